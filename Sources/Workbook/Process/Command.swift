@@ -1,0 +1,63 @@
+import Foundation
+
+/// A program to run: its path, arguments and whole environment; never a shell string.
+public struct Command: Sendable, Equatable {
+    /// The absolute path of the program.
+    public var executable: String
+    /// The arguments after the program's own name.
+    public var arguments: [String]
+    /// The whole environment of the child: nothing is inherited.
+    public var environment: [String: String]
+    /// The folder in which the child starts.
+    public var workingDirectory: String
+
+    /// Describes a program to run.
+    public init(
+        _ executable: String,
+        _ arguments: [String] = [],
+        environment: [String: String] = [:],
+        workingDirectory: String = "/"
+    ) {
+        self.executable = executable
+        self.arguments = arguments
+        self.environment = environment
+        self.workingDirectory = workingDirectory
+    }
+}
+
+/// How a program ended.
+public enum Termination: Sendable, Equatable {
+    /// It exited by itself with this status.
+    case exited(Int32)
+    /// A signal that we did not send ended it.
+    case signalled(Int32)
+    /// We ended it, for this reason.
+    case ended(StopReason)
+
+    /// Whether the program exited by itself with status 0.
+    public var isSuccess: Bool { self == .exited(0) }
+}
+
+/// Why we ended a program.
+public enum StopReason: Sendable, Equatable {
+    /// It ran longer than this many seconds.
+    case wallClock(seconds: Double)
+    /// A single check ran longer than this many seconds.
+    case checkClock(seconds: Double)
+    /// It wrote more than this many bytes.
+    case output(bytes: Int)
+    /// The task that waited for it was cancelled.
+    case cancelled
+}
+
+/// What a program left behind.
+public struct ProcessResult: Sendable, Equatable {
+    /// How it ended.
+    public var termination: Termination
+    /// What it wrote to standard output, up to the cap; bytes that are no UTF-8 are replaced.
+    public var output: String
+    /// What it wrote to standard error, up to the cap.
+    public var errorOutput: String
+    /// How long it ran, in seconds.
+    public var seconds: Double
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The sessions of the children that run now, so that an interrupted `grade` takes them along.
+public final class LiveSessions: Sendable {
+    private let leaders = Locked<Set<pid_t>>([])
+
+    /// Creates an empty list.
+    public init() {}
+
+    func insert(_ leader: pid_t) { leaders.withLock { _ = $0.insert(leader) } }
+
+    func remove(_ leader: pid_t) { leaders.withLock { _ = $0.remove(leader) } }
+
+    /// Ends every process of every session in the list.
+    public func endAll() {
+        for leader in leaders.value { SessionTree.end(session: leader) }
+    }
+}
+
+/// A value behind a lock. (The standard library's `Mutex` needs macOS 15.)
+final class Locked<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var storage: Value
+
+    init(_ value: Value) { storage = value }
+
+    var value: Value { withLock { $0 } }
+
+    func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body(&storage)
+    }
+}

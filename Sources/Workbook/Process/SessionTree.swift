@@ -1,0 +1,53 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Finds and ends every process of a session.
+///
+/// A process group is not enough: `swift test` puts the test process into a group of its own,
+/// which survives when only `swift test` is killed.
+enum SessionTree {
+    /// Ends all processes of a session, also those that are started meanwhile.
+    static func end(session: pid_t) {
+        for _ in 0..<100 {
+            let members = processes().filter { getsid($0) == session && !isZombie($0) }
+            if members.isEmpty { return }
+            for pid in members { kill(pid, SIGKILL) }
+            usleep(1_000)
+        }
+    }
+
+    #if os(Linux)
+        private static func processes() -> [pid_t] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+            return names.compactMap { pid_t($0) }
+        }
+
+        /// A zombie cannot be ended, only collected by its parent.
+        private static func isZombie(_ pid: pid_t) -> Bool {
+            guard let stat = FileManager.default.contents(atPath: "/proc/\(pid)/stat") else { return true }
+            // "pid (name) state …"; the name may hold spaces and brackets, so look behind the last one.
+            let text = String(decoding: stat, as: UTF8.self)
+            guard let close = text.lastIndex(of: ")") else { return true }
+            return text[close...].dropFirst(2).first.map { $0 == "Z" || $0 == "X" } ?? true
+        }
+    #else
+        private static func processes() -> [pid_t] {
+            var pids = [pid_t](repeating: 0, count: 8_192)
+            let size = Int32(pids.count * MemoryLayout<pid_t>.stride)
+            let count = proc_listallpids(&pids, size)
+            return count > 0 ? Array(pids.prefix(Int(count))).filter { $0 > 0 } : []
+        }
+
+        private static func isZombie(_ pid: pid_t) -> Bool {
+            var info = proc_bsdinfo()
+            let size = Int32(MemoryLayout<proc_bsdinfo>.size)
+            guard proc_pidinfo(pid, PROC_PIDTBSDINFO, 0, &info, size) == size else { return true }
+            return info.pbi_status == UInt32(SZOMB)
+        }
+    #endif
+}
