@@ -1,0 +1,5 @@
+import ParkingMeter
+
+package func applySundayTariff(to meter: ParkingMeter) {
+    meter.minutesPerCoin = 30
+}

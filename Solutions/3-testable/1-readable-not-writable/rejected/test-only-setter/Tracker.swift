@@ -1,0 +1,16 @@
+/// Knows whether a session is running.
+final class Tracker {
+    private(set) var hasActiveSession = false
+
+    func startNewSession() {
+        hasActiveSession = true
+    }
+
+    func stopCurrentSession() {
+        hasActiveSession = false
+    }
+
+    func setActiveForTesting(_ isActive: Bool) {
+        hasActiveSession = isActive
+    }
+}

@@ -1,0 +1,39 @@
+/// A box with a number lock.
+public final class Vault {
+    /// The label on the door.
+    var name: String
+
+    /// The number that opens the lock.
+    private var code = 0
+
+    /// How many wrong numbers were tried since the lock last opened.
+    var failedAttempts = 0
+
+    /// Whether the lock takes no more numbers: so it is after three wrong ones.
+    var isJammed: Bool { failedAttempts >= 3 }
+
+    /// Makes a vault whose code is 0.
+    init(name: String) {
+        self.name = name
+    }
+
+    /// Tries a number, and tells whether the lock opened.
+    func unlock(with attempt: Int) -> Bool {
+        guard !isJammed, attempt == code else {
+            failedAttempts += 1
+            return false
+        }
+        failedAttempts = 0
+        return true
+    }
+
+    /// Sets the number that opens the lock.
+    func changeCode(to newCode: Int) {
+        code = newCode
+    }
+
+    /// Makes a jammed lock take numbers again.
+    func repair() {
+        failedAttempts = 0
+    }
+}

@@ -1,0 +1,21 @@
+/// Something that happened.
+final class Event {
+    fileprivate(set) var name: String
+
+    fileprivate init(name: String) {
+        self.name = name
+    }
+
+    fileprivate func rename(to newName: String) {
+        name = newName
+    }
+}
+
+/// Keeps what happened, in the order in which it happened.
+final class Tracker {
+    private(set) var events = [Event]()
+
+    func record(_ name: String) {
+        events.append(Event(name: name))
+    }
+}

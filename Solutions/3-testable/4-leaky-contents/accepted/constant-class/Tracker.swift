@@ -1,0 +1,17 @@
+/// Something that happened.
+final class Event {
+    let name: String
+
+    init(name: String) {
+        self.name = name
+    }
+}
+
+/// Keeps what happened, in the order in which it happened.
+final class Tracker {
+    private(set) var events: [Event] = []
+
+    func record(_ name: String) {
+        events.append(Event(name: name))
+    }
+}

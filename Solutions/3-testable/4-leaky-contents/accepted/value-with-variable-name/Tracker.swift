@@ -1,0 +1,19 @@
+/// Something that happened.
+struct Event: Hashable, Sendable {
+    var name: String
+
+    mutating func rename(to newName: String) {
+        name = newName
+    }
+}
+
+/// Keeps what happened, in the order in which it happened.
+final class Tracker {
+    private var recorded: [Event] = []
+
+    var events: [Event] { recorded }
+
+    func record(_ name: String) {
+        recorded.append(Event(name: name))
+    }
+}

@@ -1,0 +1,18 @@
+/// Something that happened.
+struct Event: Equatable {
+    let name: String
+}
+
+/// Keeps what happened, in the order in which it happened.
+final class Tracker {
+    private var recorded: [Event] = []
+
+    var events: [Event] {
+        defer { recorded = [] }
+        return recorded
+    }
+
+    func record(_ name: String) {
+        recorded.append(Event(name: name))
+    }
+}

@@ -1,0 +1,19 @@
+/// Something that happened.
+final class Event {
+    var name: String
+
+    init(name: String) {
+        self.name = name
+    }
+}
+
+/// Keeps what happened, in the order in which it happened.
+final class Tracker {
+    private var recorded: [Event] = []
+
+    var events: [Event] { recorded.map { Event(name: $0.name) } }
+
+    func record(_ name: String) {
+        recorded.append(Event(name: name))
+    }
+}

@@ -1,0 +1,23 @@
+/// Something that happened.
+final class Event {
+    var name: String
+
+    init(name: String) {
+        self.name = name
+    }
+
+    func rename(to newName: String) {
+        name = newName
+    }
+}
+
+/// Keeps what happened, in the order in which it happened.
+final class Tracker {
+    private var recorded: [Event] = []
+
+    var events: [Event] { recorded }
+
+    func record(_ name: String) {
+        recorded.append(Event(name: name))
+    }
+}

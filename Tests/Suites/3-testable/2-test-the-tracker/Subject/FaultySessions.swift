@@ -1,0 +1,106 @@
+/// Faulty: active before the first start.
+final class StartsActiveSession: Session {
+    private(set) var isActive = true
+
+    func start() {
+        isActive = true
+    }
+
+    func stop() {
+        isActive = false
+    }
+}
+
+/// Faulty: every start flips the flag, so that a second one switches it off.
+final class StartTogglesSession: Session {
+    private(set) var isActive = false
+
+    func start() {
+        isActive.toggle()
+    }
+
+    func stop() {
+        isActive = false
+    }
+}
+
+/// Faulty: stays active for good after the first start.
+final class StopDoesNothingSession: Session {
+    private(set) var isActive = false
+
+    func start() {
+        isActive = true
+    }
+
+    func stop() {}
+}
+
+/// Faulty: a stop without an active session activates one.
+final class StopAloneActivatesSession: Session {
+    private(set) var isActive = false
+
+    func start() {
+        isActive = true
+    }
+
+    func stop() {
+        isActive.toggle()
+    }
+}
+
+/// Faulty: all sessions that live at the same time have one flag.
+///
+/// The flag falls back to `false` when the last of them is gone. So a tracker that an earlier test left active
+/// does not fail the next test: only a test with two trackers notices.
+final class SharedFlagSession: Session {
+    // Safe because the grader runs the tests of a variant one after another.
+    nonisolated(unsafe) private static var sharedFlag = false
+    nonisolated(unsafe) private static var livingSessions = 0
+
+    var isActive: Bool { Self.sharedFlag }
+
+    init() {
+        Self.livingSessions += 1
+    }
+
+    deinit {
+        Self.livingSessions -= 1
+        if Self.livingSessions == 0 { Self.sharedFlag = false }
+    }
+
+    func start() {
+        Self.sharedFlag = true
+    }
+
+    func stop() {
+        Self.sharedFlag = false
+    }
+}
+
+/// Faulty: the first stop is the end; no later start is heard.
+final class StartAfterStopIgnoredSession: Session {
+    private(set) var isActive = false
+    private var hasStopped = false
+
+    func start() {
+        if !hasStopped { isActive = true }
+    }
+
+    func stop() {
+        isActive = false
+        hasStopped = true
+    }
+}
+
+/// Scrambled: every answer is the opposite of the right one.
+final class ScrambledSession: Session {
+    private(set) var isActive = true
+
+    func start() {
+        isActive = false
+    }
+
+    func stop() {
+        isActive = true
+    }
+}

@@ -1,0 +1,71 @@
+// CLIENT: public
+import VaultAccess
+
+// CHECK init: `init(name:)`: everyone can use it
+// COMPILES: another package cannot use `init(name:)`
+@MainActor func makesVault() {
+    _ = Vault(name: "Harbour")
+}
+
+// CHECK unlock: `unlock(with:)`: everyone can use it
+// COMPILES: another package cannot use `unlock(with:)`
+@MainActor func unlocks(_ vault: Vault) {
+    _ = vault.unlock(with: 0)
+}
+
+// CHECK name: `name`: everyone can read it, only this package can change it
+// COMPILES: another package cannot read `name`
+@MainActor func readsName(_ vault: Vault) {
+    let name: String = vault.name
+    _ = name
+}
+
+// REJECTED "setter is inaccessible": another package can change `name`
+@MainActor func changesName(_ vault: Vault) {
+    vault.name = "Station"
+}
+
+// CHECK change-code: `changeCode(to:)`: only this package can use it
+// REJECTED "protection level": another package can use `changeCode(to:)`
+@MainActor func changesCode(_ vault: Vault) {
+    vault.changeCode(to: 1)
+}
+
+// CHECK repair: `repair()`: only this package can use it
+// REJECTED "protection level": another package can use `repair()`
+@MainActor func repairs(_ vault: Vault) {
+    vault.repair()
+}
+
+// CHECK failed-attempts: `failedAttempts`: only its module and its tests can read it
+// REJECTED "protection level": another package can read `failedAttempts`
+@MainActor func readsFailedAttempts(_ vault: Vault) {
+    let count: Int = vault.failedAttempts
+    _ = count
+}
+
+// CHECK is-jammed: `isJammed`: only its module and its tests can read it
+// REJECTED "protection level": another package can read `isJammed`
+@MainActor func readsIsJammed(_ vault: Vault) {
+    let isJammed: Bool = vault.isJammed
+    _ = isJammed
+}
+
+// CHECK code: `code`: only the vault itself can reach it
+// COMPILES: another package cannot name `Vault`
+@MainActor func namesVault(_ vault: Vault) {}
+
+// REJECTED "protection level": another package can reach `code`
+@MainActor func readsCode(_ vault: Vault) {
+    _ = vault.code
+}
+
+// CHECK vault: `Vault` itself is still a public final class
+// COMPILES: another package cannot name `Vault`
+@MainActor func keepsVault() {
+    let vault: Vault? = nil
+    _ = vault
+}
+
+// REJECTED "inheritance from a final class": another package can make a subclass of `Vault`
+class Subclass: Vault {}

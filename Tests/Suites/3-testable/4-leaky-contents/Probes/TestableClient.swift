@@ -1,0 +1,47 @@
+// CLIENT: testable
+@testable import EventLog
+
+// CHECK readable: Tests can read the name of a recorded event
+// COMPILES: tests cannot read `tracker.events[0].name` as a String
+@MainActor func readsName(_ tracker: Tracker) {
+    let name: String = tracker.events[0].name
+    _ = name
+}
+
+// CHECK list-closed: Nobody outside can replace the list
+// COMPILES: tests cannot make a tracker, record an event and read the list
+@MainActor func readsList() {
+    let tracker = Tracker()
+    tracker.record("started")
+    let events = tracker.events
+    _ = events
+}
+
+// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": tests can replace the list
+@MainActor func replacesList(_ tracker: Tracker, _ otherTracker: Tracker) {
+    tracker.events = otherTracker.events
+}
+
+// CHECK name-closed: Nobody outside can assign a new name to a recorded event
+// COMPILES: tests cannot read the name of an event
+@MainActor func readsNameAgain(_ tracker: Tracker) {
+    let name = tracker.events[0].name
+    _ = name
+}
+
+// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": tests can change the name
+@MainActor func changesName(_ tracker: Tracker) {
+    tracker.events[0].name = "changed"
+}
+
+// CHECK rename-closed: Nobody outside can rename a recorded event
+// COMPILES: tests cannot read an event from the list
+@MainActor func readsEvent(_ tracker: Tracker) {
+    let event = tracker.events[0]
+    _ = event
+}
+
+// REJECTED "no member 'rename'" or "protection level" or "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": tests can rename an event
+@MainActor func renames(_ tracker: Tracker) {
+    tracker.events[0].rename(to: "changed")
+}
