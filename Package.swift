@@ -19,11 +19,31 @@ let package = Package(
         .executableTarget(name: "grade", dependencies: ["Workbook"], swiftSettings: strict),
         .testTarget(name: "WorkbookTests", dependencies: ["Workbook"], swiftSettings: strict),
         .testTarget(name: "GradeTests", dependencies: ["grade", "Workbook"], swiftSettings: strict),
-    ],
+    ] + exercises,
     swiftLanguageModes: [.v6]
 )
 
 /// The upcoming features that the project's own code is written under.
 var strict: [SwiftSetting] {
     [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+}
+
+/// One target for each exercise folder, so that an editor completes code in a learner's files.
+var exercises: [Target] {
+    [
+        exercise("3-testable/1-readable-not-writable", module: "TrackerAccess"),
+        exercise("3-testable/2-test-the-tracker", module: "TrackerTests", subject: "TrackerKit"),
+        exercise("3-testable/3-access-map", module: "VaultAccess"),
+        exercise("3-testable/4-leaky-contents", module: "EventLog"),
+    ].flatMap { $0 }
+}
+
+/// The target of an exercise, and that of the module under test where the learner writes tests.
+func exercise(_ path: String, module: String, subject: String? = nil) -> [Target] {
+    let folder = "Lessons/\(path)"
+    guard let subject else { return [.target(name: module, path: folder)] }
+    return [
+        .target(name: subject, path: "\(folder)/Subject"),
+        .target(name: module, dependencies: [.byName(name: subject)], path: folder, exclude: ["Subject"]),
+    ]
 }

@@ -67,7 +67,8 @@ enum Spawn {
         sigemptyset(&handled)
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&handled, signal) }
         posix_spawnattr_setsigdefault(&attributes, &handled)
-        var flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(shim_spawn_setsid_flag())
+        var flags =
+            Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(shim_spawn_setsid_flag())
         #if canImport(Darwin)
             flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
         #endif
@@ -126,8 +127,10 @@ enum Spawn {
         pointers.append(nil)
         defer { for pointer in pointers { free(pointer) } }
         return pointers.withUnsafeMutableBufferPointer { buffer in
-            // The buffer holds at least the closing nil, so it has a base address.
-            buffer.baseAddress.map(body)!
+            guard let first = buffer.baseAddress else {
+                preconditionFailure("the buffer holds at least the closing nil")
+            }
+            return body(first)
         }
     }
 }

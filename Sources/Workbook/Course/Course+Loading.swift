@@ -1,0 +1,109 @@
+import Foundation
+
+extension Course {
+    /// Finds the nearest folder, from `start` upward, that holds a course.
+    ///
+    /// - Throws: ``CourseError/notFound(from:)`` when there is none.
+    public static func locate(from start: URL) throws -> URL {
+        var folder = start.standardizedFileURL
+        while true {
+            if !lessonFolders(in: folder).isEmpty { return folder }
+            let parent = folder.deletingLastPathComponent().standardizedFileURL
+            if parent.path == folder.path { throw CourseError.notFound(from: start) }
+            folder = parent
+        }
+    }
+
+    /// Reads the course in a folder, and checks what can be checked without compiling.
+    ///
+    /// - Throws: ``CourseError``, or ``MalformedFile`` for a broken `lesson.json`.
+    public static func load(_ root: URL) throws -> Course {
+        let root = root.standardizedFileURL.resolvingSymlinksInPath()
+        let lessons = try lessonFolders(in: root).map { number, slug, folder in
+            try loadLesson(number, slug, folder, root: root)
+        }
+        guard !lessons.isEmpty else { throw CourseError.noLessons(in: root) }
+        let course = Course(root: root, lessons: lessons)
+        try course.checkUniqueness()
+        return course
+    }
+
+    private static func lessonFolders(in root: URL) -> [(number: Int, slug: String, folder: URL)] {
+        let lessons = root.appending(path: "Lessons")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: lessons.path)) ?? []
+        return names.compactMap { name in
+            let parts = name.split(separator: "-", maxSplits: 1)
+            let folder = lessons.appending(path: name)
+            guard parts.count == 2, let number = Int(parts[0]),
+                FileManager.default.fileExists(atPath: folder.appending(path: "lesson.json").path)
+            else { return nil }
+            return (number, String(parts[1]), folder)
+        }.sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }
+    }
+
+    private static func loadLesson(_ number: Int, _ slug: String, _ folder: URL, root: URL) throws -> Lesson {
+        let file = folder.appending(path: "lesson.json")
+        let manifest = try JSONFile.decode(LessonManifest.self, at: file)
+        guard manifest.format == LessonManifest.format else {
+            throw MalformedFile(
+                file: file, keyPath: "format", expected: "\(LessonManifest.format)",
+                found: "\(manifest.format)")
+        }
+        let exercises = try manifest.exercises.enumerated().map { index, entry in
+            try check(entry, at: index, in: file)
+            let path = "\(folder.lastPathComponent)/\(index + 1)-\(entry.slug)"
+            return Exercise(
+                id: .init(lesson: number, position: index + 1), slug: entry.slug, title: entry.title,
+                kind: entry.kind, module: entry.module, subject: entry.subject, owns: entry.owns,
+                support: entry.support ?? [], hints: entry.hints,
+                secondsPerCheck: entry.secondsPerCheck ?? 10,
+                folders: .init(
+                    lesson: root.appending(path: "Lessons/\(path)"),
+                    suite: root.appending(path: "Tests/Suites/\(path)"),
+                    solutions: root.appending(path: "Solutions/\(path)")))
+        }
+        return Lesson(number: number, slug: slug, title: manifest.title, folder: folder, exercises: exercises)
+    }
+
+    private static func check(_ entry: LessonManifest.Entry, at index: Int, in file: URL) throws {
+        func fail(_ key: String, _ expected: String, _ found: String) throws {
+            throw MalformedFile(
+                file: file, keyPath: "exercises[\(index)].\(key)", expected: expected, found: found)
+        }
+        for (key, name) in [("module", entry.module), ("subject", entry.subject ?? "M")]
+        where name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) == nil {
+            try fail(key, "a Swift module name", "\"\(name)\"")
+        }
+        if entry.slug.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil {
+            try fail("slug", "lower-case words joined by hyphens", "\"\(entry.slug)\"")
+        }
+        if entry.kind == .tests && entry.subject == nil {
+            try fail("subject", "the module under test, as kind is \"tests\"", "none")
+        }
+        if entry.owns.isEmpty { try fail("owns", "at least one file", "an empty list") }
+        // A name with a slash or a leading dot could lead out of the exercise's folder.
+        for (place, name) in entry.owns.enumerated()
+        where name.wholeMatch(of: /[^.\/][^\/]*\.swift/) == nil {
+            try fail("owns[\(place)]", "the name of a Swift file", "\"\(name)\"")
+        }
+    }
+
+    private func checkUniqueness() throws {
+        func require(_ what: String, _ values: [(value: String, file: URL)]) throws {
+            var seen: Set<String> = []
+            for (value, file) in values where !seen.insert(value).inserted {
+                throw CourseError.notUnique(what: what, value: value, file: file)
+            }
+        }
+        func manifest(_ lesson: Lesson) -> URL { lesson.folder.appending(path: "lesson.json") }
+        try require("lesson number", lessons.map { ("\($0.number)", manifest($0)) })
+        try require("lesson name", lessons.map { ($0.slug, manifest($0)) })
+        let named = lessons.flatMap { lesson in lesson.exercises.map { ($0, manifest(lesson)) } }
+        try require("exercise name", named.map { ($0.slug, $1) })
+        try require(
+            "module",
+            named.flatMap { exercise, file in
+                [exercise.module, exercise.subject].compactMap { $0 }.map { ($0, file) }
+            })
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// One folder of Swift files that compiles as one module and is graded by one hidden suite.
+public struct Exercise: Sendable, Equatable {
+    /// Where an exercise stands in a course, written `3.2`.
+    public struct ID: Sendable, Hashable, CustomStringConvertible {
+        /// The number of the lesson.
+        public var lesson: Int
+        /// The place in the lesson, from 1.
+        public var position: Int
+
+        /// Creates the id of the exercise at `position` of a lesson.
+        public init(lesson: Int, position: Int) {
+            self.lesson = lesson
+            self.position = position
+        }
+
+        /// The two numbers with a point between them.
+        public var description: String { "\(lesson).\(position)" }
+    }
+
+    /// What the learner does in an exercise.
+    public enum Kind: String, Sendable, Codable, CaseIterable {
+        /// Change production code until it can be tested.
+        case refactor
+        /// Write a test double or a helper.
+        case double
+        /// Write tests, which are then run against planted bugs.
+        case tests
+
+        /// Reads the kind; anything else is an error that lists the kinds.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            guard let kind = Kind(rawValue: try container.decode(String.self)) else {
+                let names = Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "one of \(names)")
+            }
+            self = kind
+        }
+    }
+
+    /// Where the exercise stands in the course.
+    public var id: ID
+    /// The short name, such as `test-the-tracker`.
+    public var slug: String
+    /// The name that a learner reads.
+    public var title: String
+    /// What the learner does.
+    public var kind: Kind
+    /// The module that the exercise's folder compiles to.
+    public var module: String
+    /// The given module under test; only where the learner writes tests.
+    public var subject: String?
+    /// The names of the files that belong to the learner; all others in the folder are given.
+    public var owns: [String]
+    /// The modules under the course's `Sources` that the exercise imports.
+    public var support: [String]
+    /// Three hints: a nudge, a pointer, nearly the solution.
+    public var hints: [String]
+    /// How many seconds a single check may run.
+    public var secondsPerCheck: Double
+    /// The places that belong to the exercise.
+    public var folders: Folders
+
+    /// The module that holds the checks: hidden ones, or the learner's own tests.
+    public var suiteModule: String { kind == .tests ? module : module + "Checks" }
+
+    /// The learner's first file, the one to open.
+    public var mainFile: URL { folders.lesson.appending(path: owns.first ?? "") }
+}
+
+extension Exercise {
+    /// The places that belong to an exercise.
+    public struct Folders: Sendable, Equatable {
+        /// What the learner edits: `Lessons/3-testable/2-test-the-tracker`.
+        public var lesson: URL
+        /// What grades it: `Tests/Suites/3-testable/2-test-the-tracker`.
+        public var suite: URL
+        /// The starter, the reference and the variations: `Solutions/3-testable/2-test-the-tracker`.
+        public var solutions: URL
+
+        /// The pristine starter, owned and given files.
+        public var starter: URL { solutions.appending(path: "starter") }
+        /// The model answer.
+        public var reference: URL { solutions.appending(path: "reference") }
+        /// The hidden suite's sources.
+        public var checks: URL { suite.appending(path: "Checks") }
+        /// The compile-time checks.
+        public var probes: URL { suite.appending(path: "Probes") }
+        /// The course's own copy of the module under test, with every planted bug in it.
+        public var subject: URL { suite.appending(path: "Subject") }
+        /// The list of expected checks.
+        public var expectedChecks: URL { suite.appending(path: "checks.json") }
+        /// The list of correct variants and planted bugs.
+        public var variants: URL { suite.appending(path: "variants.json") }
+    }
+}

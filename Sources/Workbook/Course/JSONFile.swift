@@ -1,0 +1,90 @@
+import Foundation
+
+/// What is wrong with a JSON file of a course: where, what was expected, and what was found.
+public struct MalformedFile: Error, Equatable {
+    /// The file.
+    public var file: URL
+    /// The way to the value, such as `exercises[1].hints`; empty for the file as a whole.
+    public var keyPath: String
+    /// What should have been there, such as "a list".
+    public var expected: String
+    /// What was there instead, such as "a text (\"one\")".
+    public var found: String
+
+    /// Describes a problem.
+    public init(file: URL, keyPath: String, expected: String, found: String) {
+        self.file = file
+        self.keyPath = keyPath
+        self.expected = expected
+        self.found = found
+    }
+}
+
+/// Reads JSON files into values, and says precisely why it cannot.
+enum JSONFile {
+    /// Decodes the file at `url`.
+    ///
+    /// - Throws: ``MalformedFile`` for anything that is wrong with it, its absence included.
+    static func decode<Value: Decodable>(_: Value.Type, at url: URL) throws -> Value {
+        guard let data = FileManager.default.contents(atPath: url.path) else {
+            throw MalformedFile(file: url, keyPath: "", expected: "a readable file", found: "none")
+        }
+        do {
+            return try JSONDecoder().decode(Value.self, from: data)
+        } catch let error as DecodingError {
+            throw explanation(of: error, in: data, at: url)
+        }
+    }
+
+    /// Encodes a value the way all files of a course are written: sorted, indented, with a closing line end.
+    static func encode(_ value: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(value) + Data("\n".utf8)
+    }
+
+    private static func explanation(of error: DecodingError, in data: Data, at url: URL) -> MalformedFile {
+        func malformed(_ path: [any CodingKey], _ expected: String, _ found: String? = nil) -> MalformedFile {
+            // The file may be no JSON at all; then there is no value to describe.
+            let value = try? JSONDecoder().decode(JSONValue.self, from: data)[path]
+            return MalformedFile(
+                file: url, keyPath: text(of: path), expected: expected,
+                found: found ?? value?.summary ?? "nothing")
+        }
+        switch error {
+        case .keyNotFound(let key, let context):
+            return malformed(context.codingPath + [key], "a value", "none")
+        case .typeMismatch(let type, let context): return malformed(context.codingPath, words(for: type))
+        case .valueNotFound(let type, let context): return malformed(context.codingPath, words(for: type))
+        case .dataCorrupted(let context):
+            // Only a value of the right type and the wrong content has a path; without one the file is no JSON.
+            return context.codingPath.isEmpty
+                ? malformed([], "valid JSON", syntaxProblem(context))
+                : malformed(context.codingPath, context.debugDescription)
+        @unknown default: return malformed([], "a readable file", String(describing: error))
+        }
+    }
+
+    private static func syntaxProblem(_ context: DecodingError.Context) -> String {
+        let details = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
+        return details ?? "text that is no JSON"
+    }
+
+    private static func text(of path: [any CodingKey]) -> String {
+        path.reduce("") { text, key in
+            if let index = key.intValue { return "\(text)[\(index)]" }
+            return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
+        }
+    }
+
+    private static func words(for type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "a text"
+        case is Bool.Type: "true or false"
+        case is Int.Type: "a whole number"
+        case is Double.Type: "a number"
+        case is any Collection.Type where String(describing: type).hasPrefix("Array"): "a list"
+        default: "an object"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// One technique: a chapter and its exercises.
+public struct Lesson: Sendable, Equatable {
+    /// The number in the course, from the folder's name.
+    public var number: Int
+    /// The short name, such as `testable`.
+    public var slug: String
+    /// The name that a learner reads.
+    public var title: String
+    /// The folder, such as `Lessons/3-testable`.
+    public var folder: URL
+    /// The exercises, in order.
+    public var exercises: [Exercise]
+
+    /// The chapter.
+    public var chapter: URL { folder.appending(path: "README.md") }
+}
+
+/// A `lesson.json`: what its author writes, before folders and numbers are known.
+struct LessonManifest: Decodable {
+    struct Entry: Decodable {
+        var slug: String
+        var title: String
+        var kind: Exercise.Kind
+        var module: String
+        var subject: String?
+        var owns: [String]
+        var support: [String]?
+        var hints: [String]
+        var secondsPerCheck: Double?
+    }
+
+    /// The version of the format that this tool reads.
+    static let format = 1
+
+    var format: Int
+    var title: String
+    var exercises: [Entry]
+}

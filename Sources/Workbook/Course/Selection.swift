@@ -1,0 +1,90 @@
+/// What a person asked to have graded: a whole lesson or one exercise.
+public enum Selection: Sendable, Equatable {
+    /// Every exercise of a lesson.
+    case lesson(Lesson)
+    /// One exercise of a lesson.
+    case exercise(Exercise, in: Lesson)
+
+    /// The lesson that is meant, or to which the exercise belongs.
+    public var lesson: Lesson {
+        switch self {
+        case .lesson(let lesson), .exercise(_, in: let lesson): lesson
+        }
+    }
+
+    /// The exercises that are meant.
+    public var exercises: [Exercise] {
+        switch self {
+        case .lesson(let lesson): lesson.exercises
+        case .exercise(let exercise, in: _): [exercise]
+        }
+    }
+}
+
+/// A name that no lesson and no exercise has.
+public struct UnknownName: Error, Equatable {
+    /// What was typed.
+    public var name: String
+    /// The name that was probably meant.
+    public var suggestion: String?
+}
+
+extension Course {
+    /// Finds what a name means: `3`, `3.2`, `testable`, `3-testable`, `test-the-tracker`.
+    ///
+    /// - Throws: ``UnknownName``, with the nearest name there is.
+    public func select(_ name: String) throws -> Selection {
+        let wanted = name.lowercased()
+        for lesson in lessons {
+            if Course.names(of: lesson).contains(wanted) { return .lesson(lesson) }
+            for exercise in lesson.exercises where Course.names(of: exercise).contains(wanted) {
+                return .exercise(exercise, in: lesson)
+            }
+        }
+        let known = lessons.flatMap { lesson in
+            Course.names(of: lesson) + lesson.exercises.flatMap(Course.names(of:))
+        }
+        throw UnknownName(name: name, suggestion: Suggestion.nearest(to: wanted, in: known))
+    }
+
+    private static func names(of lesson: Lesson) -> [String] {
+        [lesson.slug, "\(lesson.number)", "\(lesson.number)-\(lesson.slug)"]
+    }
+
+    private static func names(of exercise: Exercise) -> [String] {
+        [exercise.slug, exercise.id.description, "\(exercise.id.position)-\(exercise.slug)"]
+            .filter { $0 != "\(exercise.id.position)" }
+    }
+}
+
+/// Finds what a mistyped word probably meant.
+public enum Suggestion {
+    /// The nearest candidate, if one is near enough to be meant.
+    public static func nearest(to word: String, in candidates: [String]) -> String? {
+        let ranked = candidates.map { (distance: distance(word, $0), name: $0) }
+        guard let best = ranked.min(by: { $0 < $1 }), best.distance <= max(1, word.count / 3) else {
+            return nil
+        }
+        return best.name
+    }
+
+    /// The least number of letters to insert, delete, replace or swap (optimal string alignment).
+    static func distance(_ first: String, _ second: String) -> Int {
+        let a = Array(first)
+        let b = Array(second)
+        var rows = [Array(0...b.count)]
+        for i in 0..<a.count {
+            var row = [i + 1]
+            for j in 0..<b.count {
+                let replace = rows[i][j] + (a[i] == b[j] ? 0 : 1)
+                var best = min(replace, rows[i][j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                    best = min(best, rows[i - 1][j - 1] + 1)
+                }
+                row.append(best)
+            }
+            rows.append(row)
+        }
+        return rows[a.count][b.count]
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A `variants.json`: the correct subjects that a learner's tests must accept, and those with one planted bug.
+public struct Variants: Sendable, Equatable, Decodable {
+    /// One implementation of the subject.
+    public struct Variant: Sendable, Hashable, Decodable {
+        /// The id in kebab case, which selects the variant at run time.
+        public var id: String
+        /// What is special about it, by behaviour: "two trackers share one flag".
+        public var name: String
+    }
+
+    /// The version of the format that this tool reads.
+    static let format = 1
+
+    /// The version of the file's format.
+    public var format: Int
+    /// The variants that are right.
+    public var correct: [Variant]
+    /// The variants with one fault each.
+    public var bugs: [Variant]
+    /// The id of a variant in which everything that can be observed is wrong.
+    public var scrambled: String
+
+    /// The ids of all variants.
+    public var ids: [String] { correct.map(\.id) + bugs.map(\.id) + [scrambled] }
+
+    /// Reads the file of an exercise.
+    ///
+    /// - Throws: ``MalformedFile``.
+    public static func load(for exercise: Exercise) throws -> Variants {
+        let file = exercise.folders.variants
+        let variants = try JSONFile.decode(Variants.self, at: file)
+        func fail(_ key: String, _ expected: String, _ found: String) throws {
+            throw MalformedFile(file: file, keyPath: key, expected: expected, found: found)
+        }
+        if variants.format != format { try fail("format", "\(format)", "\(variants.format)") }
+        if variants.correct.count < 2 {
+            try fail("correct", "at least two", "a list of \(variants.correct.count)")
+        }
+        if variants.bugs.isEmpty { try fail("bugs", "at least one", "an empty list") }
+        for id in variants.ids where id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) == nil {
+            try fail("id", "lower-case words joined by hyphens", "\"\(id)\"")
+        }
+        if Set(variants.ids).count != variants.ids.count { try fail("id", "unique ids", "a repeated one") }
+        return variants
+    }
+}

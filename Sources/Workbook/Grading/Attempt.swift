@@ -1,0 +1,82 @@
+import Foundation
+
+/// A set of files to be graded as an exercise: the learner's, a reference, a submission.
+public struct Attempt: Sendable, Equatable {
+    /// The exercise that it answers.
+    public var exercise: Exercise
+    /// The folder with the owned files.
+    public var folder: URL
+
+    /// Describes an attempt; without a folder it is the learner's own.
+    public init(_ exercise: Exercise, in folder: URL? = nil) {
+        self.exercise = exercise
+        self.folder = folder ?? exercise.folders.lesson
+    }
+
+    /// Whether every owned file is still as the starter has it.
+    public var isUntouched: Bool {
+        exercise.owns.allSatisfy { name in
+            let own = FileManager.default.contents(atPath: folder.appending(path: name).path)
+            let starter = FileManager.default.contents(
+                atPath: exercise.folders.starter.appending(path: name).path)
+            return own == starter
+        }
+    }
+
+    /// Reads the owned files, and nothing else.
+    ///
+    /// - Throws: ``AttemptProblem`` when one of them cannot be graded.
+    func ownedFiles() throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for name in exercise.owns {
+            let file = folder.appending(path: name)
+            // `attributesOfItem` does not follow links, so a link shows as one.
+            guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
+                throw AttemptProblem.missing(file)
+            }
+            guard attributes[.type] as? FileAttributeType == .typeRegular else {
+                throw AttemptProblem.notRegular(file)
+            }
+            guard let data = FileManager.default.contents(atPath: file.path) else {
+                throw AttemptProblem.unreadable(file)
+            }
+            guard data.count <= Attempt.largestFile else {
+                throw AttemptProblem.tooLarge(file, bytes: data.count)
+            }
+            guard let text = String(data: data, encoding: .utf8) else { throw AttemptProblem.notText(file) }
+            if let line = Attempt.conflictLine(in: text) { throw AttemptProblem.conflict(file, line: line) }
+            files[name] = data
+        }
+        return files
+    }
+
+    /// The Swift files in the folder that the exercise knows nothing of.
+    func strangers(given: Set<String>) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".swift") && !exercise.owns.contains($0) && !given.contains($0) }
+            .sorted()
+    }
+
+    private static let largestFile = 1 << 20
+
+    private static func conflictLine(in text: String) -> Int? {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.firstIndex { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }.map { $0 + 1 }
+    }
+}
+
+/// Why a learner's file cannot be graded at all.
+public enum AttemptProblem: Error, Equatable {
+    /// The file is not there.
+    case missing(URL)
+    /// It is a link, a folder or something stranger.
+    case notRegular(URL)
+    /// It is there and cannot be read.
+    case unreadable(URL)
+    /// It is far too large for a source file.
+    case tooLarge(URL, bytes: Int)
+    /// It is no UTF-8 text.
+    case notText(URL)
+    /// A merge left its markers in it.
+    case conflict(URL, line: Int)
+}

@@ -1,0 +1,46 @@
+/// Finds out from a failed build what the learner can do about it.
+enum BuildFailure {
+    /// The compiler's errors, the learner's own files first, each once.
+    ///
+    /// - Throws: ``GraderProblem`` when the build failed for a reason that is no error in any source file.
+    static func diagnostics(of record: TestRun.Record, workspace: Workspace) throws -> [Diagnostic] {
+        let output = record.result.errorOutput + "\n" + record.result.output
+        let errors = errors(of: record)
+        if case .ended(let reason) = record.result.termination {
+            throw GraderProblem("building took too long (\(reason))", details: output)
+        }
+        var seen: Set<Diagnostic> = []
+        let diagnostics = errors.compactMap { error -> Diagnostic? in
+            let (origin, place) = workspace.place(of: error.path, line: error.line, column: error.column)
+            let diagnostic = Diagnostic(
+                origin: origin, place: origin == .suite ? nil : place,
+                message: origin == .suite ? SuiteNeed.sentence(for: error.text) : error.text)
+            return seen.insert(diagnostic).inserted ? diagnostic : nil
+        }
+        if diagnostics.isEmpty {
+            throw GraderProblem("the build failed without an error in any file", details: output)
+        }
+        let order: [Diagnostic.Origin] = [.learner, .given, .suite, .other]
+        return order.flatMap { origin in diagnostics.filter { $0.origin == origin } }
+    }
+
+    /// Whether an error in a source file, or our own clock, says why a build failed.
+    static func isExplained(by record: TestRun.Record) -> Bool {
+        if case .ended = record.result.termination { return true }
+        return !errors(of: record).isEmpty
+    }
+
+    private static func errors(of record: TestRun.Record) -> [CompilerMessage] {
+        CompilerMessage.parse(record.result.errorOutput + "\n" + record.result.output).filter {
+            $0.severity == "error"
+        }
+    }
+}
+
+extension CompleteRun.Outcome {
+    /// Whether every test passed and nothing else happened.
+    var isClean: Bool {
+        loose == nil && !statusDisagrees && log.unattributed.isEmpty && !log.entries.isEmpty
+            && log.entries.allSatisfy { $0.passed || $0.progress == .skipped }
+    }
+}

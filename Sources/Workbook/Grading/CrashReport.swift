@@ -1,0 +1,77 @@
+import Foundation
+
+/// Reads what a crash leaves behind: the fatal message on standard error, and the runtime's backtrace.
+///
+/// There is no other source for either, so this is the one place that reads them.
+enum CrashReport {
+    /// The message without file and line, such as "Index out of range".
+    static func message(in result: ProcessResult) -> String? {
+        guard let match = fatalLine(in: result) else { return nil }
+        let text = match.text.isEmpty ? match.kind : match.text
+        return text.prefix(1).uppercased() + text.dropFirst()
+    }
+
+    /// The place that the message names, if it lies in a file of the learner.
+    static func place(in result: ProcessResult, workspace: Workspace) -> Place? {
+        guard let match = fatalLine(in: result) else { return nil }
+        let (origin, place) = workspace.place(
+            ofModule: match.module, file: match.file, line: match.line, column: nil)
+        return origin == .learner ? place : nil
+    }
+
+    /// The innermost frame of a JSON backtrace that lies in a file of the learner.
+    static func place(inBacktrace file: URL, workspace: Workspace) -> Place? {
+        struct Backtrace: Decodable {
+            struct Thread: Decodable {
+                struct Frame: Decodable {
+                    struct Location: Decodable {
+                        var file: String
+                        var line: Int
+                        var column: Int?
+                    }
+                    var sourceLocation: Location?
+                }
+                var crashed: Bool?
+                var frames: [Frame]?
+            }
+            var threads: [Thread]
+        }
+        // A toolchain that writes no JSON backtrace only costs the learner the line.
+        guard let data = FileManager.default.contents(atPath: file.path),
+            let backtrace = try? JSONDecoder().decode(Backtrace.self, from: data)
+        else { return nil }
+        let frames = backtrace.threads.filter { $0.crashed == true }.flatMap { $0.frames ?? [] }
+        for location in frames.compactMap(\.sourceLocation) {
+            let (origin, place) = workspace.place(of: location.file, line: location.line, column: nil)
+            if origin == .learner { return place }
+        }
+        return nil
+    }
+
+    /// Whether SwiftPM or a shell reported a signal on behalf of the test process.
+    static func hasSignal(_ result: ProcessResult) -> Bool {
+        (result.errorOutput + result.output).firstMatch(of: /unexpected signal code \d+/) != nil
+    }
+
+    private struct FatalLine {
+        var module: String
+        var file: String
+        var line: Int
+        var kind: String
+        var text: String
+    }
+
+    private static func fatalLine(in result: ProcessResult) -> FatalLine? {
+        let pattern =
+            /(\w+)\/([^\/:]+\.swift):(\d+): (Fatal error|Precondition failed|Assertion failed)(?:: (.*))?/
+        // `swift test` sends the test process's standard error to its own standard output.
+        for line in (result.errorOutput + "\n" + result.output).split(whereSeparator: \.isNewline) {
+            if let match = line.firstMatch(of: pattern), let number = Int(match.3) {
+                return FatalLine(
+                    module: String(match.1), file: String(match.2), line: number, kind: String(match.4),
+                    text: String(match.5 ?? ""))
+            }
+        }
+        return nil
+    }
+}

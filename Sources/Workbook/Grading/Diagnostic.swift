@@ -1,0 +1,89 @@
+import Foundation
+
+/// One message of the compiler.
+public struct Diagnostic: Sendable, Hashable {
+    /// Whose file the compiler complained about.
+    public enum Origin: Sendable, Hashable {
+        /// A file of the learner.
+        case learner
+        /// A given file of the exercise, or a module that it imports.
+        case given
+        /// The hidden suite; its lines are never shown.
+        case suite
+        /// Anything else.
+        case other
+    }
+
+    /// Whose file it is.
+    public var origin: Origin
+    /// Where it is, in a file that the learner knows; `nil` for the hidden suite.
+    public var place: Place?
+    /// The message; for the hidden suite, what the suite needs.
+    public var message: String
+
+    /// Describes a message.
+    init(origin: Origin, place: Place?, message: String) {
+        self.origin = origin
+        self.place = place
+        self.message = message
+    }
+}
+
+/// A line of the compiler's text output, as it stands there.
+struct CompilerMessage: Hashable {
+    var path: String
+    var line: Int
+    var column: Int
+    var severity: String
+    var text: String
+
+    /// Finds the messages in what a build printed, each once.
+    ///
+    /// The compiler has no stable machine format that SwiftPM passes on, so this is the one place that reads its
+    /// text: `path:line:column: error: message`, repeated by every job that met it.
+    static func parse(_ output: String) -> [CompilerMessage] {
+        let header = /(\/[^:]+\.swift):(\d+):(\d+): (error|warning|note): (.+)/
+        var seen: Set<CompilerMessage> = []
+        return output.split(whereSeparator: \.isNewline).compactMap { line in
+            guard let match = line.wholeMatch(of: header), let row = Int(match.2), let column = Int(match.3)
+            else {
+                return nil
+            }
+            let message = CompilerMessage(
+                path: String(match.1), line: row, column: column, severity: String(match.4),
+                text: String(match.5))
+            return seen.insert(message).inserted ? message : nil
+        }
+    }
+}
+
+/// Turns an error inside the hidden suite into what the suite needs of the learner's code.
+enum SuiteNeed {
+    /// A sentence without any of the suite's lines.
+    static func sentence(for message: String) -> String {
+        if let match = message.firstMatch(of: /'([^']+)' is inaccessible due to '([^']+)' protection level/) {
+            return "the suite needs `\(match.1)`, which is \(match.2) here"
+        }
+        if let match = message.firstMatch(of: /setter is inaccessible/) {
+            _ = match
+            return "the suite needs to set a property whose setter it cannot reach"
+        }
+        if let match = message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/) {
+            return "the suite needs `\(match.1)`, and cannot find it in your code"
+        }
+        if let match = message.firstMatch(
+            of: /(?:value of )?type '([^']+)' has no (?:dynamic )?member '([^']+)'/)
+        {
+            return "the suite needs `\(match.2)` in `\(match.1)`, and cannot find it there"
+        }
+        if let match = message.firstMatch(
+            of: /type '([^']+)' does not conform to (?:expected type|protocol) '([^']+)'/)
+        {
+            return "the suite needs `\(match.1)` to conform to `\(match.2)`"
+        }
+        if let match = message.firstMatch(of: /no such module '([^']+)'/) {
+            return "the suite needs the module `\(match.1)`, which was not built"
+        }
+        return "the suite cannot be compiled with your code: \(message)"
+    }
+}

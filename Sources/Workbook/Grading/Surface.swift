@@ -1,0 +1,42 @@
+import Foundation
+
+/// A `surface.json`: the only symbols of a module that may be seen from outside the declaration that holds them.
+struct Surface: Decodable, Equatable {
+    /// The check's short id.
+    var id: String
+    /// The sentence that a learner reads.
+    var name: String
+    /// The allowed symbols, such as `Tracker.startNewSession()`, with their access levels.
+    var allowed: [String: String]
+    /// What the task asks for, in case there is more.
+    var otherwise: String
+
+    /// The check, as verdicts tell it.
+    var check: Check { Check(id: Probe.checkID(id), name: name) }
+
+    /// A symbol graph, as `swift-symbolgraph-extract` writes it.
+    ///
+    /// Source: swift-docc-symbolkit, the symbol graph format.
+    struct Graph: Decodable {
+        struct Symbol: Decodable {
+            var pathComponents: [String]
+            var accessLevel: String
+        }
+        var symbols: [Symbol]
+    }
+
+    /// The sentences that say what is visible and should not be.
+    func breaches(in graphs: [Graph]) -> [String] {
+        graphs.flatMap(\.symbols).map {
+            (name: $0.pathComponents.joined(separator: "."), level: $0.accessLevel)
+        }
+        .sorted { $0.name < $1.name }
+        .compactMap { symbol in
+            guard let level = allowed[symbol.name] else {
+                return "`\(symbol.name)` is \(symbol.level): \(otherwise)"
+            }
+            return level == symbol.level
+                ? nil : "`\(symbol.name)` is \(symbol.level), and should be \(level)"
+        }
+    }
+}

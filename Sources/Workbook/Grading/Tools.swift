@@ -1,0 +1,42 @@
+import Foundation
+
+/// What grading needs from outside: a way to run programs, the environment for them, and the clock's limits.
+public struct Tools: Sendable {
+    /// Starts programs.
+    public var runner: ProcessRunner
+    /// The fixed environment of every program that is started.
+    public var environment: [String: String]
+
+    /// Prepares tools for a process with this environment.
+    public init(runner: ProcessRunner, environment: [String: String]) {
+        self.runner = runner
+        self.environment = ChildEnvironment.fixed(from: environment)
+    }
+
+    /// What the compiler must be told on a platform where SwiftPM tells it, too.
+    func platformArguments(for toolchain: Toolchain) async throws -> [String] {
+        #if os(macOS)
+            // SwiftPM builds for the platform version of the manifest and passes the SDK's path.
+            let target = toolchain.target.replacing(/macosx[\d.]+$/, with: "macosx14.0")
+            let command = Command("/usr/bin/xcrun", ["--show-sdk-path"], environment: environment)
+            let sdk = try await runner.run(command, limit: 60).output.trimmingCharacters(
+                in: .whitespacesAndNewlines)
+            return ["-target", target, "-sdk", sdk]
+        #else
+            return []
+        #endif
+    }
+}
+
+/// This tool could not do its work; never the learner's fault.
+struct GraderProblem: Error {
+    /// What could not be done.
+    var summary: String
+    /// What a bug report should quote.
+    var details: String
+
+    init(_ summary: String, details: String) {
+        self.summary = summary
+        self.details = details
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// What grading an attempt concluded.
+public struct Verdict: Sendable, Equatable {
+    /// The five ways in which grading can end.
+    public enum Outcome: String, Sendable, Codable, CaseIterable {
+        /// Every expected check reported, and none had anything to say against the attempt.
+        case passed
+        /// It compiled and ran, and at least one check turned it down.
+        case failed
+        /// The learner's code is no valid Swift, or not what the suite can be compiled with.
+        case didNotCompile
+        /// It crashed, ended the process, or went over a limit.
+        case stopped
+        /// This tool could not do its work; never the learner's fault.
+        case graderError
+    }
+
+    /// The exercise.
+    public var exercise: Exercise
+    /// The conclusion.
+    public var outcome: Outcome
+    /// Every expected check with what became of it, in the suite's order.
+    public var checks: [CheckResult]
+    /// What the compiler refused, the learner's own files first.
+    public var diagnostics: [Diagnostic]
+    /// What the learner should know besides, a sentence each.
+    public var notes: [String]
+    /// How long grading took, in seconds.
+    public var seconds: Double
+
+    /// Concludes from what the checks said; a verdict without checks is never `passed`.
+    init(
+        _ exercise: Exercise, outcome: Outcome? = nil, checks: [CheckResult] = [],
+        diagnostics: [Diagnostic] = [],
+        notes: [String] = [], seconds: Double = 0
+    ) {
+        self.exercise = exercise
+        self.outcome = outcome ?? Verdict.outcome(of: checks)
+        self.checks = checks
+        self.diagnostics = diagnostics
+        self.notes = notes
+        self.seconds = seconds
+    }
+
+    /// The ids of the checks that turned the attempt down, or were stopped by it.
+    public var failingChecks: [String] {
+        checks.filter { $0.state != .passed && $0.state != .notAttempted }.map(\.check.id)
+    }
+
+    private static func outcome(of checks: [CheckResult]) -> Outcome {
+        if checks.contains(where: { $0.stop != nil }) { return .stopped }
+        if checks.contains(where: { $0.state == .failed }) { return .failed }
+        // Nothing speaks against the attempt. It passes only if every check was heard.
+        return !checks.isEmpty && checks.allSatisfy { $0.state == .passed } ? .passed : .graderError
+    }
+}
+
+/// What became of one expected check.
+public struct CheckResult: Sendable, Equatable {
+    /// The states in which a check can end.
+    public enum State: Sendable, Equatable {
+        /// It reported, and had nothing to say against the attempt.
+        case passed
+        /// It turned the attempt down.
+        case failed
+        /// It never came to its end.
+        case stopped(Stop)
+        /// Something that it needs went wrong first.
+        case notAttempted
+    }
+
+    /// The check.
+    public var check: Check
+    /// How it ended.
+    public var state: State
+    /// What it has to say to the learner, a sentence each.
+    public var messages: [String]
+    /// The place in the learner's files that it points to.
+    public var place: Place?
+
+    /// Describes a result.
+    init(_ check: Check, _ state: State, _ messages: [String] = [], place: Place? = nil) {
+        self.check = check
+        self.state = state
+        self.messages = messages
+        self.place = place
+    }
+
+    /// How the check was stopped, if it was.
+    public var stop: Stop? {
+        if case .stopped(let stop) = state { stop } else { nil }
+    }
+}
+
+/// Why a check never came to its end.
+public enum Stop: Sendable, Equatable {
+    /// The process crashed; the fatal message if there was one.
+    case crashed(message: String?)
+    /// The check ran longer than this many seconds.
+    case timeLimit(seconds: Double)
+    /// The code ended the process by itself, with this status.
+    case exited(status: Int32)
+    /// The code wrote more than this many bytes.
+    case outputLimit(bytes: Int)
+}
+
+/// A place in a file that the learner knows.
+public struct Place: Sendable, Hashable {
+    /// The path relative to the course's folder where it lies inside.
+    public var path: String
+    /// The line, from 1.
+    public var line: Int
+    /// The column, from 1, where it is known.
+    public var column: Int?
+
+    /// The form that terminals and editors make clickable.
+    public var text: String { "\(path):\(line)" + (column.map { ":\($0)" } ?? "") }
+}

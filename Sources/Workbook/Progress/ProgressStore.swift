@@ -1,0 +1,93 @@
+import Foundation
+
+/// Keeps progress in a file: written atomically, locked against a second process, and never lost when it cannot be read.
+public struct ProgressStore: Sendable {
+    /// What was read, and what the learner should know about it.
+    public struct Loaded: Sendable, Equatable {
+        /// The progress; empty where there was none to read.
+        public var progress: Progress
+        /// A sentence about a file that had to be set aside.
+        public var notice: String?
+    }
+
+    private let folder: URL
+    private let now: @Sendable () -> Date
+
+    /// Describes the store of a course, in its `.workbook` folder.
+    public init(course: Course, now: @escaping @Sendable () -> Date = { Date() }) {
+        self.folder = course.stateFolder
+        self.now = now
+    }
+
+    private var file: URL { folder.appending(path: "progress.json") }
+
+    /// Reads the progress, without writing anything.
+    public func load() -> Loaded {
+        guard FileManager.default.fileExists(atPath: file.path) else { return Loaded(progress: Progress()) }
+        switch read() {
+        case .success(let progress): return Loaded(progress: progress)
+        case .failure(let problem):
+            let notice =
+                "Your progress file \(problem.words). It will be set aside, not lost, when something is graded next."
+            return Loaded(progress: Progress(), notice: notice)
+        }
+    }
+
+    /// Adds verdicts to the progress.
+    ///
+    /// - Returns: The progress as it is now, with a notice where the old file was set aside.
+    /// - Throws: The file system's errors, when the folder cannot be written to.
+    public func record(_ verdicts: [Verdict]) async throws -> Loaded {
+        let lock = try await FileLock.acquire(folder.appending(path: "lock"))
+        defer { lock.release() }
+        var loaded = Loaded(progress: Progress())
+        if FileManager.default.fileExists(atPath: file.path) {
+            switch read() {
+            case .success(let progress): loaded.progress = progress
+            case .failure(let problem): loaded.notice = try setAside(problem)
+            }
+        }
+        for verdict in verdicts { loaded.progress.record(verdict, at: now()) }
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(loaded.progress).write(to: file, options: .atomic)
+        return loaded
+    }
+
+    private enum Problem: Error {
+        case corrupt
+        case newer(Int)
+
+        var words: String {
+            switch self {
+            case .corrupt: "cannot be read"
+            case .newer(let format): "was written by a newer version of this tool (format \(format))"
+            }
+        }
+    }
+
+    private func read() -> Result<Progress, Problem> {
+        struct Version: Decodable { var format: Int }
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        guard let data = FileManager.default.contents(atPath: file.path),
+            let version = try? decoder.decode(Version.self, from: data)
+        else { return .failure(.corrupt) }
+        if version.format > Progress.format { return .failure(.newer(version.format)) }
+        // Whatever is wrong with it, the file is kept.
+        guard let progress = try? decoder.decode(Progress.self, from: data) else { return .failure(.corrupt) }
+        return .success(progress)
+    }
+
+    private func setAside(_ problem: Problem) throws -> String {
+        var number = 1
+        while FileManager.default.fileExists(atPath: aside(number).path) { number += 1 }
+        try FileManager.default.moveItem(at: file, to: aside(number))
+        return
+            "Your progress file \(problem.words). It was kept as .workbook/\(aside(number).lastPathComponent), "
+            + "and a new one was begun."
+    }
+
+    private func aside(_ number: Int) -> URL { folder.appending(path: "progress-set-aside-\(number).json") }
+}

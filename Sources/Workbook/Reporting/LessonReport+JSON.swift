@@ -1,0 +1,128 @@
+import Foundation
+
+extension LessonReport {
+    /// The report as JSON, in the format that `verdict.schema.json` describes.
+    ///
+    /// - Throws: Nothing that a report can cause; the encoder's errors.
+    public func json(course: Course) throws -> String {
+        let document = ReportDocument(
+            format: ReportDocument.format,
+            lesson: .init(number: lesson.number, slug: lesson.slug, title: lesson.title),
+            passed: isPassed, exercises: rows.map { ReportDocument.Exercise($0, course: course) },
+            notes: notes)
+        return String(decoding: try JSONFile.encode(document), as: UTF8.self)
+    }
+}
+
+/// The JSON document: its names are the format's, and change only with its number.
+private struct ReportDocument: Encodable {
+    /// Goes up when a reader of the old format would misunderstand the new one.
+    static let format = 1
+
+    struct Lesson: Encodable {
+        var number: Int
+        var slug: String
+        var title: String
+    }
+
+    var format: Int
+    var lesson: Lesson
+    var passed: Bool
+    var exercises: [Exercise]
+    var notes: [String]
+}
+
+extension ReportDocument {
+    struct Location: Encodable {
+        var path: String
+        var line: Int
+        var column: Int?
+
+        init?(_ place: Place?) {
+            guard let place else { return nil }
+            path = place.path
+            line = place.line
+            column = place.column
+        }
+    }
+
+    struct Check: Encodable {
+        struct Stopped: Encodable {
+            var reason: String
+            var message: String
+        }
+
+        var id: String
+        var name: String
+        var state: String
+        var messages: [String]
+        var stop: Stopped?
+        var place: Location?
+
+        init(_ result: CheckResult) {
+            id = result.check.id
+            name = result.check.name
+            messages = result.messages
+            place = Location(result.place)
+            switch result.state {
+            case .passed: state = "passed"
+            case .failed: state = "failed"
+            case .notAttempted: state = "notAttempted"
+            case .stopped(let stop):
+                state = "stopped"
+                self.stop = Stopped(reason: stop.name, message: stop.sentence)
+            }
+        }
+    }
+
+    struct CompilerError: Encodable {
+        var origin: String
+        var message: String
+        var place: Location?
+
+        init(_ diagnostic: Diagnostic) {
+            origin = "\(diagnostic.origin)"
+            message = diagnostic.message
+            place = Location(diagnostic.place)
+        }
+    }
+
+    struct Exercise: Encodable {
+        var id: String
+        var slug: String
+        var title: String
+        var kind: String
+        var outcome: String
+        var summary: String
+        var seconds: Double
+        var file: String
+        var checks: [Check]
+        var diagnostics: [CompilerError]
+        var notes: [String]
+
+        init(_ row: LessonReport.Row, course: Course) {
+            id = row.exercise.id.description
+            slug = row.exercise.slug
+            title = row.exercise.title
+            kind = row.exercise.kind.rawValue
+            outcome = row.verdict?.outcome.rawValue ?? "notStarted"
+            summary = row.verdict?.summary ?? "not started"
+            seconds = ((row.verdict?.seconds ?? 0) * 1000).rounded() / 1000
+            file = course.relativePath(of: row.exercise.mainFile)
+            checks = (row.verdict?.checks ?? []).map(Check.init)
+            diagnostics = (row.verdict?.diagnostics ?? []).map(CompilerError.init)
+            notes = row.verdict?.notes ?? []
+        }
+    }
+}
+
+extension Stop {
+    fileprivate var name: String {
+        switch self {
+        case .crashed: "crashed"
+        case .timeLimit: "timeLimit"
+        case .exited: "exited"
+        case .outputLimit: "outputLimit"
+        }
+    }
+}

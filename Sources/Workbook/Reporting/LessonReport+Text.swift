@@ -1,0 +1,139 @@
+extension LessonReport {
+    /// How much is told of an exercise.
+    public enum Detail: Sendable {
+        /// What is wrong.
+        case problems
+        /// Every check, also those that passed.
+        case everything
+    }
+
+    /// The report as lines for a person to read.
+    public func text(course: Course, detail: Detail, width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        let noun = lesson.exercises.count == 1 ? "exercise" : "exercises"
+        let count = detail == .problems ? Span("\(passedCount) of \(rows.count) \(noun)", .faint) : Span("")
+        page.row([Span("Lesson \(lesson.number) · \(lesson.title)", .strong)], count, indent: 0)
+        page.gap()
+        for row in rows { RowText(row: row, course: course, detail: detail).add(to: &page) }
+        for note in notes {
+            page.gap()
+            page.paragraph([Span(" Note: \(note)")], indent: 7)
+        }
+        return page.lines
+    }
+}
+
+/// Tells one exercise of a report.
+private struct RowText {
+    var row: LessonReport.Row
+    var course: Course
+    var detail: LessonReport.Detail
+
+    /// Problems beyond this many are counted, not told.
+    private static let mostProblems = 6
+
+    func add(to page: inout Layout) {
+        let indent = page.width < 60 ? 4 : 8
+        let name = "\(row.exercise.id)  \(row.exercise.title)"
+        guard let verdict = row.verdict else {
+            page.row([Span(" ○ \(name)", .faint)], Span("not started", .faint), indent: indent)
+            return
+        }
+        let isPassed = verdict.outcome == .passed
+        let symbol =
+            isPassed ? Span(" ✔ ", .good) : Span(verdict.outcome == .graderError ? " ! " : " ✘ ", .bad)
+        page.row([symbol, Span(name, .strong)], Span(verdict.summary), indent: indent)
+        if detail == .everything {
+            addEverything(verdict, indent, to: &page)
+        } else if !isPassed {
+            addProblems(verdict, indent, to: &page)
+        }
+        addNotes(verdict, indent, to: &page)
+    }
+
+    private func addEverything(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+        addDiagnostics(verdict, indent, to: &page)
+        if verdict.outcome == .didNotCompile || verdict.checks.isEmpty { return }
+        page.gap()
+        for result in verdict.checks { addCheck(result, indent, to: &page) }
+        if verdict.outcome != .passed { addFile(verdict, indent, to: &page) }
+    }
+
+    private func addProblems(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+        addDiagnostics(verdict, indent, to: &page)
+        let problems =
+            verdict.outcome == .didNotCompile
+            ? [] : verdict.checks.filter { $0.state != .passed && $0.state != .notAttempted }
+        for result in problems.prefix(Self.mostProblems) {
+            // A learner's own tests are told by what they miss; their checks' names would only repeat it.
+            if verdict.exercise.kind == .tests {
+                addMessages(result, indent, to: &page)
+            } else {
+                addCheck(result, indent, to: &page)
+            }
+        }
+        if problems.count > Self.mostProblems {
+            page.paragraph(
+                [pad(indent), Span("and \(problems.count - Self.mostProblems) more", .faint)], indent: indent)
+        }
+        if verdict.outcome != .graderError { addFile(verdict, indent, to: &page) }
+    }
+
+    private func addCheck(_ result: CheckResult, _ indent: Int, to page: inout Layout) {
+        let symbol =
+            switch result.state {
+            case .passed: Span("✔ ", .good)
+            case .failed, .stopped: Span("✘ ", .bad)
+            case .notAttempted: Span("– ", .faint)
+            }
+        let name = Span(result.check.name, result.state == .notAttempted ? .faint : .plain)
+        let suffix = result.state == .notAttempted ? [Span(" (not attempted)", .faint)] : []
+        page.paragraph([pad(indent), symbol, name] + suffix, indent: indent + 2)
+        addMessages(result, indent + 2, to: &page)
+    }
+
+    private func addMessages(_ result: CheckResult, _ indent: Int, to page: inout Layout) {
+        for message in result.messages + [result.stop?.sentence].compactMap({ $0 }) {
+            page.paragraph([pad(indent), Span(message)], indent: indent)
+        }
+        if let place = result.place {
+            page.paragraph([pad(indent), Span("→ "), Span(place.text, .path)], indent: indent)
+        }
+    }
+
+    private func addDiagnostics(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+        // Once the learner's own errors are gone, those of the files that use it often are, too.
+        let own = verdict.diagnostics.filter { $0.origin == .learner }
+        let shown = own.isEmpty ? verdict.diagnostics : own
+        for diagnostic in shown.prefix(Self.mostProblems) {
+            if let place = diagnostic.place {
+                page.paragraph([pad(indent), Span(place.text, .path), Span(":")], indent: indent)
+                page.paragraph([pad(indent + 2), Span(diagnostic.message)], indent: indent + 2)
+            } else {
+                page.paragraph([pad(indent), Span(diagnostic.message)], indent: indent)
+            }
+        }
+        if shown.count > Self.mostProblems {
+            page.paragraph(
+                [pad(indent), Span("and \(shown.count - Self.mostProblems) more errors", .faint)],
+                indent: indent)
+        }
+    }
+
+    private func addFile(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+        // An error's own place is the better one to open.
+        if verdict.diagnostics.contains(where: { $0.place != nil }) { return }
+        let path = course.relativePath(of: verdict.exercise.mainFile)
+        page.paragraph([pad(indent), Span("→ "), Span(path, .path)], indent: indent)
+    }
+
+    private func addNotes(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+        for note in verdict.notes {
+            for line in note.split(separator: "\n") {
+                page.paragraph([pad(indent), Span(String(line))], indent: indent)
+            }
+        }
+    }
+
+    private func pad(_ count: Int) -> Span { Span(String(repeating: " ", count: count)) }
+}

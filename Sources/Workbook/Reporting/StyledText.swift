@@ -1,0 +1,89 @@
+/// A piece of text with the role that it plays; whoever writes it to a terminal decides how a role looks.
+public struct Span: Sendable, Equatable {
+    /// What a piece of text is.
+    public enum Role: Sendable, Equatable, CaseIterable {
+        case plain, strong, faint, good, bad, path, command
+    }
+
+    /// The text.
+    public var text: String
+    /// Its role.
+    public var role: Role
+
+    /// Gives a text its role.
+    public init(_ text: String, _ role: Role = .plain) {
+        self.text = text
+        self.role = role
+    }
+}
+
+/// A line of spans.
+public typealias StyledLine = [Span]
+
+/// Lays spans out in lines of a given width.
+public struct Layout: Sendable {
+    /// The number of columns.
+    public var width: Int
+    /// The lines so far.
+    public private(set) var lines: [StyledLine] = []
+
+    /// Begins an empty page.
+    public init(width: Int) { self.width = max(20, width) }
+
+    /// Adds an empty line.
+    public mutating func gap() { lines.append([]) }
+
+    /// Adds a line with one text at the left and one at the right, or below each other where they do not fit.
+    public mutating func row(_ left: [Span], _ right: Span, indent: Int) {
+        let used = left.reduce(0) { $0 + $1.text.count }
+        let free = width - used - right.text.count
+        if free >= 2 {
+            lines.append(left + [Span(String(repeating: " ", count: free)), right])
+        } else {
+            paragraph(left, indent: indent)
+            paragraph([Span(String(repeating: " ", count: indent)), right], indent: indent)
+        }
+    }
+
+    /// Adds words, broken between them so that no line is longer than the width; later lines are indented.
+    ///
+    /// A path or a command is never broken: a terminal would not find it any more.
+    public mutating func paragraph(_ spans: [Span], indent: Int) {
+        var line: StyledLine = []
+        var column = 0
+        for span in spans {
+            let pieces =
+                span.role == .path || span.role == .command ? [Substring(span.text)] : Layout.words(span.text)
+            for piece in pieces {
+                let isSpace = piece.allSatisfy { $0 == " " }
+                if column + piece.count > width && column > indent && !isSpace {
+                    lines.append(Layout.trimmed(line))
+                    line = [Span(String(repeating: " ", count: indent))]
+                    column = indent
+                }
+                if isSpace && column == indent && !lines.isEmpty && line.count == 1 && indent > 0 { continue }
+                line.append(Span(String(piece), span.role))
+                column += piece.count
+            }
+        }
+        lines.append(Layout.trimmed(line))
+    }
+
+    /// Splits into words and the spaces between them.
+    private static func words(_ text: String) -> [Substring] {
+        var pieces: [Substring] = []
+        var rest = text[...]
+        while let first = rest.first {
+            let piece = rest.prefix { ($0 == " ") == (first == " ") }
+            pieces.append(piece)
+            rest = rest.dropFirst(piece.count)
+        }
+        return pieces
+    }
+
+    private static func trimmed(_ line: StyledLine) -> StyledLine {
+        var line = line
+        while let last = line.last, last.text.allSatisfy({ $0 == " " }) { line.removeLast() }
+        return line
+    }
+}

@@ -1,0 +1,56 @@
+extension Verdict {
+    /// The verdict in a few words: "5 of 5 checks", "accepts 2 of 2 · catches 4 of 6 bugs".
+    public var summary: String {
+        switch outcome {
+        case .didNotCompile: return "does not compile"
+        case .graderError: return "could not be graded"
+        case .passed, .failed, .stopped: break
+        }
+        let counts = exercise.kind == .tests ? plantedBugCounts : Verdict.count(checks, of: "check")
+        let stopped = checks.compactMap(\.stop).first.map { " · \($0.word)" } ?? ""
+        return counts + stopped
+    }
+
+    private var plantedBugCounts: String {
+        let accepts = checks.filter { $0.check.id.hasPrefix("accepts/") }
+        let catches = checks.filter { $0.check.id.hasPrefix("catches/") }
+        // Until there are tests that accept what is correct, there is no count of bugs.
+        if accepts.allSatisfy({ $0.state == .notAttempted }) { return "no tests yet" }
+        let accepted = "accepts \(accepts.count { $0.state == .passed }) of \(accepts.count)"
+        if catches.allSatisfy({ $0.state == .notAttempted }) { return accepted }
+        return accepted + " · catches " + Verdict.count(catches, of: "bug")
+    }
+
+    private static func count(_ checks: [CheckResult], of noun: String) -> String {
+        "\(checks.count { $0.state == .passed }) of \(checks.count) \(noun)\(checks.count == 1 ? "" : "s")"
+    }
+}
+
+extension Stop {
+    /// One word for a list.
+    var word: String {
+        switch self {
+        case .crashed: "crashed"
+        case .timeLimit: "ran too long"
+        case .exited: "ended early"
+        case .outputLimit: "printed too much"
+        }
+    }
+
+    /// A sentence for the learner.
+    var sentence: String {
+        switch self {
+        case .crashed(let message?): return "your code crashed here: \(message)"
+        case .crashed(nil): return "your code crashed here"
+        case .timeLimit(let seconds):
+            let time = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+            return
+                "your code was still running after \(time) second\(time == "1" ? "" : "s"): is there a loop or a wait that never ends?"
+        case .exited(let status):
+            return
+                "your code ended the whole process here (exit status \(status)): a check must be allowed to come to its end"
+        case .outputLimit(let bytes):
+            return "your code printed more than \(bytes / 1_048_576) MB: is there a loop that never ends?"
+        }
+    }
+}

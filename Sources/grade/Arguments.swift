@@ -1,0 +1,127 @@
+// Our own argument reader, because the project takes no packages. It stays this small: words, a handful of options
+// with at most one value, and errors that suggest what was meant.
+
+import Workbook
+
+/// An option of the command line.
+enum Option: String, CaseIterable {
+    case course = "--course"
+    case format = "--format"
+    case record = "--record"
+    case pristine = "--pristine"
+    case help = "--help"
+    case version = "--version"
+
+    /// What the value is called in help; `nil` for an option without one.
+    var valueName: String? {
+        switch self {
+        case .course: "DIR"
+        case .format: "text|json"
+        default: nil
+        }
+    }
+
+    /// What the option does.
+    var summary: String {
+        switch self {
+        case .course: "the course's folder (default: the nearest one from here upward)"
+        case .format: "how to tell the result: for people, or as JSON (default: text)"
+        case .record: "write down the checks that the reference reports, then verify"
+        case .pristine: "also fail if a lesson's folder differs from its starter"
+        case .help: "show this help"
+        case .version: "show the version"
+        }
+    }
+}
+
+/// Why a command line cannot be understood.
+enum UsageError: Error, Equatable {
+    case unknownCommand(String, suggestion: String?)
+    case unknownOption(String, suggestion: String?)
+    case foreignOption(Option, command: String)
+    case missingValue(Option)
+    case badValue(Option, String)
+    case missingOperand(command: String, what: String)
+    case tooManyOperands(command: String, extra: String)
+}
+
+/// A command line, taken apart.
+struct Arguments {
+    /// The subcommand.
+    var command: any Subcommand.Type
+    /// The words behind it.
+    var operands: [String] = []
+    private var values: [Option: String] = [:]
+
+    /// Takes a command line apart.
+    ///
+    /// - Throws: ``UsageError``.
+    init(parsing words: [String]) throws {
+        var rest = words[...]
+        var plain: [String] = []
+        var onlyOperands = false
+        while let word = rest.popFirst() {
+            if onlyOperands || !word.hasPrefix("-") || word == "-" {
+                plain.append(word)
+            } else if word == "--" {
+                onlyOperands = true
+            } else {
+                let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+                let option = try Arguments.option(named: parts[0] == "-h" ? "--help" : parts[0])
+                if option.valueName == nil {
+                    values[option] = ""
+                } else if let value = parts.count > 1 ? parts[1] : rest.popFirst() {
+                    values[option] = value
+                } else {
+                    throw UsageError.missingValue(option)
+                }
+            }
+        }
+        command = try Arguments.takeCommand(from: &plain)
+        operands = plain
+        try validate()
+    }
+
+    /// Whether an option was given.
+    func has(_ option: Option) -> Bool { values[option] != nil }
+
+    /// The value of an option, if it was given.
+    func value(of option: Option) -> String? { values[option] }
+
+    /// Whether the result should be JSON.
+    var wantsJSON: Bool { value(of: .format) == "json" }
+
+    private static func option(named name: String) throws -> Option {
+        guard let option = Option(rawValue: name) else {
+            let known = Option.allCases.map(\.rawValue)
+            throw UsageError.unknownOption(name, suggestion: Suggestion.nearest(to: name, in: known))
+        }
+        return option
+    }
+
+    private static func takeCommand(from words: inout [String]) throws -> any Subcommand.Type {
+        guard let first = words.first else { return WhereCommand.self }
+        if let command = subcommands.first(where: { $0.name == first }) {
+            words.removeFirst()
+            return command
+        }
+        // `grade 3` and `grade 3.2` leave no doubt about what is meant.
+        if first.first?.isNumber == true { return LessonCommand.self }
+        throw UsageError.unknownCommand(
+            first, suggestion: Suggestion.nearest(to: first, in: subcommands.map { $0.name }))
+    }
+
+    private func validate() throws {
+        if has(.help) || has(.version) { return }
+        for option in values.keys.sorted(by: { $0.rawValue < $1.rawValue })
+        where !command.options.contains(option) {
+            throw UsageError.foreignOption(option, command: command.name)
+        }
+        if let format = value(of: .format), !["text", "json"].contains(format) {
+            throw UsageError.badValue(.format, format)
+        }
+        if operands.count > command.mostOperands {
+            throw UsageError.tooManyOperands(command: command.name, extra: operands[command.mostOperands])
+        }
+    }
+}

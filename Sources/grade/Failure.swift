@@ -1,0 +1,129 @@
+import Foundation
+import Workbook
+
+/// The one place where an error becomes words and an exit code: what happened, the likely cause, what to do next.
+struct Failure {
+    /// What a script is told.
+    var code: ExitCode
+    /// What a person is told.
+    var lines: [StyledLine]
+
+    /// Puts an error into words.
+    init(_ error: any Error, world: World) {
+        let (code, what, next) = Failure.words(for: error, world)
+        var page = Layout(width: min(world.console.columns, 90))
+        page.paragraph([Span("grade: ", .bad), Span(what)], indent: 0)
+        for line in next { page.paragraph([Span(line)], indent: 2) }
+        self.code = code
+        self.lines = page.lines
+    }
+
+    private static func words(for error: any Error, _ world: World) -> (ExitCode, String, [String]) {
+        switch error {
+        case let error as UsageError: (.usage, words(for: error), [usageAdvice(for: error, world)])
+        case let error as UnknownName:
+            (
+                .usage, "there is no lesson or exercise \"\(error.name)\"." + didYouMean(error.suggestion),
+                ["See them all:  \(world.program) list"]
+            )
+        case let error as CourseError: words(for: error, world)
+        case let error as MalformedFile:
+            (
+                .broken, "the course is broken, not your code.",
+                [
+                    "In \(shortened(error.file, world))\(error.keyPath.isEmpty ? "" : ", at \(error.keyPath)"):",
+                    "expected \(error.expected), found \(error.found).",
+                ]
+            )
+        case let error as ToolchainProblem: words(for: error)
+        default:
+            (
+                .broken, "this tool broke, not your code: \((error as NSError).localizedDescription)",
+                ["Please report it, with what you typed and these lines: \(String(reflecting: error))"]
+            )
+        }
+    }
+
+    private static func words(for error: UsageError) -> String {
+        switch error {
+        case .unknownCommand(let name, let suggestion):
+            "there is no command \"\(name)\"." + didYouMean(suggestion)
+        case .unknownOption(let name, let suggestion):
+            "there is no option \"\(name)\"." + didYouMean(suggestion)
+        case .foreignOption(let option, let command):
+            "\(command.isEmpty ? "plain `grade`" : "`grade \(command)`") has no option \(option.rawValue)."
+        case .missingValue(let option):
+            "\(option.rawValue) needs a value: \(option.rawValue) \(option.valueName ?? "")."
+        case .badValue(let option, let value):
+            "\(option.rawValue) cannot be \"\(value)\"; it is one of \(option.valueName ?? "")."
+        case .missingOperand(let command, let what): "`grade \(command)` needs \(what)."
+        case .tooManyOperands(let command, let extra):
+            "`\(command.isEmpty ? "grade" : "grade \(command)")` does not know what to do with \"\(extra)\"."
+        }
+    }
+
+    private static func usageAdvice(for error: UsageError, _ world: World) -> String {
+        let command =
+            switch error {
+            case .foreignOption(_, let command), .missingOperand(let command, _),
+                .tooManyOperands(let command, _):
+                command
+            default: ""
+            }
+        return "See how it is used:  \(world.program) \(command.isEmpty ? "" : command + " ")--help"
+    }
+
+    private static func words(for error: CourseError, _ world: World) -> (ExitCode, String, [String]) {
+        switch error {
+        case .notFound(let folder):
+            (
+                .usage, "there is no course in \(folder.path) or above it.",
+                ["Go into the folder of the workbook, or name it:  grade --course DIR"]
+            )
+        case .noLessons(let folder):
+            (
+                .usage,
+                "\(folder.path) holds no course: there is no Lessons/<number>-<name>/lesson.json in it.",
+                ["Name the folder that holds Lessons:  grade --course DIR"]
+            )
+        case .notUnique(let what, let value, let file):
+            (
+                .broken, "the course is broken, not your code.",
+                ["In \(shortened(file, world)): the \(what) \"\(value)\" is used twice."]
+            )
+        }
+    }
+
+    private static func words(for error: ToolchainProblem) -> (ExitCode, String, [String]) {
+        let advice =
+            "Install Swift \(Toolchain.oldest) or newer from https://www.swift.org/install, then try again."
+        return switch error {
+        case .missing(let folders):
+            (
+                .unavailable, "Swift was not found.",
+                ["Looked for `swift` in: \(folders.joined(separator: ", "))", advice]
+            )
+        case .tooOld(let found):
+            (
+                .unavailable, "Swift \(found.version) is too old: \(Toolchain.oldest) or newer is needed.",
+                ["Found at \(found.swift)", advice]
+            )
+        case .unreadable(let path, let answer):
+            (
+                .unavailable, "\(path) does not tell its version.",
+                ["It answered: \(answer.split(whereSeparator: \.isNewline).first ?? "nothing")", advice]
+            )
+        }
+    }
+
+    private static func didYouMean(_ suggestion: String?) -> String {
+        suggestion.map { " Did you mean \"\($0)\"?" } ?? ""
+    }
+
+    /// A path as short as it can be from here.
+    private static func shortened(_ file: URL, _ world: World) -> String {
+        let base = world.folder.resolvingSymlinksInPath().path + "/"
+        let path = file.resolvingSymlinksInPath().path
+        return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Workbook
+
+/// The `grade` command: builds the real world, hands it to a subcommand, and exits with its answer.
+@main
+enum Grade {
+    /// The version that `grade --version` tells.
+    static let version = "0.1.0"
+
+    static func main() async {
+        let world = World.live()
+        let interrupts = Interrupts(world: world)
+        let code = await run(Array(CommandLine.arguments.dropFirst()), world)
+        interrupts.stop()
+        exit(code.rawValue)
+    }
+
+    /// Runs one invocation.
+    ///
+    /// Every error ends up in one place, which turns it into words and an exit code.
+    static func run(_ words: [String], _ world: World) async -> ExitCode {
+        do {
+            let arguments = try Arguments(parsing: words)
+            return try await arguments.command.run(arguments, world)
+        } catch {
+            let failure = Failure(error, world: world)
+            world.console.complain(failure.lines)
+            return failure.code
+        }
+    }
+}
+
+/// What the exit status tells a script.
+enum ExitCode: Int32 {
+    /// All that was graded passed.
+    case passed = 0
+    /// Something did not pass yet.
+    case notYet = 1
+    /// The command line cannot be understood (EX_USAGE).
+    case usage = 64
+    /// The toolchain is missing or too old (EX_UNAVAILABLE).
+    case unavailable = 69
+    /// This tool or the course is broken (EX_SOFTWARE).
+    case broken = 70
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Workbook
+
+/// `grade lesson 3`: grades a lesson or an exercise, and says what to do next.
+enum LessonCommand: Subcommand {
+    static let name = "lesson"
+    static let summary = "grade a lesson or one exercise"
+    static let operandName = "NAME"
+    static let mostOperands = 1
+    static let options: [Option] = [.course, .format]
+    static let discussion = """
+        Builds what you wrote together with the checks of the exercise, runs them, and tells what they found. \
+        Exercises that you have not touched are left out, unless you name one.
+
+          grade lesson 3                   the whole lesson
+          grade lesson 3.2                 one exercise, with every check
+          grade lesson testable            a lesson by its name
+          grade lesson test-the-tracker    an exercise by its name
+          grade lesson 3 --format json     for other programs
+        """
+
+    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        guard let name = arguments.operands.first else {
+            throw UsageError.missingOperand(
+                command: self.name, what: "the number or name of a lesson or exercise")
+        }
+        let course = try world.course(arguments)
+        let selection = try course.select(name)
+        let (toolchain, tools) = try await world.equipment(for: course)
+        let grader = Grader(course: course, toolchain: toolchain, tools: tools, width: world.width)
+        let status = StatusLine(world.console)
+        var report = await grade(selection, grader, status)
+        await status.end()
+
+        let store = ProgressStore(course: course)
+        let verdicts = report.rows.compactMap(\.verdict)
+        var progress = store.load().progress
+        do {
+            if !verdicts.isEmpty {
+                let loaded = try await store.record(verdicts)
+                progress = loaded.progress
+                report.notes += [loaded.notice].compactMap { $0 }
+            }
+        } catch {
+            report.notes.append(
+                "your progress could not be saved (\(error.localizedDescription)); the result is right all the same."
+            )
+        }
+
+        if arguments.wantsJSON {
+            world.console.output.write(try report.json(course: course))
+        } else {
+            let isOne = if case .exercise = selection { true } else { false }
+            let detail: LessonReport.Detail = isOne ? .everything : .problems
+            world.console.tell(report.text(course: course, detail: detail, width: world.console.columns))
+            let next = NextStep(after: report, course: course, progress: progress)
+            world.console.tell(
+                next.lines(course: course, width: world.console.columns) { world.command($0, arguments) })
+        }
+        if report.hasGraderError { return .broken }
+        return report.isPassed ? .passed : .notYet
+    }
+
+    private static func grade(_ selection: Selection, _ grader: Grader, _ status: StatusLine) async
+        -> LessonReport
+    {
+        let exercises = selection.exercises
+        let isOne = if case .exercise = selection { true } else { false }
+        let verdicts = await withTaskGroup(of: (Exercise.ID, Verdict).self) { group in
+            for exercise in exercises {
+                let attempt = Attempt(exercise)
+                // An untouched starter cannot pass, so nobody has to wait for it; one that is asked for by name is graded.
+                if attempt.isUntouched && !isOne { continue }
+                let key = exercise.id.description
+                group.addTask {
+                    let verdict = await grader.grade(attempt) { status.set(key, "\(key) \($0.words)") }
+                    status.set(key, nil)
+                    return (exercise.id, verdict)
+                }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        let rows = exercises.map { exercise in
+            LessonReport.Row(exercise, verdicts[exercise.id].map { .graded($0) } ?? .notStarted)
+        }
+        return LessonReport(lesson: selection.lesson, rows: rows)
+    }
+}
+
+extension Grader.Step {
+    /// What is shown while it lasts.
+    var words: String {
+        switch self {
+        case .waiting: "waits for another grade"
+        case .checking: "building and checking"
+        case .variants(let count): "running your tests \(count) times"
+        }
+    }
+}

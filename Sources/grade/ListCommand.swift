@@ -1,0 +1,21 @@
+import Workbook
+
+/// `grade list`: every lesson and exercise with what is known of it.
+enum ListCommand: Subcommand {
+    static let name = "list"
+    static let summary = "all lessons and exercises"
+    static let operandName = ""
+    static let mostOperands = 0
+    static let options: [Option] = [.course]
+    static let discussion = """
+        Lists all lessons and exercises, with the names by which you can grade them and what was found last time. \
+        Nothing is compiled.
+        """
+
+    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        let course = try world.course(arguments)
+        let overview = CourseOverview(course: course, progress: ProgressStore(course: course).load().progress)
+        world.console.tell(overview.lines(expanding: course.lessons, width: world.console.columns))
+        return .passed
+    }
+}

@@ -1,0 +1,69 @@
+import Workbook
+
+/// What a learner does next, as one line at the end of a screen.
+enum NextStep: Equatable {
+    /// Mend an exercise that was graded.
+    case mend(Exercise)
+    /// Begin an exercise that has not been touched.
+    case begin(Exercise)
+    /// Everything is done.
+    case finished
+    /// Nothing the learner can do.
+    case report
+
+    /// Decides after a report was shown.
+    init(after report: LessonReport, course: Course, progress: Progress) {
+        if report.hasGraderError {
+            self = .report
+        } else if let row = report.rows.first(where: { $0.verdict.map { $0.outcome != .passed } ?? true }) {
+            self = row.verdict == nil ? .begin(row.exercise) : .mend(row.exercise)
+        } else {
+            self.init(course: course, progress: progress, from: report.rows.last?.exercise.id)
+        }
+    }
+
+    /// Decides from what is done so far, looking first behind `id`.
+    init(course: Course, progress: Progress, from id: Exercise.ID? = nil) {
+        let open = course.exercises.filter { progress.exercises[$0.slug]?.outcome != .passed }
+        let later = open.first { exercise in
+            id.map { ($0.lesson, $0.position) < (exercise.id.lesson, exercise.id.position) } ?? true
+        }
+        guard let exercise = later ?? open.first else {
+            self = .finished
+            return
+        }
+        self = Attempt(exercise).isUntouched ? .begin(exercise) : .mend(exercise)
+    }
+
+    /// The line, or its lines where the terminal is narrow.
+    func lines(course: Course, width: Int, command: (String) -> String) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        page.gap()
+        switch self {
+        case .mend(let exercise):
+            page.paragraph(
+                [
+                    Span(" Next: edit the file above, then run  "),
+                    Span(command("lesson \(exercise.id)"), .command),
+                ], indent: 7)
+        case .begin(let exercise):
+            page.paragraph(
+                [
+                    Span(" Next: \(exercise.id) \(exercise.title). Edit the file below, then run  "),
+                    Span(command("lesson \(exercise.id)"), .command),
+                ], indent: 7)
+            page.paragraph(
+                [Span("       → "), Span(course.relativePath(of: exercise.mainFile), .path)], indent: 7)
+        case .finished:
+            page.paragraph([Span(" All exercises are done. Well done!")], indent: 1)
+        case .report:
+            page.paragraph(
+                [
+                    Span(
+                        " This tool could not do its work; your code is not to blame. Please report the lines above, with what you typed."
+                    )
+                ], indent: 1)
+        }
+        return page.lines
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Workbook
+
+/// A line on the terminal that shows that long work is alive: which step, and for how long.
+///
+/// In a pipe it stays quiet.
+final class StatusLine: Sendable {
+    private let console: Console
+    private let texts: Texts
+    private let ticker: Task<Void, Never>?
+
+    /// Begins to show what the texts say.
+    init(_ console: Console) {
+        self.console = console
+        let texts = Texts()
+        self.texts = texts
+        guard console.errors.isTerminal else {
+            ticker = nil
+            return
+        }
+        let start = ContinuousClock.now
+        ticker = Task.detached {
+            var frame = 0
+            while !Task.isCancelled {
+                let seconds = Int((ContinuousClock.now - start).components.seconds)
+                let text =
+                    " \(StatusLine.frames[frame % StatusLine.frames.count]) \(await texts.line) · \(seconds) s"
+                console.errors.write(ANSI.clearLine + String(text.prefix(console.columns - 1)))
+                frame += 1
+                try? await Task.sleep(for: .milliseconds(100))  // cancelled when the work is done
+            }
+        }
+    }
+
+    /// Says what is going on with something, or that nothing is any more.
+    func set(_ key: String, _ text: String?) { Task { await texts.set(key, text) } }
+
+    /// Clears the line.
+    func end() async {
+        guard let ticker else { return }
+        ticker.cancel()
+        await ticker.value
+        console.errors.write(ANSI.clearLine)
+    }
+
+    private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+    private actor Texts {
+        private var texts: [String: String] = [:]
+
+        var line: String {
+            texts.isEmpty ? "working" : texts.sorted { $0.key < $1.key }.map(\.value).joined(separator: " · ")
+        }
+
+        func set(_ key: String, _ text: String?) { texts[key] = text }
+    }
+}

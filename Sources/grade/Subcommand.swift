@@ -1,0 +1,40 @@
+import Workbook
+
+/// Something that `grade` can do: its words for people, what it takes, and what it does.
+protocol Subcommand: Sendable {
+    /// The word by which it is called; empty for plain `grade`.
+    static var name: String { get }
+    /// What it does, in a few words.
+    static var summary: String { get }
+    /// What stands behind the name, such as `NAME`.
+    static var operandName: String { get }
+    /// The most words that may stand behind the name.
+    static var mostOperands: Int { get }
+    /// The options that it takes.
+    static var options: [Option] { get }
+    /// What it does, in paragraphs, with examples.
+    static var discussion: String { get }
+
+    /// Does it.
+    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode
+}
+
+/// All subcommands, in the order in which help lists them.
+let subcommands: [any Subcommand.Type] = [
+    WhereCommand.self, LessonCommand.self, ListCommand.self, VerifyCommand.self,
+]
+
+extension Subcommand {
+    /// Does it, or tells about it.
+    static func run(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        if arguments.has(.version) {
+            world.console.tell([[.init("grade \(Grade.version)")]])
+            return .passed
+        }
+        if arguments.has(.help) {
+            world.console.tell(Help.page(for: self, world: world))
+            return .passed
+        }
+        return try await perform(arguments, world)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Workbook
+
+/// What a command needs from outside, so that tests can pass in another world.
+struct World: Sendable {
+    /// The environment variables.
+    var environment: [String: String]
+    /// The folder in which the command was typed.
+    var folder: URL
+    /// How this tool is called here: `grade`, or `swift run grade` where it lies in a build folder.
+    var program: String
+    /// Where words go.
+    var console: Console
+    /// Starts programs.
+    var runner: ProcessRunner
+    /// How many workspaces are at work at once.
+    var width: Int
+
+    /// The real world.
+    static func live() -> World {
+        let environment = ProcessInfo.processInfo.environment
+        let path = CommandLine.arguments.first ?? "grade"
+        return World(
+            environment: environment, folder: URL(filePath: FileManager.default.currentDirectoryPath),
+            program: path.contains("/.build/") || path.hasPrefix(".build/") ? "swift run grade" : "grade",
+            console: Console.live(environment: environment), runner: ProcessRunner(),
+            width: max(1, min(4, ProcessInfo.processInfo.activeProcessorCount)))
+    }
+
+    /// Finds and reads the course that the arguments mean.
+    func course(_ arguments: Arguments) throws -> Course {
+        let named = arguments.value(of: .course).map { URL(filePath: $0, relativeTo: folder) }
+        return try Course.load(named ?? Course.locate(from: folder))
+    }
+
+    /// Finds the toolchain, and what grading needs besides.
+    func equipment(for course: Course) async throws -> (toolchain: Toolchain, tools: Tools) {
+        let toolchain = try await Toolchain.find(
+            environment: environment, runner: runner,
+            cache: course.buildFolder.appending(path: "toolchain.json"))
+        return (toolchain, Tools(runner: runner, environment: environment))
+    }
+
+    /// A command that a person can type here, such as `swift run grade lesson 3`.
+    func command(_ words: String, _ arguments: Arguments) -> String {
+        let course =
+            arguments.value(of: .course).map { " --course \($0.contains(" ") ? "\"\($0)\"" : $0)" } ?? ""
+        return "\(program) \(words)\(course)"
+    }
+}
