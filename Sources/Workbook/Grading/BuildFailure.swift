@@ -21,7 +21,13 @@ enum BuildFailure {
             throw GraderProblem("the build failed without an error in any file", details: output)
         }
         let order: [Diagnostic.Origin] = [.learner, .given, .suite, .other]
-        return order.flatMap { origin in diagnostics.filter { $0.origin == origin } }
+        return order.flatMap { origin in
+            // The compiler's jobs report in any order; a person reads from top to bottom.
+            diagnostics.filter { $0.origin == origin }.sorted {
+                ($0.place?.path ?? "", $0.place?.line ?? 0, $0.place?.column ?? 0)
+                    < ($1.place?.path ?? "", $1.place?.line ?? 0, $1.place?.column ?? 0)
+            }
+        }
     }
 
     /// Whether an error in a source file, or our own clock, says why a build failed.

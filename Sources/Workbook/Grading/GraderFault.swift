@@ -5,7 +5,7 @@ enum GraderFault {
     static func words(for error: any Error, course: Course) -> String {
         switch error {
         case let problem as GraderProblem:
-            let details = problem.details.split(whereSeparator: \.isNewline).suffix(12).joined(
+            let details = problem.details.split(whereSeparator: \.isNewline).prefix(12).joined(
                 separator: "\n")
             return details.isEmpty ? problem.summary : "\(problem.summary)\n\(details)"
         case let file as MalformedFile:

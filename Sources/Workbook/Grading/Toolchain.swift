@@ -35,6 +35,9 @@ public struct Toolchain: Sendable, Equatable, Codable {
         URL(filePath: swift).deletingLastPathComponent().appending(path: name).path
     }
 
+    /// The name of the folder in which SwiftPM builds for this platform: the target without a version.
+    var buildFolderName: String { String(target.replacing(/macosx[\d.]+$/, with: "macosx")) }
+
     /// What identifies the toolchain for a build.
     var identity: String { "\(swift) \(version) \(target)" }
 }

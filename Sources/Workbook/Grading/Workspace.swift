@@ -22,6 +22,7 @@ struct Workspace: Sendable {
     let notes: [String]
 
     private let course: Course
+    private let buildFolderName: String
 
     /// The package's name, as `-package-name` needs it.
     static let packageName = "workspace"
@@ -35,13 +36,16 @@ struct Workspace: Sendable {
     func eventStream(_ name: String) -> URL { folder.appending(path: "events-\(name).jsonl") }
 
     /// Where the compiled modules lie.
-    var modules: URL { root.appending(path: ".build/debug/Modules") }
+    var modules: URL { products.appending(path: "Modules") }
 
     /// The built test binary; a plain executable on Linux only.
-    var testBinary: URL { root.appending(path: ".build/debug/\(Workspace.packageName)PackageTests.xctest") }
+    var testBinary: URL { products.appending(path: "\(Workspace.packageName)PackageTests.xctest") }
 
     /// A folder for what a graded run or a tool writes.
     func scratch(_ name: String) -> URL { folder.appending(path: name) }
+
+    /// What SwiftPM builds; its link `.build/debug` appears only after the first build that succeeds.
+    private var products: URL { root.appending(path: ".build/\(buildFolderName)/debug") }
 
     private var folder: URL { root.deletingLastPathComponent() }
 
@@ -50,7 +54,7 @@ struct Workspace: Sendable {
     /// The compiler's incremental mode compares times by the second: of two edits within one it can miss the later,
     /// and would then link, or even run, code that the learner has changed since.
     func forgetIncrementalState() throws {
-        let products = root.appending(path: ".build/debug").resolvingSymlinksInPath()
+        // Before the first build there is nothing to forget.
         for name in (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
         where name.hasSuffix(".build") {
             let record = products.appending(path: "\(name)/primary.priors")
@@ -111,7 +115,8 @@ extension Workspace {
             exercise: exercise, root: root, moduleCache: course.buildFolder.appending(path: "module-cache"),
             attemptFolder: attempt.folder,
             isUnchanged: !changed && stamp == Data(toolchain.identity.utf8),
-            notes: notes(on: attempt, given: given, course: course), course: course)
+            notes: notes(on: attempt, given: given, course: course), course: course,
+            buildFolderName: toolchain.buildFolderName)
     }
 
     private static func suiteFiles(of exercise: Exercise, course: Course) throws -> [String: Data] {

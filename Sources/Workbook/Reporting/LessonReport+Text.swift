@@ -32,6 +32,9 @@ private struct RowText {
     /// Problems beyond this many are counted, not told.
     private static let mostProblems = 6
 
+    /// Of the compiler's errors the first few matter: later ones are often their echo.
+    private static let mostErrors = 4
+
     func add(to page: inout Layout) {
         let indent = page.width < 60 ? 4 : 8
         let name = "\(row.exercise.id)  \(row.exercise.title)"
@@ -55,7 +58,16 @@ private struct RowText {
         addDiagnostics(verdict, indent, to: &page)
         if verdict.outcome == .didNotCompile || verdict.checks.isEmpty { return }
         page.gap()
-        for result in verdict.checks { addCheck(result, indent, to: &page) }
+        // The names of planted bugs tell what to test for, so they are not shown before any was tried.
+        let isHidden = { (result: CheckResult) in
+            verdict.exercise.kind == .tests && result.state == .notAttempted
+        }
+        for result in verdict.checks where !isHidden(result) { addCheck(result, indent, to: &page) }
+        let hidden = verdict.checks.count(where: isHidden)
+        if hidden > 0 {
+            page.paragraph(
+                [pad(indent), Span("– \(hidden) more checks (not attempted)", .faint)], indent: indent + 2)
+        }
         if verdict.outcome != .passed { addFile(verdict, indent, to: &page) }
     }
 
@@ -105,7 +117,7 @@ private struct RowText {
         // Once the learner's own errors are gone, those of the files that use it often are, too.
         let own = verdict.diagnostics.filter { $0.origin == .learner }
         let shown = own.isEmpty ? verdict.diagnostics : own
-        for diagnostic in shown.prefix(Self.mostProblems) {
+        for diagnostic in shown.prefix(Self.mostErrors) {
             if let place = diagnostic.place {
                 page.paragraph([pad(indent), Span(place.text, .path), Span(":")], indent: indent)
                 page.paragraph([pad(indent + 2), Span(diagnostic.message)], indent: indent + 2)
@@ -113,16 +125,18 @@ private struct RowText {
                 page.paragraph([pad(indent), Span(diagnostic.message)], indent: indent)
             }
         }
-        if shown.count > Self.mostProblems {
-            page.paragraph(
-                [pad(indent), Span("and \(shown.count - Self.mostProblems) more errors", .faint)],
-                indent: indent)
+        let rest = shown.count - Self.mostErrors
+        if rest > 0 {
+            let text =
+                "and \(rest) more error\(rest == 1 ? "" : "s"); mend the first one, and others may go with it"
+            page.paragraph([pad(indent), Span(text, .faint)], indent: indent)
         }
     }
 
     private func addFile(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        // An error's own place is the better one to open.
-        if verdict.diagnostics.contains(where: { $0.place != nil }) { return }
+        // A place that was told already is the better one to open.
+        let places = verdict.diagnostics.map(\.place) + verdict.checks.map(\.place)
+        if places.contains(where: { $0 != nil }) { return }
         let path = course.relativePath(of: verdict.exercise.mainFile)
         page.paragraph([pad(indent), Span("→ "), Span(path, .path)], indent: indent)
     }

@@ -35,6 +35,7 @@ public struct Layout: Sendable {
 
     /// Adds a line with one text at the left and one at the right, or below each other where they do not fit.
     public mutating func row(_ left: [Span], _ right: Span, indent: Int) {
+        if right.text.isEmpty { return paragraph(left, indent: indent) }
         let used = left.reduce(0) { $0 + $1.text.count }
         let free = width - used - right.text.count
         if free >= 2 {
