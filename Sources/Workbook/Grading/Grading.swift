@@ -58,11 +58,15 @@ struct Grading: Sendable {
         defer { lock.release() }
         report(.checking)
         let workspace = try Workspace.assemble(attempt, course: course, toolchain: toolchain)
-        return try await body(
+        async let cache: Void = ModuleCache(folder: workspace.moduleCache, toolchain: toolchain, tools: tools)
+            .fill()
+        let result = try await body(
             TestRun(
                 workspace: workspace, toolchain: toolchain, runner: tools.runner,
                 environment: tools.environment,
                 limits: .init(check: exercise.secondsPerCheck)))
+        await cache
+        return result
     }
 
     // MARK: - A hidden suite and compile-time checks

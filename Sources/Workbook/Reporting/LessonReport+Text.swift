@@ -62,7 +62,13 @@ private struct RowText {
         let isHidden = { (result: CheckResult) in
             verdict.exercise.kind == .tests && result.state == .notAttempted
         }
-        for result in verdict.checks where !isHidden(result) { addCheck(result, indent, to: &page) }
+        for result in verdict.checks where !isHidden(result) {
+            if isToldByMessages(result) {
+                addMessages(result, indent + 2, symbol: Span("✘ ", .bad), to: &page)
+            } else {
+                addCheck(result, indent, to: &page)
+            }
+        }
         let hidden = verdict.checks.count(where: isHidden)
         if hidden > 0 {
             page.paragraph(
@@ -77,8 +83,7 @@ private struct RowText {
             verdict.outcome == .didNotCompile
             ? [] : verdict.checks.filter { $0.state != .passed && $0.state != .notAttempted }
         for result in problems.prefix(Self.mostProblems) {
-            // A learner's own tests are told by what they miss; their checks' names would only repeat it.
-            if verdict.exercise.kind == .tests {
+            if isToldByMessages(result) {
                 addMessages(result, indent, to: &page)
             } else {
                 addCheck(result, indent, to: &page)
@@ -89,6 +94,11 @@ private struct RowText {
                 [pad(indent), Span("and \(problems.count - Self.mostProblems) more", .faint)], indent: indent)
         }
         if verdict.outcome != .graderError { addFile(verdict, indent, to: &page) }
+    }
+
+    /// Whether a check's messages say all: what a learner's own tests miss is not told better by the check's name.
+    private func isToldByMessages(_ result: CheckResult) -> Bool {
+        row.exercise.kind == .tests && result.state != .passed && !result.messages.isEmpty
     }
 
     private func addCheck(_ result: CheckResult, _ indent: Int, to page: inout Layout) {
@@ -104,9 +114,12 @@ private struct RowText {
         addMessages(result, indent + 2, to: &page)
     }
 
-    private func addMessages(_ result: CheckResult, _ indent: Int, to page: inout Layout) {
-        for message in result.messages + [result.stop?.sentence].compactMap({ $0 }) {
-            page.paragraph([pad(indent), Span(message)], indent: indent)
+    private func addMessages(_ result: CheckResult, _ indent: Int, symbol: Span? = nil, to page: inout Layout)
+    {
+        for (index, message) in (result.messages + [result.stop?.sentence].compactMap { $0 }).enumerated() {
+            let isMarked = symbol != nil && index == 0
+            let lead = isMarked ? [pad(indent - 2)] + [symbol].compactMap { $0 } : [pad(indent)]
+            page.paragraph(lead + [Span(message)], indent: indent)
         }
         if let place = result.place {
             page.paragraph([pad(indent), Span("→ "), Span(place.text, .path)], indent: indent)

@@ -57,7 +57,9 @@ public struct Layout: Sendable {
                 span.role == .path || span.role == .command ? [Substring(span.text)] : Layout.words(span.text)
             for piece in pieces {
                 let isSpace = piece.allSatisfy { $0 == " " }
-                if column + piece.count > width && column > indent && !isSpace {
+                // What is too long for any line gains nothing from a line of its own, right behind an arrow.
+                let isWorthBreaking = indent + piece.count <= width || column > indent + 2
+                if column + piece.count > width && column > indent && !isSpace && isWorthBreaking {
                     lines.append(Layout.trimmed(line))
                     line = [Span(String(repeating: " ", count: indent))]
                     column = indent

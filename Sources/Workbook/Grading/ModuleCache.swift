@@ -1,0 +1,36 @@
+import Foundation
+
+/// The compiler's cache of system modules, shared by all workspaces of a course.
+///
+/// In a fresh clone it is empty, and a first build fills it piece by piece, in the order in which it meets the modules.
+/// Asking for all of them at once, beside that build, took a first grading from 0.6 to under 0.5 of a plain `swift test`
+/// (Swift 6.3.1, two cores).
+struct ModuleCache: Sendable {
+    var folder: URL
+    var toolchain: Toolchain
+    var tools: Tools
+
+    /// Fills the cache if nobody has begun to; a failure only costs time, as the build does the same again.
+    func fill() async {
+        #if os(Linux)
+            let manager = FileManager.default
+            let parent = folder.deletingLastPathComponent()
+            try? manager.createDirectory(at: parent, withIntermediateDirectories: true)
+            // Creating the folder tells whether this process is the first.
+            guard (try? manager.createDirectory(at: folder, withIntermediateDirectories: false)) != nil else {
+                return
+            }
+            let source = parent.appending(path: "modules.swift")
+            try? Data("import Foundation\nimport Testing\nimport XCTest\n".utf8).write(
+                to: source, options: .atomic)
+            // The flags by which the compiler tells one cached module from another are those that SwiftPM passes.
+            let arguments = [
+                "-typecheck", "-module-cache-path", folder.path, "-g", "-enable-testing", "-Onone",
+                "-Xfrontend", "-enable-cross-import-overlays", "-Xcc", "-fPIC", "-Xcc", "-g",
+                "-Xcc", "-fno-omit-frame-pointer", source.path,
+            ]
+            let command = Command(toolchain.tool("swiftc"), arguments, environment: tools.environment)
+            _ = try? await tools.runner.run(command, limit: 120)
+        #endif
+    }
+}
