@@ -18,7 +18,9 @@ let package = Package(
         .target(name: "Workbook", dependencies: ["ProcessShims"], swiftSettings: strict),
         .executableTarget(name: "grade", dependencies: ["Workbook"], swiftSettings: strict),
         .testTarget(name: "WorkbookTests", dependencies: ["Workbook"], swiftSettings: strict),
-        .testTarget(name: "GradeTests", dependencies: ["grade", "Workbook"], swiftSettings: strict),
+        .testTarget(
+            name: "GradeTests", dependencies: ["grade", "Workbook"], exclude: ["Fixtures"],
+            swiftSettings: strict),
     ] + exercises,
     swiftLanguageModes: [.v6]
 )

@@ -42,7 +42,11 @@ enum Help {
         return page.lines
     }
 
-    private static func indent(of text: Substring) -> Int { text.prefix { $0 == " " }.count + 2 }
+    /// A paragraph's later lines begin where it does; those of an indented example go a little deeper.
+    private static func indent(of text: Substring) -> Int {
+        let spaces = text.prefix { $0 == " " }.count
+        return spaces == 0 ? 0 : spaces + 2
+    }
 
     private static func entry(_ name: String, _ summary: String, on page: inout Layout) {
         let padding = String(repeating: " ", count: max(2, 24 - name.count))

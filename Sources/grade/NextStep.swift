@@ -15,8 +15,11 @@ enum NextStep: Equatable {
     init(after report: LessonReport, course: Course, progress: Progress) {
         if report.hasGraderError {
             self = .report
-        } else if let row = report.rows.first(where: { $0.verdict.map { $0.outcome != .passed } ?? true }) {
-            self = row.verdict == nil ? .begin(row.exercise) : .mend(row.exercise)
+        } else if let row = report.rows.first(where: { $0.verdict.map { $0.outcome != .passed } ?? false }) {
+            // What is begun comes before what is not.
+            self = .mend(row.exercise)
+        } else if let row = report.rows.first(where: { $0.verdict == nil }) {
+            self = .begin(row.exercise)
         } else {
             self.init(course: course, progress: progress, from: report.rows.last?.exercise.id)
         }

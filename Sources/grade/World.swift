@@ -21,7 +21,8 @@ struct World: Sendable {
         let environment = ProcessInfo.processInfo.environment
         let path = CommandLine.arguments.first ?? "grade"
         return World(
-            environment: environment, folder: URL(filePath: FileManager.default.currentDirectoryPath),
+            environment: environment,
+            folder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
             program: path.contains("/.build/") || path.hasPrefix(".build/") ? "swift run grade" : "grade",
             console: Console.live(environment: environment), runner: ProcessRunner(),
             width: max(1, min(4, ProcessInfo.processInfo.activeProcessorCount)))

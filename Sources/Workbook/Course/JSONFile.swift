@@ -59,15 +59,27 @@ enum JSONFile {
         case .dataCorrupted(let context):
             // Only a value of the right type and the wrong content has a path; without one the file is no JSON.
             return context.codingPath.isEmpty
-                ? malformed([], "valid JSON", syntaxProblem(context))
+                ? malformed([], "valid JSON", syntaxProblem(in: data))
                 : malformed(context.codingPath, context.debugDescription)
         @unknown default: return malformed([], "a readable file", String(describing: error))
         }
     }
 
-    private static func syntaxProblem(_ context: DecodingError.Context) -> String {
-        let details = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-        return details ?? "text that is no JSON"
+    /// Where a text stops being JSON; only `JSONSerialization` tells, by the number of a character.
+    private static func syntaxProblem(in data: Data) -> String {
+        do {
+            _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+            return "something else"
+        } catch {
+            let details =
+                (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "text that is no JSON"
+            let reason = details.prefix(1).lowercased() + details.dropFirst().prefix { $0 != "." }
+            guard let offset = details.firstMatch(of: /character (\d+)/).flatMap({ Int($0.1) }) else {
+                return reason
+            }
+            let line = data.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
+            return "a mistake in line \(line) (\(reason))"
+        }
     }
 
     private static func text(of path: [any CodingKey]) -> String {

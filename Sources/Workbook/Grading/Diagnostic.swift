@@ -64,8 +64,7 @@ enum SuiteNeed {
         if let match = message.firstMatch(of: /'([^']+)' is inaccessible due to '([^']+)' protection level/) {
             return "the suite needs `\(match.1)`, which is \(match.2) here"
         }
-        if let match = message.firstMatch(of: /setter is inaccessible/) {
-            _ = match
+        if message.contains("setter is inaccessible") {
             return "the suite needs to set a property whose setter it cannot reach"
         }
         if let match = message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/) {
@@ -83,6 +82,15 @@ enum SuiteNeed {
         }
         if let match = message.firstMatch(of: /no such module '([^']+)'/) {
             return "the suite needs the module `\(match.1)`, which was not built"
+        }
+        if let match = message.firstMatch(
+            of: /incorrect argument labels? in call \(have '(.+)', expected '(.+)'\)/)
+        {
+            return
+                "the suite needs to call something with `\(match.1)`, which is written with `\(match.2)` in your code"
+        }
+        if let match = message.firstMatch(of: /missing arguments? for parameters? (.+) in call/) {
+            return "the suite needs to call something without \(match.1), which your code asks for"
         }
         return "the suite cannot be compiled with your code: \(message)"
     }

@@ -74,7 +74,7 @@ struct Grading: Sendable {
     private func gradeSuite(_ tests: TestRun) async throws -> Verdict {
         let expected = try ExpectedChecks.load(for: exercise).checks
         let compileTime = try CompileTimeChecks(of: exercise)
-        let first = try await tests.workspace.isUnchanged ? tests.run() : tests.buildAndRun()
+        let first = try await tests.workspace.isBuilt ? tests.run() : tests.buildAndRun()
         guard first.didStart else { return try await withoutRun(first, expected, compileTime, tests) }
         let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: tools)
         let outcome = try await CompleteRun(tests: tests).finish(first)
@@ -127,7 +127,7 @@ struct Grading: Sendable {
         let bugs = PlantedBugs(variants: try Variants.load(for: exercise))
         let clean = bugs.variants.correct[0].id
         let first =
-            try await tests.workspace.isUnchanged
+            try await tests.workspace.isBuilt
             ? tests.run(variant: clean) : tests.buildAndRun(variant: clean)
         guard first.didStart else {
             let diagnostics = try BuildFailure.diagnostics(of: first, workspace: tests.workspace)
@@ -195,8 +195,8 @@ struct Grading: Sendable {
     private func refused(_ problem: AttemptProblem) -> Verdict {
         let (file, message, line) = problem.words
         let place = line.map { Place(path: course.relativePath(of: file), line: $0, column: nil) }
-        let diagnostic = Diagnostic(
-            origin: .learner, place: place, message: "\(course.relativePath(of: file)) \(message)")
+        let subject = place == nil ? course.relativePath(of: file) : "this file"
+        let diagnostic = Diagnostic(origin: .learner, place: place, message: "\(subject) \(message)")
         return Verdict(exercise, outcome: .didNotCompile, diagnostics: [diagnostic])
     }
 }

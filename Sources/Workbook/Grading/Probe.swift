@@ -123,10 +123,15 @@ extension Probe {
     /// - Returns: For each check that is not met the sentences that say why.
     func breaches(errors: [CompilerMessage]) -> [String: [String]] {
         var breaches: [String: [String]] = [:]
-        for snippet in snippets {
+        // What must compile comes first: where that fails, a refusal for another reason is only its echo.
+        for snippet in snippets.filter({ $0.demand == .compiles })
+            + snippets.filter({ $0.demand != .compiles })
+        {
             let here = errors.filter { snippet.lines.contains($0.line) }
-            guard let breach = snippet.breach(errors: here.map(\.text)) else { continue }
-            breaches[Probe.checkID(snippet.checkID), default: []].append(breach)
+            let id = Probe.checkID(snippet.checkID)
+            let isEcho = !here.isEmpty && breaches[id] != nil
+            guard !isEcho, let breach = snippet.breach(errors: here.map(\.text)) else { continue }
+            breaches[id, default: []].append(breach)
         }
         return breaches
     }

@@ -39,7 +39,7 @@ struct TestRun: Sendable {
 
     /// Builds what has changed, and runs all tests of the suite.
     func buildAndRun(variant: String? = nil) async throws -> Record {
-        try workspace.markStale()
+        try workspace.stamp.clear()
         try workspace.forgetIncrementalState()
         var record = try await test(variant: variant)
         if !record.didStart && !BuildFailure.isExplained(by: record) {
@@ -47,7 +47,7 @@ struct TestRun: Sendable {
             try workspace.discardBuild()
             record = try await test(variant: variant)
         }
-        if record.didStart { try workspace.markBuilt(by: toolchain) }
+        if record.didStart { try workspace.stamp.set(by: toolchain) }
         return record
     }
 

@@ -16,13 +16,15 @@ struct Workspace: Sendable {
     let moduleCache: URL
     /// Where the attempt's files came from, so that messages can name the learner's own.
     let attemptFolder: URL
-    /// Whether assembling changed any file since the last successful build.
-    let isUnchanged: Bool
+    /// Whether the files as they are now were built already.
+    let isBuilt: Bool
     /// What the learner should know about files that are not graded.
     let notes: [String]
 
-    private let course: Course
-    private let buildFolderName: String
+    /// The course, from which paths are told.
+    let course: Course
+    /// The name of SwiftPM's build folder for this platform.
+    let buildFolderName: String
 
     /// The package's name, as `-package-name` needs it.
     static let packageName = "workspace"
@@ -72,126 +74,31 @@ struct Workspace: Sendable {
         }
     }
 
-    /// Says that the files as they are now were built by `toolchain`.
-    func markBuilt(by toolchain: Toolchain) throws {
-        try Data(toolchain.identity.utf8).write(to: folder.appending(path: "built"), options: .atomic)
+    /// What tells whether the files as they are now were built.
+    var stamp: BuildStamp { BuildStamp(file: folder.appending(path: "built")) }
+}
+
+/// A file that is there only while what was built is what the sources say.
+struct BuildStamp: Sendable {
+    var file: URL
+
+    /// Says that everything was built by `toolchain`.
+    func set(by toolchain: Toolchain) throws {
+        try Data(toolchain.identity.utf8).write(to: file, options: .atomic)
     }
 
-    /// Says that what was built is not what the files say now.
-    func markStale() throws {
-        let stamp = folder.appending(path: "built")
-        if FileManager.default.fileExists(atPath: stamp.path) {
-            try FileManager.default.removeItem(at: stamp)
-        }
+    /// Says that what was built is out of date; to be called before anything changes, so that no interruption can lie.
+    func clear() throws {
+        if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+    }
+
+    /// Whether `toolchain` built what the sources say.
+    func isSet(by toolchain: Toolchain) -> Bool {
+        FileManager.default.contents(atPath: file.path) == Data(toolchain.identity.utf8)
     }
 }
 
 extension Workspace {
-    /// Assembles the workspace of an attempt.
-    ///
-    /// - Throws: ``AttemptProblem`` for the learner's files, ``MalformedFile`` for the course's, and the file
-    ///   system's errors.
-    static func assemble(_ attempt: Attempt, course: Course, toolchain: Toolchain) throws -> Workspace {
-        let exercise = attempt.exercise
-        let owned = try attempt.ownedFiles()
-        let given = try sources(in: exercise.folders.starter).filter { !exercise.owns.contains($0.key) }
-        var files = try suiteFiles(of: exercise, course: course)
-        let home = exercise.kind == .tests ? "Tests/\(exercise.module)" : "Sources/\(exercise.module)"
-        for (name, data) in given.merging(owned, uniquingKeysWith: { _, own in own }) {
-            files["\(home)/\(name)"] = data
-        }
-        for module in exercise.support {
-            for (name, data) in try sources(in: course.root.appending(path: "Sources/\(module)")) {
-                files["Sources/\(module)/\(name)"] = data
-            }
-        }
-        files["Package.swift"] = Data(PackageManifest.text(for: exercise).utf8)
-
-        let folder = folder(of: exercise, in: course)
-        let root = folder.appending(path: packageName)
-        let changed = try replaceFiles(in: root, with: files)
-        let stamp = FileManager.default.contents(atPath: folder.appending(path: "built").path)
-        return Workspace(
-            exercise: exercise, root: root, moduleCache: course.buildFolder.appending(path: "module-cache"),
-            attemptFolder: attempt.folder,
-            isUnchanged: !changed && stamp == Data(toolchain.identity.utf8),
-            notes: notes(on: attempt, given: given, course: course), course: course,
-            buildFolderName: toolchain.buildFolderName)
-    }
-
-    private static func suiteFiles(of exercise: Exercise, course: Course) throws -> [String: Data] {
-        var files: [String: Data] = [:]
-        if let subject = exercise.subject, exercise.kind == .tests {
-            for (name, data) in try sources(in: exercise.folders.subject) {
-                files["Sources/\(subject)/\(name)"] = data
-            }
-            let variants = try Variants.load(for: exercise)
-            files["Sources/\(subject)/PlantedVariant.swift"] = Data(VariantSwitch.text(for: variants).utf8)
-        } else {
-            let shared = course.root.appending(path: "Tests/Suites/Shared")
-            let all = try sources(in: shared).merging(try sources(in: exercise.folders.checks)) { _, own in
-                own
-            }
-            for (name, data) in all { files["Tests/\(exercise.suiteModule)/\(name)"] = data }
-        }
-        return files
-    }
-
-    /// The Swift files of a folder, not of those below it; none where there is no folder.
-    private static func sources(in folder: URL) throws -> [String: Data] {
-        guard FileManager.default.fileExists(atPath: folder.path) else { return [:] }
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        return try names.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { files, name in
-            files[name] = try Data(contentsOf: folder.appending(path: name))
-        }
-    }
-
-    /// Makes the package hold exactly these files, leaving alone those that are right already.
-    private static func replaceFiles(in root: URL, with files: [String: Data]) throws -> Bool {
-        let manager = FileManager.default
-        try manager.createDirectory(at: root, withIntermediateDirectories: true)
-        var changed = false
-        for top in try manager.contentsOfDirectory(atPath: root.path) where top != ".build" {
-            let url = root.appending(path: top)
-            let below = manager.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
-            let here = [top] + below.map { "\(top)/\($0)" }
-            for path in here where !isNeeded(path, by: files) {
-                let stray = root.appending(path: path)
-                // A stray folder may have gone with its parent already.
-                guard manager.fileExists(atPath: stray.path) else { continue }
-                try manager.removeItem(at: stray)
-                changed = true
-            }
-        }
-        for (path, data) in files {
-            let file = root.appending(path: path)
-            if manager.contents(atPath: file.path) == data { continue }
-            try manager.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file, options: .atomic)
-            changed = true
-        }
-        return changed
-    }
-
-    private static func isNeeded(_ path: String, by files: [String: Data]) -> Bool {
-        files[path] != nil || files.keys.contains { $0.hasPrefix(path + "/") }
-    }
-
-    private static func notes(on attempt: Attempt, given: [String: Data], course: Course) -> [String] {
-        let strangers = attempt.strangers(given: Set(given.keys)).map { name in
-            "\(name) is not part of this exercise, so it is not graded; write your code in "
-                + attempt.exercise.owns.joined(separator: " or ") + "."
-        }
-        let altered = given.keys.sorted().filter { name in
-            // A submission may leave given files out; only a different one is worth a word.
-            let own = FileManager.default.contents(atPath: attempt.folder.appending(path: name).path)
-            return own != nil && own != given[name]
-        }
-        return strangers
-            + altered.map { "\($0) is a given file: it is graded as it was, without your changes." }
-    }
-
     // MARK: - What a path in the workspace means to the learner
 
     /// Whose file a path of the compiler's is, and where the learner finds it.

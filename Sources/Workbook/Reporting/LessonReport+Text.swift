@@ -93,7 +93,7 @@ private struct RowText {
             page.paragraph(
                 [pad(indent), Span("and \(problems.count - Self.mostProblems) more", .faint)], indent: indent)
         }
-        if verdict.outcome != .graderError { addFile(verdict, indent, to: &page) }
+        addFile(verdict, indent, to: &page)
     }
 
     /// Whether a check's messages say all: what a learner's own tests miss is not told better by the check's name.
@@ -148,8 +148,10 @@ private struct RowText {
 
     private func addFile(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
         // A place that was told already is the better one to open.
-        let places = verdict.diagnostics.map(\.place) + verdict.checks.map(\.place)
-        if places.contains(where: { $0 != nil }) { return }
+        let isTold =
+            verdict.diagnostics.contains { $0.origin == .learner }
+            || verdict.checks.contains { $0.place != nil }
+        if isTold || verdict.outcome == .graderError { return }
         let path = course.relativePath(of: verdict.exercise.mainFile)
         page.paragraph([pad(indent), Span("→ "), Span(path, .path)], indent: indent)
     }

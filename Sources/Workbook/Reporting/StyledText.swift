@@ -52,6 +52,7 @@ public struct Layout: Sendable {
     public mutating func paragraph(_ spans: [Span], indent: Int) {
         var line: StyledLine = []
         var column = 0
+        var isFresh = false
         for span in spans {
             let pieces =
                 span.role == .path || span.role == .command ? [Substring(span.text)] : Layout.words(span.text)
@@ -63,8 +64,11 @@ public struct Layout: Sendable {
                     lines.append(Layout.trimmed(line))
                     line = [Span(String(repeating: " ", count: indent))]
                     column = indent
+                    isFresh = true
                 }
-                if isSpace && column == indent && !lines.isEmpty && line.count == 1 && indent > 0 { continue }
+                // The space at which a line was broken belongs to neither half.
+                if isSpace && isFresh { continue }
+                isFresh = false
                 line.append(Span(String(piece), span.role))
                 column += piece.count
             }

@@ -1,0 +1,2 @@
+/// A given file.
+let knownNames = ["Ada", "Bo"]

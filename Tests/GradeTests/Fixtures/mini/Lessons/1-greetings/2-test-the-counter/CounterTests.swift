@@ -1,0 +1,6 @@
+import Testing
+
+@testable import CounterKit
+
+@Suite struct CounterTests {
+}

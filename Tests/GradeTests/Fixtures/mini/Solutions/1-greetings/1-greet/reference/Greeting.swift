@@ -1,0 +1,6 @@
+import Polite
+
+/// Greets people.
+struct Greeting {
+    func text(for name: String) -> String { "Hello, \(name)" }
+}

@@ -1,0 +1,2 @@
+/// Adds what politeness asks for.
+public func polite(_ text: String) -> String { text + ", please" }

@@ -1,0 +1,9 @@
+// CLIENT: testable
+
+@testable import Greeting
+
+// CHECK value: A greeting is a value
+// COMPILES: a greeting cannot be made by Greeting()
+@MainActor func make() -> Greeting { Greeting() }
+// REJECTED "non-class type": a greeting can be subclassed
+class Subclass: Greeting {}

@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+extension GoldenTests {
+    @Test("A corrupt progress file is announced and not touched by looking")
+    func corruptLook() async throws {
+        try course.write(".workbook/progress.json", "{\"format\": 1, \"exerc")
+        try await expectScreen(
+            [], status: 1,
+            #"""
+            Swift testability workbook                                      0 of 2 exercises
+
+             Lesson 1 · Greetings                                                     0 of 2
+             ○ 1.1  Greet someone                                                not started
+             ○ 1.2  Test the counter                                             not started
+
+             Note: Your progress file cannot be read. It will be set aside, not lost, when
+                   something is graded next.
+
+             Next: 1.1 Greet someone. Edit the file below, then run
+                   swift run grade lesson 1.1
+                   → Lessons/1-greetings/1-greet/Greeting.swift
+            """#)
+    }
+
+    @Test("A corrupt progress file is set aside, and its content kept")
+    func corruptProgress() async throws {
+        try course.write(".workbook/progress.json", "{\"format\": 1, \"exerc")
+        try greet("return \"Hello, \\(name)\"")
+        try await expectScreen(
+            ["lesson", "1.1"], status: 0,
+            #"""
+            Lesson 1 · Greetings
+
+             ✔ 1.1  Greet someone                                              4 of 4 checks
+
+                    ✔ A greeting is a value
+                    ✔ Ada is greeted by her name
+                    ✔ Bo is greeted by his name
+                    ✔ All known names are greeted
+
+             Note: Your progress file cannot be read. It was kept as
+                   .workbook/progress-set-aside-1.json, and a new one was begun.
+
+             Next: 1.2 Test the counter. Edit the file below, then run
+                   swift run grade lesson 1.2
+                   → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+            """#)
+    }
+
+    @Test("A progress file of a newer version is set aside")
+    func newerProgress() async throws {
+        try course.write(".workbook/progress.json", "{\"format\": 99}")
+        try greet("return \"Hello, \\(name)\"")
+        try await expectScreen(
+            ["lesson", "1.1"], status: 0,
+            #"""
+            Lesson 1 · Greetings
+
+             ✔ 1.1  Greet someone                                              4 of 4 checks
+
+                    ✔ A greeting is a value
+                    ✔ Ada is greeted by her name
+                    ✔ Bo is greeted by his name
+                    ✔ All known names are greeted
+
+             Note: Your progress file was written by a newer version of this tool (format
+                   99). It was kept as .workbook/progress-set-aside-1.json, and a new one
+                   was begun.
+
+             Next: 1.2 Test the counter. Edit the file below, then run
+                   swift run grade lesson 1.2
+                   → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+            """#)
+    }
+
+    @Test("A wrong value in lesson.json is told with its place")
+    func brokenKind() async throws {
+        try edit("Lessons/1-greetings/lesson.json", "\"kind\": \"tests\"", "\"kind\": \"test\"")
+        try await expectScreen(
+            ["lesson", "1"], stream: .errors, status: 70,
+            #"""
+            grade: the course is broken, not your code.
+            In Lessons/1-greetings/lesson.json, at exercises[1].kind:
+            expected one of "refactor", "double", "tests", found a text ("test").
+            """#)
+    }
+
+    @Test("A wrong type in lesson.json is told with its place")
+    func brokenType() async throws {
+        try edit("Lessons/1-greetings/lesson.json", "\"title\": \"Test the counter\"", "\"title\": 7")
+        try await expectScreen(
+            ["lesson", "1"], stream: .errors, status: 70,
+            #"""
+            grade: the course is broken, not your code.
+            In Lessons/1-greetings/lesson.json, at exercises[1].title:
+            expected a text, found a number (7).
+            """#)
+    }
+
+    @Test("A missing key in lesson.json is told with its place")
+    func missingKey() async throws {
+        try edit("Lessons/1-greetings/lesson.json", "\"slug\": \"greet\", ", "")
+        try await expectScreen(
+            ["lesson", "1"], stream: .errors, status: 70,
+            #"""
+            grade: the course is broken, not your code.
+            In Lessons/1-greetings/lesson.json, at exercises[0].slug:
+            expected a value, found none.
+            """#)
+    }
+
+    @Test("Broken JSON is told with its line")
+    func brokenSyntax() async throws {
+        try edit("Lessons/1-greetings/lesson.json", "\"format\": 1,", "\"format\": 1;")
+        try await expectScreen(
+            ["lesson", "1"], stream: .errors, status: 70,
+            #"""
+            grade: the course is broken, not your code.
+            In Lessons/1-greetings/lesson.json:
+            expected valid JSON, found a mistake in line 2 (invalid value around character
+              15).
+            """#)
+    }
+
+    @Test("Without Swift nothing is graded, and the message says where it was looked for")
+    func noSwift() async throws {
+        try await expectScreen(
+            ["lesson", "1"], environment: ["PATH": "/nowhere"], stream: .errors, status: 69,
+            #"""
+            grade: Swift was not found.
+            Looked for `swift` in: /nowhere
+            Install Swift 6.2 or newer from https://www.swift.org/install, then try again.
+            """#)
+    }
+
+    @Test("A suite in which nothing reports never passes, and is not the learner's fault")
+    func silentSuite() async throws {
+        try course.write("Tests/Suites/1-greetings/1-greet/Checks/GreetingChecks.swift", "import Testing\n")
+        try greet("return \"Hello, \\(name)\"")
+        try await expectScreen(
+            ["lesson", "1.1"], status: 70,
+            #"""
+            Lesson 1 · Greetings
+
+             ! 1.1  Greet someone                                        could not be graded
+
+                    ✔ A greeting is a value
+                    – Ada is greeted by her name (not attempted)
+                    – Bo is greeted by his name (not attempted)
+                    – All known names are greeted (not attempted)
+                    checks.json lists a check that did not report: GreetingChecks/ada()
+                    checks.json lists a check that did not report: GreetingChecks/all()
+                    checks.json lists a check that did not report: GreetingChecks/bo()
+
+             This tool could not do its work; your code is not to blame. Please report the
+             lines above, with what you typed.
+            """#)
+    }
+
+    @Test("An exercise without checks never passes")
+    func noChecks() async throws {
+        try course.write(
+            "Tests/Suites/1-greetings/1-greet/checks.json",
+            "{\"format\": 1, \"checks\": [], \"starterFails\": []}")
+        try greet("return \"Hello, \\(name)\"")
+        try await expectScreen(
+            ["lesson", "1.1"], status: 70,
+            #"""
+            Lesson 1 · Greetings
+
+             ! 1.1  Greet someone                                        could not be graded
+                    Tests/Suites/1-greetings/1-greet/checks.json, checks: expected at least
+                    one check, found an empty list
+
+             This tool could not do its work; your code is not to blame. Please report the
+             lines above, with what you typed.
+            """#)
+    }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import Testing
+
+extension GoldenTests {
+    @Test("Without a test there is nothing to grade")
+    func noTests() async throws {
+        try count("")
+        try await expectScreen(
+            ["lesson", "1.2"], status: 1,
+            #"""
+            Lesson 1 · Greetings
+
+             ✘ 1.2  Test the counter                                            no tests yet
+
+                    ✘ no @Test function was found: is there one, and is the file saved?
+                    – 7 more checks (not attempted)
+                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+
+             Next: edit the file above, then run  swift run grade lesson 1.2
+            """#)
+    }
+
+    @Test("Tests that accept what is correct and catch every bug pass")
+    func allCaught() async throws {
+        try count(
+            #"""
+            @Test func counts() {
+                let counter = Counter()
+                #expect(counter.value == 0)
+                counter.increment()
+                counter.increment()
+                #expect(counter.value == 2)
+            }
+            """#)
+        try await expectScreen(
+            ["lesson", "1.2"], status: 0,
+            #"""
+            Lesson 1 · Greetings
+
+             ✔ 1.2  Test the counter                    accepts 2 of 2 · catches 3 of 3 bugs
+
+                    ✔ There are tests to run
+                    ✔ Every test is switched on and may fail
+                    ✔ Your tests accept a counter that keeps a sum
+                    ✔ Your tests accept a counter that keeps a log
+                    ✔ Every test can fail
+                    ✔ Your tests catch: a new counter starts at one
+                    ✔ Your tests catch: one call counts two
+                    ✔ Your tests catch: the second call is not counted
+
+             Next: 1.1 Greet someone. Edit the file below, then run
+                   swift run grade lesson 1.1
+                   → Lessons/1-greetings/1-greet/Greeting.swift
+            """#)
+    }
+
+    @Test("Missed bugs are told by behaviour, and idle tests by name")
+    func missed() async throws {
+        try count(
+            #"""
+            @Test func counts() {
+                let counter = Counter()
+                counter.increment()
+                #expect(counter.value == 1)
+            }
+
+            @Test func nothing() { _ = Counter() }
+
+            @Test func always() {
+                let counter = Counter()
+                #expect(counter.value == counter.value)
+            }
+            """#)
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ○ 1.1  Greet someone                                                not started
+             ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 2 of 3 bugs
+                    your test `nothing()` asserts nothing
+                    your test `always()` passes whatever the code does
+                    your tests did not catch: the second call is not counted
+                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+
+             Next: edit the file above, then run  swift run grade lesson 1.2
+            """#)
+    }
+
+    @Test("Asked for by name, every check of a test exercise is told")
+    func missedInDetail() async throws {
+        try count(
+            #"""
+            @Test func counts() {
+                let counter = Counter()
+                counter.increment()
+                #expect(counter.value == 1)
+            }
+
+            @Test func nothing() { _ = Counter() }
+
+            @Test func always() {
+                let counter = Counter()
+                #expect(counter.value == counter.value)
+            }
+            """#)
+        try await expectScreen(
+            ["lesson", "1.2"], status: 1,
+            #"""
+            Lesson 1 · Greetings
+
+             ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 2 of 3 bugs
+
+                    ✔ There are tests to run
+                    ✔ Every test is switched on and may fail
+                    ✔ Your tests accept a counter that keeps a sum
+                    ✔ Your tests accept a counter that keeps a log
+                    ✘ your test `nothing()` asserts nothing
+                      your test `always()` passes whatever the code does
+                    ✔ Your tests catch: a new counter starts at one
+                    ✔ Your tests catch: one call counts two
+                    ✘ your tests did not catch: the second call is not counted
+                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+
+             Next: edit the file above, then run  swift run grade lesson 1.2
+            """#)
+    }
+
+    @Test("A test that turns down what is correct is told first, and bugs are not counted")
+    func strict() async throws {
+        try count(
+            #"""
+            @Test func strict() { #expect(Counter().value == 5, "five is my number") }
+            """#)
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ○ 1.1  Greet someone                                                not started
+             ✘ 1.2  Test the counter                                          accepts 0 of 2
+                    your test `strict()` fails with a counter that keeps a sum, which is
+                    correct: five is my number
+                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:6
+                    your test `strict()` fails with a counter that keeps a log, which is
+                    correct: five is my number
+                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:6
+
+             Next: edit the file above, then run  swift run grade lesson 1.2
+            """#)
+    }
+
+    @Test("A crash is not a catch")
+    func crashOnly() async throws {
+        try count(
+            #"""
+            @Test func crashes() {
+                let counter = Counter()
+                counter.increment()
+                counter.increment()
+                _ = [0, 1, 2][counter.value]
+                precondition(counter.value == 2)
+            }
+            """#)
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ○ 1.1  Greet someone                                                not started
+             ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 0 of 3 bugs
+                    your tests noticed "a new counter starts at one" only by crashing in
+                    `crashes()`: a test should fail, not stop
+                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:10
+                    your tests noticed "one call counts two" only by crashing in
+                    `crashes()`: a test should fail, not stop
+                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:10
+                    your tests noticed "the second call is not counted" only by crashing in
+                    `crashes()`: a test should fail, not stop
+                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:11
+
+             Next: edit the file above, then run  swift run grade lesson 1.2
+            """#)
+    }
+
+    @Test("Tests that are switched off or marked as known issues are named")
+    func switchedOff() async throws {
+        try count(
+            #"""
+            @Test(.disabled("later")) func off() {}
+
+            @Test func known() { withKnownIssue { #expect(Counter().value == 1) } }
+            """#)
+        try await expectScreen(
+            ["lesson", "1.2"], status: 1,
+            #"""
+            Lesson 1 · Greetings
+
+             ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 1 of 3 bugs
+
+                    ✔ There are tests to run
+                    ✘ your test `off()` is switched off
+                      your test `known()` is marked as a known issue, so it cannot fail
+                    ✔ Your tests accept a counter that keeps a sum
+                    ✔ Your tests accept a counter that keeps a log
+                    ✔ Every test can fail
+                    ✔ Your tests catch: a new counter starts at one
+                    ✘ your tests did not catch: one call counts two
+                    ✘ your tests did not catch: the second call is not counted
+                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+
+             Next: edit the file above, then run  swift run grade lesson 1.2
+            """#)
+    }
+}

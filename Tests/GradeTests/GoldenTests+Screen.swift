@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+extension GoldenTests {
+    @Test("Plain grade shows a fresh course and what comes first")
+    func freshCourse() async throws {
+        try await expectScreen(
+            [], status: 1,
+            #"""
+            Swift testability workbook                                      0 of 2 exercises
+
+             Lesson 1 · Greetings                                                     0 of 2
+             ○ 1.1  Greet someone                                                not started
+             ○ 1.2  Test the counter                                             not started
+
+             Next: 1.1 Greet someone. Edit the file below, then run
+                   swift run grade lesson 1.1
+                   → Lessons/1-greetings/1-greet/Greeting.swift
+            """#)
+    }
+
+    @Test("A lesson that nobody has touched is told without building anything")
+    func untouchedLesson() async throws {
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ○ 1.1  Greet someone                                                not started
+             ○ 1.2  Test the counter                                             not started
+
+             Next: 1.1 Greet someone. Edit the file below, then run
+                   swift run grade lesson 1.1
+                   → Lessons/1-greetings/1-greet/Greeting.swift
+            """#)
+    }
+
+    @Test("A solved exercise shows every check and the next exercise")
+    func solvedExercise() async throws {
+        try greet("return \"Hello, \\(name)\"")
+        try await expectScreen(
+            ["lesson", "1.1"], status: 0,
+            #"""
+            Lesson 1 · Greetings
+
+             ✔ 1.1  Greet someone                                              4 of 4 checks
+
+                    ✔ A greeting is a value
+                    ✔ Ada is greeted by her name
+                    ✔ Bo is greeted by his name
+                    ✔ All known names are greeted
+
+             Next: 1.2 Test the counter. Edit the file below, then run
+                   swift run grade lesson 1.2
+                   → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+            """#)
+    }
+
+    @Test("A lesson shows what passed and what is not started")
+    func halfLesson() async throws {
+        try greet("return \"Hello, \\(name)\"")
+        try await expectScreen(
+            ["lesson", "greetings"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            1 of 2 exercises
+
+             ✔ 1.1  Greet someone                                              4 of 4 checks
+             ○ 1.2  Test the counter                                             not started
+
+             Next: 1.2 Test the counter. Edit the file below, then run
+                   swift run grade lesson 1.2
+                   → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+            """#)
+    }
+
+    @Test("On 40 columns everything still has its place")
+    func narrow() async throws {
+        try greet("return \"Hello, \\(name)\"")
+        try await expectScreen(
+            ["lesson", "1"], environment: ["COLUMNS": "40"], status: 1,
+            #"""
+            Lesson 1 · Greetings    1 of 2 exercises
+
+             ✔ 1.1  Greet someone      4 of 4 checks
+             ○ 1.2  Test the counter     not started
+
+             Next: 1.2 Test the counter. Edit the
+                   file below, then run
+                   swift run grade lesson 1.2
+                   → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+            """#)
+    }
+
+    @Test("From a folder inside the course, plain grade tells what was graded last")
+    func whereAmI() async throws {
+        try greet("return \"Hello, \\(name)\"")
+        _ = try await run(["lesson", "1.1"])
+        try await expectScreen(
+            [], in: "Lessons/1-greetings/1-greet", status: 1,
+            #"""
+            Swift testability workbook                                      1 of 2 exercises
+
+             Lesson 1 · Greetings                                                     1 of 2
+             ✔ 1.1  Greet someone                                              4 of 4 checks
+             ○ 1.2  Test the counter                                             not started
+
+             Next: 1.2 Test the counter. Edit the file below, then run
+                   swift run grade lesson 1.2
+                   → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+            """#)
+    }
+
+    @Test("grade list names everything")
+    func list() async throws {
+        try greet("return \"Hello, \\(name)\"")
+        _ = try await run(["lesson", "1.1"])
+        try await expectScreen(
+            ["list"], status: 0,
+            #"""
+            Swift testability workbook                                      1 of 2 exercises
+
+             Lesson 1 · Greetings                                                     1 of 2
+             ✔ 1.1  Greet someone                                              4 of 4 checks
+             ○ 1.2  Test the counter                                             not started
+            """#)
+    }
+
+    @Test("Help teaches")
+    func help() async throws {
+        try await expectScreen(
+            ["--help"], status: 0,
+            #"""
+            Usage: grade [options]
+
+            Seven short lessons on making Swift code testable. You edit Swift files under
+            Lessons; grade checks them and says what to do next. Without a command it shows
+            where you are, from what was graded last.
+
+            Commands
+              grade                   where am I, and what comes next?
+              grade lesson NAME       grade a lesson or one exercise
+              grade list              all lessons and exercises
+              grade verify [NAME]     show that the course itself is right
+
+            Options
+              --course DIR            the course's folder (default: the nearest one from
+                                      here upward)
+              --help                  show this help
+              --version               show the version
+
+            Exit status: 0 all passed, 1 not yet, 64 usage, 69 Swift is missing or too old,
+            70 this tool broke.
+            """#)
+    }
+
+    @Test("Help for a subcommand has examples")
+    func lessonHelp() async throws {
+        try await expectScreen(
+            ["lesson", "--help"], status: 0,
+            #"""
+            Usage: grade lesson NAME [options]
+
+            Builds what you wrote together with the checks of the exercise, runs them, and
+            tells what they found. Exercises that you have not touched are left out, unless
+            you name one.
+
+              grade lesson 3                   the whole lesson
+              grade lesson 3.2                 one exercise, with every check
+              grade lesson testable            a lesson by its name
+              grade lesson test-the-tracker    an exercise by its name
+              grade lesson 3 --format json     for other programs
+
+            Options
+              --course DIR            the course's folder (default: the nearest one from
+                                      here upward)
+              --format text|json      how to tell the result: for people, or as JSON
+                                      (default: text)
+              --help                  show this help
+              --version               show the version
+            """#)
+    }
+}

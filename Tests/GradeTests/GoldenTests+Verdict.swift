@@ -1,0 +1,222 @@
+import Foundation
+import Testing
+
+extension GoldenTests {
+    @Test("A failing check tells its sentence, the expected and the actual value")
+    func failing() async throws {
+        try greet("return \"Hello, Ada\"")
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ✘ 1.1  Greet someone                                              2 of 4 checks
+                    ✘ Bo is greeted by his name
+                      the text for Bo: expected "Hello, Bo", got "Hello, Ada"
+                    ✘ All known names are greeted
+                      the text for Bo: expected "Hello, Bo", got "Hello, Ada"
+                    → Lessons/1-greetings/1-greet/Greeting.swift
+             ○ 1.2  Test the counter                                             not started
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
+    @Test("A compile error names the place in the learner's file")
+    func notCompiling() async throws {
+        try greet("return Hello")
+        try await expectScreen(
+            ["lesson", "1.1"], status: 1,
+            #"""
+            Lesson 1 · Greetings
+
+             ✘ 1.1  Greet someone                                           does not compile
+                    Lessons/1-greetings/1-greet/Greeting.swift:5:16:
+                      cannot find 'Hello' in scope
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
+    @Test("A module that does not exist is a compile error of the learner")
+    func missingModule() async throws {
+        try course.write(greeting, "import Nowhere\n\nstruct Greeting {}\n")
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ✘ 1.1  Greet someone                                           does not compile
+                    Lessons/1-greetings/1-greet/Greeting.swift:1:8:
+                      no such module 'Nowhere'
+             ○ 1.2  Test the counter                                             not started
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
+    @Test("A renamed type is told by the compile-time check that needs it")
+    func renamed() async throws {
+        try course.write(greeting, "struct Greetings {}\n")
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ✘ 1.1  Greet someone                                              0 of 4 checks
+                    ✘ A greeting is a value
+                      a greeting cannot be made by Greeting() (the compiler says: cannot
+                      find type 'Greeting' in scope)
+                    → Lessons/1-greetings/1-greet/Greeting.swift
+             ○ 1.2  Test the counter                                             not started
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
+    @Test("What the suite needs is told without the suite's lines")
+    func suiteNeeds() async throws {
+        try course.write(
+            greeting, "struct Greeting {\n    func text(of name: String) -> String { name }\n}\n")
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ✘ 1.1  Greet someone                                           does not compile
+                    the suite needs to call something with `for:`, which is written with
+                    `of:` in your code
+                    → Lessons/1-greetings/1-greet/Greeting.swift
+             ○ 1.2  Test the counter                                             not started
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
+    @Test(
+        "A crash is one named check with its message and the learner's line, and the checks after it still run"
+    )
+    func crashing() async throws {
+        try greet("let names: [String] = []\n        return name == \"Bo\" ? names[1] : \"Hello, \\(name)\"")
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ✘ 1.1  Greet someone                                    2 of 4 checks · crashed
+                    ✘ Bo is greeted by his name
+                      your code crashed here: Index out of range
+                      → Lessons/1-greetings/1-greet/Greeting.swift:6
+                    ✘ All known names are greeted
+                      your code crashed here: Index out of range
+                      → Lessons/1-greetings/1-greet/Greeting.swift:6
+             ○ 1.2  Test the counter                                             not started
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
+    @Test("A check that hangs is stopped and named")
+    func hanging() async throws {
+        try greet("while name == \"Bo\" {}\n        return \"Hello, \\(name)\"")
+        try await expectScreen(
+            ["lesson", "1.1"], status: 1,
+            #"""
+            Lesson 1 · Greetings
+
+             ✘ 1.1  Greet someone                               2 of 4 checks · ran too long
+
+                    ✔ A greeting is a value
+                    ✔ Ada is greeted by her name
+                    ✘ Bo is greeted by his name
+                      your code was still running after 3 seconds: is there a loop or a wait
+                      that never ends?
+                    ✘ All known names are greeted
+                      your code was still running after 3 seconds: is there a loop or a wait
+                      that never ends?
+                    → Lessons/1-greetings/1-greet/Greeting.swift
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
+    @Test("exit(0) is no pass")
+    func exiting() async throws {
+        try greet(
+            "if name == \"Bo\" { exit(0) }\n        return \"Hello, \\(name)\"", importing: "Foundation")
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ✘ 1.1  Greet someone                                2 of 4 checks · ended early
+                    ✘ Bo is greeted by his name
+                      your code ended the whole process here (exit status 0): a check must
+                      be allowed to come to its end
+                    ✘ All known names are greeted
+                      your code ended the whole process here (exit status 0): a check must
+                      be allowed to come to its end
+                    → Lessons/1-greetings/1-greet/Greeting.swift
+             ○ 1.2  Test the counter                                             not started
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
+    @Test("A deleted file is named")
+    func deleted() async throws {
+        try course.remove(greeting)
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ✘ 1.1  Greet someone                                           does not compile
+                    Lessons/1-greetings/1-greet/Greeting.swift is missing: this exercise
+                    cannot be graded without it
+             ○ 1.2  Test the counter                                             not started
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
+    @Test("The markers of a merge are named with their line")
+    func mergeMarkers() async throws {
+        try course.write(greeting, "<<<<<<< HEAD\nstruct Greeting {}\n=======\n>>>>>>> x\n")
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ✘ 1.1  Greet someone                                           does not compile
+                    Lessons/1-greetings/1-greet/Greeting.swift:1:
+                      this file still has the markers of a merge in it
+             ○ 1.2  Test the counter                                             not started
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
+    @Test("Files that are not graded are named")
+    func strangers() async throws {
+        try greet("return help(name)")
+        try course.write(
+            "Lessons/1-greetings/1-greet/Helper.swift", "func help(_ name: String) -> String { name }\n")
+        try course.write("Lessons/1-greetings/1-greet/Names.swift", "let knownNames: [String] = []\n")
+        try await expectScreen(
+            ["lesson", "1.1"], status: 1,
+            #"""
+            Lesson 1 · Greetings
+
+             ✘ 1.1  Greet someone                                           does not compile
+                    Lessons/1-greetings/1-greet/Greeting.swift:5:16:
+                      cannot find 'help' in scope
+                    Helper.swift is not part of this exercise, so it is not graded; write
+                    your code in Greeting.swift.
+                    Names.swift is a given file: it is graded as it was, without your
+                    changes.
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+}

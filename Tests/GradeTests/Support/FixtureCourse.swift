@@ -1,0 +1,64 @@
+import Foundation
+
+/// A copy of a small course, in a folder whose path has spaces and letters beyond ASCII.
+struct FixtureCourse {
+    /// The course's folder.
+    let root: URL
+
+    private let original: URL
+
+    /// Copies a fixture.
+    ///
+    /// It goes under the package's build folder, as a course below the temporary folder may be swept away, and is made
+    /// anew in every run of the tests.
+    init(_ name: String, as copy: String) {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        original = tests.appending(path: "Fixtures/\(name)")
+        let package = tests.deletingLastPathComponent().deletingLastPathComponent()
+        root = package.appending(
+            path: ".build/golden tests/Kurs für Ünïcode \(copy)", directoryHint: .isDirectory)
+        try? FileManager.default.removeItem(at: root)
+        try? FileManager.default.createDirectory(
+            at: root.deletingLastPathComponent(), withIntermediateDirectories: true)
+        do {
+            try FileManager.default.copyItem(at: original, to: root)
+        } catch {
+            fatalError("the fixture \(name) could not be copied: \(error)")
+        }
+    }
+
+    /// Puts the lessons, suites and solutions back as they were, and forgets all progress; what is built stays.
+    func reset() throws {
+        for folder in ["Lessons", "Tests", "Solutions", ".workbook"] {
+            let copy = root.appending(path: folder)
+            if FileManager.default.fileExists(atPath: copy.path) {
+                try FileManager.default.removeItem(at: copy)
+            }
+            let source = original.appending(path: folder)
+            if FileManager.default.fileExists(atPath: source.path) {
+                try FileManager.default.copyItem(at: source, to: copy)
+            }
+        }
+    }
+
+    /// Writes a file of the course.
+    func write(_ path: String, _ text: String) throws {
+        let file = root.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// Reads a file of the course.
+    func read(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// Removes a file of the course.
+    func remove(_ path: String) throws { try FileManager.default.removeItem(at: root.appending(path: path)) }
+
+    /// Whether a file of the course is there.
+    func has(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: root.appending(path: path).path)
+    }
+}
