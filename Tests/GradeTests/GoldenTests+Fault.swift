@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension GoldenTests {
+extension EndToEnd.GoldenTests {
     @Test("A corrupt progress file is announced and not touched by looking")
     func corruptLook() async throws {
         try course.write(".workbook/progress.json", "{\"format\": 1, \"exerc")

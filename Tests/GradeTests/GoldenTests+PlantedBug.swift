@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension GoldenTests {
+extension EndToEnd.GoldenTests {
     @Test("Without a test there is nothing to grade")
     func noTests() async throws {
         try count("")

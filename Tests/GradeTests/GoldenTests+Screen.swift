@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension GoldenTests {
+extension EndToEnd.GoldenTests {
     @Test("Plain grade shows a fresh course and what comes first")
     func freshCourse() async throws {
         try await expectScreen(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension GoldenTests {
+extension EndToEnd.GoldenTests {
     @Test("A failing check tells its sentence, the expected and the actual value")
     func failing() async throws {
         try greet("return \"Hello, Ada\"")

@@ -69,7 +69,11 @@ public struct Layout: Sendable {
                 // The space at which a line was broken belongs to neither half.
                 if isSpace && isFresh { continue }
                 isFresh = false
-                line.append(Span(String(piece), span.role))
+                if let last = line.indices.last, line[last].role == span.role {
+                    line[last].text += piece
+                } else {
+                    line.append(Span(String(piece), span.role))
+                }
                 column += piece.count
             }
         }
@@ -90,7 +94,11 @@ public struct Layout: Sendable {
 
     private static func trimmed(_ line: StyledLine) -> StyledLine {
         var line = line
-        while let last = line.last, last.text.allSatisfy({ $0 == " " }) { line.removeLast() }
+        while let last = line.indices.last {
+            while line[last].text.last == " " { line[last].text.removeLast() }
+            guard line[last].text.isEmpty else { break }
+            line.removeLast()
+        }
         return line
     }
 }

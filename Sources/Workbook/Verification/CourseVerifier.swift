@@ -81,7 +81,7 @@ public struct CourseVerifier: Sendable {
         if reported == expected {
             return .fine(exercise.id, "checks", "\(expected.count) are expected, and report")
         }
-        let difference = Set(reported).symmetricDifference(expected).map(\.id).sorted().joined(
+        let difference = Set(Set(reported).symmetricDifference(expected).map(\.id)).sorted().joined(
             separator: ", ")
         return .breach(
             exercise.id, "checks",

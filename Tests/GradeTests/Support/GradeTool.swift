@@ -25,13 +25,12 @@ struct GradeTool {
 
     /// Runs `grade` in a folder.
     static func run(
-        _ arguments: [String], in folder: URL, environment: [String: String] = [:],
-        runner: ProcessRunner = .init()
+        _ arguments: [String], in folder: URL, environment: [String: String] = [:], limit: Double = 240
     ) async throws -> Result {
         let command = Command(
             path, arguments, environment: Self.environment.merging(environment) { $1 },
             workingDirectory: folder.path)
-        let result = try await runner.run(command, limit: 240)
+        let result = try await ProcessRunner().run(command, limit: limit)
         guard case .exited(let status) = result.termination else {
             return Result(output: result.output, errors: "\(result.termination)", status: -1)
         }

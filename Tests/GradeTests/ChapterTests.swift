@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import Workbook
+
+extension EndToEnd {
+    /// Shows that what chapters print is Swift that compiles, and that their examples run.
+    @Suite(.serialized) struct ChapterTests {
+        /// The lessons by name, which keeps the test library's own words about them short.
+        static let lessons = Dictionary(
+            uniqueKeysWithValues: ((try? Course.load(WholeCourseTests.root))?.lessons ?? []).map {
+                ($0.slug, $0)
+            })
+
+        @Test(
+            "Every Swift block of a chapter stands in its example, or compiles by itself",
+            arguments: lessons.keys.sorted())
+        func blocks(name: String) async throws {
+            let lesson = try #require(Self.lessons[name])
+            let chapter = try String(contentsOf: lesson.chapter, encoding: .utf8)
+            let blocks = chapter.matches(of: /(?ms)^```swift\n(.*?)^```$/).map { String($0.1) }
+            try #require(!blocks.isEmpty)
+            let example = try exampleSources(of: lesson)
+            for block in blocks where !example.contains(where: { $0.contains(normalized(block)) }) {
+                let errors = try await typecheck(block)
+                #expect(errors == "", "this block of \(lesson.chapter.path) does not compile:\n\(block)")
+            }
+        }
+
+        @Test("The example of a chapter passes its own tests", arguments: lessons.keys.sorted())
+        func example(name: String) async throws {
+            let lesson = try #require(Self.lessons[name])
+            let package = lesson.folder.appending(path: "Example")
+            guard FileManager.default.fileExists(atPath: package.path) else { return }
+            let scratch = WholeCourseTests.root.appending(path: ".build/examples/\(lesson.slug)")
+            let result = try await swift([
+                "test", "--package-path", package.path, "--scratch-path", scratch.path, "--disable-xctest",
+            ])
+            #expect(result.termination == .exited(0), Comment(rawValue: result.output + result.errorOutput))
+            #expect(result.output.contains(/Test run with [1-9]\d* tests? .*passed/))
+        }
+
+        /// The text without the indentation that an excerpt loses.
+        private func normalized(_ text: String) -> String {
+            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+                .filter { !$0.isEmpty }.joined(separator: "\n")
+        }
+
+        private func exampleSources(of lesson: Lesson) throws -> [String] {
+            let folder = lesson.folder.appending(path: "Example")
+            let names =
+                FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+            return try names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build") }.map {
+                normalized(try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+            }
+        }
+
+        private func typecheck(_ block: String) async throws -> String {
+            let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appending(path: "Block.swift")
+            try Data(block.utf8).write(to: file)
+            let result = try await swift(
+                ["-frontend", "-typecheck", "-swift-version", "6", file.path], tool: "swiftc")
+            return result.errorOutput
+        }
+
+        private func swift(_ arguments: [String], tool: String = "swift") async throws -> ProcessResult {
+            let command = Command("/usr/bin/env", [tool] + arguments, environment: GradeTool.environment)
+            return try await ProcessRunner().run(command, limit: 300)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import Workbook
+
+extension EndToEnd.GoldenTests {
+    @Test("Interrupted, grade ends what it started and says so")
+    func interrupted() async throws {
+        try greet("while name == \"Bo\" {}\n        return name")
+        // The shell sends Ctrl-C's signal once the learner's loop is running.
+        let script = """
+            "$0" lesson 1.1 & pid=$!
+            for i in $(seq 1 300); do
+                [ -e "$1" ] && grep -q '"testStarted".*bo()' "$1" && break
+                sleep 0.1
+            done
+            kill -INT $pid
+            wait $pid
+            """
+        let stream = course.root.appending(path: ".build/workbook/1.1/events-suite.jsonl")
+        try? FileManager.default.removeItem(at: stream)
+        let command = Command(
+            "/bin/bash", ["-c", script, GradeTool.path, stream.path], environment: GradeTool.environment,
+            workingDirectory: course.root.path)
+        let result = try await ProcessRunner().run(command, limit: 120)
+        #expect(result.output == "")
+        #expect(result.errorOutput == "Stopped. Nothing was recorded.\n")
+        #expect(result.termination == .exited(130))
+        #expect(!course.has(".workbook/progress.json"))
+        let list = Command("/bin/ps", ["-eo", "args"], environment: GradeTool.environment)
+        let running = try await ProcessRunner().run(list, limit: 10).output
+        #expect(!running.contains(course.root.appending(path: ".build/workbook/1.1").path))
+    }
+
+    @Test("Two grades at once on one exercise both come to the right verdict")
+    func twoAtOnce() async throws {
+        try greet("return \"Hello, \\(name)\"")
+        async let first = run(["lesson", "1.1"])
+        async let second = run(["lesson", "1.1"])
+        let results = try await [first, second]
+        #expect(results.map(\.status) == [0, 0])
+        #expect(results[0].output == results[1].output)
+        let progress = try course.read(".workbook/progress.json")
+        #expect(progress.contains("\"attempts\" : 2"))
+    }
+
+    /// Runs `grade` on a terminal of its own, which `script` from util-linux provides.
+    private func onTerminal(_ arguments: String, environment: [String: String]) async throws -> String {
+        let command = Command(
+            "/usr/bin/script", ["-qec", "'\(GradeTool.path)' \(arguments)", "/dev/null"],
+            environment: GradeTool.environment.merging(environment) { $1 }, workingDirectory: course.root.path
+        )
+        return try await ProcessRunner().run(command, limit: 120).output
+    }
+
+    #if os(Linux)
+        @Test("A terminal gets colour and a line that shows life, and the line is gone in the end")
+        func terminal() async throws {
+            try greet("return \"Hello, Ada\"")
+            let screen = try await onTerminal("lesson 1.1", environment: ["TERM": "xterm"])
+            #expect(screen.contains("1.1 building and checking · 0 s"))
+            #expect(screen.contains("\u{1B}[31m ✘ \u{1B}[0m\u{1B}[1m1.1  Greet someone\u{1B}[0m"))
+            let last = try #require(screen.ranges(of: "\r\u{1B}[K").last)
+            #expect(screen[last.upperBound...].hasPrefix("\u{1B}[1mLesson 1"))
+        }
+
+        @Test(
+            "NO_COLOR and a dumb terminal are respected",
+            arguments: [["NO_COLOR": "1", "TERM": "xterm"], ["TERM": "dumb"]])
+        func withoutColor(environment: [String: String]) async throws {
+            let screen = try await onTerminal("list", environment: environment)
+            #expect(screen.contains(" ○ 1.1  Greet someone"))
+            #expect(!screen.contains("\u{1B}"))
+        }
+    #endif
+
+    @Test("A course that breaks its own rules is told row by row")
+    func verifyBreaches() async throws {
+        let solutions = "Solutions/1-greetings/1-greet"
+        try course.write(
+            "\(solutions)/accepted/joined/Greeting.swift",
+            try course.read("\(solutions)/starter/Greeting.swift"))
+        try course.write(
+            "\(solutions)/rejected/shouting/Greeting.swift",
+            try course.read("\(solutions)/reference/Greeting.swift"))
+        try course.write("\(solutions)/reference/Notes.txt", "stray")
+        try edit("Lessons/1-greetings/lesson.json", "\"Interpolate it.\"", "\"\"")
+        try edit(
+            "Tests/Suites/1-greetings/1-greet/checks.json", "Bo is greeted by his name", "Another sentence")
+        try edit(
+            "Tests/Suites/1-greetings/1-greet/Probes/Client.swift",
+            "// COMPILES: a greeting cannot be made by Greeting()\n", "")
+        try await expectScreen(
+            ["verify", "1.1"], environment: ["COLUMNS": "150"], status: 1,
+            #"""
+             ✔ lesson 1                        chapter and folders are in order
+             ✔ format                          all sources are formatted
+
+            1.1  Greet someone
+             ✘ files                           hint 2 is empty
+             ✘ files                           Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
+             ✘ files                           the check compile/value demands a refusal, and has no snippet that must compile beside it
+             ✘ checks                          checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade verify 1.1 --record
+             ✔ starter                         fails as shipped: 1 of 4 checks
+             ✔ reference                       4 of 4 checks
+             ✔ accepted/by-format              4 of 4 checks
+             ✘ accepted/joined                 should pass, and is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
+                  GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got
+                  "Hello", the text for Bo: expected "Hello, Bo", got "Hello"
+             ✔ rejected/only-ada               turned down by GreetingChecks/bo()
+             ✔ rejected/only-bo                turned down by GreetingChecks/ada()
+             ✘ rejected/shouting               should be turned down by GreetingChecks/ada(), and passes
+             ✔ rejected/subclassable           turned down by compile/value
+
+             6 of 14 findings are breaches.
+            """#)
+    }
+
+    @Test("A course in order verifies")
+    func verify() async throws {
+        let result = try await run(["verify", "--pristine"])
+        #expect(result.status == 0)
+        #expect(result.output.hasSuffix("\n The course is in order: 22 findings, no breach.\n"))
+        try greet("return name")
+        let edited = try await run(["verify", "1.1", "--pristine"], environment: ["COLUMNS": "150"])
+        #expect(edited.status == 1)
+        #expect(
+            edited.output.contains(
+                "✘ pristine                        Lessons/1-greetings/1-greet/Greeting.swift differs from the starter"
+            ))
+    }
+}

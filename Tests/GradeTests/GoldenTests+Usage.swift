@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+extension EndToEnd.GoldenTests {
+    /// A command line that cannot be understood, and what is said about it.
+    struct Misuse: CustomTestStringConvertible {
+        var arguments: [String]
+        var screen: String
+
+        var testDescription: String { arguments.joined(separator: " ") }
+
+        init(_ line: String, _ screen: String) {
+            arguments = line.split(separator: " ").map(String.init)
+            self.screen = screen
+        }
+    }
+
+    static let misuses: [Misuse] = [
+        Misuse(
+            "lesson greetigns",
+            """
+            grade: there is no lesson or exercise "greetigns". Did you mean "greetings"?
+            See them all:  swift run grade list
+            """),
+        Misuse(
+            "lesson 9",
+            """
+            grade: there is no lesson or exercise "9". Did you mean "1"?
+            See them all:  swift run grade list
+            """),
+        Misuse(
+            "lesson",
+            """
+            grade: `grade lesson` needs the number or name of a lesson or exercise.
+            See how it is used:  swift run grade lesson --help
+            """),
+        Misuse(
+            "lessn 1",
+            """
+            grade: there is no command "lessn". Did you mean "lesson"?
+            See how it is used:  swift run grade --help
+            """),
+        Misuse(
+            "list --cuorse x",
+            """
+            grade: there is no option "--cuorse". Did you mean "--course"?
+            See how it is used:  swift run grade --help
+            """),
+        Misuse(
+            "list --record",
+            """
+            grade: `grade list` has no option --record.
+            See how it is used:  swift run grade list --help
+            """),
+        Misuse(
+            "lesson 1 2",
+            """
+            grade: `grade lesson` does not know what to do with "2".
+            See how it is used:  swift run grade lesson --help
+            """),
+        Misuse(
+            "lesson 1 --format xml",
+            """
+            grade: --format cannot be "xml"; it is one of text|json.
+            See how it is used:  swift run grade --help
+            """),
+        Misuse(
+            "lesson 1 --course",
+            """
+            grade: --course needs a value: --course DIR.
+            See how it is used:  swift run grade --help
+            """),
+        Misuse(
+            "list --course /usr",
+            """
+            grade: /usr holds no course: there is no Lessons/<number>-<name>/lesson.json in
+            it.
+            Name the folder that holds Lessons:  grade --course DIR
+            """),
+    ]
+
+    @Test("A command line that cannot be understood says what to type instead", arguments: misuses)
+    func misuse(_ misuse: Misuse) async throws {
+        try await expectScreen(misuse.arguments, stream: .errors, status: 64, misuse.screen)
+    }
+
+    @Test("Outside a course, the way to one is told")
+    func outside() async throws {
+        let result = try await GradeTool.run([], in: URL(filePath: "/usr"))
+        #expect(
+            result.errors == """
+                grade: there is no course in /usr or above it.
+                Go into the folder of the workbook, or name it:  grade --course DIR
+
+                """)
+        #expect(result.status == 64)
+    }
+
+    @Test("The version is told")
+    func version() async throws {
+        try await expectScreen(["--version"], status: 0, "grade 0.1.0")
+    }
+
+    @Test("A toolchain that is too old is named with its version and place")
+    func oldToolchain() async throws {
+        let folder = course.root.appending(path: ".build/old toolchain")
+        try course.write(
+            ".build/old toolchain/swift",
+            "#!/bin/sh\necho 'Swift version 5.10.1 (swift-5.10.1-RELEASE)'\necho 'Target: x86_64-unknown-linux-gnu'\n"
+        )
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: "swift").path)
+        let result = try await run(
+            ["lesson", "1"], environment: ["PATH": "\(folder.path):/usr/bin:/bin", "COLUMNS": "200"])
+        #expect(
+            result.errors == """
+                grade: Swift 5.10.1 is too old: 6.2 or newer is needed.
+                Found at \(folder.path)/swift
+                Install Swift 6.2 or newer from https://www.swift.org/install, then try again.
+
+                """)
+        #expect(result.status == 69)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The part of JSON Schema (draft 2020-12) that `verdict.schema.json` uses; anything else in a schema is an error.
+struct JSONSchema {
+    private let root: [String: Any]
+
+    /// Reads a schema.
+    init(_ data: Data) throws {
+        root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    }
+
+    /// Where and why a document does not follow the schema.
+    func violations(in document: Data) throws -> [String] {
+        violations(of: root, in: try JSONSerialization.jsonObject(with: document), at: "$")
+    }
+
+    private static let known: Set<String> = [
+        "$schema", "$defs", "title", "description", "type", "required", "additionalProperties", "properties",
+        "items",
+        "enum", "const", "$ref",
+    ]
+
+    private func violations(of schema: [String: Any], in value: Any, at path: String) -> [String] {
+        if let reference = schema["$ref"] as? String {
+            let definitions = root["$defs"] as? [String: [String: Any]] ?? [:]
+            let name = reference.replacing("#/$defs/", with: "")
+            guard let target = definitions[name] else { return ["\(path): \(reference) is not defined"] }
+            return violations(of: target, in: value, at: path)
+        }
+        var found = schema.keys.filter { !Self.known.contains($0) }.map {
+            "\(path): the keyword \($0) is not known"
+        }
+        if let type = schema["type"] as? String, !isOf(type, value) { found.append("\(path): is no \(type)") }
+        if let allowed = schema["enum"] as? [String], !allowed.contains(value as? String ?? "") {
+            found.append("\(path): is none of \(allowed)")
+        }
+        if let constant = schema["const"] as? Int, value as? Int != constant {
+            found.append("\(path): is not \(constant)")
+        }
+        if let items = schema["items"] as? [String: Any], let list = value as? [Any] {
+            found += list.enumerated().flatMap { violations(of: items, in: $1, at: "\(path)[\($0)]") }
+        }
+        if let object = value as? [String: Any] {
+            found += violations(of: schema, inObject: object, at: path)
+        }
+        return found
+    }
+
+    private func violations(of schema: [String: Any], inObject object: [String: Any], at path: String)
+        -> [String]
+    {
+        let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
+        let required = schema["required"] as? [String] ?? []
+        var found = required.filter { object[$0] == nil }.map { "\(path).\($0): is missing" }
+        if schema["additionalProperties"] as? Bool == false {
+            found += object.keys.filter { properties[$0] == nil }.map { "\(path).\($0): is not described" }
+        }
+        for (key, property) in properties {
+            if let value = object[key] { found += violations(of: property, in: value, at: "\(path).\(key)") }
+        }
+        return found
+    }
+
+    private func isOf(_ type: String, _ value: Any) -> Bool {
+        switch type {
+        case "object": value is [String: Any]
+        case "array": value is [Any]
+        case "string": value is String
+        case "boolean": value is Bool
+        case "integer": value is Int
+        case "number": value is Double || value is Int
+        default: false
+        }
+    }
+}
