@@ -12,7 +12,8 @@ extension EndToEnd.GoldenTests {
 
              ✘ 1.2  Test the counter                                            no tests yet
 
-                    ✘ no @Test function was found: is there one, and is the file saved?
+                    ✘ no test was found: a test is a function with `@Test` before it, and
+                      the file must be saved
                     – 7 more checks (not attempted)
                     → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
 

@@ -151,11 +151,11 @@ extension EndToEnd.GoldenTests {
 
              ✘ 1.1  Greet someone                                2 of 4 checks · ended early
                     ✘ Bo is greeted by his name
-                      your code ended the whole process here (exit status 0): a check must
-                      be allowed to come to its end
+                      your code ended the whole process here: a check must be allowed to
+                      come to its end
                     ✘ All known names are greeted
-                      your code ended the whole process here (exit status 0): a check must
-                      be allowed to come to its end
+                      your code ended the whole process here: a check must be allowed to
+                      come to its end
                     → Lessons/1-greetings/1-greet/Greeting.swift
              ○ 1.2  Test the counter                                             not started
 

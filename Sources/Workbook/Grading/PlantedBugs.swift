@@ -41,7 +41,8 @@ struct PlantedBugs: Sendable {
         place: (TestLog.Issue) -> Place? = { _ in nil }
     ) -> [CheckResult] {
         guard let clean = outcomes[variants.correct[0].id], !clean.log.entries.isEmpty else {
-            let why = "no @Test function was found: is there one, and is the file saved?"
+            let why =
+                "no test was found: a test is a function with `@Test` before it, and the file must be saved"
             return checks.map {
                 $0 == Fixed.present ? CheckResult($0, .failed, [why]) : CheckResult($0, .notAttempted)
             }
