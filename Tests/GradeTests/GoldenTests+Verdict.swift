@@ -163,6 +163,24 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
+    @Test("Checks that pass in a process that reports a failure are no pass")
+    func statusDisagrees() async throws {
+        try greet("atexit { _exit(9) }\n        return \"Hello, \\(name)\"", importing: "Foundation")
+        try await expectScreen(
+            ["lesson", "1"], status: 1,
+            #"""
+            Lesson 1 · Greetings                                            0 of 2 exercises
+
+             ✘ 1.1  Greet someone                                              3 of 4 checks
+                    ✘ All known names are greeted
+                      all checks passed, and yet the test process reported a failure
+                    → Lessons/1-greetings/1-greet/Greeting.swift
+             ○ 1.2  Test the counter                                             not started
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
     @Test("A deleted file is named")
     func deleted() async throws {
         try course.remove(greeting)
