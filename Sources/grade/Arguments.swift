@@ -40,6 +40,7 @@ enum UsageError: Error, Equatable {
     case unknownOption(String, suggestion: String?)
     case foreignOption(Option, command: String)
     case missingValue(Option)
+    case needlessValue(Option)
     case badValue(Option, String)
     case missingOperand(command: String, what: String)
     case tooManyOperands(command: String, extra: String)
@@ -66,11 +67,13 @@ struct Arguments {
             } else if word == "--" {
                 onlyOperands = true
             } else {
-                let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+                let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+                    String.init)
                 let option = try Arguments.option(named: parts[0] == "-h" ? "--help" : parts[0])
                 if option.valueName == nil {
+                    if parts.count > 1 { throw UsageError.needlessValue(option) }
                     values[option] = ""
-                } else if let value = parts.count > 1 ? parts[1] : rest.popFirst() {
+                } else if let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty {
                     values[option] = value
                 } else {
                     throw UsageError.missingValue(option)

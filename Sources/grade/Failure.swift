@@ -54,6 +54,7 @@ struct Failure {
             "\(command.isEmpty ? "plain `grade`" : "`grade \(command)`") has no option \(option.rawValue)."
         case .missingValue(let option):
             "\(option.rawValue) needs a value: \(option.rawValue) \(option.valueName ?? "")."
+        case .needlessValue(let option): "\(option.rawValue) takes no value."
         case .badValue(let option, let value):
             "\(option.rawValue) cannot be \"\(value)\"; it is one of \(option.valueName ?? "")."
         case .missingOperand(let command, let what): "`grade \(command)` needs \(what)."

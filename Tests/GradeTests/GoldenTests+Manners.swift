@@ -26,9 +26,10 @@ extension EndToEnd.GoldenTests {
         #expect(result.errorOutput == "Stopped. Nothing was recorded.\n")
         #expect(result.termination == .exited(130))
         #expect(!course.has(".workbook/progress.json"))
-        let list = Command("/bin/ps", ["-eo", "args"], environment: GradeTool.environment)
+        let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: GradeTool.environment)
         let running = try await ProcessRunner().run(list, limit: 10).output
-        #expect(!running.contains(course.root.appending(path: ".build/workbook/1.1").path))
+        // Without a locale `ps` shows letters beyond ASCII as question marks, so only the end of the path is looked for.
+        #expect(!running.contains(" golden/.build/workbook/1.1/"))
     }
 
     @Test("Two grades at once on one exercise both come to the right verdict")

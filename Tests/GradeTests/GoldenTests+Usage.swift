@@ -25,7 +25,7 @@ extension EndToEnd.GoldenTests {
         Misuse(
             "lesson 9",
             """
-            grade: there is no lesson or exercise "9". Did you mean "1"?
+            grade: there is no lesson or exercise "9".
             See them all:  swift run grade list
             """),
         Misuse(
@@ -68,6 +68,12 @@ extension EndToEnd.GoldenTests {
             "lesson 1 --course",
             """
             grade: --course needs a value: --course DIR.
+            See how it is used:  swift run grade --help
+            """),
+        Misuse(
+            "verify --record=no",
+            """
+            grade: --record takes no value.
             See how it is used:  swift run grade --help
             """),
         Misuse(

@@ -32,12 +32,12 @@ extension Course {
         let lessons = root.appending(path: "Lessons")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: lessons.path)) ?? []
         return names.compactMap { name in
-            let parts = name.split(separator: "-", maxSplits: 1)
+            let parts = name.wholeMatch(of: /(\d+)-(.+)/)
             let folder = lessons.appending(path: name)
-            guard parts.count == 2, let number = Int(parts[0]),
+            guard let parts, let number = Int(parts.1),
                 FileManager.default.fileExists(atPath: folder.appending(path: "lesson.json").path)
             else { return nil }
-            return (number, String(parts[1]), folder)
+            return (number, String(parts.2), folder)
         }.sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }
     }
 
@@ -48,6 +48,10 @@ extension Course {
             throw MalformedFile(
                 file: file, keyPath: "format", expected: "\(LessonManifest.format)",
                 found: "\(manifest.format)")
+        }
+        if manifest.exercises.isEmpty {
+            throw MalformedFile(
+                file: file, keyPath: "exercises", expected: "at least one exercise", found: "an empty list")
         }
         let exercises = try manifest.exercises.enumerated().map { index, entry in
             try check(entry, at: index, in: file)
@@ -79,6 +83,9 @@ extension Course {
         }
         if entry.kind == .tests && entry.subject == nil {
             try fail("subject", "the module under test, as kind is \"tests\"", "none")
+        }
+        if let seconds = entry.secondsPerCheck, seconds <= 0 {
+            try fail("secondsPerCheck", "more than zero", "\(seconds)")
         }
         if entry.owns.isEmpty { try fail("owns", "at least one file", "an empty list") }
         // A name with a slash or a leading dot could lead out of the exercise's folder.

@@ -57,6 +57,14 @@ enum JSONFile {
         case .typeMismatch(let type, let context): return malformed(context.codingPath, words(for: type))
         case .valueNotFound(let type, let context): return malformed(context.codingPath, words(for: type))
         case .dataCorrupted(let context):
+            // A fraction in the place of a whole number is told without a path on Linux; only `format` is one.
+            if case .object(let object)? = try? JSONDecoder().decode(JSONValue.self, from: data),
+                case .number(let number)? = object["format"], number != number.rounded()
+            {
+                return MalformedFile(
+                    file: url, keyPath: "format", expected: "a whole number",
+                    found: JSONValue.number(number).summary)
+            }
             // Only a value of the right type and the wrong content has a path; without one the file is no JSON.
             return context.codingPath.isEmpty
                 ? malformed([], "valid JSON", syntaxProblem(in: data))

@@ -44,7 +44,7 @@ enum JSONValue: Decodable, Equatable {
         switch self {
         case .null: "null"
         case .bool(let value): "\(value)"
-        case .number(let value): "a number (\(value.formatted(.number.grouping(.never))))"
+        case .number(let value): "a number (\(Int(exactly: value).map { "\($0)" } ?? "\(value)"))"
         case .text(let value): "a text (\"\(value.prefix(40))\")"
         case .list(let values): "a list of \(values.count)"
         case .object: "an object"

@@ -36,7 +36,9 @@ extension Course {
     public func select(_ name: String) throws -> Selection {
         let wanted = name.lowercased()
         for lesson in lessons {
-            if Course.names(of: lesson).contains(wanted) { return .lesson(lesson) }
+            if Course.names(of: lesson).contains(where: { $0.lowercased() == wanted }) {
+                return .lesson(lesson)
+            }
             for exercise in lesson.exercises where Course.names(of: exercise).contains(wanted) {
                 return .exercise(exercise, in: lesson)
             }
@@ -62,7 +64,9 @@ public enum Suggestion {
     /// The nearest candidate, if one is near enough to be meant.
     public static func nearest(to word: String, in candidates: [String]) -> String? {
         let ranked = candidates.map { (distance: distance(word, $0), name: $0) }
-        guard let best = ranked.min(by: { $0 < $1 }), best.distance <= max(1, word.count / 3) else {
+        guard let best = ranked.min(by: { $0 < $1 }), best.distance <= max(1, word.count / 3),
+            best.distance < max(word.count, best.name.count)
+        else {
             return nil
         }
         return best.name

@@ -60,7 +60,7 @@ public struct Attempt: Sendable, Equatable {
     private static let largestFile = 1 << 20
 
     private static func conflictLine(in text: String) -> Int? {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return lines.firstIndex { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }.map { $0 + 1 }
     }
 }

@@ -7,7 +7,9 @@ enum BuildFailure {
         let output = record.result.errorOutput + "\n" + record.result.output
         let errors = errors(of: record)
         if case .ended(let reason) = record.result.termination {
-            throw GraderProblem("building took too long (\(reason))", details: output)
+            let seconds =
+                if case .wallClock(let seconds) = reason { " within \(Int(seconds)) seconds" } else { "" }
+            throw GraderProblem("the build did not come to its end\(seconds)", details: output)
         }
         var seen: Set<Diagnostic> = []
         let diagnostics = errors.compactMap { error -> Diagnostic? in

@@ -76,7 +76,7 @@ enum SuiteNeed {
             return "the suite needs `\(match.2)` in `\(match.1)`, and cannot find it there"
         }
         if let match = message.firstMatch(
-            of: /type '([^']+)' does not conform to (?:expected type|protocol) '([^']+)'/)
+            of: /type '([^']+)' does not conform to (?:expected type|specified type|protocol) '([^']+)'/)
         {
             return "the suite needs `\(match.1)` to conform to `\(match.2)`"
         }

@@ -106,14 +106,19 @@ struct PlantedBugs: Sendable {
         let isUncertain = faulty.contains { !$0.log.unattributed.isEmpty }
         let names = idle(in: outcomes)
         let messages = names.compactMap { entry -> String? in
-            let function = entry.id.split(separator: "/").last?.prefix { $0 != "(" } ?? ""
-            if withoutAssertion.contains(String(function)) {
+            if withoutAssertion.contains(Self.function(of: entry.id)) {
                 return "your test \(entry.name.quoted) asserts nothing"
             }
             if isUncertain { return nil }
             return "your test \(entry.name.quoted) passes whatever the code does"
         }
         return CheckResult(Fixed.canFail, messages.isEmpty ? .passed : .failed, messages)
+    }
+
+    /// The name of a test's function, of a raw identifier without its backquotes.
+    private static func function(of id: String) -> String {
+        if let raw = id.firstMatch(of: /`([^`]+)`\([^()`]*\)$/) { return String(raw.1) }
+        return id.split(separator: "/").last.map { String($0.prefix { $0 != "(" }) } ?? ""
     }
 
     /// The tests that no fault makes fail, not even the variant in which everything is wrong.
@@ -148,5 +153,5 @@ extension TestLog.Issue {
 
 extension String {
     /// The text between backquotes if it is a function's name, else between quotation marks.
-    var quoted: String { hasSuffix(")") ? "`\(self)`" : "\"\(self)\"" }
+    var quoted: String { hasSuffix(")") && !contains(" ") ? "`\(self)`" : "\"\(self)\"" }
 }

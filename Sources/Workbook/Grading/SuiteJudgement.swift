@@ -19,6 +19,10 @@ struct SuiteJudgement {
                 "something failed after its check had ended: \(stray.words)"
             ]
         }
+        // A crash after the last check had ended belongs to some check, too.
+        if let loose = outcome.loose, results.allSatisfy({ $0.state == .passed }) {
+            results[results.count - 1].state = .stopped(loose)
+        }
         if outcome.statusDisagrees, results.allSatisfy({ $0.state == .passed }) {
             results[results.count - 1].state = .failed
             results[results.count - 1].messages = [

@@ -74,7 +74,9 @@ extension Workspace {
         for path in strays {
             let stray = root.appending(path: path)
             // A stray file may have gone with its folder already.
-            if manager.fileExists(atPath: stray.path) { try manager.removeItem(at: stray) }
+            if (try? manager.attributesOfItem(atPath: stray.path)) != nil {
+                try manager.removeItem(at: stray)
+            }
         }
         for (path, data) in outdated {
             let file = root.appending(path: path)

@@ -72,7 +72,10 @@ private struct RowText {
         let hidden = verdict.checks.count(where: isHidden)
         if hidden > 0 {
             page.paragraph(
-                [pad(indent), Span("– \(hidden) more checks (not attempted)", .faint)], indent: indent + 2)
+                [
+                    pad(indent),
+                    Span("– \(hidden) more check\(hidden == 1 ? "" : "s") (not attempted)", .faint),
+                ], indent: indent + 2)
         }
         if verdict.outcome != .passed { addFile(verdict, indent, to: &page) }
     }

@@ -45,7 +45,7 @@ public struct LessonReport: Sendable, Equatable {
     public var passedCount: Int { rows.count { $0.verdict?.outcome == .passed } }
 
     /// Whether all of them passed.
-    public var isPassed: Bool { passedCount == rows.count }
+    public var isPassed: Bool { !rows.isEmpty && passedCount == rows.count }
 
     /// Whether this tool failed at one of them.
     public var hasGraderError: Bool { rows.contains { $0.verdict?.outcome == .graderError } }

@@ -52,7 +52,7 @@ public struct Layout: Sendable {
     public mutating func paragraph(_ spans: [Span], indent: Int) {
         var line: StyledLine = []
         var column = 0
-        var isFresh = false
+        var mayBreak = true
         for span in spans {
             let pieces =
                 span.role == .path || span.role == .command ? [Substring(span.text)] : Layout.words(span.text)
@@ -60,15 +60,14 @@ public struct Layout: Sendable {
                 let isSpace = piece.allSatisfy { $0 == " " }
                 // What is too long for any line gains nothing from a line of its own, right behind an arrow.
                 let isWorthBreaking = indent + piece.count <= width || column > indent + 2
-                if column + piece.count > width && column > indent && !isSpace && isWorthBreaking {
+                if column + piece.count > width && column > indent && mayBreak && !isSpace && isWorthBreaking
+                {
                     lines.append(Layout.trimmed(line))
                     line = [Span(String(repeating: " ", count: indent))]
                     column = indent
-                    isFresh = true
                 }
-                // The space at which a line was broken belongs to neither half.
-                if isSpace && isFresh { continue }
-                isFresh = false
+                // What follows without a space, such as the colon behind a path, belongs to the word before it.
+                mayBreak = isSpace
                 if let last = line.indices.last, line[last].role == span.role {
                     line[last].text += piece
                 } else {

@@ -39,7 +39,7 @@ struct CourseFiles {
     }
 
     private func hints(of exercise: Exercise) -> [String] {
-        if exercise.hints.count != 3 { return ["has \(exercise.hints.count) hints, and should have three"] }
+        if exercise.hints.count != 3 { return ["should have three hints, and has \(exercise.hints.count)"] }
         return exercise.hints.enumerated().compactMap { index, hint in
             hint.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty ? "hint \(index + 1) is empty" : nil
         }

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import Workbook
+
+@testable import grade
+
+struct ArgumentsTests {
+    // MARK: - Commands
+
+    @Test("Each command is called by its name", arguments: Call.all)
+    func command(_ call: Call) throws {
+        let arguments = try Arguments(parsing: call.words)
+        #expect(arguments.command.name == call.command)
+        #expect(arguments.operands == call.operands)
+    }
+
+    struct Call: Sendable, CustomTestStringConvertible {
+        var words: [String]
+        var command: String
+        var operands: [String] = []
+
+        var testDescription: String { (["grade"] + words).joined(separator: " ") }
+
+        static let all = [
+            Call(words: [], command: ""),
+            Call(words: ["lesson", "3"], command: "lesson", operands: ["3"]),
+            Call(words: ["lesson", "test-the-tracker"], command: "lesson", operands: ["test-the-tracker"]),
+            Call(words: ["list"], command: "list"),
+            Call(words: ["verify"], command: "verify"),
+            Call(words: ["verify", "3.2"], command: "verify", operands: ["3.2"]),
+            // What begins with a digit can only be a lesson or an exercise.
+            Call(words: ["3"], command: "lesson", operands: ["3"]),
+            Call(words: ["3.2"], command: "lesson", operands: ["3.2"]),
+            Call(words: ["3-testable"], command: "lesson", operands: ["3-testable"]),
+            // A hyphen alone is a word like any other.
+            Call(words: ["lesson", "-"], command: "lesson", operands: ["-"]),
+            // Behind two hyphens nothing is an option.
+            Call(words: ["lesson", "--", "--format"], command: "lesson", operands: ["--format"]),
+            Call(words: ["--", "lesson", "3"], command: "lesson", operands: ["3"]),
+            Call(words: ["lesson", "--", "--"], command: "lesson", operands: ["--"]),
+        ]
+    }
+
+    // MARK: - Options
+
+    @Test(
+        "An option may stand before and behind the command, with its value behind a space or an equals sign",
+        arguments: [
+            ["lesson", "3", "--format", "json"], ["--format", "json", "lesson", "3"],
+            ["lesson", "--format=json", "3"], ["3", "--format=json"],
+            ["--format=text", "3", "--format=json"],
+        ])
+    func format(words: [String]) throws {
+        let arguments = try Arguments(parsing: words)
+        #expect(arguments.command.name == "lesson")
+        #expect(arguments.operands == ["3"])
+        #expect(arguments.wantsJSON)
+        #expect(arguments.has(.format))
+        #expect(!arguments.has(.course))
+    }
+
+    @Test("Text is asked for, or nothing is")
+    func text() throws {
+        #expect(try !Arguments(parsing: ["3", "--format", "text"]).wantsJSON)
+        #expect(try !Arguments(parsing: ["3"]).wantsJSON)
+    }
+
+    @Test("A value may hold an equals sign, spaces and hyphens")
+    func values() throws {
+        #expect(try Arguments(parsing: ["--course=a=b"]).value(of: .course) == "a=b")
+        #expect(try Arguments(parsing: ["--course", "my course"]).value(of: .course) == "my course")
+        #expect(try Arguments(parsing: ["--course=--odd"]).value(of: .course) == "--odd")
+    }
+
+    @Test("Options without a value are on or off")
+    func flags() throws {
+        let arguments = try Arguments(parsing: ["verify", "--record", "3.2", "--pristine"])
+        #expect(arguments.has(.record))
+        #expect(arguments.has(.pristine))
+        #expect(arguments.operands == ["3.2"])
+        #expect(try !Arguments(parsing: ["verify"]).has(.record))
+    }
+
+    @Test(
+        "Help and version are told whatever else is wrong with the words",
+        arguments: [
+            ["--help"], ["-h"], ["lesson", "--help"], ["list", "1", "2", "-h"],
+            ["lesson", "--format", "xml", "--help"],
+            ["list", "--record", "-h"],
+        ])
+    func help(words: [String]) throws {
+        #expect(try Arguments(parsing: words).has(.help))
+    }
+
+    @Test("The version is asked for")
+    func version() throws {
+        #expect(try Arguments(parsing: ["--version"]).has(.version))
+    }
+
+    // MARK: - What cannot be understood
+
+    @Test("A command line that cannot be understood says why", arguments: Mistake.all)
+    func mistakes(_ mistake: Mistake) {
+        #expect(throws: mistake.error) { try Arguments(parsing: mistake.words) }
+    }
+
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        var words: [String]
+        var error: UsageError
+
+        var testDescription: String { (["grade"] + words).joined(separator: " ") }
+
+        init(_ words: [String], _ error: UsageError) {
+            self.words = words
+            self.error = error
+        }
+
+        static let all = [
+            Mistake(["lessno", "3"], .unknownCommand("lessno", suggestion: "lesson")),
+            Mistake(["lst"], .unknownCommand("lst", suggestion: "list")),
+            Mistake(["compile"], .unknownCommand("compile", suggestion: nil)),
+            Mistake(["testable"], .unknownCommand("testable", suggestion: nil)),
+            Mistake(["lesson", "3", "--fromat", "json"], .unknownOption("--fromat", suggestion: "--format")),
+            Mistake(["lesson", "3", "--quiet"], .unknownOption("--quiet", suggestion: nil)),
+            Mistake(["-x"], .unknownOption("-x", suggestion: nil)),
+            Mistake(["--jsn=1"], .unknownOption("--jsn", suggestion: nil)),
+            Mistake(["--=x"], .unknownOption("--", suggestion: nil)),
+            Mistake(["list", "--format", "json"], .foreignOption(.format, command: "list")),
+            Mistake(["lesson", "3", "--record"], .foreignOption(.record, command: "lesson")),
+            Mistake(["--pristine"], .foreignOption(.pristine, command: "")),
+            // Of several the first in the alphabet is told, so that the answer is always the same.
+            Mistake(["list", "--record", "--pristine"], .foreignOption(.pristine, command: "list")),
+            Mistake(["lesson", "3", "--format"], .missingValue(.format)),
+            Mistake(["--course"], .missingValue(.course)),
+            Mistake(["--course=", "lesson", "3"], .missingValue(.course)),
+            Mistake(["lesson", "3", "--format="], .missingValue(.format)),
+            Mistake(["verify", "--record=no"], .needlessValue(.record)),
+            Mistake(["lesson", "3", "--format", "xml"], .badValue(.format, "xml")),
+            Mistake(["lesson", "3", "--format=JSON"], .badValue(.format, "JSON")),
+            Mistake(["lesson", "3", "4"], .tooManyOperands(command: "lesson", extra: "4")),
+            Mistake(["3", "4"], .tooManyOperands(command: "lesson", extra: "4")),
+            Mistake(["list", "3"], .tooManyOperands(command: "list", extra: "3")),
+            Mistake(["verify", "3", "4", "5"], .tooManyOperands(command: "verify", extra: "4")),
+        ]
+    }
+
+    @Test("A lesson must be named before anything else is looked at")
+    func missingOperand() async throws {
+        let arguments = try Arguments(parsing: ["lesson"])
+        let stream = Console.Stream(isTerminal: false, hasColor: false) { _ in }
+        let world = World(
+            environment: [:], folder: URL(filePath: "/no/such/folder"), program: "grade",
+            console: Console(output: stream, errors: stream, columns: 80), runner: ProcessRunner(), width: 1)
+        let error = UsageError.missingOperand(
+            command: "lesson", what: "the number or name of a lesson or exercise")
+        await #expect(throws: error) { try await arguments.command.perform(arguments, world) }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite(.temporaryFolder) struct BuildFailureTests {
+    let folder = TemporaryFolder.current
+
+    private func workspace() throws -> Workspace {
+        let course = try SampleCourse.load(in: folder)
+        return try Workspace.assemble(Attempt(course.exercises[0]), course: course, toolchain: .sample)
+    }
+
+    private func record(
+        _ output: String, _ errorOutput: String = "", _ termination: Termination = .exited(1)
+    ) -> TestRun.Record {
+        TestRun.Record(
+            log: SampleRun([]).log,
+            result: ProcessResult(
+                termination: termination, output: output, errorOutput: errorOutput, seconds: 1),
+            didStart: false)
+    }
+
+    @Test("Errors are told once, the learner's first and from top to bottom; warnings are not told")
+    func order() throws {
+        let workspace = try workspace()
+        let root = workspace.root.path
+        let output = """
+            \(root)/Tests/LampChecks/LampChecks.swift:9:9: error: value of type 'Lamp' has no member 'isOn'
+            \(root)/Sources/Lamp/Bulb.swift:2:1: error: cannot find 'Lamp' in scope
+            \(root)/Sources/Lamp/Lamp.swift:8:5: error: second
+            \(root)/Sources/Lamp/Lamp.swift:3:9: error: first
+            \(root)/Sources/Lamp/Lamp.swift:3:2: warning: never used
+            \(root)/Sources/Lamp/Lamp.swift:8:5: error: second
+            \(root)/Tests/LampChecks/LampChecks.swift:12:9: error: value of type 'Lamp' has no member 'isOn'
+            /opt/swift/Testing.swift:1:1: error: elsewhere
+            """
+        let lesson = "Lessons/1-lamp/1-switch"
+        #expect(
+            try BuildFailure.diagnostics(of: record("", output), workspace: workspace) == [
+                Diagnostic(
+                    origin: .learner, place: Place(path: "\(lesson)/Lamp.swift", line: 3, column: 9),
+                    message: "first"),
+                Diagnostic(
+                    origin: .learner, place: Place(path: "\(lesson)/Lamp.swift", line: 8, column: 5),
+                    message: "second"),
+                Diagnostic(
+                    origin: .given, place: Place(path: "\(lesson)/Bulb.swift", line: 2, column: 1),
+                    message: "cannot find 'Lamp' in scope"),
+                Diagnostic(
+                    origin: .suite, place: nil,
+                    message: "the suite needs `isOn` in `Lamp`, and cannot find it there"),
+                Diagnostic(origin: .other, place: nil, message: "elsewhere"),
+            ])
+    }
+
+    @Test("Errors are found on standard output, too")
+    func standardOutput() throws {
+        let workspace = try workspace()
+        let output = "\(workspace.root.path)/Sources/Lamp/Lamp.swift:1:1: error: no\n"
+        #expect(
+            try BuildFailure.diagnostics(of: record(output), workspace: workspace).map(\.message) == ["no"])
+        #expect(BuildFailure.isExplained(by: record(output)))
+    }
+
+    @Test("A build that failed without an error in any file is this tool's problem, told with all it printed")
+    func unexplained() throws {
+        let workspace = try workspace()
+        let record = record("[1/4] Planning", "error: fatalError")
+        let problem = try #require(throws: GraderProblem.self) {
+            try BuildFailure.diagnostics(of: record, workspace: workspace)
+        }
+        #expect(problem.summary == "the build failed without an error in any file")
+        #expect(problem.details == "error: fatalError\n[1/4] Planning")
+        #expect(!BuildFailure.isExplained(by: record))
+    }
+
+    @Test("A build that took too long is told as such, even where it printed errors")
+    func tooLong() throws {
+        let workspace = try workspace()
+        let output = "\(workspace.root.path)/Sources/Lamp/Lamp.swift:1:1: error: no\n"
+        let record = record(output, "", .ended(.wallClock(seconds: 300)))
+        let problem = try #require(throws: GraderProblem.self) {
+            try BuildFailure.diagnostics(of: record, workspace: workspace)
+        }
+        #expect(problem.summary.hasPrefix("the build did not come to its end within"))
+        #expect(BuildFailure.isExplained(by: record))
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite(.temporaryFolder) struct CrashReportTests {
+    let folder = TemporaryFolder.current
+
+    // MARK: - The fatal message
+
+    @Test("The fatal message is told without file and line", arguments: Message.all)
+    func message(_ message: Message) {
+        #expect(CrashReport.message(in: .crash(errorOutput: message.line + "\n")) == message.text)
+    }
+
+    /// A line as a program built by Swift 6.3.1 writes it.
+    struct Message: Sendable, CustomTestStringConvertible {
+        var line: String
+        var text: String?
+
+        var testDescription: String { line }
+
+        static let all = [
+            Message(
+                line: "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
+                text: "Index out of range"),
+            Message(line: "Lamp/Lamp.swift:1: Fatal error", text: "Fatal error"),
+            Message(line: "Lamp/Lamp.swift:1: Fatal error: too bad: no", text: "Too bad: no"),
+            Message(line: "Lamp/Lamp.swift:1: Precondition failed", text: "Precondition failed"),
+            Message(line: "Lamp/Lamp.swift:1: Precondition failed: one is two", text: "One is two"),
+            Message(line: "Lamp/Lamp.swift:12: Assertion failed: hm", text: "Hm"),
+            Message(
+                line:
+                    "Lamp/Lamp+More.swift:1: Fatal error: Unexpectedly found nil while unwrapping an Optional value",
+                text: "Unexpectedly found nil while unwrapping an Optional value"),
+            Message(line: "Current stack trace:", text: nil),
+            Message(line: "", text: nil),
+        ]
+    }
+
+    @Test("The message is found on either stream, between other output")
+    func streams() {
+        let noise = "◇ Test index() started.\nmore\n"
+        let line = "Swift/Array.swift:9: Fatal error: Index out of range\nCurrent stack trace:\n"
+        #expect(CrashReport.message(in: .crash(output: noise + line)) == "Index out of range")
+        #expect(CrashReport.message(in: .crash(errorOutput: noise + line)) == "Index out of range")
+        // The learner's code printed half a line before it crashed.
+        #expect(CrashReport.message(in: .crash(output: "half a line" + line)) == "Index out of range")
+    }
+
+    @Test("SwiftPM's report of a signal is told apart from an ordinary exit")
+    func signal() {
+        let error =
+            "error: Process '/w/.build/debug/workspacePackageTests.xctest --testing-library swift-testing' exited with unexpected signal code 4"
+        #expect(CrashReport.hasSignal(.crash(errorOutput: error)))
+        #expect(CrashReport.hasSignal(.crash(output: error)))
+        #expect(!CrashReport.hasSignal(.crash(errorOutput: "error: Exited with exit code 1")))
+    }
+
+    // MARK: - The place
+
+    @Test("A message that names the learner's file leads there")
+    func place() throws {
+        let workspace = try workspace()
+        #expect(
+            CrashReport.place(
+                in: .crash(errorOutput: "Lamp/Lamp.swift:12: Fatal error: no bulb"), workspace: workspace)
+                == Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 12))
+    }
+
+    @Test(
+        "A message that names any other file leads nowhere",
+        arguments: ["Swift/Array.swift", "Lamp/Bulb.swift", "LampChecks/LampChecks.swift", "Kit/Kit.swift"])
+    func noPlace(file: String) throws {
+        let result = ProcessResult.crash(errorOutput: "\(file):12: Fatal error: no")
+        #expect(CrashReport.place(in: result, workspace: try workspace()) == nil)
+    }
+
+    @Test("A backtrace leads to the innermost frame in a file of the learner")
+    func backtrace() throws {
+        let workspace = try workspace()
+        let sources = workspace.root.appending(path: "Sources").path
+        try folder.write([
+            "bt.json": backtrace([
+                ("/opt/swift/stdlib/Array.swift", 1), ("\(sources)/Lamp/Bulb.swift", 2),
+                ("\(sources)/Lamp/Lamp.swift", 3),
+                ("\(sources)/Lamp/Lamp.swift", 4),
+            ])
+        ])
+        #expect(
+            CrashReport.place(inBacktrace: folder("bt.json"), workspace: workspace)
+                == Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 3))
+    }
+
+    @Test("Threads that did not crash, and backtraces that cannot be read, lead nowhere")
+    func noBacktrace() throws {
+        let workspace = try workspace()
+        let own = "\(workspace.root.path)/Sources/Lamp/Lamp.swift"
+        try folder.write([
+            "other.json": backtrace([(own, 3)], crashed: false),
+            "cut.json": String(backtrace([(own, 3)]).dropLast(9)),
+        ])
+        for name in ["other.json", "cut.json", "missing.json"] {
+            #expect(CrashReport.place(inBacktrace: folder(name), workspace: workspace) == nil, "\(name)")
+        }
+    }
+
+    private func workspace() throws -> Workspace {
+        let course = try SampleCourse.load(in: folder)
+        return try Workspace.assemble(Attempt(course.exercises[0]), course: course, toolchain: .sample)
+    }
+
+    /// A backtrace in the form of the runtime's, with fewer keys.
+    private func backtrace(_ frames: [(file: String, line: Int)], crashed: Bool = true) -> String {
+        let list = frames.map { file, line in
+            """
+            { "kind": "returnAddress", "address": "0x000055e08fc7c441", "symbol": "$s6Sample5thirdySiSaySiGF",
+              "offset": 32, "description": "third(_:) + 32", "image": "workspacePackageTests.xctest",
+              "sourceLocation": { "file": "\(file)", "line": \(line), "column": 6 } }
+            """
+        }
+        return """
+            { "timestamp": "2026-11-21T01:08:04.296375Z", "kind": "crashReport", "description": "Illegal instruction",
+              "platform": "Linux", "architecture": "x86_64", "threads": [
+                { "name": "main", "frames": [] },
+                { "name": "oot.default-qos", "crashed": \(crashed), "registers": { "rip": "0x00007fdce876df7f" },
+                  "frames": [
+                    { "kind": "programCounter", "address": "0x00007fdce876df7f", "image": "libswiftCore.so" },
+                    \(list.joined(separator: ",\n"))
+                  ] } ] }
+            """
+    }
+}
+
+extension ProcessResult {
+    /// What a program that crashed leaves behind.
+    static func crash(output: String = "", errorOutput: String = "") -> ProcessResult {
+        ProcessResult(termination: .signalled(4), output: output, errorOutput: errorOutput, seconds: 0)
+    }
+}
