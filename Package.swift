@@ -19,6 +19,7 @@ let package = Package(
             name: "Workbook", dependencies: ["ProcessShims"], exclude: ["Reporting/verdict.schema.json"],
             swiftSettings: strict),
         .executableTarget(name: "grade", dependencies: ["Workbook"], swiftSettings: strict),
+        .testTarget(name: "StandInUITests", dependencies: ["StandInUI"]),
         .testTarget(name: "WorkbookTests", dependencies: ["Workbook"], swiftSettings: strict),
         .testTarget(
             name: "GradeTests", dependencies: ["grade", "Workbook"], exclude: ["Fixtures"],
@@ -42,12 +43,24 @@ var exercises: [Target] {
     ].flatMap { $0 }
 }
 
-/// The target of an exercise, and that of the module under test where the learner writes tests.
-func exercise(_ path: String, module: String, subject: String? = nil) -> [Target] {
+/// The targets of an exercise: its module, the module under test where the learner writes tests, and the learner's tests
+/// beside production code.
+func exercise(
+    _ path: String, module: String, subject: String? = nil, tests: String? = nil, support: [String] = []
+) -> [Target] {
     let folder = "Lessons/\(path)"
-    guard let subject else { return [.target(name: module, path: folder)] }
+    let imports = support.map { Target.Dependency.byName(name: $0) }
+    if let subject {
+        return [
+            .target(name: subject, dependencies: imports, path: "\(folder)/Subject"),
+            .target(
+                name: module, dependencies: [.byName(name: subject)] + imports, path: folder,
+                exclude: ["Subject"]),
+        ]
+    }
+    guard let tests else { return [.target(name: module, dependencies: imports, path: folder)] }
     return [
-        .target(name: subject, path: "\(folder)/Subject"),
-        .target(name: module, dependencies: [.byName(name: subject)], path: folder, exclude: ["Subject"]),
+        .target(name: module, dependencies: imports, path: folder, exclude: ["Tests"]),
+        .target(name: tests, dependencies: [.byName(name: module)] + imports, path: "\(folder)/Tests"),
     ]
 }

@@ -1,6 +1,6 @@
 /// A rectangle on the screen that may hold others; stands for `UIView`, without drawing or layout.
 @MainActor
-open class View {
+open class View: Responder {
     /// The views inside, back to front.
     public private(set) var subviews: [View] = []
 
@@ -12,9 +12,6 @@ open class View {
 
     /// A name by which tests and assistive tools find the view.
     public var accessibilityIdentifier: String?
-
-    /// Creates an empty view.
-    public init() {}
 
     /// Puts a view in front of the others, taking it out of where it was.
     public func addSubview(_ view: View) {
