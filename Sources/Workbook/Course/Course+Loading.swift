@@ -56,7 +56,7 @@ extension Course {
         let exercises = try manifest.exercises.enumerated().map { index, entry in
             try check(entry, at: index, in: file)
             let path = "\(folder.lastPathComponent)/\(index + 1)-\(entry.slug)"
-            return Exercise(
+            var exercise = Exercise(
                 id: .init(lesson: number, position: index + 1), slug: entry.slug, title: entry.title,
                 kind: entry.kind, module: entry.module, subject: entry.subject, owns: entry.owns,
                 support: entry.support ?? [], hints: entry.hints,
@@ -65,6 +65,13 @@ extension Course {
                     lesson: root.appending(path: "Lessons/\(path)"),
                     suite: root.appending(path: "Tests/Suites/\(path)"),
                     solutions: root.appending(path: "Solutions/\(path)")))
+            if let tests = entry.tests {
+                exercise.testsPart = [
+                    exercise.makeTestsPart(
+                        module: tests.module, owns: tests.owns, carries: tests.carries ?? [])
+                ]
+            }
+            return exercise
         }
         return Lesson(number: number, slug: slug, title: manifest.title, folder: folder, exercises: exercises)
     }
@@ -81,17 +88,34 @@ extension Course {
         if entry.slug.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil {
             try fail("slug", "lower-case words joined by hyphens", "\"\(entry.slug)\"")
         }
+        if let tests = entry.tests {
+            if entry.kind == .tests {
+                try fail("tests", "nothing, as kind is \"tests\" already", "an object")
+            }
+            if tests.module.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) == nil {
+                try fail("tests.module", "a Swift module name", "\"\(tests.module)\"")
+            }
+            try check(tests.owns, key: "tests.owns", fail)
+            for name in tests.carries ?? [] where !entry.owns.contains(name) {
+                try fail("tests.carries", "names from \"owns\"", "\"\(name)\"")
+            }
+        }
         if entry.kind == .tests && entry.subject == nil {
             try fail("subject", "the module under test, as kind is \"tests\"", "none")
         }
         if let seconds = entry.secondsPerCheck, seconds <= 0 {
             try fail("secondsPerCheck", "more than zero", "\(seconds)")
         }
-        if entry.owns.isEmpty { try fail("owns", "at least one file", "an empty list") }
+        try check(entry.owns, key: "owns", fail)
+    }
+
+    private static func check(
+        _ owns: [String], key: String, _ fail: (String, String, String) throws -> Void
+    ) throws {
+        if owns.isEmpty { try fail(key, "at least one file", "an empty list") }
         // A name with a slash or a leading dot could lead out of the exercise's folder.
-        for (place, name) in entry.owns.enumerated()
-        where name.wholeMatch(of: /[^.\/][^\/]*\.swift/) == nil {
-            try fail("owns[\(place)]", "the name of a Swift file", "\"\(name)\"")
+        for (place, name) in owns.enumerated() where name.wholeMatch(of: /[^.\/][^\/]*\.swift/) == nil {
+            try fail("\(key)[\(place)]", "the name of a Swift file", "\"\(name)\"")
         }
     }
 
@@ -110,7 +134,8 @@ extension Course {
         try require(
             "module",
             named.flatMap { exercise, file in
-                [exercise.module, exercise.subject].compactMap { $0 }.map { ($0, file) }
+                let modules = [exercise.module, exercise.subject] + exercise.testsPart.map(\.module)
+                return modules.compactMap { $0 }.map { ($0, file) }
             })
     }
 }

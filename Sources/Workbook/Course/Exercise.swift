@@ -61,6 +61,12 @@ public struct Exercise: Sendable, Equatable {
     public var secondsPerCheck: Double
     /// The places that belong to the exercise.
     public var folders: Folders
+    /// The owned files of the production part that a tests part takes into its subject.
+    public var carries: [String] = []
+    /// The tests that the learner writes beside production code, as an exercise of their own with the same id.
+    ///
+    /// There is at most one; a list because a value cannot hold itself.
+    public var testsPart: [Exercise] = []
 
     /// The module that holds the checks: hidden ones, or the learner's own tests.
     public var suiteModule: String { kind == .tests ? module : module + "Checks" }
@@ -74,15 +80,19 @@ extension Exercise {
     public struct Folders: Sendable, Equatable {
         /// What the learner edits: `Lessons/3-testable/2-test-the-tracker`.
         public var lesson: URL
+        /// The folder of a tests part inside every attempt; empty for an exercise that is all one part.
+        public var inside = ""
         /// What grades it: `Tests/Suites/3-testable/2-test-the-tracker`.
         public var suite: URL
         /// The starter, the reference and the variations: `Solutions/3-testable/2-test-the-tracker`.
         public var solutions: URL
 
         /// The pristine starter, owned and given files.
-        public var starter: URL { solutions.appending(path: "starter") }
+        public var starter: URL { part(of: solutions.appending(path: "starter")) }
         /// The model answer.
-        public var reference: URL { solutions.appending(path: "reference") }
+        public var reference: URL { part(of: solutions.appending(path: "reference")) }
+        /// Where the exercise's files lie in an attempt's folder.
+        func part(of attempt: URL) -> URL { inside.isEmpty ? attempt : attempt.appending(path: inside) }
         /// The hidden suite's sources.
         public var checks: URL { suite.appending(path: "Checks") }
         /// The compile-time checks.
@@ -93,5 +103,24 @@ extension Exercise {
         public var expectedChecks: URL { suite.appending(path: "checks.json") }
         /// The list of correct variants and planted bugs.
         public var variants: URL { suite.appending(path: "variants.json") }
+    }
+}
+
+extension Exercise {
+    /// The folder of a tests part inside an attempt.
+    static let testsFolder = "Tests"
+
+    /// Makes the tests part of this exercise: its subject is the module that the learner makes testable.
+    func makeTestsPart(module: String, owns: [String], carries: [String]) -> Exercise {
+        var part = self
+        part.kind = .tests
+        part.module = module
+        part.subject = self.module
+        part.owns = owns
+        part.carries = carries
+        part.hints = []
+        part.folders.lesson = folders.lesson.appending(path: Exercise.testsFolder)
+        part.folders.inside = Exercise.testsFolder
+        return part
     }
 }

@@ -12,6 +12,9 @@ public struct Check: Sendable, Hashable, Codable {
         self.id = id
         self.name = name
     }
+
+    /// Whether it is about the learner's own tests.
+    var isAboutTests: Bool { ["tests/", "accepts/", "catches/"].contains { id.hasPrefix($0) } }
 }
 
 /// A `checks.json`: the checks that must report before an attempt can pass, known before anything compiles.

@@ -19,6 +19,12 @@ public struct Lesson: Sendable, Equatable {
 
 /// A `lesson.json`: what its author writes, before folders and numbers are known.
 struct LessonManifest: Decodable {
+    struct Tests: Decodable {
+        var module: String
+        var owns: [String]
+        var carries: [String]?
+    }
+
     struct Entry: Decodable {
         var slug: String
         var title: String
@@ -29,6 +35,7 @@ struct LessonManifest: Decodable {
         var support: [String]?
         var hints: [String]
         var secondsPerCheck: Double?
+        var tests: Tests?
     }
 
     /// The version of the format that this tool reads.

@@ -13,6 +13,11 @@ public struct Attempt: Sendable, Equatable {
         self.folder = folder ?? exercise.folders.lesson
     }
 
+    /// The attempt at the tests part, where the exercise has one.
+    var testsPart: Attempt? {
+        exercise.testsPart.first.map { Attempt($0, in: $0.folders.part(of: folder)) }
+    }
+
     /// Whether every owned file is still as the starter has it.
     public var isUntouched: Bool {
         exercise.owns.allSatisfy { name in
@@ -20,34 +25,44 @@ public struct Attempt: Sendable, Equatable {
             let starter = FileManager.default.contents(
                 atPath: exercise.folders.starter.appending(path: name).path)
             return own == starter
-        }
+        } && testsPart?.isUntouched ?? true
     }
 
     /// Reads the owned files, and nothing else.
     ///
     /// - Throws: ``AttemptProblem`` when one of them cannot be graded.
     func ownedFiles() throws -> [String: Data] {
-        var files: [String: Data] = [:]
-        for name in exercise.owns {
-            let file = folder.appending(path: name)
-            // `attributesOfItem` does not follow links, so a link shows as one.
-            guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
-                throw AttemptProblem.missing(file)
-            }
-            guard attributes[.type] as? FileAttributeType == .typeRegular else {
-                throw AttemptProblem.notRegular(file)
-            }
-            guard let data = FileManager.default.contents(atPath: file.path) else {
-                throw AttemptProblem.unreadable(file)
-            }
-            guard data.count <= Attempt.largestFile else {
-                throw AttemptProblem.tooLarge(file, bytes: data.count)
-            }
-            guard let text = String(data: data, encoding: .utf8) else { throw AttemptProblem.notText(file) }
-            if let line = Attempt.conflictLine(in: text) { throw AttemptProblem.conflict(file, line: line) }
-            files[name] = data
+        try exercise.owns.reduce(into: [:]) { $0[$1] = try read($1, in: folder) }
+    }
+
+    /// Reads the files that the tests part takes over from the production part.
+    ///
+    /// - Throws: ``AttemptProblem`` when one of them cannot be graded.
+    func carriedFiles() throws -> [String: Data] {
+        try exercise.carries.reduce(into: [:]) { $0[$1] = try read($1, in: productionFolder) }
+    }
+
+    /// Where the production part's files lie, seen from the tests part.
+    var productionFolder: URL { folder.deletingLastPathComponent() }
+
+    private func read(_ name: String, in folder: URL) throws -> Data {
+        let file = folder.appending(path: name)
+        // `attributesOfItem` does not follow links, so a link shows as one.
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
+            throw AttemptProblem.missing(file)
         }
-        return files
+        guard attributes[.type] as? FileAttributeType == .typeRegular else {
+            throw AttemptProblem.notRegular(file)
+        }
+        guard let data = FileManager.default.contents(atPath: file.path) else {
+            throw AttemptProblem.unreadable(file)
+        }
+        guard data.count <= Attempt.largestFile else {
+            throw AttemptProblem.tooLarge(file, bytes: data.count)
+        }
+        guard let text = String(data: data, encoding: .utf8) else { throw AttemptProblem.notText(file) }
+        if let line = Attempt.conflictLine(in: text) { throw AttemptProblem.conflict(file, line: line) }
+        return data
     }
 
     /// The Swift files in the folder that the exercise knows nothing of.

@@ -16,6 +16,11 @@ struct Grading: Sendable {
         var verdict: Verdict
         do {
             verdict = try await graded()
+            if let tests = attempt.testsPart {
+                var part = self
+                part.attempt = tests
+                verdict = verdict.joined(with: await part.verdict())
+            }
         } catch let problem as AttemptProblem {
             verdict = refused(problem)
         } catch {
@@ -72,7 +77,7 @@ struct Grading: Sendable {
     // MARK: - A hidden suite and compile-time checks
 
     private func gradeSuite(_ tests: TestRun) async throws -> Verdict {
-        let expected = try ExpectedChecks.load(for: exercise).checks
+        let expected = try ExpectedChecks.load(for: exercise).checks.filter { !$0.isAboutTests }
         let compileTime = try CompileTimeChecks(of: exercise)
         let first = try await tests.workspace.isBuilt ? tests.run() : tests.buildAndRun()
         guard first.didStart else { return try await withoutRun(first, expected, compileTime, tests) }

@@ -43,6 +43,24 @@ public struct Verdict: Sendable, Equatable {
         self.seconds = seconds
     }
 
+    /// The verdict on an exercise of two parts: its production code, and the learner's tests beside it.
+    func joined(with tests: Verdict) -> Verdict {
+        // The worse of the two counts, our own failures first: they leave open what the attempt is worth.
+        let order: [Outcome] = [.graderError, .didNotCompile, .stopped, .failed]
+        return Verdict(
+            exercise, outcome: order.first { $0 == outcome || $0 == tests.outcome } ?? .passed,
+            checks: checks + tests.checks,
+            diagnostics: diagnostics + tests.diagnostics.filter { !diagnostics.contains($0) },
+            notes: notes + tests.notes, seconds: seconds + tests.seconds)
+    }
+
+    /// The file of the learner that is to be mended, or that was.
+    public var mainFile: URL {
+        let isProductionFine = checks.allSatisfy { $0.check.isAboutTests || $0.state == .passed }
+        let part = isProductionFine && outcome != .passed ? exercise.testsPart.first : nil
+        return (part ?? exercise).mainFile
+    }
+
     /// The ids of the checks that turned the attempt down, or were stopped by it.
     public var failingChecks: [String] {
         checks.filter { $0.state != .passed && $0.state != .notAttempted }.map(\.check.id)

@@ -8,12 +8,14 @@ extension Workspace {
     static func assemble(_ attempt: Attempt, course: Course, toolchain: Toolchain) throws -> Workspace {
         let exercise = attempt.exercise
         let owned = try attempt.ownedFiles()
+        let carried = try attempt.carriedFiles()
         let given = try sources(in: exercise.folders.starter).filter { !exercise.owns.contains($0.key) }
         var files = try suiteFiles(of: exercise, course: course)
         let home = exercise.kind == .tests ? "Tests/\(exercise.module)" : "Sources/\(exercise.module)"
         for (name, data) in given.merging(owned, uniquingKeysWith: { _, own in own }) {
             files["\(home)/\(name)"] = data
         }
+        for (name, data) in carried { files["Sources/\(exercise.subject ?? "")/\(name)"] = data }
         for module in exercise.support {
             for (name, data) in try sources(in: course.root.appending(path: "Sources/\(module)")) {
                 files["Sources/\(module)/\(name)"] = data

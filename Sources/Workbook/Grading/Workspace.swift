@@ -31,7 +31,8 @@ struct Workspace: Sendable {
 
     /// The folder in which an exercise's workspace, lock and event streams lie.
     static func folder(of exercise: Exercise, in course: Course) -> URL {
-        course.buildFolder.appending(path: exercise.id.description)
+        let part = exercise.folders.inside.isEmpty ? "" : "-" + exercise.folders.inside.lowercased()
+        return course.buildFolder.appending(path: exercise.id.description + part)
     }
 
     /// Where the event stream of the run with this name goes.
@@ -115,6 +116,10 @@ extension Workspace {
     func place(
         ofModule module: String, file: String, line: Int, column: Int?
     ) -> (origin: Diagnostic.Origin, place: Place?) {
+        if module == exercise.subject && exercise.carries.contains(file) {
+            let production = attemptFolder.deletingLastPathComponent().appending(path: file)
+            return (.learner, Place(path: course.relativePath(of: production), line: line, column: column))
+        }
         guard module == exercise.module else {
             return (module == exercise.suiteModule ? .suite : .given, nil)
         }

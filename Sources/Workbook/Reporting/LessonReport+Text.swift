@@ -60,7 +60,7 @@ private struct RowText {
         page.gap()
         // The names of planted bugs tell what to test for, so they are not shown before any was tried.
         let isHidden = { (result: CheckResult) in
-            verdict.exercise.kind == .tests && result.state == .notAttempted
+            result.check.isAboutTests && result.state == .notAttempted
         }
         for result in verdict.checks where !isHidden(result) {
             if isToldByMessages(result) {
@@ -101,7 +101,7 @@ private struct RowText {
 
     /// Whether a check's messages say all: what a learner's own tests miss is not told better by the check's name.
     private func isToldByMessages(_ result: CheckResult) -> Bool {
-        row.exercise.kind == .tests && result.state != .passed && !result.messages.isEmpty
+        result.check.isAboutTests && result.state != .passed && !result.messages.isEmpty
     }
 
     private func addCheck(_ result: CheckResult, _ indent: Int, to page: inout Layout) {
@@ -155,7 +155,7 @@ private struct RowText {
             verdict.diagnostics.contains { $0.origin == .learner }
             || verdict.checks.contains { $0.place != nil }
         if isTold || verdict.outcome == .graderError { return }
-        let path = course.relativePath(of: verdict.exercise.mainFile)
+        let path = course.relativePath(of: verdict.mainFile)
         page.paragraph([pad(indent), Span("→ "), Span(path, .path)], indent: indent)
     }
 

@@ -6,9 +6,11 @@ extension Verdict {
         case .graderError: return "could not be graded"
         case .passed, .failed, .stopped: break
         }
-        let counts = exercise.kind == .tests ? plantedBugCounts : Verdict.count(checks, of: "check")
-        let stopped = checks.compactMap(\.stop).first.map { " · \($0.word)" } ?? ""
-        return counts + stopped
+        let production = checks.filter { !$0.check.isAboutTests }
+        let counts =
+            (production.isEmpty ? [] : [Verdict.count(production, of: "check")])
+            + (checks.count == production.count ? [] : [plantedBugCounts])
+        return (counts + [checks.compactMap(\.stop).first?.word].compactMap { $0 }).joined(separator: " · ")
     }
 
     private var plantedBugCounts: String {

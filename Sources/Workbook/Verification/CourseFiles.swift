@@ -28,7 +28,9 @@ struct CourseFiles {
     /// The breaches of an exercise.
     func findings(for exercise: Exercise) throws -> [Finding] {
         var breaches = hints(of: exercise) + starter(of: exercise) + solutions(of: exercise)
-        let suite = exercise.kind == .tests ? ["Subject", "variants.json"] : ["Checks", "Probes"]
+        let suite =
+            (exercise.kind == .tests ? [] : ["Checks", "Probes"])
+            + (exercise.kind == .tests || !exercise.testsPart.isEmpty ? ["Subject", "variants.json"] : [])
         breaches += strays(in: exercise.folders.suite, known: suite + ["checks.json"])
         breaches += try CompileTimeChecks(of: exercise).withoutControl.map {
             "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
@@ -50,12 +52,13 @@ struct CourseFiles {
             !FileManager.default.fileExists(atPath: exercise.folders.starter.appending(path: $0).path)
         }
         return missing.map { "\(course.relativePath(of: exercise.folders.starter))/\($0) is missing" }
+            + exercise.testsPart.flatMap(starter(of:))
     }
 
     private func solutions(of exercise: Exercise) -> [String] {
         var breaches = strays(
             in: exercise.folders.solutions, known: ["starter", "reference", "accepted", "rejected"])
-        breaches += strays(in: exercise.folders.reference, known: exercise.owns)
+        breaches += strays(inAttempt: exercise.folders.reference, of: exercise)
         for (kind, least) in [("accepted", 2), ("rejected", 4)] {
             let folder = exercise.folders.solutions.appending(path: kind)
             let names = visibleNames(in: folder)
@@ -64,7 +67,7 @@ struct CourseFiles {
             }
             for name in names {
                 let extra = kind == "rejected" ? [Variation.rejectionFile] : []
-                breaches += strays(in: folder.appending(path: name), known: exercise.owns + extra)
+                breaches += strays(inAttempt: folder.appending(path: name), of: exercise, besides: extra)
             }
         }
         return breaches
@@ -85,6 +88,14 @@ struct CourseFiles {
             return isSame
                 ? nil : .breach(nil, "pristine", "\(course.relativePath(of: own)) differs from the starter")
         }
+    }
+
+    private func strays(inAttempt folder: URL, of exercise: Exercise, besides extra: [String] = [])
+        -> [String]
+    {
+        let parts = exercise.testsPart.map(\.folders.inside)
+        return strays(in: folder, known: exercise.owns + parts + extra)
+            + exercise.testsPart.flatMap { strays(in: $0.folders.part(of: folder), known: $0.owns) }
     }
 
     private func strays(in folder: URL, known: [String]) -> [String] {

@@ -91,10 +91,13 @@ public struct CourseVerifier: Sendable {
 
     /// The checks that the reference makes report, in the order in which they are told.
     private func reportedChecks(of exercise: Exercise) async throws -> [Check] {
-        if exercise.kind == .tests { return PlantedBugs(variants: try Variants.load(for: exercise)).checks }
+        let planted = try (exercise.kind == .tests ? [exercise] : exercise.testsPart).flatMap { part in
+            PlantedBugs(variants: try Variants.load(for: part)).checks
+        }
+        if exercise.kind == .tests { return planted }
         let reference = Attempt(exercise, in: exercise.folders.reference)
         let grading = Grading(attempt: reference, course: course, toolchain: toolchain, tools: tools) { _ in }
-        return try await grading.reportedChecks()
+        return try await grading.reportedChecks() + planted
     }
 
     private func record(_ exercise: Exercise, _ starter: Attempt, _ grader: Grader) async throws {

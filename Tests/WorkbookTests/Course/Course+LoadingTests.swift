@@ -252,6 +252,19 @@ import Testing
                 #""owns": ["Lamp.swift"], "secondsPerCheck": 0"#,
                 at: "exercises[0].secondsPerCheck", expected: "more than zero", found: "0.0"),
             Broken(
+                "a tests part in an exercise of tests", #""subject": "LampKit","#,
+                #""subject": "LampKit", "tests": { "module": "M", "owns": ["A.swift"] },"#,
+                at: "exercises[1].tests", expected: "nothing, as kind is \"tests\" already",
+                found: "an object"),
+            Broken(
+                "a tests part that carries what nobody owns", #""owns": ["Lamp.swift"]"#,
+                #""owns": ["Lamp.swift"], "tests": { "module": "M", "owns": ["A.swift"], "carries": ["B.swift"] }"#,
+                at: "exercises[0].tests.carries", expected: "names from \"owns\"", found: "\"B.swift\""),
+            Broken(
+                "a tests part without files", #""owns": ["Lamp.swift"]"#,
+                #""owns": ["Lamp.swift"], "tests": { "module": "M", "owns": [] }"#,
+                at: "exercises[0].tests.owns", expected: "at least one file", found: "an empty list"),
+            Broken(
                 "an owned file that is hidden", #"["Lamp.swift"]"#, #"[".swift"]"#,
                 at: "exercises[0].owns[0]",
                 expected: "the name of a Swift file", found: "\".swift\""),

@@ -1,0 +1,6 @@
+import Testing
+
+@testable import Bell
+
+@Suite struct BellTests {
+}

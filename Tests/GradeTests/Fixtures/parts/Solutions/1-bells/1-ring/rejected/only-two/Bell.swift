@@ -1,0 +1,4 @@
+/// Rings.
+struct Bell {
+    func ring(times: Int) -> String { String(repeating: sound, count: times) }
+}

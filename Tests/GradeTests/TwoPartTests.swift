@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// Exercises of two parts: production code, and the learner's own tests beside it.
+    @Suite(.serialized) struct TwoPartTests {
+        static let shared = FixtureCourse("parts", as: "parts")
+
+        let course = TwoPartTests.shared
+        let folder = "Lessons/1-bells/1-ring"
+
+        init() throws { try course.reset() }
+
+        private func expectScreen(
+            status: Int32, _ screen: String, sourceLocation: SourceLocation = #_sourceLocation
+        ) async throws {
+            let result = try await GradeTool.run(["lesson", "1"], in: course.root)
+            #expect(result.output + result.errors == screen + "\n", sourceLocation: sourceLocation)
+            #expect(result.status == status, sourceLocation: sourceLocation)
+        }
+
+        /// Puts a stored attempt into the learner's folder.
+        private func take(_ variation: String, only part: String = "") throws {
+            for file in ["Bell.swift", "Sound.swift", "Tests/BellTests.swift"] where file.hasPrefix(part) {
+                try course.write(
+                    "\(folder)/\(file)", try course.read("Solutions/1-bells/1-ring/\(variation)/\(file)"))
+            }
+        }
+
+        @Test("Both parts solved is a pass that counts checks, correct subjects and bugs")
+        func solved() async throws {
+            try take("accepted/loop")
+            try await expectScreen(
+                status: 0,
+                """
+                Lesson 1 · Bells                                                 1 of 1 exercise
+
+                 ✔ 1.1  Ring, then test it   1 of 1 check · accepts 2 of 2 · catches 2 of 2 bugs
+
+                 All exercises are done. Well done!
+                """)
+        }
+
+        @Test("With only the production part solved the tests file is the one to open")
+        func testsMissing() async throws {
+            try take("reference", only: "B")
+            try await expectScreen(
+                status: 1,
+                """
+                Lesson 1 · Bells                                                 0 of 1 exercise
+
+                 ✘ 1.1  Ring, then test it                           1 of 1 check · no tests yet
+                        no test was found: a test is a function with `@Test` before it, and the
+                        file must be saved
+                        → Lessons/1-bells/1-ring/Tests/BellTests.swift
+
+                 Next: edit the file above, then run  swift run grade lesson 1.1
+                """)
+        }
+
+        @Test("With only the tests written they are graded all the same")
+        func productionMissing() async throws {
+            try take("reference", only: "Tests/")
+            try await expectScreen(
+                status: 1,
+                """
+                Lesson 1 · Bells                                                 0 of 1 exercise
+
+                 ✘ 1.1  Ring, then test it   0 of 1 check · accepts 2 of 2 · catches 2 of 2 bugs
+                        ✘ A bell rings as often as it is asked to
+                          two rings: expected "dingding", got "ding"
+                        → Lessons/1-bells/1-ring/Bell.swift
+
+                 Next: edit the file above, then run  swift run grade lesson 1.1
+                """)
+        }
+
+        @Test("An error in a file that both parts use is told once, with its place")
+        func brokenCarriedFile() async throws {
+            try take("reference")
+            try course.write("\(folder)/Sound.swift", "let sound = dong\n")
+            try await expectScreen(
+                status: 1,
+                """
+                Lesson 1 · Bells                                                 0 of 1 exercise
+
+                 ✘ 1.1  Ring, then test it                                      does not compile
+                        Lessons/1-bells/1-ring/Sound.swift:1:13:
+                          cannot find 'dong' in scope
+
+                 Next: edit the file above, then run  swift run grade lesson 1.1
+                """)
+        }
+    }
+}
