@@ -8,7 +8,7 @@ struct Grading: Sendable {
     var tools: Tools
     var report: @Sendable (Grader.Step) -> Void
 
-    private var exercise: Exercise { attempt.exercise }
+    var exercise: Exercise { attempt.exercise }
 
     /// Grades; an error on the way becomes a verdict that says whose fault it is.
     func verdict() async -> Verdict {
@@ -79,14 +79,14 @@ struct Grading: Sendable {
     private func gradeSuite(_ tests: TestRun) async throws -> Verdict {
         let expected = try ExpectedChecks.load(for: exercise).checks.filter { !$0.isAboutTests }
         let compileTime = try CompileTimeChecks(of: exercise)
-        let first = try await tests.workspace.isBuilt ? tests.run() : tests.buildAndRun()
+        let first = try await tests.firstRun()
         guard first.didStart else { return try await withoutRun(first, expected, compileTime, tests) }
         let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: tools)
         let outcome = try await CompleteRun(tests: tests).finish(first)
         let results = SuiteJudgement(expected: expected, compileTime: compileTime.checks, breaches: breaches)
             .results(of: outcome, workspace: tests.workspace)
         return Verdict(
-            exercise, checks: results, notes: mismatches(outcome.log, expected, compileTime, results))
+            exercise, checks: results, notes: mismatches(outcome.log, expected, compileTime))
     }
 
     /// Tells whose code a failed build is due to, and has the compile-time checks say why where they can.
@@ -112,9 +112,8 @@ struct Grading: Sendable {
     }
 
     /// Where the recorded list and the suite disagree: the course's fault, and a verdict's end.
-    private func mismatches(
-        _ log: TestLog, _ expected: [Check], _ compileTime: CompileTimeChecks, _ results: [CheckResult]
-    ) -> [String] {
+    private func mismatches(_ log: TestLog, _ expected: [Check], _ compileTime: CompileTimeChecks) -> [String]
+    {
         let known = Set(expected.map(\.id))
         let found = log.entries.map(\.id) + compileTime.checks.map(\.id)
         let unlisted = found.filter { !known.contains($0) }.map {
@@ -124,75 +123,6 @@ struct Grading: Sendable {
             "checks.json lists a check that did not report: \($0)"
         }
         return unlisted + silent
-    }
-
-    // MARK: - The learner's own tests
-
-    private func gradeTests(_ tests: TestRun) async throws -> Verdict {
-        let bugs = PlantedBugs(variants: try Variants.load(for: exercise))
-        let clean = bugs.variants.correct[0].id
-        let first =
-            try await tests.workspace.isBuilt
-            ? tests.run(variant: clean) : tests.buildAndRun(variant: clean)
-        guard first.didStart else {
-            let diagnostics = try BuildFailure.diagnostics(of: first, workspace: tests.workspace)
-            return Verdict(
-                exercise, outcome: .didNotCompile, checks: bugs.checks.map { CheckResult($0, .notAttempted) },
-                diagnostics: diagnostics)
-        }
-        report(.variants(bugs.variants.ids.count))
-        let run = CompleteRun(tests: tests)
-        var outcomes = [clean: try await run.finish(first, variant: clean)]
-        let others = bugs.variants.correct.dropFirst().map(\.id)
-        outcomes.merge(try await finish(others, run)) { old, _ in old }
-        if outcomes.values.allSatisfy(\.isClean) {
-            let faulty = bugs.variants.bugs.map(\.id) + [bugs.variants.scrambled]
-            outcomes.merge(try await finish(faulty, run)) { old, _ in old }
-        }
-        let silent =
-            try await bugs.idle(in: outcomes).isEmpty ? [] : functionsWithoutAssertion(tests.workspace)
-        let results = bugs.judge(outcomes, withoutAssertion: silent) { issue in
-            guard let fileID = issue.fileID?.split(separator: "/"), fileID.count == 2, let line = issue.line
-            else {
-                return nil
-            }
-            return tests.workspace.place(
-                ofModule: String(fileID[0]), file: String(fileID[1]), line: line, column: nil
-            ).place
-        }
-        return Verdict(exercise, checks: results)
-    }
-
-    /// Runs the tests against variants, two processes at a time.
-    private func finish(_ variants: [String], _ run: CompleteRun) async throws -> PlantedBugs.Outcomes {
-        try await withThrowingTaskGroup(of: (String, CompleteRun.Outcome).self) { group in
-            var waiting = variants[...]
-            func startNext() {
-                guard let variant = waiting.popFirst() else { return }
-                group.addTask {
-                    (
-                        variant,
-                        try await run.finish(try await run.tests.run(variant: variant), variant: variant)
-                    )
-                }
-            }
-            for _ in 0..<2 { startNext() }
-            var outcomes: PlantedBugs.Outcomes = [:]
-            while let (variant, outcome) = try await group.next() {
-                outcomes[variant] = outcome
-                startNext()
-            }
-            return outcomes
-        }
-    }
-
-    private func functionsWithoutAssertion(_ workspace: Workspace) async throws -> Set<String> {
-        var trees: [Data] = []
-        for name in exercise.owns {
-            let file = workspace.root.appending(path: "Tests/\(exercise.module)/\(name)")
-            trees.append(try await TestSourceScan.syntaxTree(of: file, toolchain: toolchain, tools: tools))
-        }
-        return TestSourceScan.functionsWithoutAssertion(in: trees)
     }
 
     // MARK: - Files that cannot be graded

@@ -37,6 +37,13 @@ struct TestRun: Sendable {
         #endif
     }()
 
+    /// Runs all tests of the suite, after a build where there is anything to build.
+    func firstRun(variant: String? = nil) async throws -> Record {
+        // Somebody may have cleared the build folder and left the stamp beside it.
+        let isThere = FileManager.default.fileExists(atPath: workspace.testBinary.path)
+        return try await workspace.isBuilt && isThere ? run(variant: variant) : buildAndRun(variant: variant)
+    }
+
     /// Builds what has changed, and runs all tests of the suite.
     func buildAndRun(variant: String? = nil) async throws -> Record {
         try workspace.stamp.clear()

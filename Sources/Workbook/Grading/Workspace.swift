@@ -127,4 +127,12 @@ extension Workspace {
         let place = Place(path: path, line: line, column: column)
         return (exercise.owns.contains(file) ? .learner : .given, place)
     }
+
+    /// The learner's place at which a test recorded an issue.
+    func place(of issue: TestLog.Issue) -> Place? {
+        guard let parts = issue.fileID?.split(separator: "/"), parts.count == 2, let line = issue.line else {
+            return nil
+        }
+        return place(ofModule: String(parts[0]), file: String(parts[1]), line: line, column: nil).place
+    }
 }
