@@ -48,10 +48,14 @@ enum Help {
         return spaces == 0 ? 0 : spaces + 2
     }
 
+    /// A name with what it stands for beside it, or below it where the terminal is narrow.
     private static func entry(_ name: String, _ summary: String, on page: inout Layout) {
-        let padding = String(repeating: " ", count: max(2, 24 - name.count))
-        page.paragraph(
-            [Span("  "), Span(name, .command), Span(padding), Span(summary)], indent: page.width < 60 ? 6 : 26
-        )
+        if page.width < 60 {
+            page.paragraph([Span("  "), Span(name, .command)], indent: 2)
+            page.paragraph([Span("      "), Span(summary)], indent: 6)
+        } else {
+            let padding = String(repeating: " ", count: max(2, 24 - name.count))
+            page.paragraph([Span("  "), Span(name, .command), Span(padding), Span(summary)], indent: 26)
+        }
     }
 }

@@ -8,7 +8,7 @@ enum WhereCommand: Subcommand {
     static let mostOperands = 0
     static let options: [Option] = [.course]
     static let discussion = """
-        Seven short lessons on making Swift code testable. You edit Swift files under Lessons; grade checks them and \
+        Short lessons on making Swift code testable. You edit Swift files under Lessons; grade checks them and \
         says what to do next. Without a command it shows where you are, from what was graded last.
         """
 

@@ -132,9 +132,9 @@ extension EndToEnd.GoldenTests {
             #"""
             Usage: grade [options]
 
-            Seven short lessons on making Swift code testable. You edit Swift files under
-            Lessons; grade checks them and says what to do next. Without a command it shows
-            where you are, from what was graded last.
+            Short lessons on making Swift code testable. You edit Swift files under Lessons;
+            grade checks them and says what to do next. Without a command it shows where you
+            are, from what was graded last.
 
             Commands
               grade                   where am I, and what comes next?
