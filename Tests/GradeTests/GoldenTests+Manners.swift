@@ -3,34 +3,79 @@ import Testing
 import Workbook
 
 extension EndToEnd.GoldenTests {
+    /// A script that starts `grade` and waits until the learner's loop is running.
+    private var untilLooping: String {
+        """
+        "$0" lesson 1.1 & pid=$!
+        for i in $(seq 1 300); do
+            [ -e "$1" ] && grep -q '"testStarted".*bo()' "$1" && break
+            sleep 0.1
+        done
+
+        """
+    }
+
+    /// Whether a process of an exercise's workspace is there.
+    private func isRunning(_ exercise: String) async throws -> Bool {
+        let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: GradeTool.environment)
+        let running = try await ProcessRunner().run(list, limit: 10).output
+        // Without a locale `ps` shows letters beyond ASCII as question marks, so only the end of the path is looked for.
+        return running.contains(" golden/.build/workbook/\(exercise)/")
+    }
+
     @Test("Interrupted, grade ends what it started and says so")
     func interrupted() async throws {
         try greet("while name == \"Bo\" {}\n        return name")
-        // The shell sends Ctrl-C's signal once the learner's loop is running.
-        let script = """
-            "$0" lesson 1.1 & pid=$!
-            for i in $(seq 1 300); do
-                [ -e "$1" ] && grep -q '"testStarted".*bo()' "$1" && break
-                sleep 0.1
-            done
-            kill -INT $pid
-            wait $pid
-            """
         let stream = course.root.appending(path: ".build/workbook/1.1/events-suite.jsonl")
         try? FileManager.default.removeItem(at: stream)
         let command = Command(
-            "/bin/bash", ["-c", script, GradeTool.path, stream.path], environment: GradeTool.environment,
+            "/bin/bash", ["-c", untilLooping + "kill -INT $pid; wait $pid", GradeTool.path, stream.path],
+            environment: GradeTool.environment,
             workingDirectory: course.root.path)
         let result = try await ProcessRunner().run(command, limit: 120)
         #expect(result.output == "")
         #expect(result.errorOutput == "Stopped. Nothing was recorded.\n")
         #expect(result.termination == .exited(130))
         #expect(!course.has(".workbook/progress.json"))
-        let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: GradeTool.environment)
-        let running = try await ProcessRunner().run(list, limit: 10).output
-        // Without a locale `ps` shows letters beyond ASCII as question marks, so only the end of the path is looked for.
-        #expect(!running.contains(" golden/.build/workbook/1.1/"))
+        #expect(try await !isRunning("1.1"))
     }
+
+    #if os(Linux)
+        @Test("What a killed grade left running is ended by the next one, which comes to its verdict")
+        func killed() async throws {
+            try greet("while name == \"Bo\" {}\n        return name")
+            let stream = course.root.appending(path: ".build/workbook/1.1/events-suite.jsonl")
+            try? FileManager.default.removeItem(at: stream)
+            let command = Command(
+                "/bin/bash",
+                ["-c", untilLooping + "kill -KILL $pid", GradeTool.path, stream.path],
+                environment: GradeTool.environment, workingDirectory: course.root.path)
+            _ = try await ProcessRunner().run(command, limit: 120)
+            #expect(try await isRunning("1.1"))
+            try greet("return \"Hello, \\(name)\"")
+            let result = try await run(["lesson", "1.1"])
+            #expect(result.status == 0, Comment(rawValue: result.output))
+            #expect(try await !isRunning("1.1"))
+        }
+    #endif
+
+    #if os(Linux)
+        @Test("A daemon that the learner's code starts does not outlive the grading")
+        func daemon() async throws {
+            try greet(
+                """
+                let daemon = Process()
+                        daemon.executableURL = URL(filePath: "/usr/bin/setsid")
+                        daemon.arguments = ["sleep", "98.7654"]
+                        try? daemon.run()
+                        return "Hello, \\(name)"
+                """, importing: "Foundation")
+            let result = try await run(["lesson", "1.1"])
+            #expect(result.status == 0, Comment(rawValue: result.output))
+            let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: GradeTool.environment)
+            #expect(try await !ProcessRunner().run(list, limit: 10).output.contains("sleep 98.7654"))
+        }
+    #endif
 
     @Test("Two grades at once on one exercise both come to the right verdict")
     func twoAtOnce() async throws {

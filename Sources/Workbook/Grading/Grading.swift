@@ -61,6 +61,11 @@ struct Grading: Sendable {
             Workspace.folder(of: exercise, in: course).appending(path: "lock"),
             whileWaiting: { report(.waiting) })
         defer { lock.release() }
+        let root = Workspace.folder(of: exercise, in: course).appending(path: Workspace.packageName)
+        let mark = "\(Workspace.markVariable)=\(root.path)"
+        SessionTree.endLeftovers(mark: mark)
+        // Also what left the session on purpose has nothing to do here any more once grading is over.
+        defer { SessionTree.endLeftovers(mark: mark) }
         report(.checking)
         let workspace = try Workspace.assemble(attempt, course: course, toolchain: toolchain)
         async let cache: Void = ModuleCache(folder: workspace.moduleCache, toolchain: toolchain, tools: tools)

@@ -113,6 +113,7 @@ struct TestRun: Sendable {
         // `UserDefaults` writes here on Linux, so that nothing of a graded run reaches the learner's own settings.
         environment["XDG_CONFIG_HOME"] = workspace.scratch("config").path
         environment[VariantSwitch.variable] = variant
+        environment[Workspace.markVariable] = workspace.root.path
         if let backtrace {
             environment["SWIFT_BACKTRACE"] =
                 "enable=yes,interactive=no,color=no,threads=crashed,images=none,format=json,output-to=\(backtrace.path)"

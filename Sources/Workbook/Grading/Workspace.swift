@@ -29,6 +29,9 @@ struct Workspace: Sendable {
     /// The package's name, as `-package-name` needs it.
     static let packageName = "workspace"
 
+    /// The environment variable that marks a process as one of a workspace; its value is the package's folder.
+    static let markVariable = "WORKBOOK_WORKSPACE"
+
     /// The folder in which an exercise's workspace, lock and event streams lie.
     static func folder(of exercise: Exercise, in course: Course) -> URL {
         let part = exercise.folders.inside.isEmpty ? "" : "-" + exercise.folders.inside.lowercased()
