@@ -67,6 +67,8 @@ extension EndToEnd.GoldenTests {
                 let daemon = Process()
                         daemon.executableURL = URL(filePath: "/usr/bin/setsid")
                         daemon.arguments = ["sleep", "98.7654"]
+                        daemon.standardOutput = FileHandle.nullDevice
+                        daemon.standardError = FileHandle.nullDevice
                         try? daemon.run()
                         return "Hello, \\(name)"
                 """, importing: "Foundation")
