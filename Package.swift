@@ -36,6 +36,13 @@ var strict: [SwiftSetting] {
 /// One target for each exercise folder, so that an editor completes code in a learner's files.
 var exercises: [Target] {
     [
+        exercise("2-injection/1-cut-the-seam", module: "SessionSeam", support: ["StandInUI"]),
+        exercise("2-injection/2-the-spy", module: "SessionSpy"),
+        exercise(
+            "2-injection/3-test-the-monitor", module: "MonitorTests", subject: "MonitorKit",
+            support: ["StandInUI"]),
+        exercise("2-injection/4-let-go", module: "MonitorLifetime", support: ["StandInUI"]),
+        exercise("2-injection/5-draft-autosave", module: "DraftAutosave"),
         exercise("3-testable/1-readable-not-writable", module: "TrackerAccess"),
         exercise("3-testable/2-test-the-tracker", module: "TrackerTests", subject: "TrackerKit"),
         exercise("3-testable/3-access-map", module: "VaultAccess"),

@@ -10,6 +10,16 @@ struct ModuleCache: Sendable {
     var toolchain: Toolchain
     var tools: Tools
 
+    /// Where a course's cache lies.
+    ///
+    /// A cache knows its own path, and the compiler refuses one that was moved with its course or copied: so the name
+    /// depends on the path (FNV-1a).
+    static func folder(in course: Course) -> URL {
+        let parent = course.buildFolder
+        let hash = parent.path.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        return parent.appending(path: "module-cache-" + String(hash, radix: 36))
+    }
+
     /// Fills the cache if nobody has begun to; a failure only costs time, as the build does the same again.
     func fill() async {
         #if os(Linux)

@@ -27,16 +27,13 @@ struct Surface: Decodable, Equatable {
 
     /// The sentences that say what is visible and should not be.
     func breaches(in graphs: [Graph]) -> [String] {
-        graphs.flatMap(\.symbols).map {
-            (name: $0.pathComponents.joined(separator: "."), level: $0.accessLevel)
+        let breaches = graphs.flatMap(\.symbols).compactMap { symbol -> String? in
+            let name = symbol.pathComponents.joined(separator: ".")
+            guard let level = allowed[name] else { return "`\(name)` is \(symbol.accessLevel): \(otherwise)" }
+            return level == symbol.accessLevel
+                ? nil : "`\(name)` is \(symbol.accessLevel), and should be \(level)"
         }
-        .sorted { $0.name < $1.name }
-        .compactMap { symbol in
-            guard let level = allowed[symbol.name] else {
-                return "`\(symbol.name)` is \(symbol.level): \(otherwise)"
-            }
-            return level == symbol.level
-                ? nil : "`\(symbol.name)` is \(symbol.level), and should be \(level)"
-        }
+        // A requirement and its default are two symbols of one name.
+        return Set(breaches).sorted()
     }
 }

@@ -28,7 +28,7 @@ extension Workspace {
         let stamp = BuildStamp(file: folder.appending(path: "built"))
         try replaceFiles(in: root, with: files, beforeChanging: stamp.clear)
         return Workspace(
-            exercise: exercise, root: root, moduleCache: course.buildFolder.appending(path: "module-cache"),
+            exercise: exercise, root: root, moduleCache: ModuleCache.folder(in: course),
             attemptFolder: attempt.folder, isBuilt: stamp.isSet(by: toolchain),
             notes: notes(on: attempt, given: given, course: course), course: course,
             buildFolderName: toolchain.buildFolderName)

@@ -1,0 +1,17 @@
+/// Stands in for a tracker, and writes down what it hears.
+@MainActor
+final class SessionTrackingSpy: SessionTracking {
+    enum Call {
+        case start, stop
+    }
+
+    private(set) var calls: [Call] = []
+
+    func startNewSession() {
+        calls.append(.start)
+    }
+
+    func stopCurrentSession() {
+        calls.append(.stop)
+    }
+}

@@ -1,0 +1,6 @@
+/// What a monitor says to a tracker.
+@MainActor
+protocol SessionTracking {
+    func startNewSession()
+    func stopCurrentSession()
+}

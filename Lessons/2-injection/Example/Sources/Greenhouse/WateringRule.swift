@@ -1,0 +1,12 @@
+import Foundation
+
+/// Knows whether plants may be watered now: not in the heat of the day.
+final class WateringRule {
+    private let hour: () -> Int
+
+    init(hour: @escaping () -> Int = { Calendar.current.component(.hour, from: Date()) }) {
+        self.hour = hour
+    }
+
+    var allowsWatering: Bool { !(10..<18).contains(hour()) }
+}

@@ -1,0 +1,16 @@
+@MainActor
+final class SessionTrackingSpy: SessionTracking {
+    enum Call {
+        case start, stop
+    }
+
+    private(set) var calls: [Call] = []
+
+    func startNewSession() {
+        calls.append(.start)
+    }
+
+    func stopCurrentSession() {
+        calls.append(.stop)
+    }
+}

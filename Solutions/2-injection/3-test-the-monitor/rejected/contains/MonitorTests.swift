@@ -1,0 +1,48 @@
+import Foundation
+import StandInUI
+import Testing
+
+@testable import MonitorKit
+
+@MainActor @Suite struct MonitorTests {
+    let center = NotificationCenter()
+    let spy = SessionTrackingSpy()
+    let foreground = Application.willEnterForegroundNotification
+    let background = Application.didEnterBackgroundNotification
+
+    @Test func aNewMonitorSaysNothing() {
+        let monitor = SessionMonitor(tracker: spy, center: center)
+        withExtendedLifetime(monitor) {
+            #expect(spy.calls == [])
+        }
+    }
+
+    @Test func bothCalls() {
+        let monitor = SessionMonitor(tracker: spy, center: center)
+        withExtendedLifetime(monitor) {
+            center.post(name: foreground, object: nil)
+            center.post(name: background, object: nil)
+            center.post(name: foreground, object: nil)
+            center.post(name: background, object: nil)
+            #expect(spy.calls.contains(.start))
+            #expect(spy.calls.contains(.stop))
+        }
+    }
+
+    @Test func otherNotificationsMeanNothing() {
+        let monitor = SessionMonitor(tracker: spy, center: center)
+        withExtendedLifetime(monitor) {
+            center.post(name: Notification.Name("other"), object: nil)
+            #expect(spy.calls == [])
+        }
+    }
+
+    @Test func theDefaultCenterIsNotHeard() {
+        let monitor = SessionMonitor(tracker: spy, center: center)
+        withExtendedLifetime(monitor) {
+            NotificationCenter.default.post(name: foreground, object: nil)
+            NotificationCenter.default.post(name: background, object: nil)
+            #expect(spy.calls == [])
+        }
+    }
+}

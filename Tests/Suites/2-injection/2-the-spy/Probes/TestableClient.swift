@@ -1,0 +1,48 @@
+// CLIENT: testable
+@testable import SessionSpy
+
+// CHECK calls: Tests can read calls, a list of .start and .stop
+// COMPILES: tests cannot read `calls` as a [SessionTrackingSpy.Call]
+@MainActor func readsCalls() {
+    let spy = SessionTrackingSpy()
+    let calls: [SessionTrackingSpy.Call] = spy.calls
+    _ = calls
+}
+
+// COMPILES: the values .start and .stop cannot be compared with ==
+@MainActor func comparesCalls(_ spy: SessionTrackingSpy) {
+    let start: SessionTrackingSpy.Call = .start
+    let stop: SessionTrackingSpy.Call = .stop
+    _ = start == stop
+    _ = spy.calls == [.start, .stop]
+}
+
+// CHECK not-writable: Only the spy's own file can change calls
+// COMPILES: tests cannot make a spy and call its two methods
+@MainActor func usesTheSpy() {
+    let spy = SessionTrackingSpy()
+    spy.startNewSession()
+    spy.stopCurrentSession()
+}
+
+// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": tests can empty the list
+@MainActor func writes(_ spy: SessionTrackingSpy) {
+    spy.calls = []
+}
+
+// CHECK double: The spy is a final class that stands in for a tracker
+// COMPILES: the spy cannot be used as a SessionTracking
+@MainActor func standsIn() {
+    let tracker: any SessionTracking = SessionTrackingSpy()
+    _ = tracker
+}
+
+// REJECTED "inheritance from a final class" or "non-protocol, non-class type": tests can make a subclass of the spy
+class OwnSpy: SessionTrackingSpy {}
+
+// COMPILES: the spy is not a class
+@MainActor func isAnObject() {
+    weak var reference: SessionTrackingSpy?
+    reference = nil
+    _ = reference
+}
