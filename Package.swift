@@ -36,6 +36,15 @@ var strict: [SwiftSetting] {
 /// One target for each exercise folder, so that an editor completes code in a learner's files.
 var exercises: [Target] {
     [
+        exercise("1-reflection/1-write-the-reader", module: "MirrorReader", support: ["StandInUI"]),
+        exercise("1-reflection/2-harden-it", module: "HardenedMirror"),
+        exercise(
+            "1-reflection/3-test-the-tapping", module: "TappingTests", subject: "TappingKit",
+            support: ["StandInUI"]),
+        exercise("1-reflection/4-lazy-wrapped-observed", module: "SettingsMirror"),
+        exercise(
+            "1-reflection/5-retire-the-mirror", module: "TapCounting", tests: "TapCountingTests",
+            support: ["StandInUI"]),
         exercise("2-injection/1-cut-the-seam", module: "SessionSeam", support: ["StandInUI"]),
         exercise("2-injection/2-the-spy", module: "SessionSpy"),
         exercise(
@@ -47,6 +56,15 @@ var exercises: [Target] {
         exercise("3-testable/2-test-the-tracker", module: "TrackerTests", subject: "TrackerKit"),
         exercise("3-testable/3-access-map", module: "VaultAccess"),
         exercise("3-testable/4-leaky-contents", module: "EventLog"),
+        exercise("4-doubles/1-presenter-doubles", module: "PresenterDoubles"),
+        exercise("4-doubles/2-a-type-you-do-not-own", module: "DefaultsCounter"),
+        exercise("4-doubles/3-counter-with-a-fake", module: "DefaultsFake", tests: "DefaultsFakeTests"),
+        exercise(
+            "4-doubles/4-attachment-opener", module: "AttachmentOpening", tests: "AttachmentOpeningTests",
+            support: ["StandInUI"]),
+        exercise(
+            "4-doubles/5-passive-artist-screen", module: "ArtistScreen", tests: "ArtistScreenTests",
+            support: ["StandInUI"]),
     ].flatMap { $0 }
 }
 

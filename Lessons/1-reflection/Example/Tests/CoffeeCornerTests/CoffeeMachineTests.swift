@@ -1,0 +1,48 @@
+import Testing
+
+@testable import CoffeeCorner
+
+@Suite struct CoffeeMachineTests {
+    @Test func theFourthCupDoesNotCome() {
+        let machine = CoffeeMachine()
+        for _ in 1...3 { #expect(machine.brew()) }
+
+        #expect(!machine.brew())
+    }
+
+    @Test func aMirrorNamesWhatIsStored() {
+        let mirror = Mirror(reflecting: CoffeeMachine())
+
+        #expect(mirror.children.map(\.label) == ["beans", "cupsSinceCleaning", "complaint"])
+    }
+
+    @Test func afterThreeCupsItWantsToBeCleaned() throws {
+        let machine = CoffeeMachine()
+        for _ in 1...4 { _ = machine.brew() }
+
+        let mirror = Mirror(reflecting: machine)
+        let complaint = try #require(mirror.children.first { $0.label == "complaint" })
+        #expect(complaint.value as? String == "clean me")
+    }
+
+    @Test func aMisspeltNameReadsAsNil() throws {
+        let machine = CoffeeMachine()
+        for _ in 1...4 { _ = machine.brew() }
+
+        let complaint = Mirror(reflecting: machine).descendant("complant") as? String?
+        #expect(complaint == .some(nil))
+    }
+
+    @Test func theMirrorOfAnObjectIsLiveAndThatOfAValueIsNot() {
+        let machine = CoffeeMachine()
+        let mirror = Mirror(reflecting: machine)
+        _ = machine.brew()
+        #expect(mirror.descendant("beans") as? Int == 32)
+
+        var upkeep = Upkeep()
+        let snapshot = Mirror(reflecting: upkeep)
+        upkeep.recordCup()
+        #expect(snapshot.descendant("beans") as? Int == 40)
+        #expect(upkeep.beans == 32)
+    }
+}

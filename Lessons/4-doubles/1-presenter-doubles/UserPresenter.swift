@@ -1,0 +1,34 @@
+/// A person who uses the app.
+struct User: Equatable {
+    let name: String
+    let lastname: String
+}
+
+/// A screen that shows a user.
+@MainActor protocol UserView {
+    func update(user: User)
+}
+
+/// A place from which a user can be fetched, now or later.
+@MainActor protocol UserRepository {
+    typealias UserCallback = @MainActor (User) -> Void
+
+    func fetchUser(result: @escaping UserCallback)
+}
+
+/// Fetches a user, and shows the user as soon as the answer is there.
+@MainActor final class UserPresenter {
+    private let view: any UserView
+    private let repository: any UserRepository
+
+    init(view: any UserView, repository: any UserRepository) {
+        self.view = view
+        self.repository = repository
+    }
+
+    func loadUser() {
+        repository.fetchUser { [view] user in
+            view.update(user: user)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import StandInUI
+
+/// Reads what an `InitialViewController` keeps private.
+final class InitialViewControllerMirror: MirrorObject {
+    init(reflecting controller: InitialViewController) {
+        super.init(reflecting: controller)
+    }
+
+    var valueLabel: Label {
+        get throws {
+            let label = Label()
+            label.text = "\(try storedValue)"
+            return label
+        }
+    }
+
+    var incrementButton: Button {
+        get throws {
+            let button = Button()
+            button.title = "+1"
+            return button
+        }
+    }
+
+    var storedValue: Int { get throws { try extract() } }
+}

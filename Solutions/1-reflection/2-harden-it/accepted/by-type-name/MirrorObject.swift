@@ -1,0 +1,32 @@
+/// Reads the stored properties of an object by name.
+@MainActor
+class MirrorObject {
+    private let subject: Any
+
+    init(reflecting subject: Any) {
+        self.subject = subject
+    }
+
+    func extract<T>(_ name: String = #function) throws -> T {
+        var next: Mirror? = Mirror(reflecting: subject)
+        while let mirror = next {
+            if let child = mirror.children.first(where: { $0.label == name }) {
+                return try cast(child.value, name)
+            }
+            next = mirror.superclassMirror
+        }
+        throw MirrorError.missing(name)
+    }
+
+    private func cast<T>(_ value: Any, _ name: String) throws -> T {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional, mirror.children.isEmpty {
+            let declared = String(reflecting: mirror.subjectType)
+            let asked = String(reflecting: T.self)
+            if declared == "Swift.Optional<\(asked)>" { throw MirrorError.isNil(name) }
+            if declared != asked { throw MirrorError.wrongType(name) }
+        }
+        guard let result = value as? T else { throw MirrorError.wrongType(name) }
+        return result
+    }
+}

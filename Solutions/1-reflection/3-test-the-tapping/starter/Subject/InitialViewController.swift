@@ -1,0 +1,29 @@
+import StandInUI
+
+/// A screen with one button and one label, which shows how often the button was tapped.
+@MainActor
+final class InitialViewController: ViewController {
+    private weak var incrementButton: Button?
+    private weak var valueLabel: Label?
+    private var storedValue = 0
+
+    override func loadView() {
+        let label = Label()
+        label.text = "0"
+        let button = Button()
+        button.title = "+1"
+        button.addAction(for: .touchUpInside) { [weak self] in self?.didTapIncrementButton() }
+
+        let screen = View()
+        screen.addSubview(label)
+        screen.addSubview(button)
+        view = screen
+        valueLabel = label
+        incrementButton = button
+    }
+
+    private func didTapIncrementButton() {
+        storedValue += 1
+        valueLabel?.text = storedValue.description
+    }
+}

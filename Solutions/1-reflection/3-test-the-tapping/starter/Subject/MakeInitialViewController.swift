@@ -1,0 +1,5 @@
+/// Makes a screen whose view is not loaded yet.
+@MainActor
+func makeInitialViewController() -> InitialViewController {
+    InitialViewController()
+}

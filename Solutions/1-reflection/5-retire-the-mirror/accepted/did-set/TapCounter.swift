@@ -1,0 +1,19 @@
+/// Counts taps, as a list of them.
+struct TapCounter {
+    private var start: Int
+    private var taps: [Void] = []
+
+    var value: Int { start + taps.count }
+
+    init(value: Int = 0) {
+        start = value
+    }
+
+    mutating func tap() {
+        taps.append(())
+    }
+}
+
+extension TapCounter {
+    var text: String { String(value) }
+}

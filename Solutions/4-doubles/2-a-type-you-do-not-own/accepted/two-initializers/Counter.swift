@@ -1,0 +1,29 @@
+import Foundation
+
+protocol Defaults {
+    func integer(forKey defaultName: String) -> Int
+    func set(_ value: Int, forKey defaultName: String)
+}
+
+extension UserDefaults: Defaults {}
+
+/// Counts, and goes on where the last run of the app stopped.
+final class Counter {
+    private let defaults: any Defaults
+
+    convenience init() {
+        self.init(defaults: UserDefaults.standard)
+    }
+
+    init(defaults: any Defaults) {
+        self.defaults = defaults
+    }
+
+    var count: Int {
+        defaults.integer(forKey: "count")
+    }
+
+    func increment() {
+        defaults.set(count + 1, forKey: "count")
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+protocol Defaults {}
+
+extension Defaults {
+    func integer(forKey defaultName: String) -> Int {
+        UserDefaults.standard.integer(forKey: defaultName)
+    }
+
+    func set(_ value: Int, forKey defaultName: String) {
+        UserDefaults.standard.set(value, forKey: defaultName)
+    }
+}
+
+extension UserDefaults: Defaults {}
+
+/// Counts, and goes on where the last run of the app stopped.
+final class Counter {
+    private let defaults: any Defaults
+
+    init(defaults: any Defaults = UserDefaults.standard) {
+        self.defaults = defaults
+    }
+
+    var count: Int {
+        defaults.integer(forKey: "count")
+    }
+
+    func increment() {
+        defaults.set(count + 1, forKey: "count")
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import StandInUI
+
+/// What can go wrong with an attachment.
+enum AttachmentOpeningError: Error {
+    case unableToOpenAttachment
+}
+
+@MainActor final class AttachmentOpener {
+    func openAttachment(file location: URL, with workspace: Workspace) throws {
+        try openAttachment(file: location, opens: workspace.open(location))
+    }
+
+    func openAttachment(file location: URL, opens: Bool) throws {
+        if !opens { throw AttachmentOpeningError.unableToOpenAttachment }
+    }
+}

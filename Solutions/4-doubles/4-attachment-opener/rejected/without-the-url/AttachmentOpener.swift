@@ -1,0 +1,21 @@
+import Foundation
+import StandInUI
+
+/// What can go wrong with an attachment.
+enum AttachmentOpeningError: Error {
+    case unableToOpenAttachment
+}
+
+@MainActor protocol URLOpener {
+    func open() -> Bool
+}
+
+extension Workspace: URLOpener {
+    func open() -> Bool { true }
+}
+
+@MainActor final class AttachmentOpener {
+    func openAttachment(file location: URL, with workspace: any URLOpener) throws {
+        if !workspace.open() { throw AttachmentOpeningError.unableToOpenAttachment }
+    }
+}

@@ -1,0 +1,43 @@
+@testable import HardenedMirror
+
+class Vehicle {
+    private var owner = "Kim"
+    private var permit: String?
+    private var permitNumber: Int? = 12
+    private var wheels = 4
+}
+
+class Van: Vehicle {
+    private var load = 0.5
+}
+
+class Ambulance: Van {
+    private var wheels = 6
+    private var siren: Bool? = true
+    private var patient: String?
+    private weak var partner: Vehicle?
+
+    func hire(_ vehicle: Vehicle) {
+        partner = vehicle
+    }
+
+    func pickUp(_ name: String?) {
+        patient = name
+    }
+}
+
+final class AmbulanceMirror: MirrorObject {
+    var wheels: Int { get throws { try extract() } }
+
+    var patient: String? { get throws { try extract() } }
+
+    var owner: String { get throws { try extract() } }
+}
+
+class Compartment {
+    private var label = 5
+}
+
+final class Cabin: Compartment {
+    private var label = "front"
+}

@@ -1,0 +1,112 @@
+/// Faulty: shows "1" before the first tap, and counts rightly from then on.
+final class StartsAtOneBehaviour: TapBehaviour {
+    private var count = 0
+    var initialText: String? { "1" }
+
+    func textAfterTap() -> String? {
+        count += 1
+        return "\(count)"
+    }
+}
+
+/// Faulty: the label has no text until the first tap.
+final class EmptyUntilTappedBehaviour: TapBehaviour {
+    private var count = 0
+    var initialText: String? { nil }
+
+    func textAfterTap() -> String? {
+        count += 1
+        return "\(count)"
+    }
+}
+
+/// Faulty: a tap counts twice.
+final class AddsTwoBehaviour: TapBehaviour {
+    private var count = 0
+
+    func textAfterTap() -> String? {
+        count += 2
+        return "\(count)"
+    }
+}
+
+/// Faulty: every tap adds one more than the tap before, as if the button were wired again each time.
+final class AddsMoreEachTimeBehaviour: TapBehaviour {
+    private var count = 0
+    private var actions = 0
+
+    func textAfterTap() -> String? {
+        actions += 1
+        count += actions
+        return "\(count)"
+    }
+}
+
+/// Faulty: shows the number from before the tap.
+final class LagsBehindBehaviour: TapBehaviour {
+    private var count = 0
+
+    func textAfterTap() -> String? {
+        defer { count += 1 }
+        return "\(count)"
+    }
+}
+
+/// Faulty: shows "1" after every tap.
+final class SticksAtOneBehaviour: TapBehaviour {
+    func textAfterTap() -> String? { "1" }
+}
+
+/// Faulty: the fourth tap starts again from 0.
+final class ResetsAfterThreeBehaviour: TapBehaviour {
+    private var count = 0
+
+    func textAfterTap() -> String? {
+        count = count == 3 ? 0 : count + 1
+        return "\(count)"
+    }
+}
+
+/// Faulty: `.valueChanged` counts like a tap.
+final class ReactsToValueChangedBehaviour: TapBehaviour {
+    private var count = 0
+
+    func textAfterTap() -> String? {
+        count += 1
+        return "\(count)"
+    }
+
+    func textAfterValueChange() -> String? { textAfterTap() }
+}
+
+/// Faulty: all screens that live at the same time count together.
+///
+/// The count falls back to 0 when the last of them is gone, so that only a test with two screens notices.
+final class SharedCountBehaviour: TapBehaviour {
+    private static weak var living: Shared?
+
+    private final class Shared {
+        var count = 0
+    }
+
+    private let shared: Shared
+
+    init() {
+        shared = Self.living ?? Shared()
+        Self.living = shared
+    }
+
+    func textAfterTap() -> String? {
+        shared.count += 1
+        return "\(shared.count)"
+    }
+}
+
+/// Scrambled: nothing on the label is what it should be.
+final class ScrambledBehaviour: TapBehaviour {
+    var initialText: String? { "?" }
+
+    func textAfterTap() -> String? { "tapped" }
+
+    func textAfterValueChange() -> String? { "changed" }
+}

@@ -1,0 +1,105 @@
+import StandInUI
+import Testing
+
+@testable import TapCounting
+
+@MainActor @Suite("The counter counts without a screen") struct TapCounterChecks {
+    @Test("A counter starts at 0, or at the value that it is given")
+    func start() {
+        expect(TapCounter().value, equals: 0, "`value` of TapCounter()")
+        expect(TapCounter(value: 41).value, equals: 41, "`value` of TapCounter(value: 41)")
+    }
+
+    @Test("Every tap raises the value by one")
+    func tap() {
+        var counter = TapCounter(value: 7)
+        for expected in 8...12 {
+            counter.tap()
+            expect(
+                counter.value, equals: expected, "`value` of TapCounter(value: 7) after tap \(expected - 7)")
+        }
+    }
+
+    @Test("text is the value in plain digits")
+    func text() {
+        var counter = TapCounter(value: 1_999)
+        expect(counter.text, equals: "1999", "`text` of TapCounter(value: 1999)")
+        counter.tap()
+        expect(counter.text, equals: "2000", "`text` of TapCounter(value: 1999) after one tap")
+        expect(TapCounter().text, equals: "0", "`text` of TapCounter()")
+    }
+
+    @Test("A copy of a counter counts for itself")
+    func copies() {
+        let original = TapCounter(value: 3)
+        var copy = original
+        copy.tap()
+        expect(original.value, equals: 3, "`value` of a counter at 3 after its copy was tapped")
+        expect(TapCounter().value, equals: 0, "`value` of a counter made after others were tapped")
+    }
+}
+
+@MainActor
+struct Screen {
+    let controller: InitialViewController
+    let label: Label
+    let button: Button
+
+    init(_ controller: InitialViewController) throws {
+        let views = controller.view.subviews
+        let labels = views.compactMap { $0 as? Label }
+        let buttons = views.compactMap { $0 as? Button }
+        expect(labels.count, equals: 1, "number of labels in the screen's view")
+        expect(buttons.count, equals: 1, "number of buttons in the screen's view")
+        label = try #require(labels.first, "the screen's view holds a label")
+        button = try #require(buttons.first, "the screen's view holds a button")
+        self.controller = controller
+    }
+
+    var text: String { label.text ?? "(no text)" }
+}
+
+@MainActor @Suite("The screen shows what the counter says") struct ScreenChecks {
+    @Test("Without a counter, the screen behaves as before")
+    func unchanged() throws {
+        let screen = try Screen(makeController())
+        expect(screen.text, equals: "0", "text before the first tap")
+        for count in 1...4 {
+            screen.button.sendActions(for: .touchUpInside)
+            expect(screen.text, equals: "\(count)", "text after tap \(count)")
+        }
+        screen.button.sendActions(for: .valueChanged)
+        expect(screen.text, equals: "4", "text after four taps and a `.valueChanged`")
+    }
+
+    @Test("A screen made with a counter at 41 shows 41, and 42 after a tap")
+    func injected() throws {
+        let screen = try Screen(makeController(counter: TapCounter(value: 41)))
+        expect(screen.text, equals: "41", "text of a screen made with TapCounter(value: 41)")
+        screen.button.sendActions(for: .touchUpInside)
+        expect(
+            screen.text, equals: "42", "text of a screen made with TapCounter(value: 41), after one tap"
+        )
+    }
+
+    @Test("Every screen has a count of its own")
+    func separate() throws {
+        let counter = TapCounter(value: 10)
+        let first = try Screen(makeController(counter: counter))
+        first.button.sendActions(for: .touchUpInside)
+        first.button.sendActions(for: .touchUpInside)
+        let second = try Screen(makeController(counter: counter))
+        second.button.sendActions(for: .touchUpInside)
+        expect(first.text, equals: "12", "text of a screen made with a counter at 10, after two taps")
+        expect(
+            second.text, equals: "11", "text of another one made with the same counter, after one tap")
+    }
+
+    @Test("A counter that was tapped before goes on from there")
+    func tappedBefore() throws {
+        var counter = TapCounter()
+        counter.tap()
+        let screen = try Screen(makeController(counter: counter))
+        expect(screen.text, equals: "1", "text of a screen made with a counter that was tapped once")
+    }
+}

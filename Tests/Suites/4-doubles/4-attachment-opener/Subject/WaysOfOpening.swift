@@ -1,0 +1,95 @@
+import Foundation
+
+/// Correct: answer by answer.
+struct Original: WayOfOpening {
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        if !workspace.open(file) { throw AttachmentOpeningError.unableToOpenAttachment }
+    }
+}
+
+/// Correct: in another style, and the error has another text.
+struct GuardStyle: WayOfOpening {
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        guard workspace.open(file) else { throw AttachmentOpeningError.unableToOpenAttachment }
+    }
+}
+
+/// Faulty: the folder is opened, not the file.
+struct AsksForTheFolder: WayOfOpening {
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        try Original().open(file.deletingLastPathComponent(), with: workspace)
+    }
+}
+
+/// Faulty: throws an error of another kind.
+struct WrongError: WayOfOpening {
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        if !workspace.open(file) { throw CocoaError(.fileNoSuchFile) }
+    }
+}
+
+/// Faulty: everything is opened twice.
+struct OpensTwice: WayOfOpening {
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        try Original().open(file, with: workspace)
+        try Original().open(file, with: workspace)
+    }
+}
+
+/// Faulty: throws for a file that opened.
+struct Inverted: WayOfOpening {
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        if workspace.open(file) { throw AttachmentOpeningError.unableToOpenAttachment }
+    }
+}
+
+/// Faulty: asks once more after a refusal.
+struct AsksAgain: WayOfOpening {
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        guard !workspace.open(file) else { return }
+        try Original().open(file, with: workspace)
+    }
+}
+
+/// Faulty: files are refused without asking.
+struct NeverOpensFiles: WayOfOpening {
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        if file.isFileURL { throw AttachmentOpeningError.unableToOpenAttachment }
+        try Original().open(file, with: workspace)
+    }
+}
+
+/// Faulty: web addresses are refused without asking.
+struct NeverOpensWebAddresses: WayOfOpening {
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        if !file.isFileURL { throw AttachmentOpeningError.unableToOpenAttachment }
+        try Original().open(file, with: workspace)
+    }
+}
+
+/// Faulty: a refusal passes for success.
+struct SwallowsTheError: WayOfOpening {
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        _ = workspace.open(file)
+    }
+}
+
+/// Faulty: the first file is opened for ever.
+final class RemembersTheFirst: WayOfOpening {
+    private var first: URL?
+
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        let remembered = first ?? file
+        first = remembered
+        try Original().open(remembered, with: workspace)
+    }
+}
+
+/// Scrambled: asks three times for something else, and takes every answer for its opposite.
+struct Scrambled: WayOfOpening {
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        let other = URL(fileURLWithPath: "/scrambled")
+        let answers = [other, other, other].map { workspace.open($0) }
+        if answers.contains(true) { throw CocoaError(.fileNoSuchFile) }
+    }
+}

@@ -1,0 +1,79 @@
+// CLIENT: testable
+import StandInUI
+
+@testable import ArtistScreen
+
+// CHECK props: ArtistDetailProps holds four constant strings
+// COMPILES: the props cannot be made from four strings, or not be read as strings
+@MainActor func makesProps() -> [String] {
+    let props = ArtistDetailProps(title: "A", fullName: "B", numberOfAlbums: "C", numberOfFollowers: "D")
+    return [props.title, props.fullName, props.numberOfAlbums, props.numberOfFollowers]
+}
+
+// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the title of props can be changed
+@MainActor func changesProps(_ original: ArtistDetailProps) {
+    var props = original
+    props.title = "changed"
+}
+
+// CHECK presenter: ArtistDetailPresenter has exactly the two requirements
+// COMPILES: a class with onViewLoaded() and onEdit() alone does not conform to ArtistDetailPresenter
+@MainActor final class TwoEvents: ArtistDetailPresenter {
+    func onViewLoaded() {}
+    func onEdit() {}
+}
+
+// REJECTED "does not conform to protocol": a class without onEdit() conforms to ArtistDetailPresenter
+@MainActor final class LoadedOnly: ArtistDetailPresenter {
+    func onViewLoaded() {}
+}
+
+// REJECTED "does not conform to protocol": a class without onViewLoaded() conforms to ArtistDetailPresenter
+@MainActor final class EditOnly: ArtistDetailPresenter {
+    func onEdit() {}
+}
+
+// CHECK component: ArtistDetailComponent has exactly the one requirement
+// COMPILES: a class with render(_:) for props alone does not conform to ArtistDetailComponent
+@MainActor final class OneMethod: ArtistDetailComponent {
+    func render(_ props: ArtistDetailProps) {}
+}
+
+// REJECTED "does not conform to protocol": a class without render(_:) conforms to ArtistDetailComponent
+@MainActor final class NoMethod: ArtistDetailComponent {}
+
+// CHECK classes-only: Both protocols are for classes only
+// COMPILES: tests cannot name both protocols
+@MainActor func namesProtocols(
+    _ presenter: (any ArtistDetailPresenter)?, _ component: (any ArtistDetailComponent)?
+) {}
+
+// REJECTED "non-class type" or "cannot conform to class protocol": a struct conforms to ArtistDetailPresenter
+@MainActor struct StructPresenter: ArtistDetailPresenter {
+    func onViewLoaded() {}
+    func onEdit() {}
+}
+
+// REJECTED "non-class type" or "cannot conform to class protocol": a struct conforms to ArtistDetailComponent
+@MainActor struct StructComponent: ArtistDetailComponent {
+    func render(_ props: ArtistDetailProps) {}
+}
+
+// CHECK screen: The controller is a component, with a presenter and three labels
+// COMPILES: the controller cannot be made, loaded and given props as the task says
+@MainActor func usesTheScreen(_ presenter: any ArtistDetailPresenter, _ props: ArtistDetailProps) {
+    let screen = ArtistDetailViewController()
+    screen.presenter = presenter
+    let component: any ArtistDetailComponent = screen
+    component.render(props)
+    screen.onEdit(Button())
+    let labels: [Label] = [screen.fullNameLabel, screen.numberOfAlbumsLabel, screen.numberOfFollowersLabel]
+    _ = labels
+}
+
+// CHECK artist-presenter: ArtistPresenter takes a store and any component
+// COMPILES: ArtistPresenter(store:component:) does not make a presenter
+@MainActor func presents(_ store: ArtistStore, _ component: any ArtistDetailComponent) {
+    let presenter: any ArtistDetailPresenter = ArtistPresenter(store: store, component: component)
+    _ = presenter
+}
