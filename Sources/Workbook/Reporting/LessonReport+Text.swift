@@ -32,6 +32,9 @@ private struct RowText {
     /// Problems beyond this many are counted, not told.
     private static let mostProblems = 6
 
+    /// A check that looks at many values need not tell all of them.
+    private static let mostMessages = 3
+
     /// Of the compiler's errors the first few matter: later ones are often their echo.
     private static let mostErrors = 4
 
@@ -119,10 +122,16 @@ private struct RowText {
 
     private func addMessages(_ result: CheckResult, _ indent: Int, symbol: Span? = nil, to page: inout Layout)
     {
-        for (index, message) in (result.messages + [result.stop?.sentence].compactMap { $0 }).enumerated() {
+        let all = result.messages + [result.stop?.sentence].compactMap { $0 }
+        for (index, message) in all.prefix(Self.mostMessages).enumerated() {
             let isMarked = symbol != nil && index == 0
             let lead = isMarked ? [pad(indent - 2)] + [symbol].compactMap { $0 } : [pad(indent)]
             page.paragraph(lead + [Span(message)], indent: indent)
+        }
+        if all.count > Self.mostMessages {
+            page.paragraph(
+                [pad(indent), Span("and \(all.count - Self.mostMessages) more of this check", .faint)],
+                indent: indent)
         }
         if let place = result.place {
             page.paragraph([pad(indent), Span("→ "), Span(place.text, .path)], indent: indent)
