@@ -198,6 +198,24 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
+    @Test("Where a file is missing, one that is there under another name is named")
+    func renamedFile() async throws {
+        try course.remove(greeting)
+        try course.write("Lessons/1-greetings/1-greet/Greetings.swift", "struct Greeting {}\n")
+        try await expectScreen(
+            ["lesson", "1.1"], status: 1,
+            #"""
+            Lesson 1 · Greetings
+
+             ✘ 1.1  Greet someone                                           does not compile
+                    Lessons/1-greetings/1-greet/Greeting.swift is missing: this exercise
+                    cannot be graded without it
+                    There is a file Greetings.swift, which is not part of this exercise.
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
     @Test("The markers of a merge are named with their line")
     func mergeMarkers() async throws {
         try course.write(greeting, "<<<<<<< HEAD\nstruct Greeting {}\n=======\n>>>>>>> x\n")

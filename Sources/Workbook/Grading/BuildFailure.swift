@@ -14,9 +14,14 @@ enum BuildFailure {
         var seen: Set<Diagnostic> = []
         let diagnostics = errors.compactMap { error -> Diagnostic? in
             let (origin, place) = workspace.place(of: error.path, line: error.line, column: error.column)
+            let message =
+                switch origin {
+                case .suite: SuiteNeed.sentence(for: error.text)
+                case .given: SuiteNeed.sentence(for: error.text, from: "this given file")
+                case .learner, .other: error.text
+                }
             let diagnostic = Diagnostic(
-                origin: origin, place: origin == .suite ? nil : place,
-                message: origin == .suite ? SuiteNeed.sentence(for: error.text) : error.text)
+                origin: origin, place: origin == .suite ? nil : place, message: message)
             return seen.insert(diagnostic).inserted ? diagnostic : nil
         }
         if diagnostics.isEmpty {

@@ -57,31 +57,31 @@ struct CompilerMessage: Hashable {
     }
 }
 
-/// Turns an error inside the hidden suite into what the suite needs of the learner's code.
+/// Turns an error inside the hidden suite, or in a given file, into what that needs of the learner's code.
 enum SuiteNeed {
     /// A sentence without any of the suite's lines.
-    static func sentence(for message: String) -> String {
+    static func sentence(for message: String, from who: String = "the suite") -> String {
         if let match = message.firstMatch(of: /'([^']+)' is inaccessible due to '([^']+)' protection level/) {
-            return "the suite needs `\(match.1)`, which is \(match.2) here"
+            return "\(who) needs `\(match.1)`, which is \(match.2) here"
         }
         if message.contains("setter is inaccessible") {
-            return "the suite needs to set a property whose setter it cannot reach"
+            return "\(who) needs to set a property whose setter it cannot reach"
         }
         if let match = message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/) {
-            return "the suite needs `\(match.1)`, and cannot find it in your code"
+            return "\(who) needs `\(match.1)`, and cannot find it in your code"
         }
         if let match = message.firstMatch(
             of: /(?:value of )?type '([^']+)' has no (?:dynamic )?member '([^']+)'/)
         {
-            return "the suite needs `\(match.2)` in `\(match.1)`, and cannot find it there"
+            return "\(who) needs `\(match.2)` in `\(match.1)`, and cannot find it there"
         }
         if let match = message.firstMatch(
             of: /type '([^']+)' does not conform to (?:expected type|specified type|protocol) '([^']+)'/)
         {
-            return "the suite needs `\(match.1)` to conform to `\(match.2)`"
+            return "\(who) needs `\(match.1)` to conform to `\(match.2)`"
         }
         if let match = message.firstMatch(of: /no such module '([^']+)'/) {
-            return "the suite needs the module `\(match.1)`, which was not built"
+            return "\(who) needs the module `\(match.1)`, which was not built"
         }
         if let match = message.firstMatch(
             of: /incorrect argument labels? in call \(have '(.+)', expected '(.+)'\)/)
@@ -90,8 +90,8 @@ enum SuiteNeed {
                 "the suite needs to call something with `\(match.1)`, which is written with `\(match.2)` in your code"
         }
         if let match = message.firstMatch(of: /missing arguments? for parameters? (.+) in call/) {
-            return "the suite needs to call something without \(match.1), which your code asks for"
+            return "\(who) needs to call something without \(match.1), which your code asks for"
         }
-        return "the suite cannot be compiled with your code: \(message)"
+        return "\(who) cannot be compiled with your code: \(message)"
     }
 }

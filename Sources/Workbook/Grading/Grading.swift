@@ -137,6 +137,12 @@ struct Grading: Sendable {
         let place = line.map { Place(path: course.relativePath(of: file), line: $0, column: nil) }
         let subject = place == nil ? course.relativePath(of: file) : "this file"
         let diagnostic = Diagnostic(origin: .learner, place: place, message: "\(subject) \(message)")
-        return Verdict(exercise, outcome: .didNotCompile, diagnostics: [diagnostic])
+        // A missing file may be there under another name.
+        let given =
+            (try? FileManager.default.contentsOfDirectory(atPath: exercise.folders.starter.path)) ?? []
+        let notes = attempt.strangers(given: Set(given)).map {
+            "There is a file \($0), which is not part of this exercise."
+        }
+        return Verdict(exercise, outcome: .didNotCompile, diagnostics: [diagnostic], notes: notes)
     }
 }

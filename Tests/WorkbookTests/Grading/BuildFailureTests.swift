@@ -46,7 +46,7 @@ import Testing
                     message: "second"),
                 Diagnostic(
                     origin: .given, place: Place(path: "\(lesson)/Bulb.swift", line: 2, column: 1),
-                    message: "cannot find 'Lamp' in scope"),
+                    message: "this given file needs `Lamp`, and cannot find it in your code"),
                 Diagnostic(
                     origin: .suite, place: nil,
                     message: "the suite needs `isOn` in `Lamp`, and cannot find it there"),
