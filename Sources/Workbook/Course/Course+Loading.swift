@@ -30,6 +30,7 @@ extension Course {
 
     private static func lessonFolders(in root: URL) -> [(number: Int, slug: String, folder: URL)] {
         let lessons = root.appending(path: "Lessons")
+        // A folder without readable Lessons is no course; the callers say so.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: lessons.path)) ?? []
         return names.compactMap { name in
             let parts = name.wholeMatch(of: /(\d+)-(.+)/)

@@ -12,24 +12,27 @@ struct SuiteJudgement {
         var results = expected.map { check in
             compileTimeResult(check) ?? suiteResult(check, outcome.log[check.id], outcome.loose, workspace)
         }
-        // A failure that the library could not assign must not get lost, whichever check it belongs to.
-        if let stray = outcome.log.unattributed.first, results.allSatisfy({ $0.state == .passed }) {
-            results[results.count - 1].state = .failed
-            results[results.count - 1].messages = [
-                "something failed after its check had ended: \(stray.words)"
-            ]
-        }
-        // A crash after the last check had ended belongs to some check, too.
-        if let loose = outcome.loose, results.allSatisfy({ $0.state == .passed }) {
-            results[results.count - 1].state = .stopped(loose)
-        }
-        if outcome.statusDisagrees, results.allSatisfy({ $0.state == .passed }) {
-            results[results.count - 1].state = .failed
-            results[results.count - 1].messages = [
-                "all checks passed, and yet the test process reported a failure"
-            ]
+        // What went wrong outside every check must not get lost: it is told with the last one.
+        if let last = results.indices.last, results.allSatisfy({ $0.state == .passed }),
+            let trouble = trouble(outsideChecksOf: outcome)
+        {
+            results[last] = CheckResult(results[last].check, trouble.state, trouble.messages)
         }
         return results
+    }
+
+    /// What a run has against the attempt that belongs to no check.
+    private func trouble(
+        outsideChecksOf outcome: CompleteRun.Outcome
+    ) -> (state: CheckResult.State, messages: [String])? {
+        if let stray = outcome.log.unattributed.first {
+            return (.failed, ["something failed after its check had ended: \(stray.words)"])
+        }
+        if let stop = outcome.loose { return (.stopped(stop), []) }
+        if outcome.statusDisagrees {
+            return (.failed, ["all checks passed, and yet the test process reported a failure"])
+        }
+        return nil
     }
 
     /// The results where the suite could not be compiled, but the compiler's checks say why.

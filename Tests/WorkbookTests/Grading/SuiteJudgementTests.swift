@@ -30,6 +30,18 @@ import Testing
             ])
     }
 
+    @Test("Where no check is expected nothing is judged, and nothing traps")
+    func nothingExpected() throws {
+        var outcome = allPass
+        outcome.statusDisagrees = true
+        outcome.loose = .crashed(message: nil)
+        let course = try SampleCourse.load(in: TemporaryFolder.current)
+        let workspace = try Workspace.assemble(
+            Attempt(course.exercises[0]), course: course, toolchain: .sample)
+        let judgement = SuiteJudgement(expected: [], compileTime: [], breaches: [:])
+        #expect(judgement.results(of: outcome, workspace: workspace).isEmpty)
+    }
+
     @Test("A failing check tells every issue, in the author's words where there are any")
     func failed() throws {
         let outcome = CompleteRun.Outcome.of(
