@@ -15,6 +15,9 @@ open class ViewController: Responder {
     /// What the bar above the screen shows.
     public let navigationItem = NavigationItem()
 
+    /// What this screen is about; stands for the property of `NSViewController`.
+    open var representedObject: Any?
+
     /// The screen that this one presents.
     public private(set) var presentedViewController: ViewController?
 

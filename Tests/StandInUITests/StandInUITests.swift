@@ -55,6 +55,37 @@ import Testing
         #expect(screen.isViewLoaded)
     }
 
+    @Test("A document is read, changed and written on disk, and never written before it was read")
+    func documents() throws {
+        let folder = URL.temporaryDirectory.appending(path: "StandInUI-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "note.txt")
+        let note = Note(fileURL: file)
+        var answers: [Bool] = []
+        note.open { answers.append($0) }
+        note.close { answers.append($0) }
+        #expect(answers == [false, false])
+        note.text = "first"
+        note.save(to: file, for: .forCreating) { answers.append($0) }
+        note.save(to: file, for: .forCreating) { answers.append($0) }
+        #expect(answers == [false, false, true, false])
+        let reader = Note(fileURL: file)
+        reader.open { answers.append($0) }
+        #expect(reader.text == "first")
+        reader.text = "second"
+        reader.close { answers.append($0) }
+        #expect(answers == [false, false, true, false, true, true])
+        #expect(try String(contentsOf: file, encoding: .utf8) == "second")
+    }
+
+    private final class Note: Document {
+        var text = ""
+
+        override func load(fromContents contents: Data) throws { text = String(decoding: contents, as: UTF8.self) }
+        override func contents() throws -> Data { Data(text.utf8) }
+    }
+
     @Test("A presented screen is kept until it is dismissed")
     func presenting() {
         let (host, guest) = (ViewController(), ViewController())

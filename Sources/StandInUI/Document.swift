@@ -1,0 +1,53 @@
+import Foundation
+
+/// A file that the app shows and changes; stands for `UIDocument`, with completion handlers that are called at once.
+@MainActor
+open class Document {
+    /// What saving is for.
+    public enum SaveOperation: Sendable {
+        /// The file is new.
+        case forCreating
+        /// The file's contents are replaced.
+        case forOverwriting
+    }
+
+    /// The file.
+    public let fileURL: URL
+
+    private var isOpen = false
+
+    /// Creates a document for a file, without reading it.
+    public init(fileURL: URL) { self.fileURL = fileURL }
+
+    /// Takes over what was read; an override need not call `super`.
+    open func load(fromContents contents: Data) throws {}
+
+    /// What is to be written; an override need not call `super`.
+    open func contents() throws -> Data { Data() }
+
+    /// Reads the file from disk, and tells whether that went well.
+    open func open(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+        isOpen = (try? load(fromContents: Data(contentsOf: fileURL))) != nil
+        completionHandler?(isOpen)
+    }
+
+    /// Writes the contents to disk, and tells whether that went well.
+    open func save(
+        to url: URL, for operation: SaveOperation, completionHandler: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        let options: Data.WritingOptions = operation == .forCreating ? .withoutOverwriting : .atomic
+        let succeeded = (try? contents().write(to: url, options: options)) != nil
+        completionHandler?(succeeded)
+    }
+
+    /// Saves an open document where it is, and tells whether that went well.
+    open func close(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+        // What was never read must not be written over.
+        guard isOpen else {
+            completionHandler?(false)
+            return
+        }
+        isOpen = false
+        save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
+    }
+}
