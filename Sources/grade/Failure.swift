@@ -12,34 +12,48 @@ struct Failure {
     init(_ error: any Error, world: World) {
         let (code, what, next) = Failure.words(for: error, world)
         var page = Layout(width: min(world.console.columns, 90))
-        page.paragraph([Span("grade: ", .bad), Span(what)], indent: 0)
-        for line in next { page.paragraph([Span(line)], indent: 2) }
+        page.paragraph([Span("grade: ", .bad)] + what, indent: 0)
+        for line in next { page.paragraph(line, indent: 2) }
         self.code = code
         self.lines = page.lines
     }
 
-    private static func words(for error: any Error, _ world: World) -> (ExitCode, String, [String]) {
+    /// What a script is told, what happened, and what to do next, a line each.
+    private typealias Words = (code: ExitCode, what: StyledLine, next: [StyledLine])
+
+    private static func words(for error: any Error, _ world: World) -> Words {
         switch error {
-        case let error as UsageError: (.usage, words(for: error), [usageAdvice(for: error, world)])
+        case let error as UsageError: (.usage, [Span(words(for: error))], [usageAdvice(for: error, world)])
         case let error as UnknownName:
             (
-                .usage, "there is no lesson or exercise \"\(error.name)\"." + didYouMean(error.suggestion),
-                ["See them all:  \(world.program) list"]
+                .usage,
+                [Span("there is no lesson or exercise \"\(error.name)\"." + didYouMean(error.suggestion))],
+                [[Span("See them all:  "), Span("\(world.program) list", .command)]]
             )
         case let error as CourseError: words(for: error, world)
         case let error as MalformedFile:
             (
-                .broken, "the course is broken, not your code.",
+                .broken, [Span("the course is broken, not your code.")],
                 [
-                    "In \(shortened(error.file, world))\(error.keyPath.isEmpty ? "" : ", at \(error.keyPath)"):",
-                    "expected \(error.expected), found \(error.found).",
+                    [
+                        Span("In "), Span(shortened(error.file, world), .path),
+                        Span("\(error.keyPath.isEmpty ? "" : ", at \(error.keyPath)"):"),
+                    ],
+                    [Span("expected \(error.expected), found \(error.found).")],
                 ]
             )
         case let error as ToolchainProblem: words(for: error)
         default:
             (
-                .broken, "this tool broke, not your code: \((error as NSError).localizedDescription)",
-                ["Please report it, with what you typed and these lines: \(String(reflecting: error))"]
+                .broken,
+                [Span("this tool broke, not your code: \((error as NSError).localizedDescription)")],
+                [
+                    [
+                        Span(
+                            "Please report it, with what you typed and these lines: \(String(reflecting: error))"
+                        )
+                    ]
+                ]
             )
         }
     }
@@ -63,7 +77,7 @@ struct Failure {
         }
     }
 
-    private static func usageAdvice(for error: UsageError, _ world: World) -> String {
+    private static func usageAdvice(for error: UsageError, _ world: World) -> StyledLine {
         let command =
             switch error {
             case .foreignOption(_, let command), .missingOperand(let command, _),
@@ -71,48 +85,65 @@ struct Failure {
                 command
             default: ""
             }
-        return "See how it is used:  \(world.program) \(command.isEmpty ? "" : command + " ")--help"
+        let call = "\(world.program) \(command.isEmpty ? "" : command + " ")--help"
+        return [Span("See how it is used:  "), Span(call, .command)]
     }
 
-    private static func words(for error: CourseError, _ world: World) -> (ExitCode, String, [String]) {
-        switch error {
+    private static func words(for error: CourseError, _ world: World) -> Words {
+        let name = Span("grade --course DIR", .command)
+        return switch error {
         case .notFound(let folder):
             (
-                .usage, "there is no course in \(folder.path) or above it.",
-                ["Go into the folder of the workbook, or name it:  grade --course DIR"]
+                .usage, [Span("there is no course in "), Span(folder.path, .path), Span(" or above it.")],
+                [[Span("Go into the folder of the workbook, or name it:  "), name]]
             )
         case .noLessons(let folder):
             (
                 .usage,
-                "\(folder.path) holds no course: there is no Lessons/<number>-<name>/lesson.json in it.",
-                ["Name the folder that holds Lessons:  grade --course DIR"]
+                [
+                    Span(folder.path, .path),
+                    Span(" holds no course: there is no Lessons/<number>-<name>/lesson.json in it."),
+                ],
+                [[Span("Name the folder that holds Lessons:  "), name]]
             )
         case .notUnique(let what, let value, let file):
             (
-                .broken, "the course is broken, not your code.",
-                ["In \(shortened(file, world)): the \(what) \"\(value)\" is used twice."]
+                .broken, [Span("the course is broken, not your code.")],
+                [
+                    [
+                        Span("In "), Span(shortened(file, world), .path),
+                        Span(": the \(what) \"\(value)\" is used twice."),
+                    ]
+                ]
             )
         }
     }
 
-    private static func words(for error: ToolchainProblem) -> (ExitCode, String, [String]) {
-        let advice =
-            "Install Swift \(Toolchain.oldest) or newer from https://www.swift.org/install, then try again."
+    private static func words(for error: ToolchainProblem) -> Words {
+        let advice = [
+            Span("Install Swift \(Toolchain.oldest) or newer from "),
+            Span("https://www.swift.org/install", .path),
+            Span(", then try again."),
+        ]
         return switch error {
         case .missing(let folders):
             (
-                .unavailable, "Swift was not found.",
-                ["Looked for `swift` in: \(folders.joined(separator: ", "))", advice]
+                .unavailable, [Span("Swift was not found.")],
+                [[Span("Looked for `swift` in: \(folders.joined(separator: ", "))")], advice]
             )
         case .tooOld(let found):
             (
-                .unavailable, "Swift \(found.version) is too old: \(Toolchain.oldest) or newer is needed.",
-                ["Found at \(found.swift)", advice]
+                .unavailable,
+                [Span("Swift \(found.version) is too old: \(Toolchain.oldest) or newer is needed.")],
+                [[Span("Found at "), Span(found.swift, .path)], advice]
             )
         case .unreadable(let path, let answer):
             (
-                .unavailable, "\(path) does not tell its version.",
-                ["It answered: \(answer.split(whereSeparator: \.isNewline).first ?? "nothing")", advice]
+                .unavailable, [Span(path, .path), Span(" does not tell its version.")],
+                [
+                    [Span("It answered: \(answer.split(whereSeparator: \.isNewline).first ?? "nothing")")],
+                    advice,
+                ]
             )
         }
     }

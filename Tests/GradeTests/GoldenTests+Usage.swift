@@ -118,13 +118,12 @@ extension EndToEnd.GoldenTests {
             [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: "swift").path)
         let result = try await run(
             ["lesson", "1"], environment: ["PATH": "\(folder.path):/usr/bin:/bin", "COLUMNS": "200"])
+        let lines = result.errors.split(separator: "\n")
+        #expect(lines.first == "grade: Swift 5.10.1 is too old: 6.2 or newer is needed.")
+        // Where the course lies decides whether the path begins a line of its own; it is never broken.
+        #expect(lines.contains { $0.hasSuffix("\(folder.path)/swift") })
         #expect(
-            result.errors == """
-                grade: Swift 5.10.1 is too old: 6.2 or newer is needed.
-                Found at \(folder.path)/swift
-                Install Swift 6.2 or newer from https://www.swift.org/install, then try again.
-
-                """)
+            lines.last == "Install Swift 6.2 or newer from https://www.swift.org/install, then try again.")
         #expect(result.status == 69)
     }
 }

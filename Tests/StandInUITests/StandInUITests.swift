@@ -82,7 +82,10 @@ import Testing
     private final class Note: Document {
         var text = ""
 
-        override func load(fromContents contents: Data) throws { text = String(decoding: contents, as: UTF8.self) }
+        override func load(fromContents contents: Data) throws {
+            text = String(decoding: contents, as: UTF8.self)
+        }
+
         override func contents() throws -> Data { Data(text.utf8) }
     }
 

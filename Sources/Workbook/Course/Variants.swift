@@ -8,6 +8,8 @@ public struct Variants: Sendable, Equatable, Decodable {
         public var id: String
         /// What is special about it, by behaviour: "two trackers share one flag".
         public var name: String
+        /// How often the tests are run with it, in one process; once if nothing is said.
+        public var repeats: Int?
     }
 
     /// The version of the format that this tool reads.
@@ -21,6 +23,8 @@ public struct Variants: Sendable, Equatable, Decodable {
     public var bugs: [Variant]
     /// The id of a variant in which everything that can be observed is wrong.
     public var scrambled: String
+    /// Whether each test must also pass by itself, without those that come before it.
+    public var alone: Bool?
 
     /// The ids of all variants.
     public var ids: [String] { correct.map(\.id) + bugs.map(\.id) + [scrambled] }
@@ -39,6 +43,11 @@ public struct Variants: Sendable, Equatable, Decodable {
             try fail("correct", "at least two", "a list of \(variants.correct.count)")
         }
         if variants.bugs.isEmpty { try fail("bugs", "at least one", "an empty list") }
+        for variant in variants.correct + variants.bugs {
+            if let repeats = variant.repeats, !(1...1000).contains(repeats) {
+                try fail("repeats", "1 to 1000", "\(repeats)")
+            }
+        }
         for id in variants.ids where id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) == nil {
             try fail("id", "lower-case words joined by hyphens", "\"\(id)\"")
         }

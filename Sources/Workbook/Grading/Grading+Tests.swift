@@ -15,35 +15,73 @@ extension Grading {
         report(.variants(bugs.variants.ids.count))
         let run = CompleteRun(tests: tests)
         var outcomes = [clean: try await run.finish(first, variant: clean)]
-        let others = bugs.variants.correct.dropFirst().map(\.id)
-        outcomes.merge(try await finish(others, run)) { old, _ in old }
+        let others = bugs.variants.correct.dropFirst()
+        outcomes.merge(try await outcomesOf(others.map { Run(of: $0) }, run)) { old, _ in old }
+        var alone: PlantedBugs.Outcomes = [:]
+        if bugs.variants.alone == true, let log = outcomes[clean]?.log {
+            alone = try await outcomesOf(eachAlone(log, variant: clean), run)
+        }
         if outcomes.values.allSatisfy(\.isClean) {
-            let faulty = bugs.variants.bugs.map(\.id) + [bugs.variants.scrambled]
-            outcomes.merge(try await finish(faulty, run)) { old, _ in old }
+            let scrambled = Run(id: bugs.variants.scrambled, variant: bugs.variants.scrambled)
+            let faulty = bugs.variants.bugs.map { Run(of: $0) } + [scrambled]
+            outcomes.merge(try await outcomesOf(faulty, run)) { old, _ in old }
         }
         let silent =
             try await bugs.idle(in: outcomes).isEmpty ? [] : functionsWithoutAssertion(tests.workspace)
-        let results = bugs.judge(outcomes, withoutAssertion: silent) { tests.workspace.place(of: $0) }
+        let results = bugs.judge(outcomes, alone: alone, withoutAssertion: silent) {
+            tests.workspace.place(of: $0)
+        }
         return Verdict(exercise, checks: results)
     }
 
-    /// Runs the tests against variants, two processes at a time.
-    private func finish(_ variants: [String], _ run: CompleteRun) async throws -> PlantedBugs.Outcomes {
+    /// One run of the learner's tests.
+    private struct Run {
+        /// What its outcome is filed under.
+        var id: String
+        var variant: String
+        /// What its event stream is called, where that is not the variant's id.
+        var name: String?
+        var skipped: [String] = []
+        var repeats = 1
+
+        init(id: String, variant: String) {
+            self.id = id
+            self.variant = variant
+        }
+
+        init(of variant: Variants.Variant) {
+            self.init(id: variant.id, variant: variant.id)
+            repeats = variant.repeats ?? 1
+        }
+    }
+
+    /// A run for each test without the others.
+    private func eachAlone(_ log: TestLog, variant: String) -> [Run] {
+        let ids = log.entries.map(\.id)
+        return ids.enumerated().map { index, id in
+            var run = Run(id: id, variant: variant)
+            run.name = "alone-\(index + 1)"
+            run.skipped = ids.filter { $0 != id }
+            return run
+        }
+    }
+
+    /// Runs the tests several times, two processes at a time.
+    private func outcomesOf(_ runs: [Run], _ complete: CompleteRun) async throws -> PlantedBugs.Outcomes {
         try await withThrowingTaskGroup(of: (String, CompleteRun.Outcome).self) { group in
-            var waiting = variants[...]
+            var waiting = runs[...]
             func startNext() {
-                guard let variant = waiting.popFirst() else { return }
+                guard let run = waiting.popFirst() else { return }
                 group.addTask {
-                    (
-                        variant,
-                        try await run.finish(try await run.tests.run(variant: variant), variant: variant)
-                    )
+                    let first = try await complete.tests.run(
+                        skipping: run.skipped, variant: run.variant, named: run.name, repeats: run.repeats)
+                    return (run.id, try await complete.finish(first, variant: run.variant))
                 }
             }
             for _ in 0..<2 { startNext() }
             var outcomes: PlantedBugs.Outcomes = [:]
-            while let (variant, outcome) = try await group.next() {
-                outcomes[variant] = outcome
+            while let (id, outcome) = try await group.next() {
+                outcomes[id] = outcome
                 startNext()
             }
             return outcomes

@@ -8,6 +8,7 @@ struct PlantedBugs: Sendable {
     enum Fixed {
         static let present = Check(id: "tests/present", name: "There are tests to run")
         static let enabled = Check(id: "tests/enabled", name: "Every test is switched on and may fail")
+        static let alone = Check(id: "tests/alone", name: "Every test passes on its own")
         static let canFail = Check(id: "tests/can-fail", name: "Every test can fail")
     }
 
@@ -15,9 +16,11 @@ struct PlantedBugs: Sendable {
 
     /// All checks, known before anything compiles.
     var checks: [Check] {
-        [Fixed.present, Fixed.enabled] + variants.correct.map(Self.acceptance) + [Fixed.canFail]
-            + variants.bugs.map(Self.capture)
+        [Fixed.present, Fixed.enabled] + variants.correct.map(Self.acceptance)
+            + (asksForAlone ? [Fixed.alone] : []) + [Fixed.canFail] + variants.bugs.map(Self.capture)
     }
+
+    private var asksForAlone: Bool { variants.alone ?? false }
 
     static func acceptance(of variant: Variants.Variant) -> Check {
         Check(id: "accepts/\(variant.id)", name: "Your tests accept \(variant.name)")
@@ -34,10 +37,11 @@ struct PlantedBugs: Sendable {
     ///
     /// - Parameters:
     ///   - outcomes: One for each variant that was run; the bugs are missing when a correct one was not accepted.
+    ///   - alone: What each test said when it was run by itself, by the test's id.
     ///   - withoutAssertion: The functions in which nothing can record an issue.
     ///   - place: Where the learner finds a test's file and line.
     func judge(
-        _ outcomes: Outcomes, withoutAssertion: Set<String> = [],
+        _ outcomes: Outcomes, alone: Outcomes = [:], withoutAssertion: Set<String> = [],
         place: (TestLog.Issue) -> Place? = { _ in nil }
     ) -> [CheckResult] {
         guard let clean = outcomes[variants.correct[0].id], !clean.log.entries.isEmpty else {
@@ -47,9 +51,14 @@ struct PlantedBugs: Sendable {
                 $0 == Fixed.present ? CheckResult($0, .failed, [why]) : CheckResult($0, .notAttempted)
             }
         }
-        var results = [CheckResult(Fixed.present, .passed), enabled(clean.log)]
+        var results = [CheckResult(Fixed.present, .passed), enabled(outcomes)]
         let acceptances = variants.correct.map { acceptance(of: $0, outcomes[$0.id], place) }
         results += acceptances
+        if asksForAlone {
+            results.append(
+                acceptances[0].state == .passed
+                    ? passesAlone(clean.log, alone) : CheckResult(Fixed.alone, .notAttempted))
+        }
         let isValid = acceptances.allSatisfy { $0.state == .passed }
         results.append(
             isValid ? canFail(outcomes, withoutAssertion) : CheckResult(Fixed.canFail, .notAttempted))
@@ -60,13 +69,28 @@ struct PlantedBugs: Sendable {
         return results
     }
 
-    private func enabled(_ log: TestLog) -> CheckResult {
-        let skipped = log.entries.filter { $0.progress == .skipped }
-            .map { "your test \($0.name.quoted) is switched off" }
-        let known = log.entries.filter { $0.issues.contains(where: \.isKnown) }
-            .map { "your test \($0.name.quoted) is marked as a known issue, so it cannot fail" }
-        let messages = skipped + known
+    private func enabled(_ outcomes: Outcomes) -> CheckResult {
+        var messages: [String] = []
+        // A known issue that is not always there may show with the second variant only.
+        for entry in variants.correct.compactMap({ outcomes[$0.id] }).flatMap(\.log.entries) {
+            let isKnown = entry.issues.contains(where: \.isKnown)
+            let words = [
+                entry.progress == .skipped ? "is switched off" : nil,
+                isKnown ? "is marked as a known issue, so it cannot fail" : nil,
+            ]
+            let told = words.compactMap { $0 }.map { "your test \(entry.name.quoted) \($0)" }
+            messages += told.filter { !messages.contains($0) }
+        }
         return CheckResult(Fixed.enabled, messages.isEmpty ? .passed : .failed, messages)
+    }
+
+    private func passesAlone(_ clean: TestLog, _ alone: Outcomes) -> CheckResult {
+        let messages = clean.entries.filter { $0.progress == .ended }.compactMap { entry -> String? in
+            guard let outcome = alone[entry.id], !outcome.isClean else { return nil }
+            let words = outcome.log[entry.id]?.failures.first?.words ?? "it did not come to its end"
+            return "your test \(entry.name.quoted) passes only after another one; by itself it says: \(words)"
+        }
+        return CheckResult(Fixed.alone, messages.isEmpty ? .passed : .failed, messages)
     }
 
     private func acceptance(

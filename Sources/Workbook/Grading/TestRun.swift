@@ -65,12 +65,20 @@ struct TestRun: Sendable {
     }
 
     /// Runs the tests that are built already, without those in `skipped`.
+    ///
+    /// - Parameters:
+    ///   - name: What tells this run's event stream from those of others that run beside it.
+    ///   - repeats: How often the tests are run in the one process, where it can be started directly; `swift test`
+    ///     has no option for it.
     func run(
-        skipping skipped: [String] = [], variant: String? = nil, backtrace: URL? = nil
+        skipping skipped: [String] = [], variant: String? = nil, named name: String? = nil, repeats: Int = 1,
+        backtrace: URL? = nil
     ) async throws -> Record {
-        let name = (variant ?? "suite") + (backtrace == nil ? "" : "-backtrace")
+        let name = (name ?? variant ?? "suite") + (backtrace == nil ? "" : "-backtrace")
         if TestRun.canRunBinary {
-            let arguments = ["--testing-library", "swift-testing"] + selection(skipping: skipped)
+            let arguments =
+                ["--testing-library", "swift-testing"] + selection(skipping: skipped)
+                + (repeats > 1 ? ["--repetitions", "\(repeats)"] : [])
             return try await run(
                 named: name, program: workspace.testBinary.path, arguments: arguments, variant: variant,
                 startLimit: limits.check, backtrace: backtrace)

@@ -24,6 +24,27 @@ import Testing
         #expect(throws: expected) { try Variants.load(for: exercise) }
     }
 
+    @Test("A variant may be repeated, up to a thousand times; and each test may have to pass alone")
+    func repeats() throws {
+        let exercise = Exercise.sampleTests(root: folder.url)
+        func load(repeats: Int) throws -> Variants {
+            try folder.write([
+                "Tests/Suites/1-lamp/2-test-the-lamp/variants.json": """
+                {
+                  "format": 1, "alone": true, "scrambled": "scrambled", "bugs": [{ "id": "wrong", "name": "N" }],
+                  "correct": [{ "id": "right", "name": "N" }, { "id": "noise", "name": "N", "repeats": \(repeats) }]
+                }
+                """
+            ])
+            return try Variants.load(for: exercise)
+        }
+        let variants = try load(repeats: 200)
+        #expect(variants.alone == true)
+        #expect(variants.correct.map(\.repeats) == [nil, 200])
+        #expect(throws: MalformedFile.self) { try load(repeats: 0) }
+        #expect(throws: MalformedFile.self) { try load(repeats: 1001) }
+    }
+
     struct Broken: Sendable, CustomTestStringConvertible {
         var name: String
         var json: String

@@ -239,6 +239,49 @@ import Testing
         #expect(fake.names == ["computed", "stored"])
     }
 
+    @Test(
+        "Tests are repeated with a variant that asks for it, and each is run by itself where the exercise asks for it"
+    )
+    func repeatedAndAlone() async throws {
+        let fake = try await FakeTests(in: folder)
+        try await installForTests(fake)
+        let variants = "Tests/Suites/1-lamp/2-test-the-lamp/variants.json"
+        let text = try #require(folder.text(at: variants))
+        let changed = text.replacing("\"computed\",", with: "\"computed\", \"repeats\": 200,")
+            .replacing("\"format\"", with: "\"alone\": true, \"format\"")
+        let both = SampleRun([.init("on()", .passes), .init("off()", .passes)])
+        try folder.write([
+            "fake/runs/alone-1.stream": SampleRun([.init("on()", .passes)]).text,
+            "fake/runs/alone-2.stream": SampleRun([.init("off()", .fails(["still on"]))]).text,
+        ])
+        // Two runs at a time: what tells them apart is where they write.
+        let playAlone = """
+            for name in alone-1 alone-2; do
+                case $stream in *$name*) ;; *) continue ;; esac
+                cat "$runs/$name.stream" > "$stream"
+                echo "$arguments" > "$runs/$name.arguments"
+                [ $name = alone-1 ] || exit 1
+            done
+            """
+        try fake.prepare("stored", both, then: .succeeds, first: playAlone)
+        try fake.prepare("computed", both, then: .succeeds)
+        for variant in ["always-on", "stuck", "scrambled"] {
+            try fake.prepare(
+                variant, SampleRun([.init("on()", .fails(["a"])), .init("off()", .fails(["b"]))]),
+                then: .fails)
+        }
+        let verdict = try await grade(2, changing: [variants: changed], with: fake)
+        let arguments = try #require(fake.arguments(of: "computed"))
+        #expect(zip(arguments, arguments.dropFirst()).contains { $0 == ("--repetitions", "200") })
+        #expect(fake.arguments(of: "stuck")?.contains("--repetitions") == false)
+        #expect(fake.skipped(in: "alone-2") == [#"^LampTests\.on\(\)/"#])
+        #expect(verdict.failingChecks == ["tests/alone"])
+        #expect(
+            verdict.checks.first { $0.state == .failed }?.messages == [
+                "your test `off()` passes only after another one; by itself it says: still on"
+            ])
+    }
+
     @Test("A file without tests is told as such")
     func noTests() async throws {
         let fake = try await FakeTests(in: folder)

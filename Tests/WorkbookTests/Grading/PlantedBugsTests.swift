@@ -180,6 +180,45 @@ struct PlantedBugsTests {
         #expect(result.messages == ["your test `off()` is marked as a known issue, so it cannot fail"])
     }
 
+    @Test("A known issue that shows with one correct variant only is named, once")
+    func intermittentKnownIssue() {
+        let outcome = CompleteRun.Outcome.of([.init("on()", .passes), .init("off()", .knownIssue)])
+        for changes in [["computed": outcome], ["computed": outcome, "stored": outcome]] {
+            let result = bugs.judge(outcomes(changes))[1]
+            #expect(result.messages == ["your test `off()` is marked as a known issue, so it cannot fail"])
+        }
+    }
+
+    @Test("Where the exercise asks for it, a test that needs another one before it is named")
+    func alone() throws {
+        let strict = PlantedBugs(
+            variants: Variants(
+                format: 1, correct: bugs.variants.correct, bugs: bugs.variants.bugs, scrambled: "scrambled",
+                alone: true))
+        #expect(strict.checks.map(\.id).firstIndex(of: "tests/alone") == 4)
+        func result(_ alone: PlantedBugs.Outcomes) throws -> CheckResult {
+            let results = strict.judge(outcomes(), alone: alone)
+            #expect(results.map(\.check) == strict.checks)
+            return try #require(results.first { $0.check.id == "tests/alone" })
+        }
+        let onAlone = CompleteRun.Outcome.of([.init("on()", .passes)])
+        #expect(
+            try result(["on()": onAlone, "off()": .of([.init("off()", .passes)])]).state == .passed)
+        let failed = try result([
+            "on()": onAlone, "off()": .of([.init("off()", .fails(["still on"]))]),
+        ])
+        #expect(failed.state == .failed)
+        #expect(
+            failed.messages == [
+                "your test `off()` passes only after another one; by itself it says: still on"
+            ])
+        let stopped = try result(["off()": .of([.init("off()", .neverEnds)])])
+        #expect(
+            stopped.messages == [
+                "your test `off()` passes only after another one; by itself it says: it did not come to its end"
+            ])
+    }
+
     @Test("A test that no fault makes fail passes whatever the code does")
     func idle() {
         let changes = Dictionary(

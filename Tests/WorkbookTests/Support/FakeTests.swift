@@ -48,7 +48,8 @@ struct FakeTests {
             name=$((name + 1))
             echo $name > "$runs/count"
         fi
-        printf '%s\\n' "$@" > "$runs/$name.arguments"
+        arguments=$(printf '%s\\n' "$@")
+        printf '%s\\n' "$arguments" > "$runs/$name.arguments"
         while [ $# -gt 0 ]; do
             [ "$1" = --event-stream-output-path ] && stream=$2
             shift
