@@ -67,10 +67,8 @@ struct CompleteRun: Sendable {
         guard case .crashed = stop else { return nil }
         if let place = CrashReport.place(in: record.result, workspace: tests.workspace) { return place }
         // The message names a file of the standard library: run the one check again, and ask for the stack.
-        let file = tests.workspace.scratch("backtrace-\(variant ?? "suite").json")
-        try? FileManager.default.removeItem(at: file)  // absent after a first crash
         let others = log.entries.map(\.id).filter { $0 != culprit }
-        _ = try await tests.run(skipping: others, variant: variant, backtrace: file)
-        return CrashReport.place(inBacktrace: file, workspace: tests.workspace)
+        let again = try await tests.run(skipping: others, variant: variant, withBacktrace: true)
+        return CrashReport.place(inBacktraceOf: again.result, workspace: tests.workspace)
     }
 }

@@ -20,7 +20,7 @@ enum CrashReport {
     }
 
     /// The innermost frame of a JSON backtrace that lies in a file of the learner.
-    static func place(inBacktrace file: URL, workspace: Workspace) -> Place? {
+    static func place(inBacktraceOf result: ProcessResult, workspace: Workspace) -> Place? {
         struct Backtrace: Decodable {
             struct Thread: Decodable {
                 struct Frame: Decodable {
@@ -37,8 +37,9 @@ enum CrashReport {
             var threads: [Thread]
         }
         // A toolchain that writes no JSON backtrace only costs the learner the line.
-        guard let data = FileManager.default.contents(atPath: file.path),
-            let backtrace = try? JSONDecoder().decode(Backtrace.self, from: data)
+        let lines = (result.errorOutput + "\n" + result.output).split(whereSeparator: \.isNewline)
+        guard let report = lines.last(where: { $0.hasPrefix("{") && $0.contains("\"crashReport\"") }),
+            let backtrace = try? JSONDecoder().decode(Backtrace.self, from: Data(report.utf8))
         else { return nil }
         let frames = backtrace.threads.filter { $0.crashed == true }.flatMap { $0.frames ?? [] }
         for location in frames.compactMap(\.sourceLocation) {

@@ -72,21 +72,21 @@ struct TestRun: Sendable {
     ///     has no option for it.
     func run(
         skipping skipped: [String] = [], variant: String? = nil, named name: String? = nil, repeats: Int = 1,
-        backtrace: URL? = nil
+        withBacktrace: Bool = false
     ) async throws -> Record {
-        let name = (name ?? variant ?? "suite") + (backtrace == nil ? "" : "-backtrace")
+        let name = (name ?? variant ?? "suite") + (withBacktrace ? "-backtrace" : "")
         if TestRun.canRunBinary {
             let arguments =
                 ["--testing-library", "swift-testing"] + selection(skipping: skipped)
                 + (repeats > 1 ? ["--repetitions", "\(repeats)"] : [])
             return try await run(
                 named: name, program: workspace.testBinary.path, arguments: arguments, variant: variant,
-                startLimit: limits.check, backtrace: backtrace)
+                startLimit: limits.check, withBacktrace: withBacktrace)
         }
         return try await run(
             named: name, program: toolchain.swift,
             arguments: ["test", "--skip-build"] + flags + selection(skipping: skipped), variant: variant,
-            startLimit: limits.build, backtrace: backtrace)
+            startLimit: limits.build, withBacktrace: withBacktrace)
     }
 
     /// The flags of a build.
@@ -113,7 +113,7 @@ struct TestRun: Sendable {
 
     private func run(
         named name: String, program: String, arguments: [String], variant: String?, startLimit: Double,
-        backtrace: URL? = nil
+        withBacktrace: Bool = false
     ) async throws -> Record {
         let stream = workspace.eventStream(name)
         try? FileManager.default.removeItem(at: stream)  // absent after a first run
@@ -122,9 +122,10 @@ struct TestRun: Sendable {
         environment["XDG_CONFIG_HOME"] = workspace.scratch("config").path
         environment[VariantSwitch.variable] = variant
         environment[Workspace.markVariable] = workspace.root.path
-        if let backtrace {
+        if withBacktrace {
+            // To standard error: a file's path may hold the comma that ends an option here.
             environment["SWIFT_BACKTRACE"] =
-                "enable=yes,interactive=no,color=no,threads=crashed,images=none,format=json,output-to=\(backtrace.path)"
+                "enable=yes,interactive=no,color=no,threads=crashed,images=none,format=json,output-to=stderr"
         }
         let streamArguments = [
             "--event-stream-output-path", stream.path, "--event-stream-version", toolchain.eventStreamVersion,

@@ -16,7 +16,7 @@ struct FixtureCourse {
         original = tests.appending(path: "Fixtures/\(name)")
         let package = tests.deletingLastPathComponent().deletingLastPathComponent()
         root = package.appending(
-            path: ".build/golden tests/Kurs für Ünïcode \(copy)", directoryHint: .isDirectory)
+            path: ".build/golden tests/Kurs, für Ünïcode \(copy)", directoryHint: .isDirectory)
         try? FileManager.default.removeItem(at: root)
         try? FileManager.default.createDirectory(
             at: root.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -118,9 +118,9 @@ import Testing
         let stage = try await stage()
         let file = stage.run.tests.workspace.root.appending(path: "Sources/Lamp/Lamp.swift").path
         let stack =
-            #"{ "threads": [{ "crashed": true, "frames": [{ "sourceLocation": { "file": "\#(file)", "line": 8 } }] }] }"#
+            #"{ "kind": "crashReport", "threads": [{ "crashed": true, "frames": [{ "sourceLocation": { "file": "\#(file)", "line": 8 } }] }] }"#
         try stage.fake.prepare(
-            "1", then: .crashes, first: "printf '%s' '\(stack)' > \"${SWIFT_BACKTRACE##*output-to=}\"")
+            "1", then: .crashes, first: "case $SWIFT_BACKTRACE in *json*) echo '\(stack)' >&2 ;; esac")
         try stage.fake.prepare("2", rest, then: .succeeds)
         let outcome = try await stage.run.finish(
             record(

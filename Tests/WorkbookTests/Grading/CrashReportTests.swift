@@ -80,28 +80,27 @@ import Testing
     func backtrace() throws {
         let workspace = try workspace()
         let sources = workspace.root.appending(path: "Sources").path
-        try folder.write([
-            "bt.json": backtrace([
-                ("/opt/swift/stdlib/Array.swift", 1), ("\(sources)/Lamp/Bulb.swift", 2),
-                ("\(sources)/Lamp/Lamp.swift", 3),
-                ("\(sources)/Lamp/Lamp.swift", 4),
-            ])
+        let report = backtrace([
+            ("/opt/swift/stdlib/Array.swift", 1), ("\(sources)/Lamp/Bulb.swift", 2),
+            ("\(sources)/Lamp/Lamp.swift", 3), ("\(sources)/Lamp/Lamp.swift", 4),
         ])
-        #expect(
-            CrashReport.place(inBacktrace: folder("bt.json"), workspace: workspace)
-                == Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 3))
+        let place = Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 3)
+        let words = "{ a line of the learner's }\nFatal error: Index out of range\n\n\(report)\n"
+        #expect(CrashReport.place(inBacktraceOf: .crash(errorOutput: words), workspace: workspace) == place)
+        // `swift test` sends it to its own standard output.
+        #expect(CrashReport.place(inBacktraceOf: .crash(output: words), workspace: workspace) == place)
     }
 
     @Test("Threads that did not crash, and backtraces that cannot be read, lead nowhere")
     func noBacktrace() throws {
         let workspace = try workspace()
         let own = "\(workspace.root.path)/Sources/Lamp/Lamp.swift"
-        try folder.write([
-            "other.json": backtrace([(own, 3)], crashed: false),
-            "cut.json": String(backtrace([(own, 3)]).dropLast(9)),
-        ])
-        for name in ["other.json", "cut.json", "missing.json"] {
-            #expect(CrashReport.place(inBacktrace: folder(name), workspace: workspace) == nil, "\(name)")
+        let other = backtrace([(own, 3)], crashed: false)
+        let cut = String(backtrace([(own, 3)]).dropLast(9))
+        for words in [other, cut, "", "Fatal error"] {
+            #expect(
+                CrashReport.place(inBacktraceOf: .crash(errorOutput: words), workspace: workspace) == nil,
+                "\(words)")
         }
     }
 
@@ -110,7 +109,7 @@ import Testing
         return try Workspace.assemble(Attempt(course.exercises[0]), course: course, toolchain: .sample)
     }
 
-    /// A backtrace in the form of the runtime's, with fewer keys.
+    /// A backtrace in the form of the runtime's, on one line, with fewer keys.
     private func backtrace(_ frames: [(file: String, line: Int)], crashed: Bool = true) -> String {
         let list = frames.map { file, line in
             """
@@ -128,7 +127,7 @@ import Testing
                     { "kind": "programCounter", "address": "0x00007fdce876df7f", "image": "libswiftCore.so" },
                     \(list.joined(separator: ",\n"))
                   ] } ] }
-            """
+            """.replacing("\n", with: "")
     }
 }
 
