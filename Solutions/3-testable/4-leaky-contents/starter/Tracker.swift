@@ -11,8 +11,8 @@
 //        tracker.events[0].rename(to: "changed")
 //
 //    You may change or remove `rename(to:)`: nothing else calls it.
-// 3. The tracker works as before. A new tracker has no events; `record(_:)` adds one at the end; reading the
-//    events changes nothing.
+// 3. `Tracker` is still a class, and works as before. A new tracker has no events; `record(_:)` adds one at the
+//    end; reading the events changes nothing.
 // 4. Whoever read the list earlier keeps what was read: that copy does not grow when more is recorded.
 
 /// Something that happened.

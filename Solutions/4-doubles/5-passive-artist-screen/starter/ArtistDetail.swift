@@ -14,8 +14,9 @@
 // 4. Its `presenter` is a variable that takes any `ArtistDetailPresenter`. The controller tells it
 //    `onViewLoaded()` once, when the view was loaded, and `onEdit()` once for each touch of the Edit button and
 //    for each call of `onEdit(_:)`. The button is still `navigationItem.rightBarButton`.
-// 5. The controller shows nothing by itself: the title and the labels are `nil` until the first `render(_:)`,
-//    whatever is in `ArtistStore.shared`. `ArtistDetailViewController()` still makes one.
+// 5. The controller leaves the store alone, and shows nothing by itself: the title and the labels are `nil`
+//    until the first `render(_:)`, whatever is in `ArtistStore.shared`. `ArtistDetailViewController()` still
+//    makes one.
 // 6. `ArtistPresenter(store:component:)` takes an `ArtistStore` and any `ArtistDetailComponent`, and is a presenter.
 //    `onViewLoaded()` renders the artist that its store has at that moment, in the words in which the screen
 //    shows it today. `onEdit()` starts editing in that store, and renders nothing. The presenter does not keep

@@ -16,7 +16,7 @@
 // The grader runs your tests against controllers that keep these promises in different ways: every test must
 // pass. Then it runs them against controllers that break one each: at least one test must fail. No test is
 // switched off, and none can pass whatever the controller does. Your tests meet the grader's own finished
-// ArtistScreen, so only what this task and the first part name can be used.
+// ArtistScreen, so only what this task and the first part name can be used. Its props are `Equatable`, too.
 
 import StandInUI
 import Testing

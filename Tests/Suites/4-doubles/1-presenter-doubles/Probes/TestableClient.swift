@@ -1,4 +1,6 @@
 // CLIENT: testable
+import Testing
+
 @testable import PresenterDoubles
 
 // CHECK updates: Tests can read updates, and cannot change it

@@ -62,9 +62,10 @@ import Testing
         withEachKind(["other": 7]) { store, kind in
             store.set(1, forKey: "count")
             store.set(2, forKey: "Count")
-            expect(store.integer(forKey: "count"), equals: 1, "\"count\" in \(kind)")
-            expect(store.integer(forKey: "Count"), equals: 2, "\"Count\" in \(kind)")
-            expect(store.integer(forKey: "other"), equals: 7, "\"other\" in \(kind)")
+            let then = "in \(kind) after 1 under \"count\" and 2 under \"Count\""
+            expect(store.integer(forKey: "count"), equals: 1, "\"count\" \(then)")
+            expect(store.integer(forKey: "Count"), equals: 2, "\"Count\" \(then)")
+            expect(store.integer(forKey: "other"), equals: 7, "\"other\", which starts with 7, \(then)")
         }
     }
 

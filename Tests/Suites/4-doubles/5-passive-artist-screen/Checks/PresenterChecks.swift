@@ -20,7 +20,7 @@ import Testing
         store.artist = Artist(name: "Bo", albums: 0, followers: 1200)
         presenter.onViewLoaded()
         expect(
-            component.rendered.last,
+            component.rendered.last ?? [],
             equals: ["Artist", "Bo", "0 albums", "1200 followers"],
             "what was rendered for Bo, with no album and 1200 followers"
         )

@@ -1,5 +1,5 @@
 /// What the screen shows.
-struct ArtistDetailProps {
+struct ArtistDetailProps: Equatable {
     let title: String
     let fullName: String
     let numberOfAlbums: String

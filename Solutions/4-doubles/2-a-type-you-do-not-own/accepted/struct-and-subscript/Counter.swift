@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a counter asks of the settings.
+protocol Defaults: AnyObject {
+    func integer(forKey key: String) -> Int
+    func set(_ number: Int, forKey key: String)
+}
+
+extension UserDefaults: Defaults {}
+
+private extension Defaults {
+    subscript(key: String) -> Int {
+        get { integer(forKey: key) }
+        set { set(newValue, forKey: key) }
+    }
+}
+
+/// Counts, and goes on where the last run of the app stopped.
+struct Counter {
+    private let store: any Defaults
+    init(defaults: any Defaults = UserDefaults.standard) { store = defaults }
+
+    private(set) var count: Int {
+        get { store["count"] }
+        nonmutating set { store["count"] = newValue }
+    }
+
+    func increment() { count += 1 }
+}

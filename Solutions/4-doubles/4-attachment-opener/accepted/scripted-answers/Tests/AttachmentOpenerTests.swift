@@ -1,0 +1,61 @@
+import Foundation
+import StandInUI
+import Testing
+
+@testable import AttachmentOpening
+
+/// Asks the test for every answer.
+@MainActor
+private final class ScriptedOpener: URLOpener {
+    var answers: [Bool]
+    var asked: [URL] = []
+
+    init(_ answers: Bool...) { self.answers = answers }
+
+    func open(_ file: URL) -> Bool {
+        asked.append(file)
+        guard !answers.isEmpty else {
+            Issue.record("asked once too often, for \(file)")
+            return false
+        }
+        return answers.removeFirst()
+    }
+}
+
+@MainActor @Suite("AttachmentOpener") struct AttachmentOpenerTests {
+    private func failure(
+        opening file: URL, with opener: ScriptedOpener, by sut: AttachmentOpener
+    ) -> AttachmentOpeningError? {
+        do {
+            try sut.openAttachment(file: file, with: opener)
+            return nil
+        } catch let error as AttachmentOpeningError {
+            return error
+        } catch {
+            Issue.record(error)
+            return nil
+        }
+    }
+
+    @Test("every attachment is asked for once, whatever the answer before")
+    func everyAttachmentStandsAlone() throws {
+        let urls = try ["file:///a/../b.txt", "https://example.org/?q=1#here", "file:///b.txt"].map {
+            try #require(URL(string: $0))
+        }
+        let opener = ScriptedOpener(true, false, true)
+        let sut = AttachmentOpener()
+
+        let failures = urls.map { failure(opening: $0, with: opener, by: sut) }
+
+        #expect(failures == [nil, .unableToOpenAttachment, nil])
+        #expect(opener.asked == urls)
+    }
+
+    @Test func aRefusedFileIsARefusal() {
+        let opener = ScriptedOpener(false)
+        #expect(
+            failure(opening: URL(fileURLWithPath: "/x"), with: opener, by: AttachmentOpener())
+                == .unableToOpenAttachment)
+        #expect(opener.asked.count == 1)
+    }
+}
