@@ -8,7 +8,8 @@
 //    raises `value` by one. `text` is `value` in plain digits. A copy of a counter counts for itself.
 // 2. `value` can be read everywhere, and changed only in this file.
 // 3. A screen that was made with a counter counts with that one: with `TapCounter(value: 41)` the label
-//    shows "41" once the view is loaded, and "42" after a tap. Every screen has a count of its own.
+//    shows "41" once the view is loaded, and "42" after a tap. Every screen has a count of its own, and
+//    keeps no second one beside its counter.
 // 4. `makeController()`, without a counter, gives a screen that behaves as before: the label shows "0" once
 //    the view is loaded, every tap raises the number by one, `.valueChanged` does nothing. The view holds
 //    one label and one button.

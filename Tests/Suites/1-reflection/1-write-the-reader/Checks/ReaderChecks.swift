@@ -4,23 +4,24 @@ import Testing
 @testable import MirrorReader
 
 @MainActor @Suite("Any object can be read") struct MirrorObjectChecks {
+    let machine = TicketMachine()
+
     @Test("The name is that of the property that calls extract()")
     func callersName() throws {
-        let mirror = TicketMachineMirror(reflecting: TicketMachine())
+        let mirror = TicketMachineMirror(reflecting: machine)
         expect(try mirror.zone, equals: "A", "a private property `zone`, read through `extract()`")
         expect(try mirror.remaining, equals: 7, "a private property `remaining`, read through `extract()`")
     }
 
     @Test("A name can be passed, too")
     func passedName() throws {
-        let mirror = MirrorObject(reflecting: TicketMachine())
+        let mirror = MirrorObject(reflecting: machine)
         let remaining: Int = try mirror.extract("remaining")
         expect(remaining, equals: 7, "a private property `remaining`, read through `extract(\"remaining\")`")
     }
 
     @Test("extract(_:) tells what is there at the moment of the call")
     func live() throws {
-        let machine = TicketMachine()
         let mirror = TicketMachineMirror(reflecting: machine)
         expect(try mirror.remaining, equals: 7, "`remaining` before a ticket is sold")
         machine.sell()
@@ -29,7 +30,7 @@ import Testing
 
     @Test("extract(_:) throws when there is no such property")
     func missing() {
-        let mirror = MirrorObject(reflecting: TicketMachine())
+        let mirror = MirrorObject(reflecting: machine)
         let remaining: Int? = try? mirror.extract("remainder")
         expect(
             remaining, equals: nil, "`remainder`, which the object does not have (nil: an error was thrown)")
@@ -37,7 +38,7 @@ import Testing
 
     @Test("extract(_:) throws when the value has another type")
     func wrongType() {
-        let mirror = MirrorObject(reflecting: TicketMachine())
+        let mirror = MirrorObject(reflecting: machine)
         let zone: Int? = try? mirror.extract("zone")
         expect(zone, equals: nil, "a String called `zone`, read as an Int (nil: an error was thrown)")
     }

@@ -4,6 +4,8 @@ import Testing
 
 @MainActor @Suite("The reader") struct HardenedChecks {
     let ambulance = Ambulance()
+    let van = Van()
+    let cabin = Cabin()
 
     var mirror: AmbulanceMirror { AmbulanceMirror(reflecting: ambulance) }
 
@@ -30,7 +32,6 @@ import Testing
 
     @Test("A weak property is read like any other")
     func weakProperty() throws {
-        let van = Van()
         ambulance.hire(van)
         let partner: Vehicle = try mirror.extract("partner")
         expect(partner === van, equals: true, "`partner` is the vehicle that was hired")
@@ -53,7 +54,7 @@ import Testing
             answer { try mirror.wheels }, equals: .returned(6),
             "`wheels`, which is 6 in the object's own class and 4 two classes above")
         expect(
-            answer { try MirrorObject(reflecting: Van()).extract("wheels") as Int }, equals: .returned(4),
+            answer { try MirrorObject(reflecting: van).extract("wheels") as Int }, equals: .returned(4),
             "`wheels` of a Van, which is 4 in the class above")
     }
 
@@ -87,7 +88,7 @@ import Testing
     @Test("The nearest property counts even if one above had the right type")
     func nearestOfAnotherType() {
         expect(
-            answer { try MirrorObject(reflecting: Cabin()).extract("label") as Int },
+            answer { try MirrorObject(reflecting: cabin).extract("label") as Int },
             equals: .threw(.wrongType("label")),
             "`label`, a String in the object's own class and an Int above, asked for as an Int")
     }

@@ -92,9 +92,10 @@ import Testing
 }
 
 @MainActor @Suite("Observed properties") struct ObservedChecks {
+    let settings = ObservedSettings()
+
     @Test("A property of an @Observable class gives its value, as it is now")
     func value() {
-        let settings = ObservedSettings()
         let mirror = MirrorObject(reflecting: settings)
         expect(
             answer { try mirror.extract("theme") as String }, equals: .returned("light"),
@@ -110,7 +111,7 @@ import Testing
 
     @Test("An observed value can be nil, or of another type")
     func nilAndWrongType() {
-        let mirror = MirrorObject(reflecting: ObservedSettings())
+        let mirror = MirrorObject(reflecting: settings)
         expect(
             answer { try mirror.extract("fontSize") as Int? }, equals: .nothing,
             "`fontSize`, an observed Int? that is nil, asked for as an Int?")
@@ -125,9 +126,11 @@ import Testing
 }
 
 @MainActor @Suite("Names") struct NameChecks {
+    let settings = Settings()
+
     @Test("A plain property is read as in 1.2")
     func plain() {
-        let mirror = MirrorObject(reflecting: Settings())
+        let mirror = MirrorObject(reflecting: settings)
         expect(
             answer { try mirror.extract("user") as String }, equals: .returned("Ada"), "`user`, a String")
         expect(

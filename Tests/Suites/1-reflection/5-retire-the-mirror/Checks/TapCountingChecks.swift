@@ -59,6 +59,30 @@ struct Screen {
     var text: String { label.text ?? "(no text)" }
 }
 
+/// Names the properties that keep a number, wherever they lie inside, except in a counter.
+@MainActor
+struct Search {
+    let number: Int
+    private(set) var found: [String] = []
+    private var visited: Set<ObjectIdentifier> = []
+
+    init(for number: Int, in subject: Any) {
+        self.number = number
+        look(into: subject)
+    }
+
+    private mutating func look(into subject: Any) {
+        let mirrors = sequence(first: Mirror(reflecting: subject), next: \.superclassMirror)
+        if mirrors.contains(where: { $0.displayStyle == .class }) {
+            guard visited.insert(ObjectIdentifier(subject as AnyObject)).inserted else { return }
+        }
+        for child in mirrors.flatMap(\.children) where !(child.value is TapCounter) {
+            if child.value as? Int == number { found.append(child.label ?? "(no name)") }
+            look(into: child.value)
+        }
+    }
+}
+
 @MainActor @Suite("The screen shows what the counter says") struct ScreenChecks {
     @Test("Without a counter, the screen behaves as before")
     func unchanged() throws {
@@ -101,5 +125,14 @@ struct Screen {
         counter.tap()
         let screen = try Screen(makeController(counter: counter))
         expect(screen.text, equals: "1", "text of a screen made with a counter that was tapped once")
+    }
+    @Test("The screen keeps no second count beside its counter")
+    func noSecondCount() throws {
+        let screen = try Screen(makeController(counter: TapCounter(value: 700_000)))
+        for _ in 1...3 { screen.button.sendActions(for: .touchUpInside) }
+        expect(screen.text, equals: "700003", "text of a screen that starts at 700000, after three taps")
+        expect(
+            Search(for: 700_003, in: screen.controller).found, equals: [],
+            "properties outside of the counter that hold 700003, too")
     }
 }

@@ -5,7 +5,9 @@ import Testing
 @testable import SessionSeam
 
 /// Writes down what it hears; follows the isolation of the learner's protocol.
-final class Listener: SessionTracking {
+///
+/// Every check of the suite is on the main actor, so the protocol may be sendable, too.
+final class Listener: SessionTracking, @unchecked Sendable {
     private(set) var heard: [String] = []
 
     func startNewSession() {

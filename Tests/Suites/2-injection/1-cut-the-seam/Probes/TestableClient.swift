@@ -23,7 +23,7 @@ final class OnlyStarts: SessionTracking {
 // CHECK conforms: Tracker conforms to SessionTracking
 // COMPILES: a Tracker cannot be used as a SessionTracking
 @MainActor func usesTheTracker() {
-    let tracker: any SessionTracking = Tracker()
+    var tracker: any SessionTracking = Tracker()
     tracker.startNewSession()
     tracker.stopCurrentSession()
 }

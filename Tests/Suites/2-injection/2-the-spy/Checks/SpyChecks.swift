@@ -2,6 +2,25 @@ import Testing
 
 @testable import SessionSpy
 
+/// What a spy heard, told as a learner writes it.
+struct Heard: Equatable, ExpressibleByArrayLiteral, CustomDebugStringConvertible {
+    private let calls: [SessionTrackingSpy.Call]
+
+    var debugDescription: String {
+        let names = calls.map { $0 == .start ? ".start" : $0 == .stop ? ".stop" : "\($0)" }
+        return "[" + names.joined(separator: ", ") + "]"
+    }
+
+    @MainActor
+    init(_ spy: SessionTrackingSpy) {
+        calls = spy.calls
+    }
+
+    init(arrayLiteral calls: SessionTrackingSpy.Call...) {
+        self.calls = calls
+    }
+}
+
 @MainActor @Suite("The spy records") struct SpyChecks {
     typealias Call = SessionTrackingSpy.Call
 
@@ -19,21 +38,21 @@ import Testing
 
     @Test("A new spy has heard nothing")
     func newSpy() {
-        expect(SessionTrackingSpy().calls, equals: [], "calls of a new spy")
+        expect(Heard(SessionTrackingSpy()), equals: [], "calls of a new spy")
     }
 
     @Test("A start is a start, and a stop is a stop")
     func oneCall() {
-        expect(spy(after: .start).calls, equals: [.start], "calls after one start")
-        expect(spy(after: .stop).calls, equals: [.stop], "calls after one stop")
+        expect(Heard(spy(after: .start)), equals: [.start], "calls after one start")
+        expect(Heard(spy(after: .stop)), equals: [.stop], "calls after one stop")
     }
 
     @Test("The order is kept")
     func order() {
-        expect(spy(after: .start, .stop).calls, equals: [.start, .stop], "calls after start, stop")
-        expect(spy(after: .stop, .start).calls, equals: [.stop, .start], "calls after stop, start")
+        expect(Heard(spy(after: .start, .stop)), equals: [.start, .stop], "calls after start, stop")
+        expect(Heard(spy(after: .stop, .start)), equals: [.stop, .start], "calls after stop, start")
         expect(
-            spy(after: .stop, .start, .stop, .start).calls,
+            Heard(spy(after: .stop, .start, .stop, .start)),
             equals: [.stop, .start, .stop, .start],
             "calls after stop, start, stop, start"
         )
@@ -41,9 +60,9 @@ import Testing
 
     @Test("Repeated calls are kept")
     func repeated() {
-        expect(spy(after: .start, .start).calls, equals: [.start, .start], "calls after two starts")
+        expect(Heard(spy(after: .start, .start)), equals: [.start, .start], "calls after two starts")
         expect(
-            spy(after: .start, .stop, .stop, .stop).calls,
+            Heard(spy(after: .start, .stop, .stop, .stop)),
             equals: [.start, .stop, .stop, .stop],
             "calls after one start and three stops"
         )
@@ -52,17 +71,17 @@ import Testing
     @Test("Reading changes nothing, and recording goes on after it")
     func reading() {
         let spy = spy(after: .start)
-        expect(spy.calls, equals: [.start], "calls when read once")
-        expect(spy.calls, equals: [.start], "calls when read again")
+        expect(Heard(spy), equals: [.start], "calls when read once")
+        expect(Heard(spy), equals: [.start], "calls when read again")
         spy.stopCurrentSession()
-        expect(spy.calls, equals: [.start, .stop], "calls after one more stop")
+        expect(Heard(spy), equals: [.start, .stop], "calls after one more stop")
     }
 
     @Test("Every spy has a list of its own")
     func twoSpies() {
         let (first, second) = (spy(after: .start), spy(after: .stop))
-        expect(first.calls, equals: [.start], "calls of the spy that heard a start")
-        expect(second.calls, equals: [.stop], "calls of the spy that heard a stop")
+        expect(Heard(first), equals: [.start], "calls of the spy that heard a start")
+        expect(Heard(second), equals: [.stop], "calls of the spy that heard a stop")
     }
 
     @Test("No real tracker starts a session")

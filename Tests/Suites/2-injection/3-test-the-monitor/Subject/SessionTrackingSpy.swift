@@ -22,3 +22,9 @@ final class SessionTrackingSpy: SessionTracking {
         heard.append(.stop)
     }
 }
+
+/// Shortens what a failed expectation says: `.start` instead of the name with all that is around it.
+extension SessionTrackingSpy.Call: CustomStringConvertible, CustomDebugStringConvertible {
+    var description: String { self == .start ? "start" : "stop" }
+    var debugDescription: String { ".\(description)" }
+}

@@ -4,7 +4,9 @@ import Testing
 @testable import DraftAutosave
 
 /// Writes down what is saved; follows the isolation of the learner's protocol.
-final class Notebook: DraftStoring {
+///
+/// Every check of the suite is on the main actor, so the protocol may be sendable, too.
+final class Notebook: DraftStoring, @unchecked Sendable {
     private(set) var saved: [String] = []
 
     func save(_ text: String) {

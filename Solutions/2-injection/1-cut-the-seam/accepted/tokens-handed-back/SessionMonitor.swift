@@ -1,0 +1,63 @@
+import Foundation
+import StandInUI
+
+/// What a monitor says to a tracker.
+@MainActor
+protocol SessionTracking {
+    func startNewSession()
+    func stopCurrentSession()
+}
+
+/// Knows whether a session is running.
+final class Tracker: SessionTracking {
+    private var hasActiveSession = false
+
+    func startNewSession() {
+        hasActiveSession = true
+    }
+
+    func stopCurrentSession() {
+        hasActiveSession = false
+    }
+}
+
+/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+@MainActor
+final class SessionMonitor {
+    private let tracker: any SessionTracking
+    private let center: NotificationCenter
+    private var tokens: [any NSObjectProtocol] = []
+
+    init(tracker: any SessionTracking, center: NotificationCenter = .default) {
+        self.tracker = tracker
+        self.center = center
+        startObserving()
+    }
+
+    private func startObserving() {
+        let reactions = [
+            Application.willEnterForegroundNotification: SessionMonitor.startSession,
+            Application.didEnterBackgroundNotification: SessionMonitor.endSession,
+        ]
+        tokens = reactions.map { name, reaction in
+            center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                MainActor.assumeIsolated {
+                    guard let self else { return }
+                    reaction(self)()
+                }
+            }
+        }
+    }
+
+    isolated deinit {
+        tokens.forEach(center.removeObserver)
+    }
+
+    private func startSession() {
+        tracker.startNewSession()
+    }
+
+    private func endSession() {
+        tracker.stopCurrentSession()
+    }
+}

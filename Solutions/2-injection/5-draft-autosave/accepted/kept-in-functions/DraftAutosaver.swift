@@ -1,0 +1,43 @@
+import Foundation
+
+/// Where drafts go.
+protocol DraftStoring {
+    func save(_ text: String)
+}
+
+/// Keeps a draft in a file.
+final class FileDraftStore: DraftStoring {
+    private let file: URL
+
+    init(file: URL) {
+        self.file = file
+    }
+
+    func save(_ text: String) {
+        try? Data(text.utf8).write(to: file)
+    }
+}
+
+/// Saves a text that is being changed, now and then.
+final class DraftAutosaver {
+    private let save: (String) -> Void
+    private let isDue: () -> Bool
+    private let restart: () -> Void
+
+    convenience init(store: any DraftStoring) {
+        self.init(store: store) { Date.now }
+    }
+
+    init(store: any DraftStoring, now: @escaping () -> Date) {
+        var due = now().addingTimeInterval(30)
+        save = store.save
+        isDue = { now() >= due }
+        restart = { due = now().addingTimeInterval(30) }
+    }
+
+    func textChanged(_ text: String) {
+        guard isDue() else { return }
+        defer { restart() }
+        save(text)
+    }
+}
