@@ -7,7 +7,7 @@ import PackageDescription
 
 let package = Package(
     name: "swift-testability-workbook",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     products: [
         .library(name: "Workbook", targets: ["Workbook"]),
         .executable(name: "grade", targets: ["grade"]),
@@ -64,6 +64,20 @@ var exercises: [Target] {
             support: ["StandInUI"]),
         exercise(
             "4-doubles/5-passive-artist-screen", module: "ArtistScreen", tests: "ArtistScreenTests",
+            support: ["StandInUI"]),
+        exercise("5-metatype/1-inject-the-type", module: "DocumentBrowsing", support: ["StandInUI"]),
+        exercise("5-metatype/2-stub-document", module: "DocumentStub", support: ["StandInUI"]),
+        exercise(
+            "5-metatype/3-test-the-delegate", module: "DocumentBrowserTests", subject: "DocumentBrowserKit",
+            support: ["StandInUI"]),
+        exercise("5-metatype/4-record-importer", module: "RecordImporting"),
+        exercise("6-override/1-testing-subclass", module: "ProfileStub", support: ["StandInUI"]),
+        exercise(
+            "6-override/2-test-the-logic", module: "ProfileTests", subject: "ProfileKit",
+            support: ["StandInUI"]),
+        exercise("6-override/3-open-the-seam", module: "ProfileSeam", support: ["StandInUI"]),
+        exercise(
+            "6-override/4-from-subclass-to-collaborator", module: "ProfileCollaborator",
             support: ["StandInUI"]),
     ].flatMap { $0 }
 }

@@ -26,7 +26,7 @@ enum PackageManifest {
 
             let package = Package(
                 name: "\(Workspace.packageName)",
-                platforms: [.macOS(.v14)],
+                platforms: [.macOS(.v15)],
                 targets: [\(support)
             \(targets)
                 ],

@@ -17,7 +17,7 @@ public struct Tools: Sendable {
     func platformArguments(for toolchain: Toolchain) async throws -> [String] {
         #if os(macOS)
             // SwiftPM builds for the platform version of the manifest and passes the SDK's path.
-            let target = toolchain.target.replacing(/macosx[\d.]+$/, with: "macosx14.0")
+            let target = toolchain.target.replacing(/macosx[\d.]+$/, with: "macosx15.0")
             let command = Command("/usr/bin/xcrun", ["--show-sdk-path"], environment: environment)
             let sdk = try await runner.run(command, limit: 60).output.trimmingCharacters(
                 in: .whitespacesAndNewlines)

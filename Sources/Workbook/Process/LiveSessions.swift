@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Darwin)
     import Darwin
@@ -23,18 +24,15 @@ public final class LiveSessions: Sendable {
     }
 }
 
-/// A value behind a lock. (The standard library's `Mutex` needs macOS 15.)
-final class Locked<Value>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var storage: Value
+/// A value behind a lock, which closures and threads can share.
+final class Locked<Value: Sendable>: Sendable {
+    private let storage: Mutex<Value>
 
-    init(_ value: Value) { storage = value }
+    init(_ value: Value) { storage = Mutex(value) }
 
-    var value: Value { withLock { $0 } }
+    var value: Value { storage.withLock { $0 } }
 
-    func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
-        lock.lock()
-        defer { lock.unlock() }
-        return try body(&storage)
+    func withLock<R: Sendable>(_ body: (inout Value) throws -> R) rethrows -> R {
+        try storage.withLock { try body(&$0) }
     }
 }

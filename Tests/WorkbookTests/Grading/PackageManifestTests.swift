@@ -12,7 +12,7 @@ struct PackageManifestTests {
 
                 let package = Package(
                     name: "workspace",
-                    platforms: [.macOS(.v14)],
+                    platforms: [.macOS(.v15)],
                     targets: [
                         .target(name: "Lamp", dependencies: []),
                         .testTarget(
@@ -34,7 +34,7 @@ struct PackageManifestTests {
 
                 let package = Package(
                     name: "workspace",
-                    platforms: [.macOS(.v14)],
+                    platforms: [.macOS(.v15)],
                     targets: [
                         .target(name: "StandInUI"),
                         .target(name: "Kit"),
@@ -58,7 +58,7 @@ struct PackageManifestTests {
 
                 let package = Package(
                     name: "workspace",
-                    platforms: [.macOS(.v14)],
+                    platforms: [.macOS(.v15)],
                     targets: [
                         .target(name: "LampKit", dependencies: []),
                         .testTarget(name: "LampTests", dependencies: ["LampKit"]),

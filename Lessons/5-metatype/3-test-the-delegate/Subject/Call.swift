@@ -1,0 +1,8 @@
+import Foundation
+
+/// What a document was asked to do.
+enum Call: Equatable {
+    case open
+    case close
+    case save(URL)
+}

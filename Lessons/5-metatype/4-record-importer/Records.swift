@@ -1,0 +1,23 @@
+/// Somebody.
+class Person {
+    let name: String
+
+    init(name: String) {
+        self.name = name
+    }
+}
+
+/// Somebody with whom you work.
+final class Colleague: Person {
+    let team: String
+
+    init(name: String, team: String) {
+        self.team = team
+        super.init(name: name)
+    }
+}
+
+/// A place on the map.
+struct Place {
+    let city: String
+}

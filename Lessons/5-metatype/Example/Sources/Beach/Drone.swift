@@ -1,0 +1,21 @@
+/// Flies to a swimmer with a float.
+@MainActor class Drone {
+    let spot: String
+
+    required init(to spot: String) {
+        self.spot = spot
+    }
+
+    /// Starts the motors, and tells whether the float was dropped.
+    func dropFloat() -> Bool {
+        Motors.start()
+        return Motors.bring(to: spot)
+    }
+}
+
+/// The real motors: nothing for a test.
+@MainActor enum Motors {
+    static func start() { fatalError("the motors are running") }
+
+    static func bring(to spot: String) -> Bool { true }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// The lighthouse again, with the sensor handed in.
+struct NewLighthouse {
+    let visibility: () -> Double
+
+    func lamp() -> String {
+        let metres = visibility()
+        if metres < 1000 { return "flashing" }
+        return metres < 5000 ? "on" : "off"
+    }
+}
+
+/// The sensor on the roof.
+struct FogSensor {
+    func visibility() -> Double {
+        let reading = try? String(contentsOfFile: "/dev/fog-sensor", encoding: .utf8)
+        return reading.flatMap(Double.init) ?? 0
+    }
+}
+
+func makeLighthouse() -> NewLighthouse {
+    NewLighthouse(visibility: FogSensor().visibility)
+}

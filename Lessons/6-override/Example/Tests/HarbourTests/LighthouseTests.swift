@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Harbour
+
+final class StubLighthouse: Lighthouse {
+    var metres = 300.0
+
+    override func visibility() -> Double { metres }
+}
+
+@Suite struct LighthouseTests {
+    @Test(arguments: [(999.0, "flashing"), (1000.0, "on"), (4999.0, "on"), (5000.0, "off")])
+    func lamp(metres: Double, expected: String) {
+        let lighthouse = StubLighthouse()
+        lighthouse.metres = metres
+
+        #expect(lighthouse.lamp() == expected)
+    }
+
+    @Test func theNewOneNeedsNoSubclass() {
+        let lighthouse = NewLighthouse(visibility: { 4999 })
+
+        #expect(lighthouse.lamp() == "on")
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import StandInUI
+
+/// What happened to the stubs of a recording.
+@MainActor final class Recorder {
+    var created: [URL] { StubDocument.created }
+    var calls: [Call] { StubDocument.calls }
+}
+
+/// A document without a disk.
+final class StubDocument: TextDocument {
+    static var opensSuccessfully = true
+    static var created: [URL] = []
+    static var calls: [Call] = []
+
+    /// Runs a test, and records what happens to the stubs that it makes.
+    static func recording<R>(opens: Bool, _ body: (Recorder) throws -> R) rethrows -> R {
+        opensSuccessfully = opens
+        defer {
+            opensSuccessfully = true
+            created = []
+            calls = []
+        }
+        return try body(Recorder())
+    }
+
+    required init(fileURL: URL) {
+        Self.created.append(fileURL)
+        super.init(fileURL: fileURL)
+    }
+
+    override func open(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+        Self.calls.append(.open)
+        completionHandler?(Self.opensSuccessfully)
+    }
+
+    override func close(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+        Self.calls.append(.close)
+        completionHandler?(true)
+    }
+
+    override func save(
+        to url: URL, for operation: SaveOperation, completionHandler: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        Self.calls.append(.save(url))
+        completionHandler?(true)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import StandInUI
+import Testing
+
+@testable import DocumentBrowserKit
+
+@MainActor @Suite struct DocumentBrowserTests {
+    let letter = URL(fileURLWithPath: "/nowhere/letter.txt")
+    let list = URL(fileURLWithPath: "/nowhere/list.txt")
+    let poem = URL(fileURLWithPath: "/nowhere/poem.txt")
+
+    let delegate = makeDelegate()
+    let host = ViewController()
+
+    init() {
+        delegate.documentClass = StubDocument.self
+    }
+
+    func pick(_ files: URL...) -> DocumentViewController? {
+        delegate.documentBrowser(host, didPickDocumentsAt: files)
+        return host.presentedViewController as? DocumentViewController
+    }
+
+    @Test func aNewDelegateMakesTextDocuments() {
+        #expect(makeDelegate().documentClass == TextDocument.self)
+    }
+
+    @Test func theFirstOfThreeFilesIsShown() {
+        StubDocument.recording(opens: true) { recorder in
+            delegate.documentBrowser(host, didPickDocumentsAt: [list, letter, poem])
+            let screen = host.presentedViewController as! DocumentViewController
+            #expect(screen.document!.fileURL == list)
+            #expect(screen.document is StubDocument)
+            #expect(screen.modalPresentationStyle == .fullScreen)
+            #expect(recorder.created == [list])
+            #expect(recorder.calls == [])
+        }
+    }
+
+    @Test func aSecondPickMakesAnotherDocumentAndScreen() {
+        StubDocument.recording(opens: true) { recorder in
+            let first = pick(letter)!
+            let second = pick(list)!
+            #expect(first !== second)
+            #expect(first.document!.fileURL == letter)
+            #expect(second.document!.fileURL == list)
+            #expect(recorder.created == [letter, list])
+        }
+    }
+
+    @Test func theClassMayChangeBetweenPicks() {
+        _ = pick(letter)
+        delegate.documentClass = TextDocument.self
+        let screen = pick(letter)!
+        let document = screen.document!
+        #expect(type(of: document) == TextDocument.self)
+    }
+
+    @Test func nothingPickedNothingDone() {
+        StubDocument.recording(opens: true) { recorder in
+            delegate.documentBrowser(host, didPickDocumentsAt: [])
+            #expect(host.presentedViewController == nil)
+            #expect(recorder.created == [])
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// Makes a delegate as the app does.
+@MainActor
+func makeDelegate() -> DocumentBrowserDelegate {
+    DocumentBrowserDelegate()
+}

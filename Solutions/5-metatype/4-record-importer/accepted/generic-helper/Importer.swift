@@ -1,0 +1,37 @@
+/// What can be made from an object that a server sent.
+protocol ImportedRecord {
+    init(json: [String: String]) throws
+}
+
+/// Makes records from what a server sent.
+final class Importer {
+    /// The types that every app knows, by name.
+    static let standard: [String: any ImportedRecord.Type] = [
+        "person": Person.self, "colleague": Colleague.self, "place": Place.self,
+    ]
+
+    private let types: [String: any ImportedRecord.Type]
+
+    init(types: [String: any ImportedRecord.Type] = Importer.standard) {
+        self.types = types
+    }
+
+    func importAll(_ objects: [[String: String]]) throws -> [any ImportedRecord] {
+        try objects.map(record(from:))
+    }
+
+    private func record(from object: [String: String]) throws -> any ImportedRecord {
+        try make(type(for: object), from: object)
+    }
+
+    private func type(for object: [String: String]) throws -> any ImportedRecord.Type {
+        let name = try object.value("type")
+        return try types[name] ?? { throw ImportError.unknownType(name) }()
+    }
+
+    private func make<Record: ImportedRecord>(
+        _ type: Record.Type, from object: [String: String]
+    ) throws -> Record {
+        try Record(json: object)
+    }
+}

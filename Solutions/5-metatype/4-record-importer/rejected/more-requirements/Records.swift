@@ -1,0 +1,33 @@
+/// Somebody.
+class Person: ImportedRecord {
+    class var typeName: String { "person" }
+
+    let name: String
+
+    required init(json: [String: String]) throws {
+        name = try json.value("name")
+    }
+}
+
+/// Somebody with whom you work.
+final class Colleague: Person {
+    override class var typeName: String { "colleague" }
+
+    let team: String
+
+    required init(json: [String: String]) throws {
+        team = try json.value("team")
+        try super.init(json: json)
+    }
+}
+
+/// A place on the map.
+struct Place: ImportedRecord {
+    static var typeName: String { "place" }
+
+    let city: String
+
+    init(json: [String: String]) throws {
+        city = try json.value("city")
+    }
+}

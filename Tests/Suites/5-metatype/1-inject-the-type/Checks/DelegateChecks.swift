@@ -1,0 +1,168 @@
+import Foundation
+import StandInUI
+import Testing
+
+@testable import DocumentBrowsing
+
+/// A document with a number that tells which one it is, and that counts how often it was opened.
+class NumberedDocument: TextDocument {
+    static var made: [URL] = []
+
+    let number: Int
+    private(set) var openings = 0
+
+    required init(fileURL: URL) {
+        Self.made.append(fileURL)
+        number = Self.made.count
+        super.init(fileURL: fileURL)
+    }
+
+    override func open(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+        openings += 1
+        completionHandler?(true)
+    }
+}
+
+/// Another class of documents, with state that needs no initializer.
+final class MarkedDocument: TextDocument {
+    var marks: [String] = []
+}
+
+@MainActor @Suite("A pick shows a document of the chosen class", .serialized) struct DelegateChecks {
+    let first = URL(fileURLWithPath: "/nowhere/letter.txt")
+    let second = URL(fileURLWithPath: "/nowhere/list.txt")
+    let third = URL(fileURLWithPath: "/nowhere/poem.txt")
+
+    init() {
+        NumberedDocument.made = []
+    }
+
+    func shown(_ delegate: DocumentBrowserDelegate, _ files: [URL]) throws -> DocumentViewController {
+        let host = ViewController()
+        delegate.documentBrowser(host, didPickDocumentsAt: files)
+        return try #require(
+            host.presentedViewController as? DocumentViewController,
+            "what is presented after a pick of \(files.count): expected a DocumentViewController, got something else"
+        )
+    }
+
+    func className(_ document: TextDocument?) -> String {
+        document.map { String(describing: type(of: $0)) } ?? "no document"
+    }
+
+    @Test("A new delegate makes a TextDocument")
+    func defaultClass() throws {
+        let delegate = DocumentBrowserDelegate()
+        expect(
+            String(describing: delegate.documentClass), equals: "TextDocument",
+            "documentClass of a new delegate")
+        let screen = try shown(delegate, [first])
+        expect(className(screen.document), equals: "TextDocument", "class of the document by default")
+        expect(screen.document?.fileURL, equals: first, "fileURL of the document by default")
+    }
+
+    @Test("The document has the class that was assigned, and its init has run")
+    func assignedClass() throws {
+        let delegate = DocumentBrowserDelegate()
+        delegate.documentClass = NumberedDocument.self
+        let screen = try shown(delegate, [first])
+        expect(
+            className(screen.document), equals: "NumberedDocument",
+            "class of the document after documentClass = NumberedDocument.self")
+        expect(screen.document?.fileURL, equals: first, "fileURL of that document")
+        expect((screen.document as? NumberedDocument)?.number, equals: 1, "number that its own init gave")
+        expect(NumberedDocument.made.count, equals: 1, "number of documents made for one pick")
+    }
+
+    @Test("Of three files, the first one is shown, with the assigned class")
+    func firstOfThree() throws {
+        let delegate = DocumentBrowserDelegate()
+        delegate.documentClass = NumberedDocument.self
+        let screen = try shown(delegate, [second, first, third])
+        expect(
+            className(screen.document), equals: "NumberedDocument",
+            "class of the document after a pick of three files")
+        expect(screen.document?.fileURL, equals: second, "fileURL after a pick of list, letter, poem")
+        expect(NumberedDocument.made, equals: [second], "documents made for a pick of three files")
+    }
+
+    @Test("The class is asked for with every pick")
+    func classChanges() throws {
+        let delegate = DocumentBrowserDelegate()
+        delegate.documentClass = NumberedDocument.self
+        let screens = [try shown(delegate, [first]), try shown(delegate, [second])]
+        expect(NumberedDocument.made, equals: [first, second], "documents made for two picks")
+        expect(
+            screens.map { className($0.document) }, equals: ["NumberedDocument", "NumberedDocument"],
+            "classes of the documents of two picks")
+        delegate.documentClass = MarkedDocument.self
+        let third = try shown(delegate, [third])
+        expect(
+            className(third.document), equals: "MarkedDocument",
+            "class of the document after documentClass was assigned again")
+    }
+
+    @Test("Every delegate has its own class")
+    func ownClass() throws {
+        let delegate = DocumentBrowserDelegate()
+        delegate.documentClass = MarkedDocument.self
+        let other = DocumentBrowserDelegate()
+        expect(
+            className(try shown(other, [first]).document), equals: "TextDocument",
+            "class of the document of another delegate")
+        expect(
+            className(try shown(delegate, [first]).document), equals: "MarkedDocument",
+            "class of the document of the delegate with the assigned class")
+    }
+
+    @Test("The screen is a full screen, and the document is not opened")
+    func fullScreenAndClosed() throws {
+        let delegate = DocumentBrowserDelegate()
+        delegate.documentClass = NumberedDocument.self
+        let screen = try shown(delegate, [first])
+        expect(screen.modalPresentationStyle, equals: .fullScreen, "modalPresentationStyle of the screen")
+        expect(screen.isViewLoaded, equals: false, "whether the view of the screen is loaded already")
+        expect(
+            (screen.document as? NumberedDocument)?.openings, equals: 0,
+            "how often the document was opened by the delegate")
+    }
+
+    @Test("Without a file nothing is made and nothing is presented")
+    func noFile() {
+        let delegate = DocumentBrowserDelegate()
+        delegate.documentClass = NumberedDocument.self
+        let host = ViewController()
+        delegate.documentBrowser(host, didPickDocumentsAt: [])
+        expect(
+            host.presentedViewController == nil, equals: true,
+            "whether nothing is presented after a pick of no files")
+        expect(NumberedDocument.made, equals: [], "documents made for a pick of no files")
+    }
+}
+
+@MainActor @Suite("A TextDocument works as before") struct TextDocumentChecks {
+    @Test("A new document has a title and no text")
+    func newDocument() {
+        let file = URL(fileURLWithPath: "/nowhere/letter.txt")
+        let document = TextDocument(fileURL: file)
+        expect(document.title, equals: "letter", "title of a document for letter.txt")
+        expect(document.text, equals: "", "text of a new document")
+        expect(document.fileURL, equals: file, "fileURL of a new document")
+    }
+
+    @Test("What one document saves, another one reads")
+    func savesAndReads() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "letter.txt")
+        let writer = TextDocument(fileURL: file)
+        writer.text = "Dear Ada"
+        writer.save(to: file, for: .forCreating)
+        let reader = TextDocument(fileURL: file)
+        var answer: Bool?
+        reader.open { answer = $0 }
+        expect(answer, equals: true, "what open tells for a file that was saved")
+        expect(reader.text, equals: "Dear Ada", "text after opening what was saved")
+    }
+}

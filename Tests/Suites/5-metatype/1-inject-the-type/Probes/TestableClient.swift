@@ -1,0 +1,59 @@
+// CLIENT: testable
+import Foundation
+import StandInUI
+
+@testable import DocumentBrowsing
+
+// CHECK readable: Tests can read documentClass, which is a TextDocument.Type
+// COMPILES: tests cannot make a delegate with DocumentBrowserDelegate()
+@MainActor func makesDelegate() -> DocumentBrowserDelegate {
+    DocumentBrowserDelegate()
+}
+
+// COMPILES: documentClass cannot be read as a TextDocument.Type
+@MainActor func readsClass(_ delegate: DocumentBrowserDelegate) -> TextDocument.Type {
+    delegate.documentClass
+}
+
+// CHECK settable: Tests can assign any class of documents to documentClass
+// COMPILES: tests cannot assign TextDocument.self to documentClass
+@MainActor func assignsTextDocument(_ delegate: DocumentBrowserDelegate) {
+    delegate.documentClass = TextDocument.self
+}
+
+// COMPILES: tests cannot assign a variable of the type TextDocument.Type to documentClass
+@MainActor func assignsAnyClass(_ delegate: DocumentBrowserDelegate, _ anyClass: TextDocument.Type) {
+    delegate.documentClass = anyClass
+}
+
+// CHECK subclass: TextDocument can have subclasses
+// COMPILES: a subclass with a property of its own does not compile
+class DocumentWithOwnState: TextDocument {
+    var readings = 0
+}
+
+// CHECK required: Every subclass has an init(fileURL:)
+// COMPILES: the delegate's class cannot be counted on to have an init(fileURL:)
+@MainActor func makesDocument(_ anyClass: TextDocument.Type, _ file: URL) -> TextDocument {
+    anyClass.init(fileURL: file)
+}
+
+// COMPILES: a subclass with an init(fileURL:) of its own does not compile
+class DocumentWithOwnInit: TextDocument {
+    let madeBy: String
+
+    required init(fileURL: URL) {
+        madeBy = "a subclass"
+        super.init(fileURL: fileURL)
+    }
+}
+
+// REJECTED "'required' initializer 'init(fileURL:)' must be provided": a subclass of TextDocument can do without init(fileURL:)
+class DocumentWithoutInit: TextDocument {
+    let madeBy: String
+
+    init(madeBy: String, fileURL: URL) {
+        self.madeBy = madeBy
+        super.init(fileURL: fileURL)
+    }
+}

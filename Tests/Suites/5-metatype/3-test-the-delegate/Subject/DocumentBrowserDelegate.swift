@@ -1,0 +1,77 @@
+import Foundation
+import StandInUI
+
+/// Is told what a person picked, and shows it.
+///
+/// Every promise is kept, or broken, by the way of answering that the planted variant chooses.
+final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
+    /// The class of the documents that are made.
+    var documentClass: TextDocument.Type
+
+    private let way: any WayOfAnswering
+
+    init() {
+        way =
+            switch PlantedVariant.current {
+            case .original: Original()
+            case .localConstants: LocalConstants()
+            case .screenSubclass: ScreenSubclass()
+            case .lastUrl: LastURL()
+            case .hardCodedClass: HardCodedClass()
+            case .otherDefault: OtherDefault()
+            case .classKept: ClassKept()
+            case .presentsForNothing: PresentsForNothing()
+            case .makesForNothing: MakesForNothing()
+            case .notFullScreen: NotFullScreen()
+            case .opensEagerly: OpensEagerly()
+            case .onePerUrl: OnePerURL()
+            case .madeTwice: MadeTwice()
+            case .neverAssigned: NeverAssigned()
+            case .documentKept: DocumentKept()
+            case .screenKept: ScreenKept()
+            case .neverPresented: NeverPresented()
+            case .scrambled: Scrambled()
+            }
+        documentClass = way.defaultClass
+    }
+
+    func documentBrowser(_ controller: ViewController, didPickDocumentsAt documentURLs: [URL]) {
+        way.answer(on: controller, to: documentURLs, with: documentClass)
+    }
+}
+
+/// How a delegate answers a pick; what is not replaced is right.
+@MainActor protocol WayOfAnswering: AnyObject {
+    var defaultClass: TextDocument.Type { get }
+    var style: ViewController.ModalPresentationStyle { get }
+    func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type)
+    func chosen(_ files: [URL]) -> URL?
+    func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument?
+    func screen() -> DocumentViewController
+}
+
+extension WayOfAnswering {
+    var defaultClass: TextDocument.Type { TextDocument.self }
+
+    var style: ViewController.ModalPresentationStyle { .fullScreen }
+
+    func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
+        guard let file = chosen(files) else { return }
+        show(document(for: file, of: documentClass), on: host)
+    }
+
+    func chosen(_ files: [URL]) -> URL? { files.first }
+
+    func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
+        documentClass.init(fileURL: file)
+    }
+
+    func screen() -> DocumentViewController { DocumentViewController() }
+
+    func show(_ document: TextDocument?, on host: ViewController) {
+        let screen = screen()
+        screen.document = document
+        screen.modalPresentationStyle = style
+        host.present(screen, animated: true)
+    }
+}

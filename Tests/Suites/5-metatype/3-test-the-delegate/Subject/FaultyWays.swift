@@ -1,0 +1,131 @@
+import Foundation
+import StandInUI
+
+/// Faulty: chooses the wrong end of the list.
+final class LastURL: WayOfAnswering {
+    func chosen(_ files: [URL]) -> URL? { files.last }
+}
+
+/// Faulty: the class is written down in the code.
+final class HardCodedClass: WayOfAnswering {
+    func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
+        TextDocument(fileURL: file)
+    }
+}
+
+/// Faulty: the app starts with documents that keep nothing.
+final class OtherDefault: WayOfAnswering {
+    class ForgetfulDocument: TextDocument {}
+
+    var defaultClass: TextDocument.Type { ForgetfulDocument.self }
+}
+
+/// Faulty: the class is asked for once.
+final class ClassKept: WayOfAnswering {
+    private var kept: TextDocument.Type?
+
+    func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
+        let chosenClass = kept ?? documentClass
+        kept = chosenClass
+        return chosenClass.init(fileURL: file)
+    }
+}
+
+/// Faulty: an empty screen appears when nothing was picked.
+final class PresentsForNothing: WayOfAnswering {
+    func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
+        show(files.first.map { documentClass.init(fileURL: $0) }, on: host)
+    }
+}
+
+/// Faulty: without a pick, a document is made for a file that nobody named, and not shown.
+final class MakesForNothing: WayOfAnswering {
+    func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
+        let document = documentClass.init(fileURL: files.first ?? URL(fileURLWithPath: "/nowhere/untitled"))
+        if !files.isEmpty { show(document, on: host) }
+    }
+}
+
+/// Faulty: the screen below stays visible.
+final class NotFullScreen: WayOfAnswering {
+    var style: ViewController.ModalPresentationStyle { .pageSheet }
+}
+
+/// Faulty: does what the screen will do again.
+final class OpensEagerly: WayOfAnswering {
+    func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
+        let document = documentClass.init(fileURL: file)
+        document.open()
+        return document
+    }
+}
+
+/// Faulty: makes documents for all the files, and shows the first.
+final class OnePerURL: WayOfAnswering {
+    func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
+        let documents = files.map { documentClass.init(fileURL: $0) }
+        if let first = documents.first { show(first, on: host) }
+    }
+}
+
+/// Faulty: makes a document to look at, and another one to show.
+final class MadeTwice: WayOfAnswering {
+    func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
+        documentClass.init(fileURL: documentClass.init(fileURL: file).fileURL)
+    }
+}
+
+/// Faulty: the document is made, and forgotten.
+final class NeverAssigned: WayOfAnswering {
+    func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
+        _ = documentClass.init(fileURL: file)
+        return nil
+    }
+}
+
+/// Faulty: a document is made for every pick, and the first is shown for ever.
+final class DocumentKept: WayOfAnswering {
+    private var kept: TextDocument?
+
+    func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
+        let document = documentClass.init(fileURL: file)
+        // A document of another class is shown: only the same class twice is mistaken for the same document.
+        if let kept, type(of: kept) == documentClass { return kept }
+        kept = document
+        return document
+    }
+}
+
+/// Faulty: one screen for all picks.
+final class ScreenKept: WayOfAnswering {
+    private lazy var kept = DocumentViewController()
+
+    func screen() -> DocumentViewController { kept }
+}
+
+/// Faulty: all is prepared, and nothing is shown.
+final class NeverPresented: WayOfAnswering {
+    func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
+        guard let file = chosen(files) else { return }
+        show(documentClass.init(fileURL: file), on: ViewController())
+    }
+}
+
+/// Scrambled: presents for nothing, and for files nothing; makes, opens, closes and saves too many documents.
+final class Scrambled: WayOfAnswering {
+    class ForgetfulDocument: TextDocument {}
+
+    var defaultClass: TextDocument.Type { ForgetfulDocument.self }
+
+    func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
+        for file in files.reversed() + [URL(fileURLWithPath: "/nowhere/untitled")] {
+            let document = documentClass.init(fileURL: file)
+            // What is not a stub stays away from the disk.
+            guard document is StubDocument else { continue }
+            document.open()
+            document.close()
+            document.save(to: file, for: .forOverwriting)
+        }
+        if files.isEmpty { host.present(ViewController(), animated: true) }
+    }
+}

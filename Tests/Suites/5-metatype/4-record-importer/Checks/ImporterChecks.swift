@@ -1,0 +1,205 @@
+import Testing
+
+@testable import RecordImporting
+
+struct Note: ImportedRecord, Equatable {
+    let json: [String: String]
+
+    init(json: [String: String]) throws {
+        self.json = json
+    }
+}
+
+final class Counter: ImportedRecord {
+    let start: String
+
+    init(json: [String: String]) throws {
+        start = json["start"] ?? "0"
+    }
+}
+
+class Animal: ImportedRecord {
+    let name: String
+
+    required init(json: [String: String]) throws {
+        name = json["name"] ?? "nobody"
+    }
+}
+
+final class Dog: Animal {
+    var tricks: [String] = []
+}
+
+struct Refusal: Error, Equatable {
+    let text: String
+}
+
+struct Picky: ImportedRecord {
+    init(json: [String: String]) throws {
+        throw Refusal(text: json["text"] ?? "nothing")
+    }
+}
+
+/// A type whose name is one of the standard names.
+struct Impostor: ImportedRecord {
+    init(json: [String: String]) throws {}
+}
+
+@MainActor @Suite("The importer makes records of the types that it was given") struct ImporterChecks {
+    func typeNames(_ records: [any ImportedRecord]) -> [String] {
+        records.map { "\(type(of: $0))" }
+    }
+
+    /// What came of an import, in words: the types of the records, or the error.
+    func outcome(_ importer: Importer, _ objects: [[String: String]]) -> String {
+        do {
+            let records = try importer.importAll(objects)
+            return records.isEmpty ? "no records" : typeNames(records).joined(separator: ", ")
+        } catch let error as ImportError {
+            switch error {
+            case .unknownType(let name): return "unknownType(\"\(name)\")"
+            case .missing(let key): return "missing(\"\(key)\")"
+            }
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test("The standard types are as before")
+    func standardTypes() throws {
+        let records = try Importer().importAll([
+            ["type": "place", "city": "Turin"],
+            ["type": "person", "name": "Ada"],
+            ["type": "colleague", "name": "Alan", "team": "Hut 8"],
+        ])
+        expect(
+            typeNames(records), equals: ["Place", "Person", "Colleague"],
+            "types of place, person, colleague")
+        expect((records.first as? Place)?.city, equals: "Turin", "city of the place")
+        let people = records.compactMap { $0 as? Person }
+        expect(people.map(\.name), equals: ["Ada", "Alan"], "names of the person and the colleague")
+        expect((people.last as? Colleague)?.team, equals: "Hut 8", "team of the colleague")
+    }
+
+    @Test("Importer.standard has the three types by their names")
+    func standard() {
+        let types = Importer.standard.mapValues { "\($0)" }
+        expect(
+            types, equals: ["person": "Person", "colleague": "Colleague", "place": "Place"],
+            "types in Importer.standard")
+    }
+
+    @Test("Structs, final classes and subclasses can be given")
+    func givenTypes() {
+        let importer = Importer(types: [
+            "note": Note.self, "counter": Counter.self, "animal": Animal.self, "dog": Dog.self,
+        ])
+        expect(
+            outcome(
+                importer, [["type": "dog"], ["type": "note"], ["type": "counter"], ["type": "animal"]]),
+            equals: "Dog, Note, Counter, Animal", "records of an importer with four types")
+    }
+
+    @Test("A record is made from the whole object")
+    func wholeObject() throws {
+        let object = ["type": "note", "text": "milk", "done": "no"]
+        let records = try Importer(types: ["note": Note.self]).importAll([object])
+        expect(records.map { ($0 as? Note)?.json }, equals: [object], "what init(json:) was given")
+    }
+
+    @Test("There is one record for each object, in order")
+    func order() throws {
+        let importer = Importer(types: ["animal": Animal.self, "dog": Dog.self])
+        let objects = ["Rex", "Ada", "Rex", "Bo", "Cleo"].enumerated().map { place, name in
+            ["type": place.isMultiple(of: 2) ? "dog" : "animal", "name": name]
+        }
+        let records = try importer.importAll(objects)
+        expect(
+            records.map { ($0 as? Animal)?.name }, equals: ["Rex", "Ada", "Rex", "Bo", "Cleo"],
+            "names of five records")
+        expect(
+            typeNames(records), equals: ["Dog", "Animal", "Dog", "Animal", "Dog"], "types of five records")
+        expect(outcome(importer, []), equals: "no records", "result for no objects")
+    }
+
+    @Test("Every record is a new one, also for equal objects and later imports")
+    func fresh() throws {
+        let importer = Importer(types: ["dog": Dog.self])
+        let object = ["type": "dog", "name": "Rex"]
+        let records = try importer.importAll([object, object]) + importer.importAll([object])
+        let dogs = records.compactMap { $0 as? Dog }
+        expect(
+            Set(dogs.map { ObjectIdentifier($0) }).count, equals: 3,
+            "number of different dogs from three equal objects")
+    }
+
+    @Test("An importer knows the types that it was given, and no others")
+    func onlyTheGiven() {
+        expect(
+            outcome(Importer(types: [:]), [["type": "person", "name": "Ada"]]),
+            equals: "unknownType(\"person\")", "a person, imported with types: [:]")
+        expect(
+            outcome(Importer(types: ["person": Impostor.self]), [["type": "person", "name": "Ada"]]),
+            equals: "Impostor", "a person, imported with types: [\"person\": Impostor.self]")
+    }
+
+    @Test("What one importer knows, no other notices")
+    func apart() {
+        let first = Importer(types: ["note": Note.self])
+        let second = Importer(types: ["note": Counter.self])
+        let standard = Importer()
+        expect(outcome(first, [["type": "note"]]), equals: "Note", "a note, imported by the first of two")
+        expect(outcome(second, [["type": "note"]]), equals: "Counter", "a note, imported by the second")
+        expect(
+            outcome(standard, [["type": "note"]]), equals: "unknownType(\"note\")",
+            "a note, imported by Importer() while another importer knows notes")
+        expect(
+            outcome(Importer(), [["type": "place", "city": "Turin"]]), equals: "Place",
+            "a place, imported by Importer() after the others")
+    }
+
+    @Test("An unknown type is an error")
+    func unknownType() {
+        let importer = Importer(types: ["note": Note.self])
+        expect(
+            outcome(importer, [["type": "note"], ["type": "poem"], ["type": "note"]]),
+            equals: "unknownType(\"poem\")", "result for note, poem, note when notes are known")
+        expect(
+            outcome(importer, [["type": "Note"]]), equals: "unknownType(\"Note\")",
+            "result for Note with a capital letter")
+    }
+
+    @Test("An object without a type is an error")
+    func missingType() {
+        expect(
+            outcome(Importer(types: ["note": Note.self]), [["type": "note"], ["text": "milk"]]),
+            equals: "missing(\"type\")", "result for a note and an object without type")
+    }
+
+    @Test("What a record throws is passed on")
+    func recordThrows() {
+        expect(
+            outcome(Importer(types: ["picky": Picky.self]), [["type": "picky", "text": "no"]]),
+            equals: "\(Refusal(text: "no"))", "result where init(json:) throws Refusal(text: no)")
+        expect(
+            outcome(Importer(), [["type": "colleague", "name": "Alan"]]),
+            equals: "missing(\"team\")", "result for a colleague without a team")
+        expect(
+            outcome(Importer(), [["type": "person"]]),
+            equals: "missing(\"name\")", "result for a person without a name")
+        expect(
+            outcome(Importer(), [["type": "place"]]),
+            equals: "missing(\"city\")", "result for a place without a city")
+    }
+
+    @Test("The first object that cannot be imported decides")
+    func firstError() {
+        let importer = Importer(types: ["note": Note.self, "picky": Picky.self])
+        expect(
+            outcome(importer, [["type": "note"], ["type": "picky", "text": "no"], ["type": "poem"]]),
+            equals: "\(Refusal(text: "no"))", "result for note, picky, poem")
+        expect(
+            outcome(importer, [["type": "poem"], ["text": "milk"], ["type": "picky"]]),
+            equals: "unknownType(\"poem\")", "result for poem, an object without type, picky")
+    }
+}

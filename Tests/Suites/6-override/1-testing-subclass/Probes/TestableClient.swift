@@ -1,0 +1,37 @@
+// CLIENT: testable
+@testable import ProfileStub
+
+// CHECK subclass: A stub is a ProfileViewController, made without arguments
+// COMPILES: tests cannot make a StubProfileViewController() and use it as a ProfileViewController
+@MainActor func makesAStub() {
+    let screen: ProfileViewController = StubProfileViewController()
+    _ = screen
+}
+
+// CHECK loaded-profile: Tests can set loadedProfile, to a profile and to nil
+// COMPILES: tests cannot read and set loadedProfile as a UserProfile?
+@MainActor func setsTheProfile(_ stub: StubProfileViewController) {
+    let profile: UserProfile? = stub.loadedProfile
+    stub.loadedProfile = UserProfile(name: "Ada")
+    stub.loadedProfile = nil
+    _ = profile
+}
+
+// CHECK load-count: Tests can read loadCount, and cannot change it
+// COMPILES: tests cannot read loadCount as an Int
+@MainActor func readsTheCount(_ stub: StubProfileViewController) {
+    let count: Int = stub.loadCount
+    _ = count
+}
+
+// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": tests can change loadCount
+@MainActor func writesTheCount(_ stub: StubProfileViewController) {
+    stub.loadCount = 3
+}
+
+// CHECK final: The stub is a final class
+// COMPILES: tests cannot name StubProfileViewController
+@MainActor func namesTheStub(_ stub: StubProfileViewController?) {}
+
+// REJECTED "inheritance from a final class": tests can make a subclass of StubProfileViewController
+class StubOfAStub: StubProfileViewController {}

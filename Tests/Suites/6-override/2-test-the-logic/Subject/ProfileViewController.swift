@@ -1,0 +1,79 @@
+import Foundation
+import StandInUI
+
+/// What the app knows of a person.
+struct UserProfile: Equatable {
+    let name: String
+}
+
+/// Shows whose profile is on this machine.
+///
+/// Every promise is kept, or broken, by the behaviour that the planted variant chooses.
+class ProfileViewController: ViewController {
+    var nameLabel = Label()
+    private let behaviour: any ProfileBehaviour = makeBehaviour()
+
+    override init() {
+        super.init()
+        nameLabel.text = behaviour.firstText
+        if behaviour.asksWhenMade { loadProfile { _ in } }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for _ in 1...behaviour.loads {
+            loadProfile { profile in behaviour.show(profile, in: nameLabel) }
+        }
+    }
+
+    func loadProfile(_ completion: (UserProfile?) -> Void) {
+        guard let path = UserDefaults.standard.string(forKey: "ProfilePath"),
+            let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+            let value = (list as? [String: Any])?["Name"]
+        else {
+            completion(nil)
+            return
+        }
+        guard let name = value as? String else { preconditionFailure("the Name in \(path) is no string") }
+        completion(UserProfile(name: name))
+    }
+}
+
+/// When a screen asks for the profile, and what it makes of the answer.
+@MainActor
+protocol ProfileBehaviour {
+    var firstText: String? { get }
+    var asksWhenMade: Bool { get }
+    var loads: Int { get }
+    func show(_ profile: UserProfile?, in label: Label)
+}
+
+extension ProfileBehaviour {
+    var firstText: String? { nil }
+    var asksWhenMade: Bool { false }
+    var loads: Int { 1 }
+
+    func show(_ profile: UserProfile?, in label: Label) {
+        label.text = profile?.name ?? "Unknown User"
+    }
+}
+
+@MainActor
+func makeBehaviour() -> any ProfileBehaviour {
+    switch PlantedVariant.current {
+    case .original: Original()
+    case .showName: ShowName()
+    case .firstNameStays: FirstNameStays()
+    case .placeholderAlways: PlaceholderAlways()
+    case .placeholderMisspelt: PlaceholderMisspelt()
+    case .placeholderMissing: PlaceholderMissing()
+    case .upperCased: UpperCased()
+    case .firstWordOnly: FirstWordOnly()
+    case .emptyAsMissing: EmptyAsMissing()
+    case .onlyWhenEmpty: OnlyWhenEmpty()
+    case .loadedTwice: LoadedTwice()
+    case .asksWhenMade: AsksWhenMade()
+    case .scrambled: Scrambled()
+    }
+}

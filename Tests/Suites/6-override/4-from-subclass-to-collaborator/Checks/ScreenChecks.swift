@@ -1,0 +1,104 @@
+import Foundation
+import StandInUI
+import Testing
+
+@testable import ProfileCollaborator
+
+@MainActor @Suite("The screen shows what its loader answers", .serialized) struct ScreenChecks {
+    let loader = PatientLoader()
+
+    init() {
+        UserDefaults.standard.removeObject(forKey: "ProfilePath")
+    }
+
+    private func makeScreen() -> ProfileViewController {
+        let screen = ProfileViewController()
+        screen.loader = loader
+        screen.nameLabel.text = "from before"
+        return screen
+    }
+
+    private func text(_ screen: ProfileViewController) -> String {
+        screen.nameLabel.text ?? "no text"
+    }
+
+    @Test("Loading the view asks the loader once, and nothing asks before")
+    func asksOnce() {
+        let screen = makeScreen()
+        expect(loader.requests, equals: 0, "requests before the view was loaded")
+        screen.loadViewIfNeeded()
+        expect(loader.requests, equals: 1, "requests after the view was loaded")
+        loader.answer(nil)
+        expect(loader.requests, equals: 1, "requests after the answer")
+    }
+
+    @Test("When the answer comes, the label shows the name")
+    func name() {
+        for name in ["Ada Lovelace", "Bo", ""] {
+            let screen = makeScreen()
+            screen.loadViewIfNeeded()
+            loader.answer(UserProfile(name: name))
+            expect(text(screen), equals: name, "text of the label after the answer \"\(name)\"")
+        }
+    }
+
+    @Test("When the answer is nil, the label shows Unknown User")
+    func placeholder() {
+        let screen = makeScreen()
+        screen.loadViewIfNeeded()
+        loader.answer(nil)
+        expect(text(screen), equals: "Unknown User", "text of the label after the answer nil")
+    }
+
+    @Test("The screen itself touches no settings and no files")
+    func noSettings() throws {
+        let unset = makeScreen()
+        unset.loadViewIfNeeded()
+        loader.answer(UserProfile(name: "Ada"))
+        expect(text(unset), equals: "Ada", "text after the answer \"Ada\", without a path in the settings")
+
+        try withProfileOnDisk(name: "the name on the disk") {
+            let screen = makeScreen()
+            screen.loadViewIfNeeded()
+            loader.answer(nil)
+            expect(
+                text(screen), equals: "Unknown User", "text after the answer nil, with a profile on the disk")
+        }
+    }
+
+    @Test("A screen that waits for an answer can go away")
+    func pending() {
+        var screen: ProfileViewController? = makeScreen()
+        let reference = Reference(screen)
+        screen?.loadViewIfNeeded()
+        expect(loader.requests, equals: 1, "requests after the view was loaded")
+        screen = nil
+        if reference.isAlive {
+            Issue.record("the screen is still alive, though nobody but the waiting answer needs it")
+        }
+    }
+
+    @Test("A late answer does no harm")
+    func lateAnswer() {
+        var screen: ProfileViewController? = makeScreen()
+        screen?.loadViewIfNeeded()
+        expect(loader.requests, equals: 1, "requests after the view was loaded")
+        screen = nil
+        loader.answer(UserProfile(name: "Ada"))
+        loader.answer(nil)
+        _ = screen
+    }
+
+    @Test("A new screen has the loader of the app")
+    func defaultLoader() throws {
+        let screen = ProfileViewController()
+        expect(
+            screen.loader is DefaultsProfileLoader, equals: true,
+            "whether the loader of ProfileViewController() is a DefaultsProfileLoader")
+        try withProfileOnDisk(name: "the name on the disk") {
+            screen.loadViewIfNeeded()
+            expect(
+                text(screen), equals: "the name on the disk", "text of the label with a profile on the disk")
+        }
+    }
+}
