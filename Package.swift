@@ -79,6 +79,14 @@ var exercises: [Target] {
         exercise(
             "6-override/4-from-subclass-to-collaborator", module: "ProfileCollaborator",
             support: ["StandInUI"]),
+        exercise("7-singleton/1-injectable-center", module: "ArticleInspecting", support: ["StandInUI"]),
+        exercise(
+            "7-singleton/2-test-the-posting", module: "InspectorTests", subject: "InspectorKit",
+            support: ["StandInUI"]),
+        exercise("7-singleton/3-many-singletons", module: "ReportExporting"),
+        exercise(
+            "7-singleton/4-repair-the-flaky-suite", module: "NewsroomTests", subject: "NewsroomKit",
+            support: ["StandInUI"]),
     ].flatMap { $0 }
 }
 

@@ -39,6 +39,21 @@ extension EndToEnd {
             #expect(result.output.contains(/Test run with [1-9]\d* tests? .*passed/))
         }
 
+        @Test("The decision guide stands in the README as in the last chapter")
+        func guide() throws {
+            let last = try #require(Self.lessons.values.max { $0.number < $1.number })
+            func table(_ file: URL) throws -> [Substring] {
+                try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+                    $0.hasPrefix("|")
+                }
+            }
+            let guide = try table(last.chapter)
+            #expect(guide.count == 2 + 8, "a head, seven techniques, and none")
+            let readme = try table(WholeCourseTests.root.appending(path: "README.md"))
+            let start = try #require(guide.first.flatMap { readme.firstIndex(of: $0) })
+            #expect(Array(readme[start...].prefix(guide.count)) == guide)
+        }
+
         /// The text without the indentation that an excerpt loses.
         private func normalized(_ text: String) -> String {
             text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,0 +1,28 @@
+import Foundation
+
+/// All that the harbour master asks of the world.
+@MainActor
+struct Surroundings {
+    var hour: () -> Int
+    var log: HarbourLog
+
+    static var live: Surroundings {
+        Surroundings(hour: { Calendar.current.component(.hour, from: Date()) }, log: .shared)
+    }
+}
+
+/// Decides who may leave.
+@MainActor
+final class HarbourMaster {
+    private let surroundings: Surroundings
+
+    init(surroundings: Surroundings = .live) {
+        self.surroundings = surroundings
+    }
+
+    func mayLeave() -> Bool {
+        let isNight = surroundings.hour() < 6
+        if isNight { surroundings.log.write("kept until six") }
+        return !isNight
+    }
+}

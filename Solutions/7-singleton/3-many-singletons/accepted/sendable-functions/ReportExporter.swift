@@ -1,0 +1,68 @@
+import Foundation
+
+extension Notification.Name {
+    /// Says that a report was exported.
+    static let reportWasExported = Notification.Name("ReportWasExported")
+}
+
+/// All that an exporter asks of the world around it.
+@MainActor
+struct Environment {
+    var now: @Sendable () -> Date
+    var fileExists: @Sendable (String) -> Bool
+    var session: SessionStore
+    var center: NotificationCenter
+
+    static var live: Environment {
+        Environment(
+            now: { Date() },
+            fileExists: { FileManager.default.fileExists(atPath: $0) },
+            session: .shared,
+            center: .default)
+    }
+}
+
+/// Puts reports into files.
+@MainActor
+final class ReportExporter {
+    private let now: () -> Date
+    private let fileExists: (String) -> Bool
+    private let session: SessionStore
+    private let center: NotificationCenter
+
+    init(environment: Environment = .live) {
+        now = environment.now
+        fileExists = environment.fileExists
+        session = environment.session
+        center = environment.center
+    }
+
+    /// The first line of a report: its title, who made it, and when.
+    func header(for title: String) -> String {
+        let user = session.user ?? "nobody"
+        return "\(title) | \(user) | \(seconds(of: now()))"
+    }
+
+    /// The path of a file that does not exist yet.
+    func freePath(for title: String, in folder: String) -> String {
+        var path = "\(folder)/\(title).txt"
+        var number = 2
+        while fileExists(path) {
+            path = "\(folder)/\(title) \(number).txt"
+            number += 1
+        }
+        return path
+    }
+
+    /// Says that a report was exported: where to, when, and whether anybody was logged in.
+    func finish(_ path: String) {
+        let isSigned = session.user != nil
+        center.post(
+            name: .reportWasExported, object: self,
+            userInfo: ["Path": path, "Seconds": seconds(of: now()), "IsSigned": isSigned])
+    }
+
+    private func seconds(of date: Date) -> Int {
+        Int(date.timeIntervalSince1970)
+    }
+}

@@ -1,0 +1,7 @@
+/// Knows whether somebody is at work on an article.
+@MainActor
+final class SessionStore {
+    static let shared = SessionStore()
+
+    var hasActiveSession = false
+}

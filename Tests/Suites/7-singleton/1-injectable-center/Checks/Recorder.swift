@@ -1,0 +1,44 @@
+import Foundation
+
+@testable import ArticleInspecting
+
+/// What was heard of one notification.
+struct Heard {
+    let sender: AnyObject?
+    let article: Article?
+    let articleOfInspector: Article?
+}
+
+/// Writes down what is posted on a centre about inspected articles.
+@MainActor
+final class Recorder {
+    private(set) var heard: [Heard] = []
+    private let center: NotificationCenter
+    private var token: (any NSObjectProtocol)?
+
+    init(_ center: NotificationCenter) {
+        self.center = center
+        token = center.addObserver(forName: .inspectedArticleDidChange, object: nil, queue: nil) {
+            [weak self] notification in
+            let inspector = notification.object as? ArticleInspectorViewController
+            let asArticle = notification.object as? Article
+            let article = notification.userInfo?["Article"] as? Article
+            MainActor.assumeIsolated {
+                self?.heard.append(
+                    Heard(
+                        sender: inspector ?? asArticle, article: article,
+                        articleOfInspector: inspector?.article))
+            }
+        }
+    }
+
+    var headlines: [String] { heard.map { $0.article?.headline ?? "no article" } }
+
+    func headlines(from sender: AnyObject) -> [String] {
+        heard.filter { $0.sender === sender }.map { $0.article?.headline ?? "no article" }
+    }
+
+    func stop() {
+        if let token { center.removeObserver(token) }
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import StandInUI
+
+/// The part of a window that tells about one article.
+///
+/// What it does about a new article is chosen by the planted variant.
+final class ArticleInspectorViewController: ViewController {
+    private static var isScrambled: Bool { PlantedVariant.current == .scrambled }
+
+    var notificationCenter: NotificationCenter = isScrambled ? NotificationCenter() : .default {
+        didSet { if Self.isScrambled { post(nil) } }
+    }
+
+    private(set) var article: Article? = isScrambled ? Article(headline: "scrambled") : nil
+
+    private let manner: any Manner =
+        switch PlantedVariant.current {
+        case .original, .noisyNeighbour: PostsOnce()
+        case .talkative: Talkative()
+        case .postsTwice: PostsTwice()
+        case .onlyTheFirst: OnlyTheFirst()
+        case .notTheSameAgain: NotTheSameAgain()
+        case .wrongSender: WrongSender()
+        case .noUserInfo: NoUserInfo()
+        case .previousArticle: PreviousArticle()
+        case .postsTooEarly: PostsTooEarly()
+        case .postsNil: PostsNil()
+        case .keepsTheArticle: KeepsTheArticle()
+        case .defaultToo: DefaultToo()
+        case .scrambled: Scrambled()
+        }
+
+    override var representedObject: Any? {
+        didSet {
+            let old = article
+            manner.change(self, from: old, to: representedObject as? Article)
+            if PlantedVariant.current == .noisyNeighbour { NoisyNeighbour.turn(beside: self) }
+        }
+    }
+
+    /// For the manners alone.
+    fileprivate func show(_ article: Article?) {
+        self.article = article
+    }
+}
+
+extension ArticleInspectorViewController {
+    func post(
+        _ article: Article?, named name: Notification.Name = .inspectedArticleDidChange,
+        from sender: AnyObject? = nil, on center: NotificationCenter? = nil
+    ) {
+        (center ?? notificationCenter)
+            .post(name: name, object: sender ?? self, userInfo: article.map { ["Article": $0] })
+    }
+}
+
+/// What an inspector does when it gets another article, or none; what is not replaced is right.
+@MainActor
+protocol Manner: AnyObject {
+    func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?)
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article)
+}
+
+extension Manner {
+    func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
+        inspector.show(new)
+        if let new { tell(inspector, from: old, to: new) }
+    }
+
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
+        inspector.post(new)
+    }
+}
+
+/// Correct: as the lesson shows it.
+final class PostsOnce: Manner {}
+
+/// Correct: says more, under another name and in the notification.
+final class Talkative: Manner {
+    func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
+        inspector.post(old, named: Notification.Name("InspectorWillChange"))
+        inspector.show(new)
+        guard let new else { return }
+        inspector.notificationCenter.post(
+            name: .inspectedArticleDidChange, object: inspector,
+            userInfo: ["Article": new, "Headline": new.headline])
+    }
+}
+
+/// Faulty: one post too many.
+final class PostsTwice: Manner {
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
+        inspector.post(new)
+        inspector.post(new)
+    }
+}
+
+/// Faulty: after the first article, nothing is posted.
+final class OnlyTheFirst: Manner {
+    private var hasPosted = false
+
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
+        if !hasPosted { inspector.post(new) }
+        hasPosted = true
+    }
+}
+
+/// Faulty: takes the same article for no change.
+final class NotTheSameAgain: Manner {
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
+        if new !== old { inspector.post(new) }
+    }
+}
+
+/// Faulty: sends in the name of the article.
+final class WrongSender: Manner {
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
+        inspector.post(new, from: new)
+    }
+}
+
+/// Faulty: does not say which article.
+final class NoUserInfo: Manner {
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
+        inspector.post(nil)
+    }
+}
+
+/// Faulty: names the article that was there before, if there was one.
+final class PreviousArticle: Manner {
+    private var previous: Article?
+
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
+        inspector.post(previous ?? new)
+        previous = new
+    }
+}
+
+/// Faulty: posts, and then changes.
+final class PostsTooEarly: Manner {
+    func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
+        if let new { inspector.post(new) }
+        inspector.show(new)
+    }
+}
+
+/// Faulty: posts that there is no article.
+final class PostsNil: Manner {
+    func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
+        inspector.show(new)
+        inspector.post(new)
+    }
+}
+
+/// Faulty: does not notice that there is no article any more.
+final class KeepsTheArticle: Manner {
+    func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
+        guard let new else { return }
+        inspector.show(new)
+        inspector.post(new)
+    }
+}
+
+/// Faulty: posts on the default centre as well.
+final class DefaultToo: Manner {
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
+        inspector.post(new)
+        if inspector.notificationCenter !== NotificationCenter.default { inspector.post(new, on: .default) }
+    }
+}
+
+/// Scrambled: nothing is right.
+final class Scrambled: Manner {
+    func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
+        let wrong = Article(headline: "scrambled")
+        inspector.show(wrong)
+        for _ in 1...3 {
+            inspector.post(wrong, from: wrong)
+            inspector.post(wrong)
+            inspector.post(wrong, on: .default)
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import ReportExporting
+
+/// What a check moves by hand; every check is on the main actor.
+final class World: @unchecked Sendable {
+    var seconds = 1000.0
+    var files: Set<String> = []
+    var asked: [String] = []
+}
+
+/// What was heard of an exported report.
+struct Heard: Equatable {
+    let path: String
+    let seconds: Int
+    let isSigned: Bool
+    let isFromTheExporter: Bool
+}
+
+/// Writes down which reports were exported, by notifications on a centre.
+@MainActor
+final class Recorder {
+    private(set) var heard: [Heard] = []
+    private let center: NotificationCenter
+    private var token: (any NSObjectProtocol)?
+
+    init(_ center: NotificationCenter, exporter: ReportExporter) {
+        self.center = center
+        token = center.addObserver(forName: .reportWasExported, object: nil, queue: nil) {
+            [weak self, weak exporter] notification in
+            let sender = notification.object as? ReportExporter
+            let path = notification.userInfo?["Path"] as? String
+            let seconds = notification.userInfo?["Seconds"] as? Int
+            let isSigned = notification.userInfo?["IsSigned"] as? Bool
+            MainActor.assumeIsolated {
+                self?.heard.append(
+                    Heard(
+                        path: path ?? "no path", seconds: seconds ?? -1, isSigned: isSigned ?? false,
+                        isFromTheExporter: sender != nil && sender === exporter))
+            }
+        }
+    }
+
+    func stop() {
+        if let token { center.removeObserver(token) }
+    }
+}
+
+@MainActor @Suite("The exporter") struct ExporterChecks {
+    let world = World()
+    let session = SessionStore()
+    let center = NotificationCenter()
+
+    private var environment: Environment {
+        Environment(
+            now: { [world] in Date(timeIntervalSince1970: world.seconds) },
+            fileExists: { [world] path in
+                world.asked.append(path)
+                return world.files.contains(path)
+            },
+            session: session, center: center)
+    }
+
+    @Test("The header bears the time of its environment, asked anew each time")
+    func headerTime() {
+        let exporter = ReportExporter(environment: environment)
+        world.seconds = 2000
+        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 2000", "header at 2000 seconds")
+        world.seconds = 3000
+        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 3000", "header at 3000 seconds")
+    }
+
+    @Test("The header bears who is logged in now, by the session of its environment")
+    func headerUser() {
+        let exporter = ReportExporter(environment: environment)
+        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header before a login")
+        session.user = "Ada"
+        expect(exporter.header(for: "Rain"), equals: "Rain | Ada | 1000", "header after Ada's login")
+        session.user = nil
+        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header after a logout")
+    }
+
+    @Test("A free path is one that does not exist in its environment")
+    func freePath() {
+        let exporter = ReportExporter(environment: environment)
+        expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path in an empty folder")
+        world.files = ["/a/Rain.txt", "/a/Rain 2.txt"]
+        expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 3.txt", "path when two are taken")
+        expect(world.asked.contains("/a/Rain 3.txt"), equals: true, "whether fileExists was asked about it")
+    }
+
+    @Test("Real files do not matter in another environment")
+    func realFiles() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data().write(to: folder.appendingPathComponent("Rain.txt"))
+        let path = ReportExporter(environment: environment).freePath(for: "Rain", in: folder.path)
+        expect(path == "\(folder.path)/Rain.txt", equals: true, "whether a path is free by fileExists alone")
+        let live = ReportExporter().freePath(for: "Rain", in: folder.path)
+        expect(live == "\(folder.path)/Rain 2.txt", equals: true, "whether the live one avoids a real file")
+    }
+
+    @Test("What is finished is posted once, on the centre of its environment, with its time and session")
+    func finish() {
+        let exporter = ReportExporter(environment: environment)
+        let recorder = Recorder(center, exporter: exporter)
+        exporter.finish("/a/Rain.txt")
+        session.user = "Ada"
+        world.seconds = 2000
+        exporter.finish("/a/Sun.txt")
+        let expected = [
+            Heard(path: "/a/Rain.txt", seconds: 1000, isSigned: false, isFromTheExporter: true),
+            Heard(path: "/a/Sun.txt", seconds: 2000, isSigned: true, isFromTheExporter: true),
+        ]
+        expect(recorder.heard.map(\.path), equals: expected.map(\.path), "paths that were posted")
+        expect(recorder.heard.map(\.seconds), equals: expected.map(\.seconds), "seconds that were posted")
+        expect(recorder.heard.map(\.isSigned), equals: expected.map(\.isSigned), "what IsSigned said")
+        expect(recorder.heard == expected, equals: true, "whether all was as before, down to the sender")
+    }
+
+    @Test("The default centre hears nothing of another environment")
+    func leavesTheDefaultCenterAlone() {
+        let exporter = ReportExporter(environment: environment)
+        let recorder = Recorder(.default, exporter: exporter)
+        defer { recorder.stop() }
+        exporter.finish("/a/Rain.txt")
+        expect(recorder.heard.map(\.path), equals: [], "paths that the default centre heard")
+    }
+
+    @Test("Who is logged in elsewhere does not matter")
+    func leavesTheSharedSessionAlone() {
+        let before = SessionStore.shared.user
+        defer { SessionStore.shared.user = before }
+        SessionStore.shared.user = "somebody else"
+        let exporter = ReportExporter(environment: environment)
+        let recorder = Recorder(center, exporter: exporter)
+        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header")
+        exporter.finish("/a/Rain.txt")
+        expect(recorder.heard.map(\.isSigned), equals: [false], "what IsSigned said")
+    }
+
+    @Test("Two exporters keep their own environments")
+    func twoExporters() {
+        var other = environment
+        other.now = { Date(timeIntervalSince1970: 5) }
+        other.session = SessionStore()
+        other.session.user = "Bob"
+        let first = ReportExporter(environment: environment)
+        let second = ReportExporter(environment: other)
+        other.now = { Date(timeIntervalSince1970: 6) }
+        expect(first.header(for: "Rain"), equals: "Rain | nobody | 1000", "header of the first exporter")
+        expect(second.header(for: "Rain"), equals: "Rain | Bob | 5", "header of the second exporter")
+        expect(first.header(for: "Rain"), equals: "Rain | nobody | 1000", "header of the first one again")
+    }
+
+    @Test("The live environment is the real world")
+    func live() {
+        let live = Environment.live
+        expect(live.session === SessionStore.shared, equals: true, "whether session is SessionStore.shared")
+        expect(
+            live.center === NotificationCenter.default, equals: true, "whether center is the default centre")
+        expect(live.fileExists("/"), equals: true, "fileExists of the folder \"/\"")
+        expect(live.fileExists("/\(UUID().uuidString)"), equals: false, "fileExists of a path nobody made")
+        for _ in 1...2 {
+            let before = Date()
+            let answer = live.now()
+            expect(answer >= before && answer <= Date(), equals: true, "whether now tells the time of asking")
+        }
+    }
+
+    @Test("An exporter without an environment works in the real world")
+    func withoutAnEnvironment() {
+        let before = SessionStore.shared.user
+        defer { SessionStore.shared.user = before }
+        let exporter = ReportExporter()
+        SessionStore.shared.user = "Ada"
+        let recorder = Recorder(.default, exporter: exporter)
+        defer { recorder.stop() }
+        let start = Int(Date().timeIntervalSince1970)
+        let header = exporter.header(for: "Rain")
+        let end = Int(Date().timeIntervalSince1970)
+        let isRight = (start...end).contains { header == "Rain | Ada | \($0)" }
+        expect(isRight, equals: true, "whether the header tells Ada and the time")
+        exporter.finish("/a/Rain.txt")
+        expect(recorder.heard.map(\.path), equals: ["/a/Rain.txt"], "paths that the default centre heard")
+    }
+}

@@ -1,0 +1,27 @@
+/// Knows whether somebody is at work on an article.
+///
+/// With a noisy neighbour, the shared store never holds what others wrote last: the neighbour comes before
+/// everyone who looks. A scrambled store says the opposite of what it holds.
+@MainActor
+final class SessionStore {
+    static let shared = SessionStore()
+
+    private var isActive = false
+    private var written = false
+
+    var hasActiveSession: Bool {
+        get {
+            switch PlantedVariant.current {
+            case .noisyNeighbour:
+                if self === Self.shared { isActive = !written }
+                return isActive
+            case .scrambled: return !isActive
+            default: return isActive
+            }
+        }
+        set {
+            isActive = newValue
+            written = newValue
+        }
+    }
+}
