@@ -9,7 +9,7 @@ final class ArticleWindow {
     private(set) var title = ""
 
     init() {
-        NotificationCenter.default.addObserver(
+        _ = NotificationCenter.default.addObserver(
             forName: .inspectedArticleDidChange, object: inspector, queue: nil
         ) { [weak self] notification in
             let article = notification.userInfo?["Article"] as? Article
