@@ -7,6 +7,7 @@ import Workbook
 enum Option: String, CaseIterable {
     case course = "--course"
     case format = "--format"
+    case isolated = "--isolated"
     case record = "--record"
     case pristine = "--pristine"
     case help = "--help"
@@ -26,6 +27,7 @@ enum Option: String, CaseIterable {
         switch self {
         case .course: "the course's folder (default: the nearest one from here upward)"
         case .format: "how to tell the result: for people, or as JSON (default: text)"
+        case .isolated: "run the code without network, behind walls that hide this machine's files"
         case .record: "write down the checks that the reference reports, then verify"
         case .pristine: "also fail if a lesson's folder differs from its starter"
         case .help: "show this help"

@@ -43,6 +43,7 @@ struct Failure {
                 ]
             )
         case let error as ToolchainProblem: words(for: error)
+        case let error as IsolationProblem: words(for: error)
         default:
             (
                 .broken,
@@ -143,6 +144,32 @@ struct Failure {
                 [
                     [Span("It answered: \(answer.split(whereSeparator: \.isNewline).first ?? "nothing")")],
                     advice,
+                ]
+            )
+        }
+    }
+
+    private static func words(for error: IsolationProblem) -> Words {
+        switch error {
+        case .missing:
+            (
+                .unavailable,
+                [Span("--isolated needs bubblewrap, which is not installed; nothing was run.")],
+                [[Span("Install it:  "), Span("sudo apt-get install bubblewrap", .command)]]
+            )
+        case .refused(let path, let words):
+            (
+                .unavailable, [Span("--isolated does not work on this machine; nothing was run.")],
+                [
+                    [
+                        Span(path, .path),
+                        Span(" says: \(words.split(whereSeparator: \.isNewline).first ?? "nothing")"),
+                    ],
+                    [
+                        Span(
+                            "It may need user namespaces; inside a container these are often switched off from outside."
+                        )
+                    ],
                 ]
             )
         }

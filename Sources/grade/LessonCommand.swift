@@ -7,7 +7,7 @@ enum LessonCommand: Subcommand {
     static let summary = "grade a lesson or one exercise"
     static let operandName = "NAME"
     static let mostOperands = 1
-    static let options: [Option] = [.course, .format]
+    static let options: [Option] = [.course, .format, .isolated]
     static let discussion = """
         Builds what you wrote together with the checks of the exercise, runs them, and tells what they found. \
         Exercises that you have not touched are left out, unless you name one.
@@ -17,6 +17,7 @@ enum LessonCommand: Subcommand {
           grade lesson testable            a lesson by its name
           grade lesson test-the-tracker    an exercise by its name
           grade lesson 3 --format json     for other programs
+          grade lesson 3 --isolated        for code that somebody else wrote
         """
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
@@ -26,7 +27,7 @@ enum LessonCommand: Subcommand {
         }
         let course = try world.course(arguments)
         let selection = try course.select(name)
-        let (toolchain, tools) = try await world.equipment(for: course)
+        let (toolchain, tools) = try await world.equipment(for: course, isIsolated: arguments.has(.isolated))
         let grader = Grader(course: course, toolchain: toolchain, tools: tools, width: world.width)
         let status = StatusLine(world.console)
         var report = await grade(selection, grader, status)

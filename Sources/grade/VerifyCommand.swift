@@ -6,7 +6,7 @@ enum VerifyCommand: Subcommand {
     static let summary = "show that the course itself is right"
     static let operandName = "[NAME]"
     static let mostOperands = 1
-    static let options: [Option] = [.course, .record, .pristine]
+    static let options: [Option] = [.course, .isolated, .record, .pristine]
     static let discussion = """
         For authors of exercises. Grades every starter, reference, accepted and rejected variation under Solutions, and \
         looks at hints, chapters, names, stray files and formatting. Exits with 1 on any breach.
@@ -20,7 +20,7 @@ enum VerifyCommand: Subcommand {
         let course = try world.course(arguments)
         let exercises =
             try arguments.operands.first.map { try course.select($0).exercises } ?? course.exercises
-        let (toolchain, tools) = try await world.equipment(for: course)
+        let (toolchain, tools) = try await world.equipment(for: course, isIsolated: arguments.has(.isolated))
         let status = StatusLine(world.console)
         let verifier = CourseVerifier(course: course, toolchain: toolchain, tools: tools, width: world.width)
         let findings = await verifier.verify(

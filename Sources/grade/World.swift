@@ -35,11 +35,15 @@ struct World: Sendable {
     }
 
     /// Finds the toolchain, and what grading needs besides.
-    func equipment(for course: Course) async throws -> (toolchain: Toolchain, tools: Tools) {
+    func equipment(
+        for course: Course, isIsolated: Bool = false
+    ) async throws -> (toolchain: Toolchain, tools: Tools) {
         let toolchain = try await Toolchain.find(
             environment: environment, runner: runner,
             cache: course.buildFolder.appending(path: "toolchain.json"))
-        return (toolchain, Tools(runner: runner, environment: environment))
+        let isolation =
+            isIsolated ? try await Isolation.find(environment: environment, runner: runner) : nil
+        return (toolchain, Tools(runner: runner, environment: environment, isolation: isolation))
     }
 
     /// A command that a person can type here, such as `swift run grade lesson 3`.

@@ -52,11 +52,15 @@ struct CompleteRun: Sendable {
         case .ended(.wallClock(let seconds)), .ended(.checkClock(let seconds)):
             return .timeLimit(seconds: seconds)
         case .ended(.output(let bytes)): return .outputLimit(bytes: bytes)
+        case .ended(.cpu(let seconds)): return .cpuLimit(seconds: seconds)
+        case .ended(.memory(let bytes)): return .memoryLimit(bytes: bytes)
+        case .ended(.processes(let count)): return .processLimit(count: count)
+        case .ended(.file(let bytes)): return .fileLimit(bytes: bytes)
         case .ended(.cancelled), .signalled: return .crashed(message: CrashReport.message(in: record.result))
         case .exited where record.log.runEnded: return nil
         case .exited(let status):
-            // `swift test` turns a crash of the test process into its own exit status 1.
-            return CrashReport.hasSignal(record.result)
+            // `swift test` and the walls turn a crash of the test process into an exit status of their own.
+            return CrashReport.signal(in: record.result) != nil
                 ? .crashed(message: CrashReport.message(in: record.result)) : .exited(status: status)
         }
     }

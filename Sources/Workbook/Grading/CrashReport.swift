@@ -49,9 +49,16 @@ enum CrashReport {
         return nil
     }
 
-    /// Whether SwiftPM or a shell reported a signal on behalf of the test process.
-    static func hasSignal(_ result: ProcessResult) -> Bool {
-        (result.errorOutput + result.output).firstMatch(of: /unexpected signal code \d+/) != nil
+    /// The signal that ended the test process, also where SwiftPM reports it, or the walls do by their status.
+    static func signal(in result: ProcessResult) -> Int32? {
+        switch result.termination {
+        case .signalled(let signal): return signal
+        case .exited(let status) where status > 128: return status - 128
+        case .exited(1):
+            let words = result.errorOutput + result.output
+            return words.firstMatch(of: /unexpected signal code (\d+)/).flatMap { Int32($0.1) }
+        default: return nil
+        }
     }
 
     private struct FatalLine {

@@ -74,7 +74,7 @@ struct Grading: Sendable {
             TestRun(
                 workspace: workspace, toolchain: toolchain, runner: tools.runner,
                 environment: tools.environment,
-                limits: .init(check: exercise.secondsPerCheck)))
+                limits: .init(check: exercise.secondsPerCheck), isolation: tools.isolation))
         await cache
         return result
     }

@@ -2,14 +2,14 @@ import Foundation
 
 /// Builds a workspace and runs its tests: the one place that knows how `swift test` is called.
 struct TestRun: Sendable {
-    /// How long building and running may take.
+    /// What building and running may take.
     struct Limits: Sendable, Equatable {
-        /// Seconds until the tests must have begun; a first build on a slow machine takes a while.
-        var build: Double = 300
+        /// For the build.
+        var build = ResourceLimits.build
+        /// For all checks together.
+        var run = ResourceLimits.run
         /// Seconds that a single check may take.
         var check: Double
-        /// Seconds that all checks together may take.
-        var run: Double = 120
     }
 
     /// One process of the tests.
@@ -25,6 +25,8 @@ struct TestRun: Sendable {
     var runner: ProcessRunner
     var environment: [String: String]
     var limits: Limits
+    /// The walls around the learner's code; without any it runs with the rights of whoever grades.
+    var isolation: Isolation?
 
     /// Whether the built test binary can be started without `swift test`, which costs a tenth of the time.
     ///
@@ -50,18 +52,47 @@ struct TestRun: Sendable {
         try workspace.forgetIncrementalState()
         var record = try await test(variant: variant)
         if !record.didStart && !BuildFailure.isExplained(by: record) {
-            // No source is to blame, so what is left of an earlier build may be: an interrupted one, or another version's.
-            try workspace.discardBuild()
-            record = try await test(variant: variant)
+            if try await build().result.termination.isSuccess {
+                // What was built ended before its first record, so it is the code that runs, and not the build.
+                record = try await run(variant: variant)
+                record.didStart = true
+            } else {
+                // No source is to blame, so what is left of an earlier build may be: an interrupted one, or another
+                // version's.
+                try workspace.discardBuild()
+                record = try await test(variant: variant)
+            }
         }
         if record.didStart { try workspace.stamp.set(by: toolchain) }
         return record
     }
 
     private func test(variant: String?) async throws -> Record {
-        try await run(
+        if isolation != nil {
+            // `swift test` would start the learner's code by itself, outside the walls.
+            let build = try await build()
+            guard build.result.termination.isSuccess else { return build }
+            var record = try await run(variant: variant)
+            record.didStart = true
+            return record
+        }
+        return try await run(
             named: variant ?? "suite", program: toolchain.swift,
-            arguments: ["test"] + flags + selection(skipping: []), variant: variant, startLimit: limits.build)
+            arguments: ["test"] + flags + selection(skipping: []), variant: variant, buildsFirst: true)
+    }
+
+    /// Builds the tests without running them.
+    private func build() async throws -> Record {
+        let command = Command(
+            toolchain.swift, ["build", "--build-tests"] + flags, environment: environment,
+            workingDirectory: workspace.root.path)
+        let result = try await runner.run(
+            command.limited(by: limits.build), limit: limits.build.wallSeconds
+        ) {
+            [limits] in $0.use.excess(over: limits.build)
+        }
+        let nothing = TestLog(EventStream(decoding: Data()), module: workspace.exercise.suiteModule)
+        return Record(log: nothing, result: result, didStart: false)
     }
 
     /// Runs the tests that are built already, without those in `skipped`.
@@ -81,12 +112,12 @@ struct TestRun: Sendable {
                 + (repeats > 1 ? ["--repetitions", "\(repeats)"] : [])
             return try await run(
                 named: name, program: workspace.testBinary.path, arguments: arguments, variant: variant,
-                startLimit: limits.check, withBacktrace: withBacktrace)
+                withBacktrace: withBacktrace)
         }
         return try await run(
             named: name, program: toolchain.swift,
             arguments: ["test", "--skip-build"] + flags + selection(skipping: skipped), variant: variant,
-            startLimit: limits.build, withBacktrace: withBacktrace)
+            buildsFirst: true, withBacktrace: withBacktrace)
     }
 
     /// The flags of a build.
@@ -112,11 +143,9 @@ struct TestRun: Sendable {
     }
 
     private func run(
-        named name: String, program: String, arguments: [String], variant: String?, startLimit: Double,
+        named name: String, program: String, arguments: [String], variant: String?, buildsFirst: Bool = false,
         withBacktrace: Bool = false
     ) async throws -> Record {
-        let stream = workspace.eventStream(name)
-        try? FileManager.default.removeItem(at: stream)  // absent after a first run
         var environment = environment
         // `UserDefaults` writes here on Linux, so that nothing of a graded run reaches the learner's own settings.
         environment["XDG_CONFIG_HOME"] = workspace.scratch("config").path
@@ -127,50 +156,86 @@ struct TestRun: Sendable {
             environment["SWIFT_BACKTRACE"] =
                 "enable=yes,interactive=no,color=no,threads=crashed,images=none,format=json,output-to=stderr"
         }
-        let streamArguments = [
-            "--event-stream-output-path", stream.path, "--event-stream-version", toolchain.eventStreamVersion,
-        ]
-        let clock = StreamClock(stream: stream, limits: limits, startLimit: startLimit)
-        let result = try await runner.run(
+        let pipe = try EventPipe(workspace.eventStream(name))
+        defer { pipe.close() }
+        let arguments =
+            arguments + [
+                "--event-stream-output-path", pipe.file.path, "--event-stream-version",
+                toolchain.eventStreamVersion,
+            ]
+        let command = walled(
             Command(
-                program, arguments + streamArguments, environment: environment,
-                workingDirectory: workspace.root.path),
-            limit: startLimit + limits.run, watch: clock.check)
-        let data = FileManager.default.contents(atPath: stream.path) ?? Data()
+                program, arguments, environment: environment, workingDirectory: workspace.root.path), pipe)
+        // `swift test` starts what it has built, so until the first record its limits are those of a build.
+        let first = buildsFirst ? limits.build : limits.run
+        let clock = StreamClock(limits: limits, beforeStart: first)
+        var result = try await runner.run(
+            try command.limited(by: first), limit: first.wallSeconds + limits.run.wallSeconds, events: pipe,
+            watch: clock.check)
+        if let limit = SystemLimit.hit(in: result, limits: first) { result.termination = .ended(limit) }
         return Record(
-            log: TestLog(EventStream(decoding: data), module: workspace.exercise.suiteModule), result: result,
-            didStart: FileManager.default.fileExists(atPath: stream.path))
+            log: TestLog(EventStream(decoding: result.events), module: workspace.exercise.suiteModule),
+            result: result, didStart: !result.events.isEmpty)
+    }
+
+    /// The command inside the walls, if there are any.
+    private func walled(_ command: Command, _ pipe: EventPipe) -> Command {
+        guard let isolation else { return command }
+        let passed = ["LANG", "NO_COLOR", "SWIFT_BACKTRACE", VariantSwitch.variable]
+        var environment = command.environment.filter { passed.contains($0.key) }
+        for name in ["HOME", "TMPDIR"] { environment[name] = Isolation.folder }
+        environment["XDG_CONFIG_HOME"] = Isolation.folder + "/config"
+        var walled = isolation.command(
+            for: .init(
+                program: command.executable, arguments: command.arguments, environment: environment,
+                readable: [toolchain.folder("lib"), toolchain.folder("libexec")], pipe: pipe.file.path,
+                hidden: [workspace.course.root.path, NSHomeDirectory()]))
+        // The walls themselves carry the mark by which a later grading finds what a killed one left.
+        walled.environment[Workspace.markVariable] = workspace.root.path
+        return walled
     }
 }
 
-/// Watches an event stream grow: no new record for too long means that a check hangs.
+/// Watches the records come in: none for too long means that a check hangs.
 private final class StreamClock: Sendable {
     private struct State {
-        var size = -1
+        var size = 0
         var changed = 0.0
     }
 
-    private let stream: String
     private let limits: TestRun.Limits
-    private let startLimit: Double
+    private let beforeStart: ResourceLimits
     private let state = Locked(State())
 
-    init(stream: URL, limits: TestRun.Limits, startLimit: Double) {
-        self.stream = stream.path
+    init(limits: TestRun.Limits, beforeStart: ResourceLimits) {
         self.limits = limits
-        self.startLimit = startLimit
+        self.beforeStart = beforeStart
     }
 
-    @Sendable func check(_ elapsed: Double) -> StopReason? {
-        let size = (try? FileManager.default.attributesOfItem(atPath: stream))?[.size] as? Int ?? -1
-        return state.withLock { state in
-            if size != state.size {
-                state.size = size
-                state.changed = elapsed
+    @Sendable func check(_ reading: ProcessRunner.Reading) -> StopReason? {
+        let silence = state.withLock { state in
+            if reading.eventBytes != state.size {
+                state.size = reading.eventBytes
+                state.changed = reading.seconds
             }
-            // Until the file appears the build is at work.
-            guard size >= 0 else { return elapsed > startLimit ? .wallClock(seconds: startLimit) : nil }
-            return elapsed - state.changed > limits.check ? .checkClock(seconds: limits.check) : nil
+            return reading.seconds - state.changed
+        }
+        let hasStarted = reading.eventBytes > 0
+        if hasStarted && silence > limits.check { return .checkClock(seconds: limits.check) }
+        let isBuilding = !hasStarted && beforeStart == limits.build
+        let start = isBuilding ? limits.build.wallSeconds : limits.check
+        if !hasStarted && reading.seconds > start { return .wallClock(seconds: start) }
+        return reading.use.excess(over: hasStarted ? limits.run : beforeStart)
+    }
+}
+
+/// Recognises a limit that the system itself enforces, by the signal that it sends.
+private enum SystemLimit {
+    static func hit(in result: ProcessResult, limits: ResourceLimits) -> StopReason? {
+        switch CrashReport.signal(in: result) {
+        case SIGXCPU: limits.cpuSeconds.map { .cpu(seconds: $0) }
+        case SIGXFSZ: limits.fileBytes.map { .file(bytes: $0) }
+        default: nil
         }
     }
 }

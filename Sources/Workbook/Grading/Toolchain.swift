@@ -35,6 +35,12 @@ public struct Toolchain: Sendable, Equatable, Codable {
         URL(filePath: swift).deletingLastPathComponent().appending(path: name).path
     }
 
+    /// A folder beside that of its programs, such as `lib`.
+    func folder(_ name: String) -> String {
+        URL(filePath: swift).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: name).path
+    }
+
     /// The name of the folder in which SwiftPM builds for this platform: the target without a version.
     var buildFolderName: String { String(target.replacing(/macosx[\d.]+$/, with: "macosx")) }
 

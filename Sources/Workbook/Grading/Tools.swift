@@ -6,10 +6,13 @@ public struct Tools: Sendable {
     public var runner: ProcessRunner
     /// The fixed environment of every program that is started.
     public var environment: [String: String]
+    /// The walls around the learner's code, if it is to have any.
+    public var isolation: Isolation?
 
     /// Prepares tools for a process with this environment.
-    public init(runner: ProcessRunner, environment: [String: String]) {
+    public init(runner: ProcessRunner, environment: [String: String], isolation: Isolation? = nil) {
         self.runner = runner
+        self.isolation = isolation
         self.environment = ChildEnvironment.fixed(from: environment)
     }
 

@@ -121,6 +121,14 @@ public enum Stop: Sendable, Equatable {
     case exited(status: Int32)
     /// The code wrote more than this many bytes.
     case outputLimit(bytes: Int)
+    /// The code used more than this many seconds of processor time.
+    case cpuLimit(seconds: Int)
+    /// The code used more than this many bytes of memory.
+    case memoryLimit(bytes: Int)
+    /// The code started more than this many processes.
+    case processLimit(count: Int)
+    /// The code wrote a file of more than this many bytes.
+    case fileLimit(bytes: Int)
 }
 
 /// A place in a file that the learner knows.

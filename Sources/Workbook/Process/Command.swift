@@ -46,6 +46,14 @@ public enum StopReason: Sendable, Equatable {
     case checkClock(seconds: Double)
     /// It wrote more than this many bytes.
     case output(bytes: Int)
+    /// A process of it used more than this many seconds of processor time.
+    case cpu(seconds: Int)
+    /// All of it together used more than this many bytes of memory.
+    case memory(bytes: Int)
+    /// It had more than this many processes at a time.
+    case processes(count: Int)
+    /// It wrote a file of more than this many bytes.
+    case file(bytes: Int)
     /// The task that waited for it was cancelled.
     case cancelled
 }
@@ -60,4 +68,6 @@ public struct ProcessResult: Sendable, Equatable {
     public var errorOutput: String
     /// How long it ran, in seconds.
     public var seconds: Double
+    /// What came through the event pipe, if it was given one.
+    var events = Data()
 }

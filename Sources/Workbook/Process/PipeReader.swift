@@ -23,6 +23,9 @@ struct PipeReader {
         self.cap = cap
     }
 
+    /// What was kept.
+    var data: Data { Data(kept) }
+
     /// What was kept, as text; bytes that are no UTF-8 are replaced.
     var text: String {
         let note = total > kept.count ? "\n… \(total - kept.count) more bytes were cut\n" : ""
@@ -46,11 +49,11 @@ struct PipeReader {
     }
 
     /// Waits until there is something to read or to notice, at most the given time.
-    static func wait(for first: inout PipeReader, _ second: inout PipeReader, milliseconds: Int32) {
-        var waiting = [first, second].filter { !$0.isAtEnd }
+    static func wait(for readers: [PipeReader], milliseconds: Int32) {
+        var waiting = readers.filter { !$0.isAtEnd }
             .map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
         if waiting.isEmpty {
-            // Both pipes are closed, so the exit is near: look often.
+            // Every pipe is closed, so the exit is near: look often.
             usleep(500)
         } else {
             _ = poll(&waiting, nfds_t(waiting.count), milliseconds)

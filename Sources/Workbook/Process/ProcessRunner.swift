@@ -21,6 +21,18 @@ public struct ProcessRunner: Sendable {
     /// The most bytes that a program may write before it is ended.
     public var outputLimit: Int
 
+    /// What is known of a program while it runs.
+    public struct Reading: Sendable {
+        /// The seconds gone by.
+        public var seconds: Double
+        /// How many bytes came through the event pipe.
+        public var eventBytes: Int
+        fileprivate var session: pid_t
+
+        /// What all its processes use now; looking costs a fraction of a millisecond.
+        public var use: ResourceUse { SessionTree.use(of: session) }
+    }
+
     /// Creates a runner that reports its children to `sessions`.
     public init(
         sessions: LiveSessions = LiveSessions(), outputCap: Int = 1 << 20, outputLimit: Int = 64 << 20
@@ -35,13 +47,23 @@ public struct ProcessRunner: Sendable {
     /// - Parameters:
     ///   - command: What to run.
     ///   - seconds: The wall-clock limit in seconds.
-    ///   - watch: Asked about twenty times a second with the seconds gone by; a reason ends the program.
+    ///   - events: A pipe to drain while it runs.
+    ///   - watch: Asked about twenty times a second; a reason ends the program.
     /// - Returns: How it ended and what it wrote. Nothing it started in its session is left running.
     /// - Throws: ``SpawnError`` when the program cannot be started.
     public func run(
         _ command: Command,
         limit seconds: Double,
-        watch: @escaping @Sendable (Double) -> StopReason? = { _ in nil }
+        watch: @escaping @Sendable (Reading) -> StopReason? = { _ in nil }
+    ) async throws -> ProcessResult {
+        try await run(command, limit: seconds, events: nil, watch: watch)
+    }
+
+    func run(
+        _ command: Command,
+        limit seconds: Double,
+        events: EventPipe?,
+        watch: @escaping @Sendable (Reading) -> StopReason?
     ) async throws -> ProcessResult {
         let cancelled = Locked(false)
         return try await withTaskCancellationHandler {
@@ -50,10 +72,10 @@ public struct ProcessRunner: Sendable {
                 Thread.detachNewThread {
                     continuation.resume(
                         with: Result {
-                            try supervise(command) { elapsed in
+                            try supervise(command, events) { reading in
                                 if cancelled.value { return .cancelled }
-                                if elapsed > seconds { return .wallClock(seconds: seconds) }
-                                return watch(elapsed)
+                                if reading.seconds > seconds { return .wallClock(seconds: seconds) }
+                                return watch(reading)
                             }
                         })
                 }
@@ -63,13 +85,15 @@ public struct ProcessRunner: Sendable {
         }
     }
 
-    private func supervise(_ command: Command, verdict: (Double) -> StopReason?) throws -> ProcessResult {
+    private func supervise(
+        _ command: Command, _ pipe: EventPipe?, verdict: (Reading) -> StopReason?
+    ) throws -> ProcessResult {
         let started = ContinuousClock.now
         let child = try Spawn.start(command)
         sessions.insert(child.pid)
         defer { sessions.remove(child.pid) }
-        var standardOutput = PipeReader(descriptor: child.output, cap: outputCap)
-        var standardError = PipeReader(descriptor: child.errorOutput, cap: outputCap)
+        var readers = [child.output, child.errorOutput].map { PipeReader(descriptor: $0, cap: outputCap) }
+        if let pipe { readers.append(PipeReader(descriptor: pipe.descriptor, cap: outputLimit)) }
         defer {
             close(child.output)
             close(child.errorOutput)
@@ -78,13 +102,15 @@ public struct ProcessRunner: Sendable {
         var stop: StopReason?
         var status: Int32?
         while status == nil {
-            PipeReader.wait(for: &standardOutput, &standardError, milliseconds: 50)
-            standardOutput.drain()
-            standardError.drain()
+            PipeReader.wait(for: readers, milliseconds: 50)
+            for index in readers.indices { readers[index].drain() }
             status = Spawn.poll(child.pid)
             guard status == nil else { break }
-            stop = verdict((ContinuousClock.now - started).seconds)
-            if stop == nil, standardOutput.total + standardError.total > outputLimit {
+            let reading = Reading(
+                seconds: (ContinuousClock.now - started).seconds,
+                eventBytes: readers.count > 2 ? readers[2].total : 0, session: child.pid)
+            stop = verdict(reading)
+            if stop == nil, readers.reduce(0, { $0 + $1.total }) > outputLimit {
                 stop = .output(bytes: outputLimit)
             }
             if stop != nil {
@@ -94,13 +120,12 @@ public struct ProcessRunner: Sendable {
         }
         // Whatever the child left running in its session goes with it; only then are the pipes sure to end.
         SessionTree.end(session: child.pid)
-        standardOutput.drain()
-        standardError.drain()
+        for index in readers.indices { readers[index].drain() }
         return ProcessResult(
             termination: stop.map(Termination.ended) ?? Spawn.termination(status: status ?? 0),
-            output: standardOutput.text,
-            errorOutput: standardError.text,
-            seconds: (ContinuousClock.now - started).seconds)
+            output: readers[0].text, errorOutput: readers[1].text,
+            seconds: (ContinuousClock.now - started).seconds,
+            events: readers.count > 2 ? readers[2].data : Data())
     }
 }
 

@@ -21,6 +21,14 @@ enum SessionTree {
         }
     }
 
+    /// What the processes of a session use now.
+    static func use(of session: pid_t) -> ResourceUse {
+        processes().filter { getsid($0) == session }.reduce(into: ResourceUse()) { use, pid in
+            use.processes += 1
+            use.memoryBytes += residentBytes(pid)
+        }
+    }
+
     /// Ends the processes that a killed `grade` left running: those that carry a mark of ours in their environment.
     ///
     /// They would burn a core for ever, and the build system's lock with them would keep the next grading waiting.
@@ -46,6 +54,13 @@ enum SessionTree {
             return names.compactMap { pid_t($0) }
         }
 
+        private static func residentBytes(_ pid: pid_t) -> Int {
+            // "size resident shared …", in pages; gone when the process is.
+            guard let data = FileManager.default.contents(atPath: "/proc/\(pid)/statm") else { return 0 }
+            let fields = String(decoding: data, as: UTF8.self).split(separator: " ")
+            return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Int(getpagesize())
+        }
+
         /// A zombie cannot be ended, only collected by its parent.
         private static func isZombie(_ pid: pid_t) -> Bool {
             guard let stat = FileManager.default.contents(atPath: "/proc/\(pid)/stat") else { return true }
@@ -60,6 +75,13 @@ enum SessionTree {
             let size = Int32(pids.count * MemoryLayout<pid_t>.stride)
             let count = proc_listallpids(&pids, size)
             return count > 0 ? Array(pids.prefix(Int(count))).filter { $0 > 0 } : []
+        }
+
+        private static func residentBytes(_ pid: pid_t) -> Int {
+            var info = proc_taskinfo()
+            let size = Int32(MemoryLayout<proc_taskinfo>.size)
+            guard proc_pidinfo(pid, PROC_PIDTASKINFO, 0, &info, size) == size else { return 0 }
+            return Int(info.pti_resident_size)
         }
 
         private static func isZombie(_ pid: pid_t) -> Bool {

@@ -123,6 +123,10 @@ extension Stop {
         case .timeLimit: "timeLimit"
         case .exited: "exited"
         case .outputLimit: "outputLimit"
+        case .cpuLimit: "cpuLimit"
+        case .memoryLimit: "memoryLimit"
+        case .processLimit: "processLimit"
+        case .fileLimit: "fileLimit"
         }
     }
 }

@@ -36,6 +36,10 @@ extension Stop {
         case .timeLimit: "ran too long"
         case .exited: "ended early"
         case .outputLimit: "printed too much"
+        case .cpuLimit: "computed too long"
+        case .memoryLimit: "needed too much memory"
+        case .processLimit: "started too many processes"
+        case .fileLimit: "wrote too much"
         }
     }
 
@@ -52,7 +56,18 @@ extension Stop {
             // The status is not told: `swift test` hides the one that the code gave.
             return "your code ended the whole process here: a check must be allowed to come to its end"
         case .outputLimit(let bytes):
-            return "your code printed more than \(bytes / 1_048_576) MB: is there a loop that never ends?"
+            return "your code printed more than \(bytes >> 20) MB: is there a loop that never ends?"
+        case .cpuLimit(let seconds):
+            return
+                "your code kept the processor busy for more than \(seconds) seconds: is there a loop that never ends?"
+        case .memoryLimit(let bytes):
+            return
+                "your code used more than \(bytes >> 20) MB of memory: is there an array that grows without end, or a function that calls itself for ever?"
+        case .processLimit(let count):
+            return
+                "your code had more than \(count) processes at once: this exercise needs none besides its own"
+        case .fileLimit(let bytes):
+            return "your code wrote a file of more than \(bytes >> 20) MB: is there a loop that never ends?"
         }
     }
 }

@@ -29,7 +29,7 @@ import Testing
         try await fake.install(in: workspace)
         let tests = TestRun(
             workspace: workspace, toolchain: fake.toolchain, runner: fake.tools.runner,
-            environment: fake.tools.environment, limits: .init(build: secondsPerCheck, check: secondsPerCheck)
+            environment: fake.tools.environment, limits: .init(check: secondsPerCheck)
         )
         return Stage(fake: fake, run: CompleteRun(tests: tests))
     }
@@ -174,6 +174,18 @@ import Testing
             Way(
                 name: "too much output", termination: .ended(.output(bytes: 1024)),
                 stop: .outputLimit(bytes: 1024)),
+            Way(
+                name: "too much computing", termination: .ended(.cpu(seconds: 60)),
+                stop: .cpuLimit(seconds: 60)),
+            Way(
+                name: "too much memory", termination: .ended(.memory(bytes: 1024)),
+                stop: .memoryLimit(bytes: 1024)),
+            Way(
+                name: "too many processes", termination: .ended(.processes(count: 40)),
+                stop: .processLimit(count: 40)),
+            Way(
+                name: "a file that is too large", termination: .ended(.file(bytes: 1024)),
+                stop: .fileLimit(bytes: 1024)),
         ]
     }
 

@@ -52,9 +52,18 @@ import Testing
     func signal() {
         let error =
             "error: Process '/w/.build/debug/workspacePackageTests.xctest --testing-library swift-testing' exited with unexpected signal code 4"
-        #expect(CrashReport.hasSignal(.crash(errorOutput: error)))
-        #expect(CrashReport.hasSignal(.crash(output: error)))
-        #expect(!CrashReport.hasSignal(.crash(errorOutput: "error: Exited with exit code 1")))
+        func signal(_ termination: Termination, output: String = "", errorOutput: String = "") -> Int32? {
+            CrashReport.signal(
+                in: ProcessResult(
+                    termination: termination, output: output, errorOutput: errorOutput, seconds: 0))
+        }
+        #expect(signal(.exited(1), errorOutput: error) == 4)
+        #expect(signal(.exited(1), output: error) == 4)
+        #expect(signal(.exited(1), errorOutput: "error: Exited with exit code 1") == nil)
+        #expect(signal(.exited(0), output: error) == nil)
+        #expect(signal(.signalled(11)) == 11)
+        // As walls report it, and shells.
+        #expect(signal(.exited(134)) == 6)
     }
 
     // MARK: - The place

@@ -91,12 +91,29 @@ import Testing
     func unexplained() async throws {
         let fake = try await FakeTests(in: folder)
         try fake.prepare("1", errorOutput: "error: disk full\n", then: .fails)
+        try fake.prepare("build", errorOutput: "error: disk full\n", then: .fails)
         try fake.prepare("2", errorOutput: "error: disk full\n", then: .fails)
         try folder.write([".build/workbook/1.1/workspace/.build/broken.o": "x"])
         let verdict = try await grade(with: fake)
         #expect(verdict.outcome == .graderError)
         #expect(verdict.notes == ["the build failed without an error in any file\nerror: disk full"])
         #expect(folder.text(at: ".build/workbook/1.1/workspace/.build/broken.o") == nil)
+    }
+
+    @Test("Code that ends the process before the first record is the learner's, not a failed build")
+    func beforeTheFirstRecord() async throws {
+        let fake = try await FakeTests(in: folder)
+        let course = try SampleCourse.load(in: folder)
+        try await fake.install(
+            in: Workspace.assemble(
+                Attempt(course.exercises[0]), course: course, toolchain: fake.toolchain))
+        try fake.prepare("1", then: .succeeds)
+        try fake.prepare("build", then: .succeeds)
+        try fake.prepare("2", then: .succeeds)
+        let verdict = try await grade(with: fake)
+        #expect(verdict.outcome == .stopped)
+        #expect(verdict.checks.map(\.stop) == [.exited(status: 0)])
+        #expect(fake.names == ["1", "2", "build"])
     }
 
     @Test("An attempt that was built already is run without building, a changed one is built again")

@@ -70,7 +70,7 @@ struct ProcessRunnerTests {
     @Test("The watcher can end a program")
     func watcher() async throws {
         let result = try await runner.run(shell("sleep 60"), limit: 30) {
-            $0 > 0.2 ? .checkClock(seconds: 1) : nil
+            $0.seconds > 0.2 ? .checkClock(seconds: 1) : nil
         }
         #expect(result.termination == .ended(.checkClock(seconds: 1)))
     }

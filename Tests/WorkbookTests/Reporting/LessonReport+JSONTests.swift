@@ -214,6 +214,10 @@ struct LessonReportJSONTests {
             Word(key: "reason", value: "timeLimit", verdict: .sample([.stopped(.timeLimit(seconds: 1))])),
             Word(key: "reason", value: "exited", verdict: .sample([.stopped(.exited(status: 0))])),
             Word(key: "reason", value: "outputLimit", verdict: .sample([.stopped(.outputLimit(bytes: 1))])),
+            Word(key: "reason", value: "cpuLimit", verdict: .sample([.stopped(.cpuLimit(seconds: 1))])),
+            Word(key: "reason", value: "memoryLimit", verdict: .sample([.stopped(.memoryLimit(bytes: 1))])),
+            Word(key: "reason", value: "processLimit", verdict: .sample([.stopped(.processLimit(count: 1))])),
+            Word(key: "reason", value: "fileLimit", verdict: .sample([.stopped(.fileLimit(bytes: 1))])),
             Word(key: "origin", value: "given", verdict: diagnosed(.given)),
             Word(key: "origin", value: "other", verdict: diagnosed(.other)),
         ]

@@ -103,6 +103,24 @@ struct VerdictSummaryTests {
             Sentence(
                 stop: .outputLimit(bytes: 64 << 20),
                 text: "your code printed more than 64 MB: is there a loop that never ends?"),
+            Sentence(
+                stop: .cpuLimit(seconds: 60),
+                text:
+                    "your code kept the processor busy for more than 60 seconds: is there a loop that never ends?"
+            ),
+            Sentence(
+                stop: .memoryLimit(bytes: 1 << 30),
+                text:
+                    "your code used more than 1024 MB of memory: is there an array that grows without end, or a function that calls itself for ever?"
+            ),
+            Sentence(
+                stop: .processLimit(count: 40),
+                text:
+                    "your code had more than 40 processes at once: this exercise needs none besides its own"
+            ),
+            Sentence(
+                stop: .fileLimit(bytes: 64 << 20),
+                text: "your code wrote a file of more than 64 MB: is there a loop that never ends?"),
         ]
     }
 }

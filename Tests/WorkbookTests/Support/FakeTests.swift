@@ -4,7 +4,7 @@ import Foundation
 
 /// Stands in for `swift test` and for the built tests: a script that plays back prepared runs, so that nothing is built.
 ///
-/// The first run without a variant plays run "1", the next one "2"; a run with a variant plays the one of that name.
+/// A build plays run "build". The first run without a variant plays run "1", the next one "2"; a run with a variant plays the one of that name.
 struct FakeTests {
     let folder: TemporaryFolder
 
@@ -43,6 +43,7 @@ struct FakeTests {
         #!/bin/sh
         runs='\(folder("fake/runs").path)'
         name=$WORKBOOK_VARIANT
+        [ "$1" = build ] && name=build
         if [ -z "$name" ]; then
             [ -f "$runs/count" ] && read -r name < "$runs/count"
             name=$((name + 1))
