@@ -52,9 +52,17 @@ struct Console: Sendable {
 
     private static func write(_ lines: [StyledLine], to stream: Stream) {
         let text = lines.map { line in
-            line.map { stream.hasColor ? ANSI.colored($0) : $0.text }.joined() + "\n"
+            lead(line) + line.map { stream.hasColor ? ANSI.colored($0) : $0.text }.joined() + "\n"
         }
         stream.write(text.joined())
+    }
+
+    /// What stands before a line that a build service would take for an order to itself.
+    ///
+    /// Learners' words are in these lines, and `::notice …` or `##[…]` at the beginning of one speaks to such a service.
+    private static func lead(_ line: StyledLine) -> String {
+        let text = line.map(\.text).joined().drop(while: \.isWhitespace)
+        return text.hasPrefix("::") || text.hasPrefix("##[") ? "| " : ""
     }
 
     private static func columns(_ environment: [String: String]) -> Int {

@@ -35,7 +35,13 @@ struct EventStream: Equatable {
             var countsAsFailure: Bool { isFailure ?? !isKnown }
         }
 
+        struct Instant: Decodable, Equatable {
+            /// Seconds of a clock that never goes backwards.
+            var absolute: Double
+        }
+
         var kind: String
+        var instant: Instant?
         var testID: String?
         var issue: Issue?
         var messages: [Message]?
@@ -43,6 +49,8 @@ struct EventStream: Equatable {
 
     private(set) var tests: [Test] = []
     private(set) var events: [Event] = []
+    /// How many whole lines are no records.
+    private(set) var unreadableLines = 0
 
     /// Reads what a run left behind; a last line that was cut short is ignored.
     init(decoding data: Data) {
@@ -51,7 +59,11 @@ struct EventStream: Equatable {
         let decoder = JSONDecoder()
         for line in data.split(separator: UInt8(ascii: "\n")) {
             // A line that is no record says nothing, and what should have been said is missed by the verdict.
-            guard let kind = try? decoder.decode(Kind.self, from: line).kind else { continue }
+            guard let kind = try? decoder.decode(Kind.self, from: line).kind else {
+                // The last one may have been cut short, together with the process.
+                if line.endIndex < data.endIndex { unreadableLines += 1 }
+                continue
+            }
             if kind == "test", let record = try? decoder.decode(Record<Test>.self, from: line) {
                 tests.append(record.payload)
             } else if kind == "event", let record = try? decoder.decode(Record<Event>.self, from: line) {

@@ -31,7 +31,8 @@ extension Grading {
         let results = bugs.judge(outcomes, alone: alone, withoutAssertion: silent) {
             tests.workspace.place(of: $0)
         }
-        return Verdict(exercise, checks: results)
+        let flags = (Array(outcomes.values) + Array(alone.values)).flatMap(\.log.flags)
+        return Verdict(exercise, checks: results).flagged(flags)
     }
 
     /// One run of the learner's tests.

@@ -51,7 +51,7 @@ struct Grading: Sendable {
         try await inWorkspace { tests in
             var verdict = try await exercise.kind == .tests ? gradeTests(tests) : gradeSuite(tests)
             verdict.notes = tests.workspace.notes + verdict.notes
-            return verdict
+            return verdict.flagged(try await suspicions(verdict, tests.workspace))
         }
     }
 
@@ -90,8 +90,28 @@ struct Grading: Sendable {
         let outcome = try await CompleteRun(tests: tests).finish(first)
         let results = SuiteJudgement(expected: expected, compileTime: compileTime.checks, breaches: breaches)
             .results(of: outcome, workspace: tests.workspace)
-        return Verdict(
+        let verdict = Verdict(
             exercise, checks: results, notes: mismatches(outcome.log, expected, compileTime))
+        let canary = verdict.outcome == .passed ? Canary.flags(for: outcome.log.canary) : []
+        return verdict.flagged(outcome.log.flags + canary)
+    }
+
+    /// What in the learner's files and objects is for a person to look at.
+    private func suspicions(_ verdict: Verdict, _ workspace: Workspace) async throws -> [Flag] {
+        let part: SourceScan.Part = exercise.kind == .tests ? .tests : .production
+        var flags: [Flag] = []
+        for name in exercise.owns {
+            let file = attempt.folder.appending(path: name)
+            guard let data = FileManager.default.contents(atPath: file.path) else { continue }
+            flags += SourceScan.flags(
+                in: String(decoding: data, as: UTF8.self), path: course.relativePath(of: file), part: part)
+        }
+        // Nobody needs to know what is in the objects of an attempt that does not pass.
+        guard verdict.outcome == .passed else { return flags }
+        let module = exercise.module
+        let objects = SymbolScan(
+            module: module, objects: workspace.objects(of: module), toolchain: toolchain, tools: tools)
+        return flags + (try await objects.flags())
     }
 
     /// Tells whose code a failed build is due to, and has the compile-time checks say why where they can.

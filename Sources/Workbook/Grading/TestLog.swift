@@ -42,6 +42,10 @@ struct TestLog: Equatable {
     private(set) var unattributed: [Issue] = []
     /// Whether the library said that the run came to its end.
     private(set) var runEnded = false
+    /// What became of the suite that must fail, which is none of the learner's business.
+    private(set) var canary: Entry?
+    /// What speaks against the record itself.
+    private(set) var flags: [Flag] = []
 
     /// Reads one run's stream, keeping only the functions of `module`.
     init(_ stream: EventStream, module: String) {
@@ -50,6 +54,10 @@ struct TestLog: Equatable {
             entries.append(Entry(id: id, name: test.displayName ?? test.name))
         }
         for event in stream.events { apply(event, module: module) }
+        if let index = entries.firstIndex(where: { $0.id.hasPrefix("\(Canary.name)/") }) {
+            canary = entries.remove(at: index)
+        }
+        flags = StreamScan.flags(in: stream)
     }
 
     /// The entry of a test.
@@ -69,6 +77,8 @@ struct TestLog: Equatable {
             if self[entry.id] == nil { entries.append(entry) } else { update(entry.id) { $0 = entry } }
         }
         unattributed += later.unattributed
+        canary = later.canary.flatMap { $0.progress == .found ? nil : $0 } ?? canary
+        flags += later.flags
         runEnded = later.runEnded
     }
 

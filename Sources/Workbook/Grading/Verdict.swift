@@ -2,10 +2,12 @@ import Foundation
 
 /// What grading an attempt concluded.
 public struct Verdict: Sendable, Equatable {
-    /// The five ways in which grading can end.
+    /// The ways in which grading can end.
     public enum Outcome: String, Sendable, Codable, CaseIterable {
         /// Every expected check reported, and none had anything to say against the attempt.
         case passed
+        /// Every check was content, and something in the code is for a person to look at first.
+        case flagged
         /// It compiled and ran, and at least one check turned it down.
         case failed
         /// The learner's code is no valid Swift, or not what the suite can be compiled with.
@@ -26,6 +28,8 @@ public struct Verdict: Sendable, Equatable {
     public var diagnostics: [Diagnostic]
     /// What the learner should know besides, a sentence each.
     public var notes: [String]
+    /// What a person should look at before the verdict is believed.
+    public var flags: [Flag] = []
     /// How long grading took, in seconds.
     public var seconds: Double
 
@@ -46,12 +50,13 @@ public struct Verdict: Sendable, Equatable {
     /// The verdict on an exercise of two parts: its production code, and the learner's tests beside it.
     func joined(with tests: Verdict) -> Verdict {
         // The worse of the two counts, our own failures first: they leave open what the attempt is worth.
-        let order: [Outcome] = [.graderError, .didNotCompile, .stopped, .failed]
+        let order: [Outcome] = [.graderError, .didNotCompile, .stopped, .failed, .flagged]
         return Verdict(
             exercise, outcome: order.first { $0 == outcome || $0 == tests.outcome } ?? .passed,
             checks: checks + tests.checks,
             diagnostics: diagnostics + tests.diagnostics.filter { !diagnostics.contains($0) },
-            notes: notes + tests.notes, seconds: seconds + tests.seconds)
+            notes: notes + tests.notes, seconds: seconds + tests.seconds
+        ).flagged(flags + tests.flags)
     }
 
     /// The file of the learner that is to be mended, or that was.

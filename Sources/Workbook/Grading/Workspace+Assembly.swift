@@ -48,6 +48,8 @@ extension Workspace {
                 own
             }
             for (name, data) in all { files["Tests/\(exercise.suiteModule)/\(name)"] = data }
+            files["Tests/\(exercise.suiteModule)/\(Canary.name).swift"] = Data(
+                Canary.text(for: exercise).utf8)
         }
         return files
     }

@@ -41,6 +41,14 @@ struct Workspace: Sendable {
     /// Where the event stream of the run with this name goes.
     func eventStream(_ name: String) -> URL { folder.appending(path: "events-\(name).jsonl") }
 
+    /// The compiled objects of a module.
+    func objects(of module: String) -> [URL] {
+        let folder = products.appending(path: "\(module).build")
+        // A module without a source of its own has none.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0) }
+    }
+
     /// Where the compiled modules lie.
     var modules: URL { products.appending(path: "Modules") }
 

@@ -87,6 +87,11 @@ extension ReportDocument {
         }
     }
 
+    struct Suspicion: Encodable {
+        var reason: String
+        var place: Location?
+    }
+
     struct Exercise: Encodable {
         var id: String
         var slug: String
@@ -98,6 +103,7 @@ extension ReportDocument {
         var file: String
         var checks: [Check]
         var diagnostics: [CompilerError]
+        var flags: [Suspicion]?
         var notes: [String]
 
         init(_ row: LessonReport.Row, course: Course) {
@@ -111,6 +117,8 @@ extension ReportDocument {
             file = course.relativePath(of: row.exercise.mainFile)
             checks = (row.verdict?.checks ?? []).map(Check.init)
             diagnostics = (row.verdict?.diagnostics ?? []).map(CompilerError.init)
+            let found = row.verdict?.flags ?? []
+            flags = found.isEmpty ? nil : found.map { .init(reason: $0.reason, place: .init($0.place)) }
             notes = row.verdict?.notes ?? []
         }
     }

@@ -47,14 +47,40 @@ private struct RowText {
         }
         let isPassed = verdict.outcome == .passed
         let symbol =
-            isPassed ? Span(" ✔ ", .good) : Span(verdict.outcome == .graderError ? " ! " : " ✘ ", .bad)
+            switch verdict.outcome {
+            case .passed: Span(" ✔ ", .good)
+            case .flagged: Span(" ⚑ ", .bad)
+            case .graderError: Span(" ! ", .bad)
+            case .failed, .stopped, .didNotCompile: Span(" ✘ ", .bad)
+            }
         page.row([symbol, Span(name, .strong)], Span(verdict.summary), indent: indent)
         if detail == .everything {
             addEverything(verdict, indent, to: &page)
         } else if !isPassed {
             addProblems(verdict, indent, to: &page)
         }
+        addFlags(verdict, indent, to: &page)
         addNotes(verdict, indent, to: &page)
+    }
+
+    private func addFlags(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+        guard !verdict.flags.isEmpty else { return }
+        page.paragraph(
+            [
+                pad(indent),
+                Span("No exercise needs this, so a person should look at it before the verdict counts:"),
+            ], indent: indent)
+        for flag in verdict.flags.prefix(Self.mostProblems) {
+            page.paragraph([pad(indent), Span("⚑ ", .bad), Span(flag.reason)], indent: indent + 2)
+            if let place = flag.place {
+                page.paragraph([pad(indent + 2), Span("→ "), Span(place.text, .path)], indent: indent + 2)
+            }
+        }
+        if verdict.flags.count > Self.mostProblems {
+            page.paragraph(
+                [pad(indent), Span("and \(verdict.flags.count - Self.mostProblems) more", .faint)],
+                indent: indent)
+        }
     }
 
     private func addEverything(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
@@ -162,7 +188,7 @@ private struct RowText {
         // A place that was told already is the better one to open.
         let isTold =
             verdict.diagnostics.contains { $0.origin == .learner }
-            || verdict.checks.contains { $0.place != nil }
+            || verdict.checks.contains { $0.place != nil } || verdict.flags.contains { $0.place != nil }
         if isTold || verdict.outcome == .graderError { return }
         let path = course.relativePath(of: verdict.mainFile)
         page.paragraph([pad(indent), Span("→ "), Span(path, .path)], indent: indent)

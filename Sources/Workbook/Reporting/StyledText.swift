@@ -12,8 +12,29 @@ public struct Span: Sendable, Equatable {
 
     /// Gives a text its role.
     public init(_ text: String, _ role: Role = .plain) {
-        self.text = text
+        self.text = Span.harmless(text)
         self.role = role
+    }
+
+    /// The text with everything spelled out that would steer a terminal or turn the order of words around.
+    ///
+    /// What learners' code says is shown here, and it may say anything.
+    private static func harmless(_ text: String) -> String {
+        func steers(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar.value {
+            case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+            default: false
+            }
+        }
+        guard text.unicodeScalars.contains(where: steers) else { return text }
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\n": result += " ⏎ "
+            case "\t": result += "    "
+            case _ where steers(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
     }
 }
 

@@ -4,13 +4,14 @@ extension Verdict {
         switch outcome {
         case .didNotCompile: return "does not compile"
         case .graderError: return "could not be graded"
-        case .passed, .failed, .stopped: break
+        case .passed, .failed, .stopped, .flagged: break
         }
         let production = checks.filter { !$0.check.isAboutTests }
         let counts =
             (production.isEmpty ? [] : [Verdict.count(production, of: "check")])
             + (checks.count == production.count ? [] : [plantedBugCounts])
-        return (counts + [checks.compactMap(\.stop).first?.word].compactMap { $0 }).joined(separator: " · ")
+        let state = outcome == .flagged ? "for a person to look at" : checks.compactMap(\.stop).first?.word
+        return (counts + [state].compactMap { $0 }).joined(separator: " · ")
     }
 
     private var plantedBugCounts: String {

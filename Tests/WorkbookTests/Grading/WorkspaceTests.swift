@@ -29,6 +29,7 @@ import Testing
                 "Package.swift", "Sources/Kit/Kit.swift", "Sources/Lamp/Bulb.swift",
                 "Sources/Lamp/Lamp.swift",
                 "Tests/LampChecks/Expect.swift", "Tests/LampChecks/LampChecks.swift",
+                "Tests/LampChecks/WorkbookCanary.swift",
             ])
         #expect(folder.text(at: "\(home)/Package.swift") == PackageManifest.text(for: workspace.exercise))
         #expect(folder.text(at: "\(home)/Sources/Lamp/Lamp.swift") == "// the learner's lamp\n")
@@ -71,6 +72,7 @@ import Testing
                 "Package.swift", "Sources/Kit/Kit.swift", "Sources/Lamp/Bulb.swift",
                 "Sources/Lamp/Lamp.swift",
                 "Tests/LampChecks/Expect.swift", "Tests/LampChecks/LampChecks.swift",
+                "Tests/LampChecks/WorkbookCanary.swift",
             ])
         #expect(folder.text(at: "\(home)/Sources/Lamp/Lamp.swift") == "// mine\n")
         #expect(
