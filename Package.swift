@@ -22,7 +22,7 @@ let package = Package(
         .testTarget(name: "StandInUITests", dependencies: ["StandInUI"]),
         .testTarget(name: "WorkbookTests", dependencies: ["Workbook"], swiftSettings: strict),
         .testTarget(
-            name: "GradeTests", dependencies: ["grade", "Workbook"], exclude: ["Fixtures"],
+            name: "GradeTests", dependencies: ["grade", "Workbook"], exclude: ["Fixtures", "Hostile"],
             swiftSettings: strict),
     ] + exercises,
     swiftLanguageModes: [.v6]

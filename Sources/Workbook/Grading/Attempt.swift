@@ -54,11 +54,14 @@ public struct Attempt: Sendable, Equatable {
         guard attributes[.type] as? FileAttributeType == .typeRegular else {
             throw AttemptProblem.notRegular(file)
         }
+        // A second name of somebody else's file would be compiled, and its lines shown, as if they were the learner's.
+        guard (attributes[.referenceCount] as? Int ?? 1) == 1 else { throw AttemptProblem.shared(file) }
+        // Looked at before it is read: a sparse file can be larger than all memory.
+        if let size = attributes[.size] as? Int, size > Attempt.largestFile {
+            throw AttemptProblem.tooLarge(file, bytes: size)
+        }
         guard let data = FileManager.default.contents(atPath: file.path) else {
             throw AttemptProblem.unreadable(file)
-        }
-        guard data.count <= Attempt.largestFile else {
-            throw AttemptProblem.tooLarge(file, bytes: data.count)
         }
         guard let text = String(data: data, encoding: .utf8) else { throw AttemptProblem.notText(file) }
         if let line = Attempt.conflictLine(in: text) { throw AttemptProblem.conflict(file, line: line) }
@@ -86,6 +89,8 @@ public enum AttemptProblem: Error, Equatable {
     case missing(URL)
     /// It is a link, a folder or something stranger.
     case notRegular(URL)
+    /// Another name, maybe in another folder, belongs to the same file.
+    case shared(URL)
     /// It is there and cannot be read.
     case unreadable(URL)
     /// It is far too large for a source file.

@@ -7,9 +7,17 @@ enum BuildFailure {
         let output = record.result.errorOutput + "\n" + record.result.output
         let errors = errors(of: record)
         if case .ended(let reason) = record.result.termination {
-            let seconds =
-                if case .wallClock(let seconds) = reason { " within \(Int(seconds)) seconds" } else { "" }
-            throw GraderProblem("the build did not come to its end\(seconds)", details: output)
+            guard let words = excess(reason) else {
+                throw GraderProblem("the build did not come to its end", details: output)
+            }
+            // The given files compile in a second, so what takes long was written by the learner.
+            return [
+                Diagnostic(
+                    origin: .learner, place: nil,
+                    message:
+                        "the compiler \(words): is there a long expression that could be split, with types written down?"
+                )
+            ]
         }
         var seen: Set<Diagnostic> = []
         let diagnostics = errors.compactMap { error -> Diagnostic? in
@@ -41,6 +49,16 @@ enum BuildFailure {
     static func isExplained(by record: TestRun.Record) -> Bool {
         if case .ended = record.result.termination { return true }
         return !errors(of: record).isEmpty
+    }
+
+    /// Which limit of a build was exceeded, in words; `nil` if it was none of the learner's making.
+    private static func excess(_ reason: StopReason) -> String? {
+        switch reason {
+        case .wallClock(let seconds): "was still at work after \(Int(seconds)) seconds"
+        case .cpu(let seconds): "computed for more than \(seconds) seconds"
+        case .memory(let bytes): "needed more than \(bytes >> 20) MB of memory"
+        case .checkClock, .output, .processes, .file, .cancelled: nil
+        }
     }
 
     private static func errors(of record: TestRun.Record) -> [CompilerMessage] {

@@ -24,6 +24,8 @@ extension AttemptProblem {
         switch self {
         case .missing(let file): (file, "is missing: this exercise cannot be graded without it", nil)
         case .notRegular(let file): (file, "is a link or a folder, and should be a plain file", nil)
+        case .shared(let file):
+            (file, "has a second name somewhere (a hard link): copy it, and put the copy in its place", nil)
         case .unreadable(let file): (file, "cannot be read: look at its permissions", nil)
         case .tooLarge(let file, let bytes):
             (file, "has \(bytes) bytes, far more than an exercise needs", nil)

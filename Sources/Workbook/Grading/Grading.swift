@@ -74,7 +74,9 @@ struct Grading: Sendable {
             TestRun(
                 workspace: workspace, toolchain: toolchain, runner: tools.runner,
                 environment: tools.environment,
-                limits: .init(check: exercise.secondsPerCheck), isolation: tools.isolation))
+                limits: .init(
+                    build: tools.limits.build, run: tools.limits.run, check: exercise.secondsPerCheck),
+                isolation: tools.isolation))
         await cache
         return result
     }

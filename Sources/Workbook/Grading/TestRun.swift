@@ -86,10 +86,14 @@ struct TestRun: Sendable {
         let command = Command(
             toolchain.swift, ["build", "--build-tests"] + flags, environment: environment,
             workingDirectory: workspace.root.path)
-        let result = try await runner.run(
+        var result = try await runner.run(
             command.limited(by: limits.build), limit: limits.build.wallSeconds
         ) {
             [limits] in $0.use.excess(over: limits.build)
+        }
+        // The compiler is a child of the build, which reports its signal in words.
+        if result.errorOutput.contains("due to signal \(SIGXCPU)"), let seconds = limits.build.cpuSeconds {
+            result.termination = .ended(.cpu(seconds: seconds))
         }
         let nothing = TestLog(EventStream(decoding: Data()), module: workspace.exercise.suiteModule)
         return Record(log: nothing, result: result, didStart: false)

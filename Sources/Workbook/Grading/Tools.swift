@@ -6,6 +6,8 @@ public struct Tools: Sendable {
     public var runner: ProcessRunner
     /// The fixed environment of every program that is started.
     public var environment: [String: String]
+    /// What a build may take, and a run of the checks.
+    public var limits = (build: ResourceLimits.build, run: ResourceLimits.run)
     /// The walls around the learner's code, if it is to have any.
     public var isolation: Isolation?
 

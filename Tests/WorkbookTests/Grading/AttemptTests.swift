@@ -44,6 +44,31 @@ import Testing
         #expect(throws: AttemptProblem.notRegular(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
     }
 
+    @Test("A second name of another file is refused")
+    func hardLink() throws {
+        let attempt = try attempt(["Lamp.swift": ""])
+        try folder.write(["elsewhere/secret.swift": "// the model answer"])
+        try FileManager.default.linkItem(
+            at: folder("elsewhere/secret.swift"), to: folder("attempt/Bulb.swift"))
+        #expect(throws: AttemptProblem.shared(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
+    }
+
+    @Test("A pipe is refused, and not waited for")
+    func pipe() throws {
+        let attempt = try attempt(["Lamp.swift": ""])
+        #expect(mkfifo(folder("attempt/Bulb.swift").path, 0o600) == 0)
+        #expect(throws: AttemptProblem.notRegular(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
+    }
+
+    @Test("A file that only claims to be huge is refused without being read")
+    func sparse() throws {
+        let attempt = try attempt(["Lamp.swift": "", "Bulb.swift": ""])
+        #expect(truncate(folder("attempt/Bulb.swift").path, 1 << 40) == 0)
+        #expect(throws: AttemptProblem.tooLarge(folder("attempt/Bulb.swift"), bytes: 1 << 40)) {
+            try attempt.ownedFiles()
+        }
+    }
+
     @Test("A folder in the place of a file is refused")
     func directory() throws {
         let attempt = try attempt(["Lamp.swift": "", "Bulb.swift/inside.txt": ""])

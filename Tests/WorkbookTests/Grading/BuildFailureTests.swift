@@ -75,15 +75,34 @@ import Testing
         #expect(!BuildFailure.isExplained(by: record))
     }
 
-    @Test("A build that took too long is told as such, even where it printed errors")
-    func tooLong() throws {
+    @Test(
+        "Code that keeps the compiler at work for too long is told as such, even where it printed errors",
+        arguments: [
+            (StopReason.wallClock(seconds: 300), "was still at work after 300 seconds"),
+            (.cpu(seconds: 280), "computed for more than 280 seconds"),
+            (.memory(bytes: 6 << 30), "needed more than 6144 MB of memory"),
+        ])
+    func tooLong(reason: StopReason, words: String) throws {
         let workspace = try workspace()
         let output = "\(workspace.root.path)/Sources/Lamp/Lamp.swift:1:1: error: no\n"
-        let record = record(output, "", .ended(.wallClock(seconds: 300)))
-        let problem = try #require(throws: GraderProblem.self) {
-            try BuildFailure.diagnostics(of: record, workspace: workspace)
-        }
-        #expect(problem.summary.hasPrefix("the build did not come to its end within"))
+        let record = record(output, "", .ended(reason))
+        #expect(
+            try BuildFailure.diagnostics(of: record, workspace: workspace) == [
+                Diagnostic(
+                    origin: .learner, place: nil,
+                    message:
+                        "the compiler \(words): is there a long expression that could be split, with types written down?"
+                )
+            ])
         #expect(BuildFailure.isExplained(by: record))
+    }
+
+    @Test("A build that we ended ourselves is nobody's code's fault")
+    func ended() throws {
+        let record = record("", "", .ended(.cancelled))
+        let problem = try #require(throws: GraderProblem.self) {
+            try BuildFailure.diagnostics(of: record, workspace: workspace())
+        }
+        #expect(problem.summary == "the build did not come to its end")
     }
 }

@@ -1,0 +1,20 @@
+// ROW 6: tests a counter of its own in the place of the course's
+// VERDICT: failed
+// SAYS: passes whatever the code does
+import Foundation
+import Testing
+
+@testable import CounterKit
+
+final class Counter {
+    var value = 0
+    func increment() { value += 1 }
+}
+
+@Suite struct CounterTests {
+    @Test func counts() {
+        let counter = Counter()
+        counter.increment()
+        #expect(counter.value == 1)
+    }
+}

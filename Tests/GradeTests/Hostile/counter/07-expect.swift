@@ -1,0 +1,13 @@
+// ROW 7: shadows the library's expectation
+// VERDICT: failed
+// SAYS: 
+import Foundation
+import Testing
+
+@testable import CounterKit
+
+func expect(_ condition: Bool) {}
+
+@Suite struct CounterTests {
+    @Test func counts() { expect(Counter().value == 0) }
+}

@@ -1,0 +1,10 @@
+// ROW 8: makes all numbers equal
+// VERDICT: flagged
+// SAYS: changes how values of another module's type are compared
+extension Int {
+    static func == (left: Int, right: Int) -> Bool { true }
+}
+
+struct Greeting {
+    func text(for name: String) -> String { "Hello, \(name)" }
+}

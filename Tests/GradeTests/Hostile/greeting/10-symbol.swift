@@ -1,0 +1,8 @@
+// ROW 10: takes the place of a function of the test library
+// VERDICT: flagged
+// SAYS: takes the place of one that belongs to somebody else
+@_silgen_name("swt_somebody_elses_function") public func replacement() {}
+
+struct Greeting {
+    func text(for name: String) -> String { "Hello, \(name)" }
+}

@@ -1,0 +1,10 @@
+// ROW 11: ends the process before the first check
+// VERDICT: stopped
+// SAYS: ended
+import Foundation
+
+@_used @_section(".init_array") let early: @convention(c) () -> Void = { exit(0) }
+
+struct Greeting {
+    func text(for name: String) -> String { "Hello, \(name)" }
+}

@@ -1,0 +1,12 @@
+// ROW 31: never comes to an end
+// VERDICT: stopped
+// SAYS: your code was still running after 3 seconds
+import Foundation
+
+struct Greeting {
+    func text(for name: String) -> String {
+        while name.count > 0 { _ = name.count }
+
+        return "Hello"
+    }
+}

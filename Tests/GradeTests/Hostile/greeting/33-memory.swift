@@ -1,0 +1,13 @@
+// ROW 33: needs memory without end
+// VERDICT: stopped
+// SAYS: of memory
+import Foundation
+
+struct Greeting {
+    func text(for name: String) -> String {
+        var parts: [[UInt8]] = []
+        while name.count > 0 { parts.append([UInt8](repeating: 7, count: 16 << 20)) }
+
+        return "Hello"
+    }
+}

