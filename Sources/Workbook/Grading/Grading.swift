@@ -89,13 +89,17 @@ struct Grading: Sendable {
         let first = try await tests.firstRun()
         guard first.didStart else { return try await withoutRun(first, expected, compileTime, tests) }
         let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: tools)
-        let outcome = try await CompleteRun(tests: tests).finish(first)
+        var outcome = try await CompleteRun(tests: tests).finish(first)
+        let canary = Canary.flags(for: outcome.log.canary)
+        // Where the canary is not well, its own failure explains the exit status.
+        if !canary.isEmpty { outcome.statusDisagrees = false }
         let results = SuiteJudgement(expected: expected, compileTime: compileTime.checks, breaches: breaches)
             .results(of: outcome, workspace: tests.workspace)
-        let verdict = Verdict(
-            exercise, checks: results, notes: mismatches(outcome.log, expected, compileTime))
-        let canary = verdict.outcome == .passed ? Canary.flags(for: outcome.log.canary) : []
-        return verdict.flagged(outcome.log.flags + canary)
+        var verdict = Verdict(exercise, checks: results)
+        // Where the attempt ended the run, a check that did not report is no surprise.
+        let isExplained = verdict.outcome == .stopped
+        verdict.notes = isExplained ? [] : mismatches(outcome.log, expected, compileTime)
+        return verdict.flagged(outcome.log.flags + (verdict.outcome == .passed ? canary : []))
     }
 
     /// What in the learner's files and objects is for a person to look at.

@@ -18,7 +18,9 @@ extension Verdict {
     func flagged(_ flags: [Flag]) -> Verdict {
         var verdict = self
         verdict.flags += flags.filter { !verdict.flags.contains($0) }
-        if !verdict.flags.isEmpty && outcome == .passed { verdict.outcome = .flagged }
+        // Checks that ran and did not report are our fault only as long as nothing in the code explains it.
+        let isOpen = outcome == .passed || (outcome == .graderError && !checks.isEmpty)
+        if !verdict.flags.isEmpty && isOpen { verdict.outcome = .flagged }
         return verdict
     }
 }

@@ -29,9 +29,8 @@ struct SymbolScan: Sendable {
         for line in table.split(whereSeparator: \.isNewline) {
             // A name of the compiler's own may hold spaces, so the fields are counted from the end.
             let fields = line.split(separator: " ")
-            guard fields.count >= 3,
-                let kind = fields.reversed().first(where: { $0.count == 1 && $0.first?.isLetter == true })
-            else { continue }
+            guard fields.count >= 4 else { continue }
+            let kind = fields[fields.count - 3]
             // Linux and macOS differ by an underscore in front.
             let name = String(fields[0]).replacing(/^_(?=\$)/, with: "")
             guard "TDRBS".contains(kind), !name.hasPrefix("symbolic") else { continue }

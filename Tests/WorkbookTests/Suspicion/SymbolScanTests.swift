@@ -10,7 +10,7 @@ struct SymbolScanTests {
     @Test("Symbols that mention the learner's own module are the learner's")
     func own() {
         let table = """
-            $s4Lamp6SwitchC4isOnSbvg T 10 20
+            $s4Lamp6SwitchC4isOnSbvg T 10 c
             $sSS4LampE8shoutingSSyF T 30 8
             $s4Lamp1poiyS2i_SitF T 30 8
             symbolic _____Sg 7Testing7CommentV V 0 8

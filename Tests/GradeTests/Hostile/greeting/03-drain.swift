@@ -1,5 +1,5 @@
 // ROW 3: reads the records back before the grader does
-// VERDICT: not passed
+// VERDICT: flagged
 // SAYS: 
 import Foundation
 
