@@ -241,6 +241,27 @@ import Testing
         #expect(fake.arguments(of: "stuck")?.contains(#"^LampTests\."#) == true)
     }
 
+    @Test("Tests that pass twice with what is correct, and then no more, are not accepted")
+    func countsItsRuns() async throws {
+        let fake = try await FakeTests(in: folder)
+        try await installForTests(fake)
+        let failing = tests(.fails(["off"]))
+        try folder.write(["fake/runs/later.stream": failing.text])
+        // What a test can do with a file: remember that it ran.
+        let remember = """
+            if [ -f "$runs/ran" ]; then cat "$runs/later.stream" > "$stream"; exit 1; fi
+            : > "$runs/ran"
+            """
+        try fake.prepare("stored", tests(.passes), then: .succeeds)
+        try fake.prepare("computed", tests(.passes), then: .succeeds, first: remember)
+        for variant in ["always-on", "stuck", "scrambled"] {
+            try fake.prepare(variant, failing, then: .fails)
+        }
+        let verdict = try await grade(2, with: fake)
+        #expect(verdict.outcome == .failed)
+        #expect(verdict.failingChecks == ["accepts/computed"])
+    }
+
     @Test("No bug is tried with tests that turn down what is correct")
     func invalidTests() async throws {
         let fake = try await FakeTests(in: folder)

@@ -50,7 +50,8 @@ struct FakeTests {
             echo $name > "$runs/count"
         fi
         arguments=$(printf '%s\\n' "$@")
-        printf '%s\\n' "$arguments" > "$runs/$name.arguments"
+        # A variant may be run again; how it was run first is what counts.
+        [ -f "$runs/$name.arguments" ] || printf '%s\\n' "$arguments" > "$runs/$name.arguments"
         while [ $# -gt 0 ]; do
             [ "$1" = --event-stream-output-path ] && stream=$2
             shift

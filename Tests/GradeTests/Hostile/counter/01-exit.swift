@@ -1,6 +1,6 @@
 // ROW 1: ends the process when it sees a bug
 // VERDICT: stopped
-// SAYS: 
+// SAYS: did not come to its end
 import Foundation
 import Testing
 

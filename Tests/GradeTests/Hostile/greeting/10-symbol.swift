@@ -1,7 +1,7 @@
 // ROW 10: takes the place of a function of the test library
 // VERDICT: flagged
 // SAYS: takes the place of one that belongs to somebody else
-@_silgen_name("swt_somebody_elses_function") public func replacement() {}
+@_silgen_name("swt_somebody_elses_function") func replacement() {}
 
 struct Greeting {
     func text(for name: String) -> String { "Hello, \(name)" }
