@@ -35,7 +35,9 @@ enum Help {
             page.gap()
             page.paragraph(
                 [
-                    Span("Exit status: 0 all passed, 1 not yet, 64 usage, 69 Swift is missing or too old, "),
+                    Span(
+                        "Exit status: 0 all passed, 1 not yet, 64 usage, 69 Swift, or what --isolated needs, is missing, "
+                    ),
                     Span("70 this tool broke."),
                 ], indent: 0)
         }

@@ -140,6 +140,7 @@ extension EndToEnd.GoldenTests {
               grade                   where am I, and what comes next?
               grade lesson NAME       grade a lesson or one exercise
               grade list              all lessons and exercises
+              grade doctor            try out what works on this machine
               grade verify [NAME]     show that the course itself is right
 
             Options
@@ -148,8 +149,8 @@ extension EndToEnd.GoldenTests {
               --help                  show this help
               --version               show the version
 
-            Exit status: 0 all passed, 1 not yet, 64 usage, 69 Swift is missing or too old,
-            70 this tool broke.
+            Exit status: 0 all passed, 1 not yet, 64 usage, 69 Swift, or what --isolated
+            needs, is missing, 70 this tool broke.
             """#)
     }
 
@@ -169,12 +170,15 @@ extension EndToEnd.GoldenTests {
               grade lesson testable            a lesson by its name
               grade lesson test-the-tracker    an exercise by its name
               grade lesson 3 --format json     for other programs
+              grade lesson 3 --isolated        for code that somebody else wrote
 
             Options
               --course DIR            the course's folder (default: the nearest one from
                                       here upward)
               --format text|json      how to tell the result: for people, or as JSON
                                       (default: text)
+              --isolated              run the code without network, behind walls that hide
+                                      this machine's files
               --help                  show this help
               --version               show the version
             """#)

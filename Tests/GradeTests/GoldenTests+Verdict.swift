@@ -174,7 +174,12 @@ extension EndToEnd.GoldenTests {
              ✘ 1.1  Greet someone                                              3 of 4 checks
                     ✘ All known names are greeted
                       all checks passed, and yet the test process reported a failure
-                    → Lessons/1-greetings/1-greet/Greeting.swift
+                    No exercise needs this, so a person should look at it before the verdict
+                    counts:
+                    ⚑ `atexit` ends the process past the checks
+                      → Lessons/1-greetings/1-greet/Greeting.swift:6
+                    ⚑ `_exit` ends the process past the checks
+                      → Lessons/1-greetings/1-greet/Greeting.swift:6
              ○ 1.2  Test the counter                                             not started
 
              Next: edit the file above, then run  swift run grade lesson 1.1

@@ -43,7 +43,11 @@ struct TestRun: Sendable {
     func firstRun(variant: String? = nil) async throws -> Record {
         // Somebody may have cleared the build folder and left the stamp beside it.
         let isThere = FileManager.default.fileExists(atPath: workspace.testBinary.path)
-        return try await workspace.isBuilt && isThere ? run(variant: variant) : buildAndRun(variant: variant)
+        guard workspace.isBuilt && isThere else { return try await buildAndRun(variant: variant) }
+        var record = try await run(variant: variant)
+        // What was built can be started; where it has nothing to say, the code that runs ended it.
+        record.didStart = true
+        return record
     }
 
     /// Builds what has changed, and runs all tests of the suite.
