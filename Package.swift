@@ -24,6 +24,9 @@ let package = Package(
         .testTarget(
             name: "GradeTests", dependencies: ["grade", "Workbook"], exclude: ["Fixtures", "Hostile"],
             swiftSettings: strict),
+        .testTarget(
+            name: "FuzzTests", dependencies: ["grade", "Workbook"], path: "Tests/Fuzz", exclude: ["run"],
+            swiftSettings: strict),
     ] + exercises,
     swiftLanguageModes: [.v6]
 )

@@ -107,6 +107,9 @@ extension Course {
         if let seconds = entry.secondsPerCheck, seconds <= 0 {
             try fail("secondsPerCheck", "more than zero", "\(seconds)")
         }
+        if let seconds = entry.secondsPerCheck, seconds > 3600 {
+            try fail("secondsPerCheck", "at most 3600", "\(seconds)")
+        }
         try check(entry.owns, key: "owns", fail)
     }
 

@@ -26,13 +26,26 @@ enum JSONFile {
     ///
     /// - Throws: ``MalformedFile`` for anything that is wrong with it, its absence included.
     static func decode<Value: Decodable>(_: Value.Type, at url: URL) throws -> Value {
-        guard let data = FileManager.default.contents(atPath: url.path) else {
-            throw MalformedFile(file: url, keyPath: "", expected: "a readable file", found: "none")
-        }
+        let data = try contents(of: url)
         do {
             return try JSONDecoder().decode(Value.self, from: data)
         } catch let error as DecodingError {
             throw explanation(of: error, in: data, at: url)
+        }
+    }
+
+    private static func contents(of url: URL) throws -> Data {
+        do {
+            return try BoundedFile.read(url, limit: BoundedFile.largestJSON)
+        } catch .unreadable {
+            throw MalformedFile(file: url, keyPath: "", expected: "a readable file", found: "none")
+        } catch .notRegular {
+            throw MalformedFile(
+                file: url, keyPath: "", expected: "a readable file", found: "a folder, a pipe or a device")
+        } catch .tooLarge(let bytes) {
+            throw MalformedFile(
+                file: url, keyPath: "", expected: "at most \(BoundedFile.largestJSON >> 20) MB",
+                found: "\(bytes >> 20) MB")
         }
     }
 

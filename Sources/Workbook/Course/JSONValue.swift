@@ -9,7 +9,18 @@ enum JSONValue: Decodable, Equatable {
     case list([JSONValue])
     case object([String: JSONValue])
 
+    /// How many lists and objects may lie inside each other.
+    ///
+    /// Reading takes up to four kilobytes of the stack for each, and a thread on macOS has 512. The syntax trees of the
+    /// course are 30 deep.
+    static let deepest = 100
+
     init(from decoder: any Decoder) throws {
+        guard decoder.codingPath.count <= JSONValue.deepest else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath, debugDescription: "at most \(JSONValue.deepest) levels"))
+        }
         let container = try decoder.singleValueContainer()
         // Each attempt fails for any other kind of value, so the order decides nothing.
         if container.decodeNil() {

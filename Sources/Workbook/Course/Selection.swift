@@ -63,9 +63,12 @@ extension Course {
 public enum Suggestion {
     /// The nearest candidate, if one is near enough to be meant.
     public static func nearest(to word: String, in candidates: [String]) -> String? {
-        let ranked = candidates.map { (distance: distance(word, $0), name: $0) }
-        guard let best = ranked.min(by: { $0 < $1 }), best.distance <= max(1, word.count / 3),
-            best.distance < max(word.count, best.name.count)
+        // A word that is far too long cannot be meant, and comparing it would take a second and more.
+        let letters = word.count
+        let near = candidates.filter { abs($0.count - letters) <= max(1, letters / 3) }
+        let ranked = near.map { (distance: distance(word, $0), name: $0) }
+        guard let best = ranked.min(by: { $0 < $1 }), best.distance <= max(1, letters / 3),
+            best.distance < max(letters, best.name.count)
         else {
             return nil
         }

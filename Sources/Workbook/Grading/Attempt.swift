@@ -21,7 +21,8 @@ public struct Attempt: Sendable, Equatable {
     /// Whether every owned file is still as the starter has it.
     public var isUntouched: Bool {
         exercise.owns.allSatisfy { name in
-            let own = FileManager.default.contents(atPath: folder.appending(path: name).path)
+            // What cannot be read is no starter; reading it for grading tells why.
+            let own = try? BoundedFile.read(folder.appending(path: name), limit: Attempt.largestFile)
             let starter = FileManager.default.contents(
                 atPath: exercise.folders.starter.appending(path: name).path)
             return own == starter
@@ -56,11 +57,12 @@ public struct Attempt: Sendable, Equatable {
         }
         // A second name of somebody else's file would be compiled, and its lines shown, as if they were the learner's.
         guard (attributes[.referenceCount] as? Int ?? 1) == 1 else { throw AttemptProblem.shared(file) }
-        // Looked at before it is read: a sparse file can be larger than all memory.
-        if let size = attributes[.size] as? Int, size > Attempt.largestFile {
-            throw AttemptProblem.tooLarge(file, bytes: size)
-        }
-        guard let data = FileManager.default.contents(atPath: file.path) else {
+        let data: Data
+        do {
+            data = try BoundedFile.read(file, limit: Attempt.largestFile)
+        } catch .tooLarge(let bytes) {
+            throw AttemptProblem.tooLarge(file, bytes: bytes)
+        } catch {
             throw AttemptProblem.unreadable(file)
         }
         guard let text = String(data: data, encoding: .utf8) else { throw AttemptProblem.notText(file) }

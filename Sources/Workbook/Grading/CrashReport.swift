@@ -70,15 +70,18 @@ enum CrashReport {
     }
 
     private static func fatalLine(in result: ProcessResult) -> FatalLine? {
+        // It begins at the slash: a search for the module before it would take quadratic time on a long line.
         let pattern =
-            /(\w+)\/([^\/:]+\.swift):(\d+): (Fatal error|Precondition failed|Assertion failed)(?:: (.*))?/
+            /\/([^\/:]+\.swift):(\d+): (Fatal error|Precondition failed|Assertion failed)(?:: (.*))?/
         // `swift test` sends the test process's standard error to its own standard output.
         for line in (result.errorOutput + "\n" + result.output).split(whereSeparator: \.isNewline) {
-            if let match = line.firstMatch(of: pattern), let number = Int(match.3) {
-                return FatalLine(
-                    module: String(match.1), file: String(match.2), line: number, kind: String(match.4),
-                    text: String(match.5 ?? ""))
+            guard let match = line.firstMatch(of: pattern), let number = Int(match.2) else { continue }
+            let module = line[..<match.range.lowerBound].reversed().prefix {
+                $0.isLetter || $0.isNumber || $0 == "_"
             }
+            return FatalLine(
+                module: String(module.reversed()), file: String(match.1), line: number, kind: String(match.3),
+                text: String(match.4 ?? ""))
         }
         return nil
     }

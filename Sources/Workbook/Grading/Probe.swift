@@ -96,6 +96,8 @@ struct Probe: Equatable {
 
         init?(_ line: Substring, at number: Int) throws {
             let text = line.trimmingCharacters(in: .whitespaces)
+            // Most lines are code, and five patterns take their time.
+            guard text.hasPrefix("// ") else { return nil }
             if let match = text.wholeMatch(of: /\/\/ CLIENT: (\w+)/) {
                 guard let client = Client(rawValue: String(match.1)) else {
                     throw SyntaxProblem(line: number, problem: "CLIENT is testable, package or public")

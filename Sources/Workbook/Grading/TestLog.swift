@@ -38,6 +38,8 @@ struct TestLog: Equatable {
 
     /// The functions in the order in which the library told them.
     private(set) var entries: [Entry] = []
+    /// Where the entries stand, by id: a forged stream can tell hundreds of thousands.
+    private var positions: [String: Int] = [:]
     /// Failures that the library could not assign to a test.
     private(set) var unattributed: [Issue] = []
     /// Whether the library said that the run came to its end.
@@ -51,7 +53,7 @@ struct TestLog: Equatable {
     init(_ stream: EventStream, module: String) {
         for test in stream.tests where test.kind == "function" {
             guard let id = TestLog.checkID(test.id, module: module), self[id] == nil else { continue }
-            entries.append(Entry(id: id, name: test.displayName ?? test.name))
+            append(Entry(id: id, name: test.displayName ?? test.name))
         }
         for event in stream.events { apply(event, module: module) }
         if let index = entries.firstIndex(where: { $0.id.hasPrefix("\(Canary.name)/") }) {
@@ -61,7 +63,7 @@ struct TestLog: Equatable {
     }
 
     /// The entry of a test.
-    subscript(id: String) -> Entry? { entries.first { $0.id == id } }
+    subscript(id: String) -> Entry? { positions[id].map { entries[$0] } }
 
     /// The test that began and did not end; in a serial run there is at most one.
     var culprit: String? { entries.first { $0.progress == .started }?.id }
@@ -74,7 +76,7 @@ struct TestLog: Equatable {
     /// Takes over what a later run found out about tests that this one did not finish.
     mutating func merge(_ later: TestLog) {
         for entry in later.entries where entry.progress != .found {
-            if self[entry.id] == nil { entries.append(entry) } else { update(entry.id) { $0 = entry } }
+            if self[entry.id] == nil { append(entry) } else { update(entry.id) { $0 = entry } }
         }
         unattributed += later.unattributed
         canary = later.canary.flatMap { $0.progress == .found ? nil : $0 } ?? canary
@@ -107,8 +109,13 @@ struct TestLog: Equatable {
     }
 
     private mutating func update(_ id: String?, _ change: (inout Entry) -> Void) {
-        guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+        guard let id, let index = positions[id] else { return }
         change(&entries[index])
+    }
+
+    private mutating func append(_ entry: Entry) {
+        positions[entry.id] = entries.count
+        entries.append(entry)
     }
 
     private static func issue(_ issue: EventStream.Event.Issue, _ messages: [EventStream.Event.Message])

@@ -37,7 +37,8 @@ public struct Progress: Sendable, Equatable, Codable {
         exercises[slug] = Entry(
             outcome: verdict.outcome, summary: verdict.summary,
             passedChecks: verdict.checks.filter { $0.state == .passed }.map(\.check.id),
-            attempts: (old?.attempts ?? 0) + 1, gradedAt: date,
+            // A damaged file may hold any number, the largest included.
+            attempts: min(old?.attempts ?? 0, .max - 1) + 1, gradedAt: date,
             passedAt: old?.passedAt ?? (verdict.outcome == .passed ? date : nil))
     }
 }

@@ -58,11 +58,13 @@ public struct ProgressStore: Sendable {
     private enum Problem: Error {
         case corrupt
         case newer(Int)
+        case tooLarge(bytes: Int)
 
         var words: String {
             switch self {
             case .corrupt: "cannot be read"
             case .newer(let format): "was written by a newer version of this tool (format \(format))"
+            case .tooLarge(let bytes): "is too large to be one (\(bytes >> 20) MB)"
             }
         }
     }
@@ -71,9 +73,15 @@ public struct ProgressStore: Sendable {
         struct Version: Decodable { var format: Int }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        guard let data = FileManager.default.contents(atPath: file.path),
-            let version = try? decoder.decode(Version.self, from: data)
-        else { return .failure(.corrupt) }
+        let data: Data
+        do {
+            data = try BoundedFile.read(file, limit: BoundedFile.largestJSON)
+        } catch .tooLarge(let bytes) {
+            return .failure(.tooLarge(bytes: bytes))
+        } catch {
+            return .failure(.corrupt)
+        }
+        guard let version = try? decoder.decode(Version.self, from: data) else { return .failure(.corrupt) }
         if version.format > Progress.format { return .failure(.newer(version.format)) }
         // Whatever is wrong with it, the file is kept.
         guard let progress = try? decoder.decode(Progress.self, from: data) else { return .failure(.corrupt) }

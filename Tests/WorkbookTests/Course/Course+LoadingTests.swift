@@ -252,6 +252,10 @@ import Testing
                 #""owns": ["Lamp.swift"], "secondsPerCheck": 0"#,
                 at: "exercises[0].secondsPerCheck", expected: "more than zero", found: "0.0"),
             Broken(
+                "more time for a check than anybody has", #""owns": ["Lamp.swift"]"#,
+                #""owns": ["Lamp.swift"], "secondsPerCheck": 1e19"#,
+                at: "exercises[0].secondsPerCheck", expected: "at most 3600", found: "1e+19"),
+            Broken(
                 "a tests part in an exercise of tests", #""subject": "LampKit","#,
                 #""subject": "LampKit", "tests": { "module": "M", "owns": ["A.swift"] },"#,
                 at: "exercises[1].tests", expected: "nothing, as kind is \"tests\" already",

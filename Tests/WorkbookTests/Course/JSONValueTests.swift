@@ -45,6 +45,31 @@ struct JSONValueTests {
         #expect(json[[Key("a"), Key(0), Key("b"), Key("c")]] == nil)
     }
 
+    @Test("A value that is nested too deeply is refused, on a stack as small as that of a thread on macOS")
+    func depth() async throws {
+        let most = JSONValue.deepest
+        for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {
+            func text(_ depth: Int) -> String {
+                String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)
+            }
+            #expect(await isValue(text(most)))
+            #expect(await !isValue(text(most + 1)))
+            #expect(await !isValue(text(512)))
+            #expect(await !isValue(text(100_000)))
+        }
+    }
+
+    private func isValue(_ json: String) async -> Bool {
+        await withCheckedContinuation { continuation in
+            let thread = Thread {
+                let value = try? JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
+                continuation.resume(returning: value != nil)
+            }
+            thread.stackSize = 512 << 10
+            thread.start()
+        }
+    }
+
     private func value(_ json: String) throws -> JSONValue {
         try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
     }

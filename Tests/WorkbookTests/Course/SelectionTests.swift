@@ -87,6 +87,12 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: "abcd", in: []) == nil)
     }
 
+    @Test("A word as long as the system allows is compared with nothing", .timeLimit(.minutes(1)))
+    func longWord() {
+        let word = String(repeating: "a", count: 1 << 17)
+        #expect(Suggestion.nearest(to: word, in: Array(repeating: "aaaa", count: 1000)) == nil)
+    }
+
     @Test("Of several that are equally near the first in the alphabet is named")
     func ties() {
         #expect(Suggestion.nearest(to: "lamb", in: ["lamp", "lama"]) == "lama")

@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 @testable import Workbook
 
 @Suite(.temporaryFolder) struct AttemptTests {
@@ -83,6 +89,18 @@ import Testing
         #expect(throws: AttemptProblem.tooLarge(folder("attempt/Lamp.swift"), bytes: 1_048_577)) {
             try attempt.ownedFiles()
         }
+    }
+
+    @Test("A file that is far too large, or a pipe, is no untouched starter", .timeLimit(.minutes(1)))
+    func noStarter() throws {
+        let course = try SampleCourse.load(in: folder)
+        let exercise = course.exercises[0]
+        let file = exercise.folders.lesson.appending(path: "Lamp.swift")
+        try #require(truncate(file.path, 1 << 30) == 0)
+        #expect(!Attempt(exercise).isUntouched)
+        try FileManager.default.removeItem(at: file)
+        try #require(mkfifo(file.path, 0o600) == 0)
+        #expect(!Attempt(exercise).isUntouched)
     }
 
     @Test("A file in another encoding is refused")

@@ -48,6 +48,14 @@ import Testing
         #expect(CrashReport.message(in: .crash(output: "half a line" + line)) == "Index out of range")
     }
 
+    @Test("A long line without a space takes no quadratic time", .timeLimit(.minutes(1)))
+    func longLine() {
+        let word = String(repeating: "a", count: 1 << 20)
+        #expect(CrashReport.message(in: .crash(output: word)) == nil)
+        let result = ProcessResult.crash(output: word + "/Lamp.swift:1: Fatal error: no bulb")
+        #expect(CrashReport.message(in: result) == "No bulb")
+    }
+
     @Test("SwiftPM's report of a signal is told apart from an ordinary exit")
     func signal() {
         let error =

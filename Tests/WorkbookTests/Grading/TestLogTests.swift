@@ -175,4 +175,17 @@ struct TestLogTests {
         #expect(log["d()"]?.passed == true)
         #expect(log.runEnded)
     }
+
+    @Test("A stream that tells twenty thousand tests takes no quadratic time", .timeLimit(.minutes(1)))
+    func manyTests() {
+        let tests = (0..<20_000).flatMap { number in
+            [
+                #"{"kind":"test","payload":{"id":"M.t\#(number)()","kind":"function","name":"t"}}"#,
+                #"{"kind":"event","payload":{"kind":"testStarted","testID":"M.t\#(number)()"}}"#,
+            ]
+        }
+        let log = TestLog(EventStream(decoding: Data(tests.joined(separator: "\n").utf8)), module: "M")
+        #expect(log.entries.count == 20_000)
+        #expect(log["t19999()"]?.progress == .started)
+    }
 }

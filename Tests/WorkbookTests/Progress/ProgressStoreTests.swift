@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 @testable import Workbook
 
 @Suite(.temporaryFolder) struct ProgressStoreTests {
@@ -138,6 +144,29 @@ import Testing
                 name: "a newer file", text: #"{"format": 2, "lessons": []}"#,
                 problem: "was written by a newer version of this tool (format 2)"),
         ]
+    }
+
+    @Test("A file that is far too large is not read, and set aside")
+    func tooLarge() async throws {
+        try folder.write([file: "{}"])
+        try #require(truncate(folder(file).path, 1 << 30) == 0)
+        #expect(
+            store.load().notice
+                == "Your progress file is too large to be one (1024 MB). It will be set aside, not lost, when something is graded next."
+        )
+        let loaded = try await store.record([.sample([.passed])])
+        #expect(
+            loaded.notice
+                == "Your progress file is too large to be one (1024 MB). It was kept as .workbook/progress-set-aside-1.json, and a new one was begun."
+        )
+        #expect(store.load() == ProgressStore.Loaded(progress: loaded.progress))
+    }
+
+    @Test("A pipe in the place of the file is not waited for", .timeLimit(.minutes(1)))
+    func pipe() throws {
+        try folder.write([".workbook/other": ""])
+        try #require(mkfifo(folder(file).path, 0o600) == 0)
+        #expect(store.load().notice?.hasPrefix("Your progress file cannot be read.") == true)
     }
 
     @Test("Files that were set aside earlier are kept")

@@ -21,6 +21,15 @@ struct ProgressTests {
             ])
     }
 
+    @Test("The largest number of attempts that a damaged file can hold stays as it is")
+    func mostAttempts() {
+        var progress = Progress()
+        progress.record(.sample([.failed]), at: first)
+        progress.exercises["switch"]?.attempts = .max
+        progress.record(.sample([.failed]), at: second)
+        #expect(progress.exercises["switch"]?.attempts == .max)
+    }
+
     @Test("Attempts are counted, and the first time it passed is kept for good")
     func attempts() {
         var progress = Progress()

@@ -1,0 +1,273 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+@testable import Workbook
+@testable import grade
+
+extension Decoder {
+    /// All that is fuzzed; some read a file, which is written to `folder`.
+    static func all(in folder: URL) -> [Decoder] {
+        [eventStream, syntaxTree, jsonValue, symbolGraph, compilerOutput, crashOutput, probe, arguments]
+            + [lesson(folder), variants(folder), checks(folder), rejection(folder), surface(folder)]
+            + [progress(folder)]
+    }
+
+    /// The names, without touching any file.
+    static let names = all(in: FileManager.default.temporaryDirectory).map(\.name)
+
+    // MARK: - What a run leaves behind
+
+    private static let eventStream = Decoder(
+        "event-stream", corpus: streams + streams.flatMap { pieces(of: $0, lines: 3) }
+    ) { data in
+        let stream = EventStream(decoding: data)
+        var log = TestLog(stream, module: "LampChecks")
+        log.merge(log)
+        for entry in log.entries { log.stop(entry.id, .crashed(message: nil), at: nil) }
+        for issue in log.entries.flatMap(\.issues) + log.unattributed { _ = workspace.place(of: issue) }
+        return !stream.tests.isEmpty || !stream.events.isEmpty
+    }
+
+    private static let streams = Repository.texts(inTestFile: "Support/RecordedStream.swift")
+
+    private static let syntaxTree = Decoder("syntax-tree", corpus: trees) { data in
+        !TestSourceScan.functionsWithoutAssertion(in: [data]).isEmpty
+    }
+
+    private static let jsonValue = Decoder("json-value", corpus: trees + graphs + lessons) { data in
+        guard let value = try? JSONDecoder().decode(JSONValue.self, from: data) else { return false }
+        return !value.summary.isEmpty
+    }
+
+    private static let trees: [Data] = {
+        let whole = Repository.texts(inTestFile: "Grading/TestSourceScanTests.swift")
+        let functions = whole.flatMap { pieces(of: $0, lines: 1) }.map { Data($0.filter { $0 != 0x0A }) }
+        return whole + functions.map { $0.last == UInt8(ascii: ",") ? $0.dropLast() : $0 }
+    }()
+
+    private static let symbolGraph = Decoder("symbol-graph", corpus: graphs) { data in
+        guard let graph = try? JSONDecoder().decode(Surface.Graph.self, from: data) else { return false }
+        let surface = Surface(id: "s", name: "s", allowed: ["Lamp.isOn": "public"], otherwise: "no")
+        return !surface.breaches(in: [graph]).isEmpty
+    }
+
+    private static let graphs = [
+        """
+        {"metadata":{"formatVersion":{"major":0,"minor":6,"patch":0},"generator":"Swift version 6.3.1"},
+        "module":{"name":"Lamp","platform":{"architecture":"x86_64","operatingSystem":{"name":"linux"}}},
+        "symbols":[{"kind":{"identifier":"swift.property","displayName":"Instance Property"},
+        "identifier":{"precise":"s:4LampAAV4isOnSbvp","interfaceLanguage":"swift"},"pathComponents":["Lamp","isOn"],
+        "names":{"title":"isOn"},"declarationFragments":[{"kind":"keyword","spelling":"var"}],
+        "accessLevel":"internal","location":{"uri":"file:///w/Lamp.swift","position":{"line":1,"character":8}}}],
+        "relationships":[{"kind":"memberOf","source":"s:4LampAAV4isOnSbvp","target":"s:4LampAAV"}]}
+        """
+    ].map { Data($0.utf8) }
+
+    private static let compilerOutput = Decoder("compiler-output", corpus: compilerLines) { data in
+        let messages = CompilerMessage.parse(String(decoding: data, as: UTF8.self))
+        for message in messages {
+            _ = SuiteNeed.sentence(for: message.text)
+            _ = workspace.place(of: message.path, line: message.line, column: message.column)
+        }
+        return !messages.isEmpty
+    }
+
+    private static let compilerLines = [
+        """
+        [1/4] Write sources
+        /w/Sources/Lamp/Lamp.swift:3:17: error: cannot find 'isOff' in scope
+                return isOff
+                       ^~~~~
+        /w/Sources/Lamp/Lamp.swift:1:1: note: 'Lamp' declared here: see there
+        <unknown>:0: error: fatalError
+        """,
+        "/w/L.swift:1:2: error: 'isOn' is inaccessible due to 'private' protection level",
+        "/w/L.swift:1:2: error: type 'Lamp' does not conform to protocol 'Switch'\r\n",
+        "/w/L.swift:1:2: error: value of type 'Lamp' has no member 'press'",
+        "/w/L.swift:1:2: error: incorrect argument label in call (have 'a:', expected 'b:')",
+        "/w/L.swift:1:2: error: missing arguments for parameters 'a', 'b' in call",
+    ].map { Data($0.utf8) }
+
+    private static let crashOutput = Decoder("crash-output", corpus: crashes) { data in
+        let text = String(decoding: data, as: UTF8.self)
+        let result = ProcessResult(termination: .exited(1), output: text, errorOutput: "", seconds: 0)
+        let place = CrashReport.place(in: result, workspace: workspace)
+        let frame = CrashReport.place(inBacktraceOf: result, workspace: workspace)
+        let signal = CrashReport.signal(in: result)
+        return CrashReport.message(in: result) != nil || place != nil || frame != nil || signal != nil
+    }
+
+    private static let crashes = [
+        "half a lineLamp/Lamp.swift:12: Fatal error: Index out of range\nCurrent stack trace:\n0 libswiftCore.so",
+        "Lamp/Lamp.swift:1: Precondition failed",
+        "error: Process '/w/x.xctest --testing-library swift-testing' exited with unexpected signal code 4",
+        """
+        Fatal error: no
+        { "kind": "crashReport", "threads": [ { "name": "main", "frames": [] }, { "crashed": true, "frames": [ \
+        { "kind": "programCounter", "address": "0x00" }, { "kind": "returnAddress", "sourceLocation": \
+        { "file": "/course/.build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift", "line": 3, "column": 6 } } ] } ] }
+        """,
+    ].map { Data($0.utf8) }
+
+    private static let workspace: Workspace = {
+        let root = URL(filePath: "/course/.build/workbook/1.1/workspace")
+        return Workspace(
+            exercise: exercise(in: course.root), root: root, moduleCache: root,
+            attemptFolder: exercise(in: course.root).folders.lesson, isBuilt: false, notes: [],
+            course: course,
+            buildFolderName: "native")
+    }()
+
+    private static let course = Course(root: URL(filePath: "/course"), lessons: [])
+
+    // MARK: - What a learner or an author wrote
+
+    private static let probe = Decoder(
+        "probe", corpus: Repository.files(named: "TestableClient.swift", below: "Tests/Suites")
+    ) { data in (try? Probe(parsing: String(decoding: data, as: UTF8.self))) != nil }
+
+    /// The words of a command line, one a line.
+    private static let arguments = Decoder("arguments", corpus: commandLines) { data in
+        let words = String(decoding: data, as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).map(String.init)
+        guard let arguments = try? Arguments(parsing: words) else { return false }
+        let lesson = Lesson(
+            number: 1, slug: "lamp", title: "A lamp", folder: course.root,
+            exercises: [exercise(in: course.root)])
+        let course = Course(root: course.root, lessons: [lesson])
+        for operand in arguments.operands { _ = try? course.select(operand) }
+        return true
+    }
+
+    private static let commandLines = [
+        "", "3", "3.2", "lesson\n3", "lesson\ntest-the-lamp\n--format\njson", "list\n--course=/w",
+        "verify\n--record",
+        "lesson\n--\n-1", "-h", "--version", "lesosn", "--formt",
+    ].map { Data($0.utf8) }
+
+    private static func lesson(_ folder: URL) -> Decoder {
+        let file = folder.appending(path: "Lessons/1-lamp/lesson.json")
+        return Decoder("lesson.json", corpus: lessons) { data in
+            guard write(data, to: file), let course = try? Course.load(folder) else { return false }
+            for exercise in course.exercises {
+                _ = Stop.timeLimit(seconds: exercise.secondsPerCheck).sentence
+                _ = try? course.select(exercise.slug)
+                _ = Progress().exercises[exercise.slug]
+            }
+            return true
+        }
+    }
+
+    private static let lessons =
+        Repository.files(named: "lesson.json", below: "Tests/GradeTests/Fixtures")
+        + Repository.files(named: "lesson.json", below: "Lessons")
+
+    private static func variants(_ folder: URL) -> Decoder {
+        let exercise = exercise(in: folder)
+        return Decoder("variants.json", corpus: Repository.files(named: "variants.json", below: "Tests")) {
+            guard write($0, to: exercise.folders.variants), let variants = try? Variants.load(for: exercise)
+            else { return false }
+            return !variants.ids.isEmpty
+        }
+    }
+
+    private static func checks(_ folder: URL) -> Decoder {
+        let exercise = exercise(in: folder)
+        return Decoder("checks.json", corpus: Repository.files(named: "checks.json", below: "Tests")) {
+            write($0, to: exercise.folders.expectedChecks) && (try? ExpectedChecks.load(for: exercise)) != nil
+        }
+    }
+
+    private static func rejection(_ folder: URL) -> Decoder {
+        let exercise = exercise(in: folder)
+        let file = exercise.folders.solutions.appending(path: "rejected/wrong/rejected.json")
+        return Decoder("rejected.json", corpus: Repository.files(named: "rejected.json", below: "Solutions"))
+        {
+            write($0, to: file) && (try? Variation.all(of: exercise)) != nil
+        }
+    }
+
+    private static func surface(_ folder: URL) -> Decoder {
+        let file = folder.appending(path: "surface.json")
+        return Decoder("surface.json", corpus: Repository.files(named: "surface.json", below: "Tests/Suites"))
+        {
+            write($0, to: file) && (try? JSONFile.decode(Surface.self, at: file)) != nil
+        }
+    }
+
+    private static func progress(_ folder: URL) -> Decoder {
+        let store = ProgressStore(course: Course(root: folder, lessons: []))
+        let file = folder.appending(path: ".workbook/progress.json")
+        return Decoder("progress.json", corpus: progressFiles) { data in
+            guard write(data, to: file) else { return false }
+            let loaded = store.load()
+            // The next grading adds to whatever was read, and writes it down.
+            var progress = loaded.progress
+            for slug in progress.exercises.keys.sorted().prefix(20) {
+                var exercise = exercise(in: folder)
+                exercise.slug = slug
+                progress.record(Verdict(exercise), at: Date(timeIntervalSince1970: 0))
+                progress.record(Verdict(exercise, outcome: .failed), at: Date(timeIntervalSince1970: 0))
+            }
+            return loaded.notice == nil && (try? JSONFile.encode(progress)) != nil
+        }
+    }
+
+    private static let progressFiles = [
+        """
+        {
+          "exercises" : {
+            "switch" : {
+              "attempts" : 1, "gradedAt" : "2027-01-15T08:00:00Z", "outcome" : "passed",
+              "passedAt" : "2027-01-15T08:00:00Z", "passedChecks" : [ "c0" ], "summary" : "1 of 1 check"
+            },
+            "test-the-lamp" : {
+              "attempts" : 12, "gradedAt" : "2027-01-15T08:00:00Z", "outcome" : "didNotCompile",
+              "passedChecks" : [], "summary" : "does not compile"
+            }
+          },
+          "format" : 1
+        }
+        """,
+        #"{"format": 2, "lessons": []}"#,
+    ].map { Data($0.utf8) }
+
+    // MARK: - Helpers
+
+    private static func exercise(in root: URL) -> Exercise {
+        let path = "1-lamp/1-switch"
+        return Exercise(
+            id: .init(lesson: 1, position: 1), slug: "switch", title: "The switch", kind: .refactor,
+            module: "Lamp",
+            subject: nil, owns: ["Lamp.swift"], support: [], hints: [], secondsPerCheck: 10,
+            folders: .init(
+                lesson: root.appending(path: "Lessons/\(path)"),
+                suite: root.appending(path: "Tests/Suites/\(path)"),
+                solutions: root.appending(path: "Solutions/\(path)")))
+    }
+
+    private static func pieces(of text: Data, lines: Int) -> [Data] {
+        let all = text.split(separator: UInt8(ascii: "\n"))
+        return stride(from: 0, to: all.count, by: lines).map { start in
+            Data(all[start..<min(start + lines, all.count)].joined(separator: [UInt8(ascii: "\n")]))
+        }
+    }
+
+    /// Writes over a file, with the folder that it needs.
+    private static func write(_ data: Data, to file: URL) -> Bool {
+        // `Data.write(to:)` waits for the disk, which would take most of the time.
+        if let handle = fopen(file.path, "wb") {
+            defer { fclose(handle) }
+            return data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, handle) } == data.count
+        }
+        let folder = file.deletingLastPathComponent()
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return (try? data.write(to: file)) != nil
+    }
+}

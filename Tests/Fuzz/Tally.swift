@@ -1,0 +1,26 @@
+import Foundation
+
+/// How far a decoder was fuzzed: a file of one line, brought up to date before each input, so that it survives a crash.
+struct Tally: Codable, Equatable {
+    /// What the process is doing.
+    enum State: String, Codable {
+        case between
+        /// It is trying the input `next`; whoever finds this later knows that it crashed there.
+        case trying
+        /// The input `next` took too long.
+        case hanging
+    }
+
+    var state = State.between
+    /// The number of the next input.
+    var next = 0
+    var accepted = 0
+    var refused = 0
+    var crashes: [Int] = []
+    var hangs: [Int] = []
+    /// The milliseconds of the input that took longest, and its number.
+    var slowest = 0.0
+    var slowestInput = 0
+    /// The seconds of all inputs together.
+    var seconds = 0.0
+}
