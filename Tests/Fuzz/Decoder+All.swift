@@ -261,13 +261,17 @@ extension Decoder {
 
     /// Writes over a file, with the folder that it needs.
     private static func write(_ data: Data, to file: URL) -> Bool {
-        // `Data.write(to:)` waits for the disk, which would take most of the time.
-        if let handle = fopen(file.path, "wb") {
-            defer { fclose(handle) }
-            return data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, handle) } == data.count
+        let file = file.path
+        var descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+        if descriptor < 0 {
+            let folder = URL(filePath: file).deletingLastPathComponent()
+            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
         }
-        let folder = file.deletingLastPathComponent()
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return (try? data.write(to: file)) != nil
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        // A file that is emptied first, or written atomically, waits for the disk, which would take most of the time.
+        return data.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) } == data.count
+            && ftruncate(descriptor, off_t(data.count)) == 0
     }
 }

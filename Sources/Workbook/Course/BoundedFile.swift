@@ -19,7 +19,7 @@ enum BoundedFile {
     }
 
     /// The most bytes of a file in JSON: a thousand times those of the longest one that a person wrote.
-    static let largestJSON = 16 << 20
+    static let largestJSON = 4 << 20
 
     /// Reads a file of at most `limit` bytes; links are followed.
     ///

@@ -61,6 +61,8 @@ struct CompilerMessage: Hashable {
 enum SuiteNeed {
     /// A sentence without any of the suite's lines.
     static func sentence(for message: String, from who: String = "the suite") -> String {
+        // The patterns take quadratic time; names in the learner's code can make a message as long as they like.
+        let message = String(message.prefix(1000))
         if let match = message.firstMatch(of: /'([^']+)' is inaccessible due to '([^']+)' protection level/) {
             return "\(who) needs `\(match.1)`, which is \(match.2) here"
         }
@@ -84,7 +86,7 @@ enum SuiteNeed {
             return "\(who) needs the module `\(match.1)`, which was not built"
         }
         if let match = message.firstMatch(
-            of: /incorrect argument labels? in call \(have '(.+)', expected '(.+)'\)/)
+            of: /incorrect argument labels? in call \(have '([^']+)', expected '([^']+)'\)/)
         {
             return
                 "the suite needs to call something with `\(match.1)`, which is written with `\(match.2)` in your code"

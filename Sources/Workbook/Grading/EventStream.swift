@@ -57,7 +57,8 @@ struct EventStream: Equatable {
         struct Kind: Decodable { var kind: String }
         struct Record<Payload: Decodable>: Decodable { var payload: Payload }
         let decoder = JSONDecoder()
-        for line in data.split(separator: UInt8(ascii: "\n")) {
+        // No record is shorter than that, and a forged stream can hold millions of such lines.
+        for line in data.split(separator: UInt8(ascii: "\n")) where line.count > 30 {
             // A line that is no record says nothing, and what should have been said is missed by the verdict.
             guard let kind = try? decoder.decode(Kind.self, from: line).kind else {
                 // The last one may have been cut short, together with the process.

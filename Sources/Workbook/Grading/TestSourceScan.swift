@@ -13,14 +13,15 @@ enum TestSourceScan {
             guard let tree = try? JSONDecoder().decode(JSONValue.self, from: data) else { continue }
             collect(from: tree, into: &functions)
         }
-        var asserting = Set(functions.filter { !$0.value.isDisjoint(with: assertions) }.keys)
+        var callers: [String: [String]] = [:]
+        for (function, names) in functions {
+            for name in names { callers[name, default: []].append(function) }
+        }
+        var asserting: Set<String> = []
+        var names = Array(assertions)
         // A helper may call a helper.
-        while true {
-            let more = functions.filter {
-                !asserting.contains($0.key) && !$0.value.isDisjoint(with: asserting)
-            }
-            if more.isEmpty { break }
-            asserting.formUnion(more.keys)
+        while let name = names.popLast() {
+            for caller in callers[name] ?? [] where asserting.insert(caller).inserted { names.append(caller) }
         }
         return Set(functions.keys).subtracting(asserting)
     }
@@ -28,7 +29,8 @@ enum TestSourceScan {
     /// Asks the compiler for the syntax tree of a file; nothing needs to be built for it.
     static func syntaxTree(of file: URL, toolchain: Toolchain, tools: Tools) async throws -> Data {
         var runner = tools.runner
-        runner.outputCap = 16 << 20
+        // The largest tree of the course has 120 KB; one that is cut here is not read.
+        runner.outputCap = BoundedFile.largestJSON
         let arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json", file.path]
         let command = Command(toolchain.tool("swiftc"), arguments, environment: tools.environment)
         return Data(try await runner.run(command, limit: 60).output.utf8)

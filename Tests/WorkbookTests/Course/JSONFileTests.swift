@@ -35,7 +35,7 @@ import Testing
         try folder.write(["large.json": "[]"])
         // A gigabyte of nothing takes no room on the disk.
         try #require(truncate(file.path, 1 << 30) == 0)
-        #expect(throws: MalformedFile(file: file, keyPath: "", expected: "at most 16 MB", found: "1024 MB")) {
+        #expect(throws: MalformedFile(file: file, keyPath: "", expected: "at most 4 MB", found: "1024 MB")) {
             try JSONFile.decode([String].self, at: file)
         }
     }

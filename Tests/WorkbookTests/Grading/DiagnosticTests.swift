@@ -56,6 +56,18 @@ struct CompilerMessageTests {
 }
 
 struct SuiteNeedTests {
+    @Test("A message as long as a program likes takes no quadratic time", .timeLimit(.minutes(1)))
+    func longMessage() {
+        let parts = [
+            "missing argument for parameter ", "incorrect argument label in call (have 'a', expected 'b'",
+            "type '",
+        ]
+        for part in parts {
+            let sentence = SuiteNeed.sentence(for: String(repeating: part, count: 5_000))
+            #expect(sentence.hasPrefix("the suite cannot be compiled with your code: \(part)"))
+        }
+    }
+
     @Test("An error inside the suite is told as what the suite needs", arguments: Need.all)
     func sentence(_ need: Need) {
         #expect(SuiteNeed.sentence(for: need.message) == need.sentence)

@@ -91,6 +91,17 @@ struct EventStreamTests {
         }
     }
 
+    @Test("The shortest record counts")
+    func shortest() {
+        #expect(decode(#"{"kind":"event","payload":{"kind":""}}"#).events.count == 1)
+    }
+
+    @Test("A million lines that are no records are passed over at once", .timeLimit(.minutes(1)))
+    func shortLines() {
+        let stream = EventStream(decoding: Data(repeatElement(Array("{\n".utf8), count: 1 << 20).joined()))
+        #expect(stream == EventStream(decoding: Data()))
+    }
+
     @Test("A last line without a line end counts")
     func noLineEnd() {
         #expect(EventStream(decoding: Data((test + "\n" + event).utf8)).events.count == 1)

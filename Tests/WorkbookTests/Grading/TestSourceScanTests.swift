@@ -25,6 +25,19 @@ struct TestSourceScanTests {
         #expect(TestSourceScan.functionsWithoutAssertion(in: [Data(text.utf8)]).isEmpty)
     }
 
+    @Test("A chain of ten thousand helpers takes no quadratic time", .timeLimit(.minutes(1)))
+    func chain() {
+        func function(_ name: String, calls other: String) -> String {
+            #"{"_kind":"func_decl","name":{"base_name":{"name":"\#(name)"}},"body":{"name":"\#(other)"}}"#
+        }
+        let functions =
+            (0..<10_000).map { function("f\($0)", calls: "f\($0 + 1)") } + [
+                function("f10000", calls: "expect"), function("silent", calls: "print"),
+            ]
+        let tree = Data("[\(functions.joined(separator: ","))]".utf8)
+        #expect(TestSourceScan.functionsWithoutAssertion(in: [tree]) == ["silent"])
+    }
+
     @Test("No files hold no functions")
     func noFiles() {
         #expect(TestSourceScan.functionsWithoutAssertion(in: []).isEmpty)
