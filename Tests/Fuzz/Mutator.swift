@@ -102,10 +102,14 @@ struct Mutator {
         _ random: inout SplitMix64
     ) {
         let place = Int.random(in: 0...bytes.count, using: &random)
-        // A window, as searching all of a long input would cost more than decoding it.
-        let window = bytes[place..<min(bytes.count, place + 300)]
+        // A window, as searching all of a long input would cost more than decoding it; from the beginning of a line,
+        // where no text has begun.
+        let before = max(0, place - 300)..<place
+        let start = bytes[before].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.lowerBound
+        let window = bytes[start..<min(bytes.count, place + 100)]
         let text = String(decoding: window, as: UTF8.self)
-        guard let match = text.firstMatch(of: pattern), let choice = choices.randomElement(using: &random)
+        guard let match = text.matches(of: pattern).randomElement(using: &random),
+            let choice = choices.randomElement(using: &random)
         else { return }
         let changed = text[..<match.range.lowerBound].utf8 + choice + text[match.range.upperBound...].utf8
         bytes.replaceSubrange(window.indices, with: changed)
