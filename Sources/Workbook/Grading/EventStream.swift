@@ -58,9 +58,10 @@ struct EventStream: Equatable {
         struct Record<Payload: Decodable>: Decodable { var payload: Payload }
         let decoder = JSONDecoder()
         // No record is shorter than that, and a forged stream can hold millions of such lines.
-        for line in data.split(separator: UInt8(ascii: "\n")) where line.count > 30 {
+        let shortest = 30
+        for line in data.split(separator: UInt8(ascii: "\n")) {
             // A line that is no record says nothing, and what should have been said is missed by the verdict.
-            guard let kind = try? decoder.decode(Kind.self, from: line).kind else {
+            guard line.count > shortest, let kind = try? decoder.decode(Kind.self, from: line).kind else {
                 // The last one may have been cut short, together with the process.
                 if line.endIndex < data.endIndex { unreadableLines += 1 }
                 continue

@@ -99,7 +99,7 @@ struct EventStreamTests {
     @Test("A million lines that are no records are passed over at once", .timeLimit(.minutes(1)))
     func shortLines() {
         let stream = EventStream(decoding: Data(repeatElement(Array("{\n".utf8), count: 1 << 20).joined()))
-        #expect(stream == EventStream(decoding: Data()))
+        #expect(stream.tests.isEmpty && stream.events.isEmpty)
     }
 
     @Test("A last line without a line end counts")
