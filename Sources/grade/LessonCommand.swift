@@ -34,7 +34,8 @@ enum LessonCommand: Subcommand {
         await status.end()
 
         let store = ProgressStore(course: course)
-        let verdicts = report.rows.compactMap(\.verdict)
+        // Where this tool failed there is nothing to keep.
+        let verdicts = report.rows.compactMap(\.verdict).filter { $0.outcome != .graderError }
         var progress = store.load().progress
         do {
             if !verdicts.isEmpty {
@@ -43,9 +44,10 @@ enum LessonCommand: Subcommand {
                 report.notes += [loaded.notice].compactMap { $0 }
             }
         } catch {
+            let fault = MachineFault(error)
             report.notes.append(
-                "your progress could not be saved (\(error.localizedDescription)); the result is right all the same."
-            )
+                "your progress could not be saved; the result is right all the same. "
+                    + (fault.map { "\($0.words(in: course)) \($0.remedy)" } ?? error.localizedDescription))
         }
 
         if arguments.wantsJSON {

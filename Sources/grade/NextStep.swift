@@ -10,10 +10,16 @@ enum NextStep: Equatable {
     case finished
     /// Nothing the learner can do.
     case report
+    /// Mend the machine, and run the same again.
+    case again(String)
 
     /// Decides after a report was shown.
     init(after report: LessonReport, course: Course, progress: Progress) {
-        if report.hasGraderError {
+        let broken = report.rows.compactMap(\.verdict).filter { $0.outcome == .graderError }
+        if !broken.isEmpty && broken.allSatisfy({ $0.machineFault != nil }) {
+            let isOne = report.rows.count == 1
+            self = .again(isOne ? "lesson \(report.rows[0].exercise.id)" : "lesson \(report.lesson.number)")
+        } else if !broken.isEmpty {
             self = .report
         } else if let row = report.rows.first(where: { $0.verdict.map { $0.outcome != .passed } ?? false }) {
             // What is begun comes before what is not.
@@ -59,6 +65,12 @@ enum NextStep: Equatable {
                 [Span("       → "), Span(course.relativePath(of: exercise.mainFile), .path)], indent: 7)
         case .finished:
             page.paragraph([Span(" All exercises are done. Well done!")], indent: 1)
+        case .again(let words):
+            page.paragraph(
+                [
+                    Span(" Your code is not to blame, and nothing of it is lost. When that is done, run  "),
+                    Span(command(words), .command),
+                ], indent: 1)
         case .report:
             page.paragraph(
                 [

@@ -21,7 +21,7 @@ enum WhereCommand: Subcommand {
         switch next {
         case .mend(let exercise), .begin(let exercise):
             current = course.lessons.first { $0.number == exercise.id.lesson }
-        case .finished, .report: current = nil
+        case .finished, .report, .again: current = nil
         }
         world.console.tell(
             overview.lines(expanding: [current].compactMap { $0 }, width: world.console.columns))

@@ -43,7 +43,12 @@ struct World: Sendable {
             cache: course.buildFolder.appending(path: "toolchain.json"))
         let isolation =
             isIsolated ? try await Isolation.find(environment: environment, runner: runner) : nil
-        return (toolchain, Tools(runner: runner, environment: environment, isolation: isolation))
+        return (
+            toolchain,
+            Tools(
+                runner: runner, environment: environment, isolation: isolation,
+                spare: course.buildFolder.appending(path: "spare"))
+        )
     }
 
     /// A command that a person can type here, such as `swift run grade lesson 3`.

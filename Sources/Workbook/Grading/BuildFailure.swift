@@ -2,13 +2,14 @@
 enum BuildFailure {
     /// The compiler's errors, the learner's own files first, each once.
     ///
-    /// - Throws: ``GraderProblem`` when the build failed for a reason that is no error in any source file.
+    /// - Throws: ``MachineFault`` or ``GraderProblem`` when the build failed for a reason that is no error in any source
+    ///   file.
     static func diagnostics(of record: TestRun.Record, workspace: Workspace) throws -> [Diagnostic] {
         let output = record.result.errorOutput + "\n" + record.result.output
         let errors = errors(of: record)
         if case .ended(let reason) = record.result.termination {
             guard let words = excess(reason) else {
-                throw GraderProblem("the build did not come to its end", details: output)
+                throw GraderProblem("the build did not come to its end", details: output, isFinal: true)
             }
             // The given files compile in a second, so what takes long was written by the learner.
             return [
@@ -18,6 +19,10 @@ enum BuildFailure {
                         "the compiler \(words): is there a long expression that could be split, with types written down?"
                 )
             ]
+        }
+        if let fault = MachineFault(inOutput: output) { throw fault }
+        if let error = errors.first(where: \.tellsOfDamage) {
+            throw GraderProblem("a part of an earlier build is damaged: \(error.text)", details: output)
         }
         var seen: Set<Diagnostic> = []
         let diagnostics = errors.compactMap { error -> Diagnostic? in
@@ -65,6 +70,18 @@ enum BuildFailure {
         CompilerMessage.parse(record.result.errorOutput + "\n" + record.result.output).filter {
             $0.severity == "error"
         }
+    }
+}
+
+extension CompilerMessage {
+    /// Whether it complains about a file that the compiler itself once wrote, which no source can bring about.
+    fileprivate var tellsOfDamage: Bool {
+        let signs = [
+            "malformed compiled module", "malformed or corrupted", "is not a valid module file",
+            "failed to build module",
+            "could not build C module", "missing required module",
+        ]
+        return signs.contains { text.contains($0) }
     }
 }
 

@@ -107,7 +107,7 @@ extension Grading {
         var trees: [Data] = []
         for name in exercise.owns {
             let file = workspace.root.appending(path: "Tests/\(exercise.module)/\(name)")
-            trees.append(try await TestSourceScan.syntaxTree(of: file, toolchain: toolchain, tools: tools))
+            trees.append(try await TestSourceScan.syntaxTree(of: file, toolchain: toolchain, tools: marked))
         }
         return TestSourceScan.functionsWithoutAssertion(in: trees)
     }

@@ -24,8 +24,7 @@ struct Grading: Sendable {
         } catch let problem as AttemptProblem {
             verdict = refused(problem)
         } catch {
-            verdict = Verdict(
-                exercise, outcome: .graderError, notes: [GraderFault.words(for: error, course: course)])
+            verdict = faulted(error)
         }
         verdict.seconds = (ContinuousClock.now - start).seconds
         return verdict
@@ -40,7 +39,8 @@ struct Grading: Sendable {
             guard record.didStart else {
                 let errors = try BuildFailure.diagnostics(of: record, workspace: tests.workspace).map(
                     \.message)
-                throw GraderProblem("the suite does not compile", details: errors.joined(separator: "\n"))
+                throw GraderProblem(
+                    "the suite does not compile", details: errors.joined(separator: "\n"), isFinal: true)
             }
             let suite = record.log.entries.map { Check(id: $0.id, name: $0.name) }
             return try CompileTimeChecks(of: exercise).checks + suite
@@ -50,23 +50,84 @@ struct Grading: Sendable {
     private func graded() async throws -> Verdict {
         try await inWorkspace { tests in
             var verdict = try await exercise.kind == .tests ? gradeTests(tests) : gradeSuite(tests)
+            // A compiler without its parts finds fault with every source.
+            if verdict.outcome == .didNotCompile && toolchain.isGone {
+                throw MachineFault.toolchainGone(toolchain.swift)
+            }
             verdict.notes = tests.workspace.notes + verdict.notes
-            return verdict.flagged(try await suspicions(verdict, tests.workspace))
+            return verdict.flagged(
+                try await suspicions(verdict, tests.workspace), explainsSilence: true)
         }
     }
 
-    /// Assembles the workspace, and keeps others out of it meanwhile.
+    /// Whether an error may be due to what is left of earlier builds: a crash of the machine, say, or a full disk.
+    private func isWorthAnotherTry(_ error: any Error) -> Bool {
+        if error is AttemptProblem || error is MalformedFile || error is CancellationError { return false }
+        return fault(in: error) == nil && (error as? GraderProblem)?.isFinal != true
+    }
+
+    /// What is wrong with the machine, if that explains the error.
+    private func fault(in error: any Error) -> MachineFault? {
+        if let fault = MachineFault(error) { return fault }
+        if let problem = error as? GraderProblem, let fault = MachineFault(inOutput: problem.details) {
+            return fault
+        }
+        guard error is GraderProblem || error is SpawnError else { return nil }
+        return toolchain.isGone ? .toolchainGone(toolchain.swift) : nil
+    }
+
+    private func faulted(_ error: any Error) -> Verdict {
+        guard let fault = fault(in: error) else {
+            return Verdict(
+                exercise, outcome: .graderError, notes: [GraderFault.words(for: error, course: course)])
+        }
+        var verdict = Verdict(
+            exercise, outcome: .graderError, notes: [fault.words(in: course), fault.remedy])
+        verdict.machineFault = fault
+        return verdict
+    }
+
+    /// The tools, with the mark by which a later grading finds what a killed one left running.
+    var marked: Tools {
+        var marked = tools
+        marked.environment[Workspace.markVariable] = packageFolder.path
+        return marked
+    }
+
+    private var packageFolder: URL {
+        Workspace.folder(of: exercise, in: course).appending(path: Workspace.packageName)
+    }
+
+    /// Assembles the workspace, and keeps others out of it meanwhile; where no source is to blame, once more from nothing.
     private func inWorkspace<R>(_ body: (TestRun) async throws -> R) async throws -> R {
+        do {
+            return try await inWorkspace(fromNothing: false, body)
+        } catch let error where isWorthAnotherTry(error) {
+            return try await inWorkspace(fromNothing: true, body)
+        }
+    }
+
+    /// - Parameter fromNothing: Whether all that earlier gradings left there is thrown away first.
+    private func inWorkspace<R>(
+        fromNothing: Bool, _ body: (TestRun) async throws -> R
+    ) async throws -> R {
         let lock = try await FileLock.acquire(
             Workspace.folder(of: exercise, in: course).appending(path: "lock"),
             whileWaiting: { report(.waiting) })
         defer { lock.release() }
-        let root = Workspace.folder(of: exercise, in: course).appending(path: Workspace.packageName)
-        let mark = "\(Workspace.markVariable)=\(root.path)"
+        let tools = marked
+        let mark = "\(Workspace.markVariable)=\(packageFolder.path)"
         SessionTree.endLeftovers(mark: mark)
         // Also what left the session on purpose has nothing to do here any more once grading is over.
         defer { SessionTree.endLeftovers(mark: mark) }
         report(.checking)
+        if fromNothing {
+            try BuildStamp(root: packageFolder, buildFolderName: toolchain.buildFolderName).clear()
+            if FileManager.default.fileExists(atPath: packageFolder.path) {
+                try FileManager.default.removeItem(at: packageFolder)
+            }
+            ModuleCache(folder: ModuleCache.folder(in: course), toolchain: toolchain, tools: tools).clear()
+        }
         let workspace = try Workspace.assemble(attempt, course: course, toolchain: toolchain)
         async let cache: Void = ModuleCache(folder: workspace.moduleCache, toolchain: toolchain, tools: tools)
             .fill()
@@ -88,7 +149,7 @@ struct Grading: Sendable {
         let compileTime = try CompileTimeChecks(of: exercise)
         let first = try await tests.firstRun()
         guard first.didStart else { return try await withoutRun(first, expected, compileTime, tests) }
-        let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: tools)
+        let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: marked)
         var outcome = try await CompleteRun(tests: tests).finish(first)
         let canary = Canary.flags(for: outcome.log.canary)
         // Where the canary is not well, its own failure explains the exit status.
@@ -99,7 +160,8 @@ struct Grading: Sendable {
         // Where the attempt ended the run, a check that did not report is no surprise.
         let isExplained = verdict.outcome == .stopped
         verdict.notes = isExplained ? [] : mismatches(outcome.log, expected, compileTime)
-        return verdict.flagged(outcome.log.flags + (verdict.outcome == .passed ? canary : []))
+        return verdict.flagged(
+            outcome.log.flags + (verdict.outcome == .passed ? canary : []), explainsSilence: true)
     }
 
     /// What in the learner's files and objects is for a person to look at.
@@ -128,7 +190,7 @@ struct Grading: Sendable {
         let isOnlySuite = diagnostics.allSatisfy { $0.origin == .suite }
         if isOnlySuite && !compileTime.checks.isEmpty {
             // The learner's module was built before its suite was tried.
-            let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: tools)
+            let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: marked)
             if !breaches.isEmpty {
                 let results = SuiteJudgement(
                     expected: expected, compileTime: compileTime.checks, breaches: breaches

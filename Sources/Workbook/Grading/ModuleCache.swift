@@ -20,6 +20,19 @@ struct ModuleCache: Sendable {
         return parent.appending(path: "module-cache-" + String(hash, radix: 36))
     }
 
+    /// Throws away the cached modules, one of which may be damaged.
+    ///
+    /// The folders stay, as another exercise may be building into them.
+    func clear() {
+        let manager = FileManager.default
+        for path in (try? manager.subpathsOfDirectory(atPath: folder.path)) ?? [] {
+            let file = folder.appending(path: path)
+            let type = (try? manager.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
+            // One that stays is reported by the build that stumbles over it.
+            if type == .typeRegular { try? manager.removeItem(at: file) }
+        }
+    }
+
     /// Fills the cache if nobody has begun to; a failure only costs time, as the build does the same again.
     func fill() async {
         #if os(Linux)

@@ -56,18 +56,14 @@ struct TestRun: Sendable {
         try workspace.forgetIncrementalState()
         var record = try await test(variant: variant)
         if !record.didStart && !BuildFailure.isExplained(by: record) {
-            if try await build().result.termination.isSuccess {
-                // What was built ended before its first record, so it is the code that runs, and not the build.
-                record = try await run(variant: variant)
-                record.didStart = true
-            } else {
-                // No source is to blame, so what is left of an earlier build may be: an interrupted one, or another
-                // version's.
-                try workspace.discardBuild()
-                record = try await test(variant: variant)
-            }
+            // No source is to blame. What is left of an earlier build may be: an interrupted one, or another version's.
+            guard try await build().result.termination.isSuccess else { return record }
+            // What was built ended before its first record, so it is the code that runs, and not the build.
+            record = try await run(variant: variant)
+            record.didStart = true
         }
-        if record.didStart { try workspace.stamp.set(by: toolchain) }
+        // Without the stamp the next grading builds again, and that is all: the disk may have become full just now.
+        if record.didStart { try? workspace.stamp.set(by: toolchain) }
         return record
     }
 

@@ -32,8 +32,16 @@ public struct Toolchain: Sendable, Equatable, Codable {
 
     /// The path of another program of the toolchain.
     func tool(_ name: String) -> String {
-        URL(filePath: swift).deletingLastPathComponent().appending(path: name).path
+        let beside = URL(filePath: swift).deletingLastPathComponent().appending(path: name).path
+        if FileManager.default.isExecutableFile(atPath: beside) { return beside }
+        // Somebody may have linked `swift` alone into a folder of the search path.
+        let real = URL(filePath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
+            .appending(path: name).path
+        return FileManager.default.isExecutableFile(atPath: real) ? real : beside
     }
+
+    /// Whether it has gone since it was found.
+    var isGone: Bool { !FileManager.default.isExecutableFile(atPath: swift) }
 
     /// A folder beside that of its programs, such as `lib`.
     func folder(_ name: String) -> String {

@@ -12,10 +12,15 @@ public struct Tools: Sendable {
     public var isolation: Isolation?
 
     /// Prepares tools for a process with this environment.
-    public init(runner: ProcessRunner, environment: [String: String], isolation: Isolation? = nil) {
+    ///
+    /// - Parameter spare: Where a home and a folder for temporary files are made if those of the environment cannot be
+    ///   used.
+    public init(
+        runner: ProcessRunner, environment: [String: String], isolation: Isolation? = nil, spare: URL? = nil
+    ) {
         self.runner = runner
         self.isolation = isolation
-        self.environment = ChildEnvironment.fixed(from: environment)
+        self.environment = ChildEnvironment.fixed(from: environment, spare: spare)
     }
 
     /// What the compiler must be told on a platform where SwiftPM tells it, too.
@@ -39,9 +44,12 @@ struct GraderProblem: Error {
     var summary: String
     /// What a bug report should quote.
     var details: String
+    /// Whether building again from nothing would come to the same.
+    var isFinal: Bool
 
-    init(_ summary: String, details: String) {
+    init(_ summary: String, details: String, isFinal: Bool = false) {
         self.summary = summary
         self.details = details
+        self.isFinal = isFinal
     }
 }

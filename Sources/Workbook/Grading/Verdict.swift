@@ -30,6 +30,8 @@ public struct Verdict: Sendable, Equatable {
     public var notes: [String]
     /// What a person should look at before the verdict is believed.
     public var flags: [Flag] = []
+    /// What is wrong with the machine, where that kept this tool from its work.
+    public var machineFault: MachineFault?
     /// How long grading took, in seconds.
     public var seconds: Double
 
@@ -51,12 +53,13 @@ public struct Verdict: Sendable, Equatable {
     func joined(with tests: Verdict) -> Verdict {
         // The worse of the two counts, our own failures first: they leave open what the attempt is worth.
         let order: [Outcome] = [.graderError, .didNotCompile, .stopped, .failed, .flagged]
-        return Verdict(
+        var verdict = Verdict(
             exercise, outcome: order.first { $0 == outcome || $0 == tests.outcome } ?? .passed,
             checks: checks + tests.checks,
             diagnostics: diagnostics + tests.diagnostics.filter { !diagnostics.contains($0) },
-            notes: notes + tests.notes, seconds: seconds + tests.seconds
-        ).flagged(flags + tests.flags)
+            notes: notes + tests.notes.filter { !notes.contains($0) }, seconds: seconds + tests.seconds)
+        verdict.machineFault = machineFault ?? tests.machineFault
+        return verdict.flagged(flags + tests.flags)
     }
 
     /// The file of the learner that is to be mended, or that was.

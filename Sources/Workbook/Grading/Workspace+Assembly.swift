@@ -25,7 +25,7 @@ extension Workspace {
 
         let folder = folder(of: exercise, in: course)
         let root = folder.appending(path: packageName)
-        let stamp = BuildStamp(file: folder.appending(path: "built"))
+        let stamp = BuildStamp(root: root, buildFolderName: toolchain.buildFolderName)
         try replaceFiles(in: root, with: files, beforeChanging: stamp.clear)
         return Workspace(
             exercise: exercise, root: root, moduleCache: ModuleCache.folder(in: course),

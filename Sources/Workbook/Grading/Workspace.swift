@@ -59,7 +59,11 @@ struct Workspace: Sendable {
     func scratch(_ name: String) -> URL { folder.appending(path: name) }
 
     /// What SwiftPM builds; its link `.build/debug` appears only after the first build that succeeds.
-    private var products: URL { root.appending(path: ".build/\(buildFolderName)/debug") }
+    private var products: URL { Workspace.products(of: root, buildFolderName) }
+
+    fileprivate static func products(of root: URL, _ buildFolderName: String) -> URL {
+        root.appending(path: ".build/\(buildFolderName)/debug")
+    }
 
     private var folder: URL { root.deletingLastPathComponent() }
 
@@ -78,25 +82,25 @@ struct Workspace: Sendable {
         }
     }
 
-    /// Throws away all that was built, so that the next build starts from nothing.
-    func discardBuild() throws {
-        let build = root.appending(path: ".build")
-        if FileManager.default.fileExists(atPath: build.path) {
-            try FileManager.default.removeItem(at: build)
-        }
-    }
-
     /// What tells whether the files as they are now were built.
-    var stamp: BuildStamp { BuildStamp(file: folder.appending(path: "built")) }
+    var stamp: BuildStamp { BuildStamp(root: root, buildFolderName: buildFolderName) }
 }
 
 /// A file that is there only while what was built is what the sources say.
 struct BuildStamp: Sendable {
     var file: URL
+    /// Where the products lie.
+    var products: URL
+
+    /// The stamp of the package in `root`.
+    init(root: URL, buildFolderName: String) {
+        file = root.deletingLastPathComponent().appending(path: "built")
+        products = Workspace.products(of: root, buildFolderName)
+    }
 
     /// Says that everything was built by `toolchain`.
     func set(by toolchain: Toolchain) throws {
-        try Data(toolchain.identity.utf8).write(to: file, options: .atomic)
+        try content(toolchain).write(to: file, options: .atomic)
     }
 
     /// Says that what was built is out of date; to be called before anything changes, so that no interruption can lie.
@@ -106,7 +110,23 @@ struct BuildStamp: Sendable {
 
     /// Whether `toolchain` built what the sources say.
     func isSet(by toolchain: Toolchain) -> Bool {
-        FileManager.default.contents(atPath: file.path) == Data(toolchain.identity.utf8)
+        FileManager.default.contents(atPath: file.path) == content(toolchain)
+    }
+
+    /// The toolchain, and the products as they are: one that was damaged since must not speak for the learner's code.
+    private func content(_ toolchain: Toolchain) -> Data {
+        let manager = FileManager.default
+        let modules =
+            (try? manager.contentsOfDirectory(atPath: products.appending(path: "Modules").path)) ?? []
+        let names =
+            ["\(Workspace.packageName)PackageTests.xctest"]
+            + modules.filter { $0.hasSuffix(".swiftmodule") }.sorted().map { "Modules/\($0)" }
+        let lines = names.map { name in
+            let attributes = try? manager.attributesOfItem(atPath: products.appending(path: name).path)
+            let modified = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate
+            return "\(name) \(attributes?[.size] as? Int ?? 0) \(modified ?? 0)"
+        }
+        return Data(([toolchain.identity] + lines).joined(separator: "\n").utf8)
     }
 }
 

@@ -9,18 +9,43 @@ import Synchronization
 
 /// The sessions of the children that run now, so that an interrupted `grade` takes them along.
 public final class LiveSessions: Sendable {
-    private let leaders = Locked<Set<pid_t>>([])
+    private struct State {
+        var leaders: Set<pid_t> = []
+        var isClosed = false
+    }
+
+    private let state = Locked(State())
 
     /// Creates an empty list.
     public init() {}
 
-    func insert(_ leader: pid_t) { leaders.withLock { _ = $0.insert(leader) } }
+    /// Starts a child and lists it, in one step: a child between the two would be missed by ``endAll()``.
+    func start(_ command: Command) throws -> Spawn.Child {
+        waitIfClosed()
+        return try state.withLock { state in
+            // Closed meanwhile: an error that nobody will hear of any more.
+            if state.isClosed { throw CancellationError() }
+            let child = try Spawn.start(command)
+            state.leaders.insert(child.pid)
+            return child
+        }
+    }
 
-    func remove(_ leader: pid_t) { leaders.withLock { _ = $0.remove(leader) } }
+    func remove(_ leader: pid_t) { state.withLock { _ = $0.leaders.remove(leader) } }
 
-    /// Ends every process of every session in the list.
+    /// Never returns once all were ended: this process is about to exit, and what its children were killed for
+    /// must not be taken for a crash of the learner's code.
+    func waitIfClosed() {
+        while state.value.isClosed { sleep(1) }
+    }
+
+    /// Ends every process of every session in the list, and lets no other one start.
     public func endAll() {
-        for leader in leaders.value { SessionTree.end(session: leader) }
+        let leaders = state.withLock { state in
+            state.isClosed = true
+            return state.leaders
+        }
+        for leader in leaders { SessionTree.end(session: leader) }
     }
 }
 

@@ -89,8 +89,7 @@ public struct ProcessRunner: Sendable {
         _ command: Command, _ pipe: EventPipe?, verdict: (Reading) -> StopReason?
     ) throws -> ProcessResult {
         let started = ContinuousClock.now
-        let child = try Spawn.start(command)
-        sessions.insert(child.pid)
+        let child = try sessions.start(command)
         defer { sessions.remove(child.pid) }
         var readers = [child.output, child.errorOutput].map { PipeReader(descriptor: $0, cap: outputCap) }
         if let pipe { readers.append(PipeReader(descriptor: pipe.descriptor, cap: outputLimit)) }
@@ -118,6 +117,7 @@ public struct ProcessRunner: Sendable {
                 status = Spawn.wait(child.pid)
             }
         }
+        sessions.waitIfClosed()
         // Whatever the child left running in its session goes with it; only then are the pipes sure to end.
         SessionTree.end(session: child.pid)
         for index in readers.indices { readers[index].drain() }

@@ -38,12 +38,18 @@ enum SessionTree {
     static func endLeftovers(mark: String) {
         #if os(Linux)
             let wanted = Array(mark.utf8)
-            for pid in processes() where pid != getpid() {
-                // Another user's process cannot be read, and is not ours.
-                guard let data = FileManager.default.contents(atPath: "/proc/\(pid)/environ"),
-                    data.split(separator: 0).contains(where: { $0.elementsEqual(wanted) })
-                else { continue }
-                kill(pid, SIGKILL)
+            // More than once, as one that starts another meanwhile would leave that behind.
+            for _ in 0..<100 {
+                let leftovers = processes().filter { pid in
+                    // Another user's process cannot be read, and is not ours; that of a dead one is empty.
+                    guard pid != getpid(),
+                        let data = FileManager.default.contents(atPath: "/proc/\(pid)/environ")
+                    else { return false }
+                    return data.split(separator: 0).contains { $0.elementsEqual(wanted) }
+                }
+                if leftovers.isEmpty { return }
+                for pid in leftovers { kill(pid, SIGKILL) }
+                usleep(1_000)
             }
         #endif
     }

@@ -15,11 +15,12 @@ public struct Flag: Sendable, Hashable {
 
 extension Verdict {
     /// The verdict with what a person should look at; one that would have been `passed` waits for that person.
-    func flagged(_ flags: [Flag]) -> Verdict {
+    ///
+    /// - Parameter explainsSilence: Whether checks that did not report, which are our fault otherwise, wait as well.
+    func flagged(_ flags: [Flag], explainsSilence: Bool = false) -> Verdict {
         var verdict = self
         verdict.flags += flags.filter { !verdict.flags.contains($0) }
-        // Checks that ran and did not report are our fault only as long as nothing in the code explains it.
-        let isOpen = outcome == .passed || (outcome == .graderError && !checks.isEmpty)
+        let isOpen = outcome == .passed || (outcome == .graderError && explainsSilence)
         if !verdict.flags.isEmpty && isOpen { verdict.outcome = .flagged }
         return verdict
     }

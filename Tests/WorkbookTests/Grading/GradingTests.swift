@@ -100,6 +100,47 @@ import Testing
         #expect(folder.text(at: ".build/workbook/1.1/workspace/.build/broken.o") == nil)
     }
 
+    @Test("A full disk is told as one, and nothing is tried again on it")
+    func diskFull() async throws {
+        let fake = try await FakeTests(in: folder)
+        let words =
+            "<unknown>:0: error: error closing '/x/Lamp.swiftmodule' for output: No space left on device"
+        try fake.prepare("1", errorOutput: words + "\n", then: .fails)
+        try fake.prepare("build", errorOutput: words + "\n", then: .fails)
+        let verdict = try await grade(with: fake)
+        #expect(verdict.outcome == .graderError)
+        #expect(verdict.machineFault == .diskFull("/x/Lamp.swiftmodule"))
+        #expect(
+            verdict.notes == [
+                "The disk is full: /x/Lamp.swiftmodule could not be written.",
+                MachineFault.diskFull(nil).remedy,
+            ])
+        #expect(fake.names == ["1", "build"])
+    }
+
+    @Test("A damaged module of an earlier build is built anew, and not the learner's fault")
+    func damaged() async throws {
+        let fake = try await FakeTests(in: folder)
+        let error =
+            "/w/Tests/LampChecks/LampChecks.swift:1:8: error: malformed compiled module: /x/Lamp.swiftmodule"
+        try fake.prepare("1", errorOutput: error + "\n", then: .fails)
+        try fake.prepare("2", suite(.passes), then: .succeeds)
+        #expect(try await grade(with: fake).outcome == .passed)
+        #expect(fake.names == ["1", "2"])
+    }
+
+    @Test("Swift that goes away while it builds is not the learner's fault")
+    func toolchainGoes() async throws {
+        let fake = try await FakeTests(in: folder)
+        let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
+        try fake.prepare(
+            "1", errorOutput: "\(file):1:8: error: no such module 'Swift'\n", then: .fails,
+            first: "rm '\(fake.toolchain.swift)'")
+        let verdict = try await grade(with: fake)
+        #expect(verdict.machineFault == .toolchainGone(fake.toolchain.swift))
+        #expect(verdict.outcome == .graderError)
+    }
+
     @Test("Code that ends the process before the first record is the learner's, not a failed build")
     func beforeTheFirstRecord() async throws {
         let fake = try await FakeTests(in: folder)
@@ -208,7 +249,10 @@ import Testing
         let verdict = try await grade(with: fake)
         #expect(verdict.outcome == .graderError)
         #expect(
-            verdict.notes == ["\(fake.toolchain.swift) could not be started: No such file or directory"])
+            verdict.notes == [
+                "\(fake.toolchain.swift) was there a moment ago, and is not any more.",
+                MachineFault.toolchainGone("").remedy,
+            ])
     }
 
     @Test("Notes on files that are not graded come with every verdict")

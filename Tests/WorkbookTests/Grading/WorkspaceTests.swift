@@ -178,6 +178,18 @@ import Testing
         #expect(try !assemble().isBuilt)
     }
 
+    @Test("A product that was damaged since it was built does not count as built")
+    func damagedProduct() throws {
+        try SampleCourse.load(in: folder)
+        let workspace = try assemble()
+        let binary = String(workspace.testBinary.path.dropFirst(folder.url.path.count + 1))
+        try folder.write([binary: "whole"])
+        try workspace.stamp.set(by: .sample)
+        #expect(try assemble().isBuilt)
+        try folder.write([binary: "half"])
+        #expect(try !assemble().isBuilt)
+    }
+
     @Test(
         "Any change to the learner's, given, hidden or supporting files is one",
         arguments: [
@@ -222,10 +234,6 @@ import Testing
         ])
         try workspace.forgetIncrementalState()
         #expect(folder.files(below: products) == ["Lamp.build/Lamp.swift.o", "Modules/Lamp.swiftmodule"])
-
-        try workspace.discardBuild()
-        #expect(folder.files(below: "\(home)/.build").isEmpty)
-        try workspace.discardBuild()
     }
 
     // MARK: - Places

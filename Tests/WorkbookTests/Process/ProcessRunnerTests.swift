@@ -35,6 +35,28 @@ struct ProcessRunnerTests {
         #expect(result.output.hasSuffix("more bytes were cut\n"))
     }
 
+    @Test("Once all were ended no program starts, and the end of none is told as a crash")
+    func closed() async throws {
+        let runner = ProcessRunner()
+        let outcomes = Locked(0)
+        let file = FileManager.default.temporaryDirectory.appending(
+            path: "workbook-closed-\(UUID().uuidString)")
+        // Neither of them comes back: their threads wait for the end of this process.
+        Task.detached {
+            _ = try? await runner.run(Command("/bin/sleep", ["60"]), limit: 60)
+            outcomes.withLock { $0 += 1 }
+        }
+        try await Task.sleep(for: .milliseconds(300))
+        runner.sessions.endAll()
+        Task.detached {
+            _ = try? await runner.run(Command("/usr/bin/touch", [file.path]), limit: 60)
+            outcomes.withLock { $0 += 1 }
+        }
+        try await Task.sleep(for: .milliseconds(300))
+        #expect(outcomes.value == 0)
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
     @Test("A program that never stops writing is ended")
     func flood() async throws {
         var runner = runner
