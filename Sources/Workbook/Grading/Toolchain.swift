@@ -83,7 +83,9 @@ extension Toolchain {
         }
         let stamp = Stamp(of: swift)
         if let stamp, let cache, let data = FileManager.default.contents(atPath: cache.path),
-            let known = try? JSONDecoder().decode(Known.self, from: data), known.stamp == stamp
+            let known = try? JSONDecoder().decode(Known.self, from: data), known.stamp == stamp,
+            // A link to the same program may have gone meanwhile.
+            known.toolchain.swift == swift
         {
             return try known.toolchain.checked()
         }

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// Faults of the machine: neither the learner nor the workbook is to blame. `Tests/Faults/run` looks at many more.
+extension EndToEnd.GoldenTests {
+    @Test(
+        "Swift that goes away while it builds is told as that, with what to do next, and nothing is recorded")
+    func swiftGoes() async throws {
+        try greet("return \"Hello, \\(name)\"")
+        let swift = try await program(
+            """
+            #!/bin/sh
+            case $1 in --version) PATH=${PATH#*:}; exec swift --version ;; esac
+            rm "$0"
+            exit 1
+            """, named: "swift")
+        defer { try? course.remove(".workbook-bin") }
+        let screen = try await run(["lesson", "1.1"], environment: searching(swift))
+        #expect(screen.status == 70)
+        // The path is as long as it is, and so are the lines around it.
+        let words = screen.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(
+            words.contains(
+                "/swift was there a moment ago, and is not any more. If Swift is being updated, wait until"))
+        #expect(
+            words.hasSuffix(
+                "Your code is not to blame, and nothing of it is lost. When that is done, run swift run grade lesson 1.1"
+            ))
+        #expect(!course.has(".workbook/progress.json"))
+        try await expectPass()
+    }
+
+    @Test("A link to swift alone is enough, and so is Swift itself once the link has gone")
+    func swiftLinked() async throws {
+        try greet("return \"Hello, \\(name)\"")
+        let path = GradeTool.environment["PATH"] ?? ""
+        let real = try #require(
+            path.split(separator: ":").map { "\($0)/swift" }.first {
+                FileManager.default.isExecutableFile(atPath: $0)
+            })
+        let link = course.root.appending(path: ".workbook-bin/swift")
+        try FileManager.default.createDirectory(
+            at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: real)
+        let linked = try await run(["lesson", "1.1"], environment: searching(link))
+        #expect(linked.status == 0, Comment(rawValue: linked.output))
+        try course.remove(".workbook-bin")
+        try await expectPass()
+    }
+
+    @Test(
+        "A home and a folder for temporary files that cannot be used do not keep anybody from working",
+        arguments: [["HOME": "/dev/null"], ["TMPDIR": "/dev/null/none"]])
+    func noFolders(environment: [String: String]) async throws {
+        try greet("return \"Hello, \\(name)\" // \(environment)")
+        let result = try await run(["lesson", "1.1"], environment: environment)
+        #expect(result.status == 0, Comment(rawValue: result.output))
+    }
+
+    @Test(
+        "What is left of a damaged build is built anew",
+        arguments: ["workspacePackageTests.xctest", "Modules/Greeting.swiftmodule", "../../build.db"])
+    func damagedBuild(name: String) async throws {
+        try greet("return \"Hello, \\(name)\"")
+        try await expectPass()
+        let build = course.root.appending(path: ".build/workbook/1.1/workspace/.build")
+        let platforms = try FileManager.default.contentsOfDirectory(atPath: build.path)
+        let platform = try #require(platforms.first { $0.contains("-") })
+        // SwiftPM keeps `build.db` beside the platform's folder.
+        let file = build.appending(path: name.hasPrefix("../") ? "build.db" : "\(platform)/debug/\(name)")
+        let whole = try Data(contentsOf: file)
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: UInt64(whole.count / 2))
+        try handle.close()
+        try await expectPass()
+    }
+
+    @Test("A damaged module cache is filled anew")
+    func damagedCache() async throws {
+        try greet("return \"Hello, \\(name)\"")
+        try await expectPass()
+        let folder = course.root.appending(path: ".build/workbook")
+        let modules = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+            $0.hasSuffix(".pcm")
+        }
+        try #require(!modules.isEmpty)
+        for module in modules { try Data("damaged".utf8).write(to: folder.appending(path: module)) }
+        try greet("return \"Hello, \" + name")
+        try await expectPass()
+    }
+
+    private func expectPass(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let result = try await run(["lesson", "1.1"])
+        #expect(result.status == 0, Comment(rawValue: result.output), sourceLocation: sourceLocation)
+    }
+
+    /// Writes a program into a folder of its own.
+    private func program(_ script: String, named name: String) async throws -> URL {
+        try course.write(".workbook-bin/\(name)", script)
+        let file = course.root.appending(path: ".workbook-bin/\(name)")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        return file
+    }
+
+    /// An environment in which a program is found before all others.
+    private func searching(_ program: URL) -> [String: String] {
+        ["PATH": "\(program.deletingLastPathComponent().path):\(GradeTool.environment["PATH"] ?? "")"]
+    }
+}
