@@ -42,6 +42,8 @@ extension EndToEnd.GoldenTests {
         try FileManager.default.createDirectory(
             at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: real)
+        // What the tool remembers of Swift is to be the link.
+        try? course.remove(".build/workbook/toolchain.json")
         let linked = try await run(["lesson", "1.1"], environment: searching(link))
         #expect(linked.status == 0, Comment(rawValue: linked.output))
         try course.remove(".workbook-bin")
