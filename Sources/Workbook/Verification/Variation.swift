@@ -58,7 +58,9 @@ struct Variation: Sendable {
         func breach(_ message: String) -> Finding {
             .breach(
                 id, name,
-                ([message] + verdict.notes + verdict.diagnostics.map(\.message)).joined(separator: "; "))
+                ([message] + verdict.flags.map(\.reason) + verdict.notes + verdict.diagnostics.map(\.message))
+                    .joined(
+                        separator: "; "))
         }
         if verdict.outcome == .graderError || verdict.outcome == .didNotCompile {
             return breach(verdict.summary)

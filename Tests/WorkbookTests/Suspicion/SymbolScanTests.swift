@@ -3,8 +3,24 @@ import Testing
 @testable import Workbook
 
 struct SymbolScanTests {
-    private func reasons(_ table: String) -> [String] {
-        SymbolScan.flags(in: table, module: "Lamp").map(\.reason)
+    /// The flags of a table whose names mean themselves.
+    private func reasons(_ table: String, plain: [String: String] = [:]) -> [String] {
+        let suspects = SymbolScan.suspects(in: table, module: "Lamp")
+        return SymbolScan.flags(for: suspects, plain: suspects.map { plain[$0] ?? $0 }, module: "Lamp").map(
+            \.reason)
+    }
+
+    @Test("A name in which the compiler has shortened the module's is not flagged")
+    func shortened() {
+        let name = "$s10Foundation12UserDefaultsC0C7Counter0C0ADMc"
+        let words =
+            "protocol conformance descriptor for Foundation.UserDefaults : DefaultsCounter.Defaults in DefaultsCounter"
+        let suspects = SymbolScan.suspects(in: "\(name) R 0 10", module: "DefaultsCounter")
+        #expect(suspects == [name])
+        #expect(SymbolScan.flags(for: suspects, plain: [words], module: "DefaultsCounter").isEmpty)
+        #expect(
+            SymbolScan.flags(for: suspects, plain: ["a.DefaultsCounters"], module: "DefaultsCounter").count
+                == 1)
     }
 
     @Test("Symbols that mention the learner's own module are the learner's")
