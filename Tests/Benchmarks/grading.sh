@@ -4,6 +4,7 @@
 #
 #   first   the first grading of an exercise in a fresh clone, against `swift test` without our flags   (goal 0.5)
 #   edit    grading after a one-line edit, against `swift test --filter`                               (goal 1.25)
+#   walls   the same edit graded with --isolated, against grading without (needs bubblewrap)           (goal 1.3)
 #   bugs    an unchanged planted-bug exercise of 8 variants, against one `swift test --skip-build`     (goal 2.0)
 set -euo pipefail
 rounds=${1:-5}
@@ -58,6 +59,18 @@ for ((i = 0; i < rounds; i++)); do
     timed edit.theirs swift test --package-path "$work/plain" --filter "$filter"
 done
 report edit edit.ours edit.theirs 1.25
+
+if command -v bwrap >/dev/null; then
+    for ((i = 0; i < rounds; i++)); do
+        sleep 1.1
+        sed -i.bak "s|^    func startNewSession.*|    func startNewSession() { _ = 9$i|" "$subject"
+        timed walls.ours "$grade" lesson 3.1 --isolated --course "$course"
+        sleep 1.1
+        sed -i.bak "s|^    func startNewSession.*|    func startNewSession() { _ = 8$i|" "$subject"
+        timed walls.theirs "$grade" lesson 3.1 --course "$course"
+    done
+    report walls walls.ours walls.theirs 1.3
+fi
 
 "$grade" lesson 3.2 --course "$course" >/dev/null
 workspace="$course/.build/workbook/3.2/workspace"

@@ -107,6 +107,44 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(["--version"], status: 0, "grade 0.1.0")
     }
 
+    @Test("Isolation that cannot be had is refused, with the command that installs it")
+    func noIsolation() async throws {
+        try greet("return \"Hello, \\(name)\"")
+        // A folder with nothing but Swift in it.
+        let swift = try #require(
+            (GradeTool.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swift" }
+                .first { FileManager.default.isExecutableFile(atPath: $0) })
+        let only = course.root.appending(path: ".build/only swift")
+        try FileManager.default.createDirectory(at: only, withIntermediateDirectories: true)
+        try? FileManager.default.removeItem(at: only.appending(path: "swift"))
+        try FileManager.default.createSymbolicLink(
+            at: only.appending(path: "swift"), withDestinationURL: URL(filePath: swift))
+        let result = try await run(["lesson", "1.1", "--isolated"], environment: ["PATH": only.path])
+        #expect(
+            result.errors == """
+                grade: --isolated needs bubblewrap, which is not installed; nothing was run.
+                Install it:  sudo apt-get install bubblewrap
+
+                """)
+        #expect(result.output == "")
+        #expect(result.status == 69)
+    }
+
+    @Test("The doctor tries out this machine, and says where grading cannot work")
+    func doctor() async throws {
+        let result = try await run(["doctor"], environment: ["COLUMNS": "300"])
+        #expect(result.output.hasPrefix(" ✔ Swift: "), Comment(rawValue: result.output + result.errors))
+        for limit in ["processor time", "memory", "processes", "size of a file"] {
+            #expect(result.output.contains(" ✔ limit on \(limit): holds\n"))
+        }
+        #expect(result.status == 0)
+        let without = try await run(["doctor"], environment: ["PATH": "/nowhere", "COLUMNS": "300"])
+        #expect(without.output.hasPrefix(" ✘ Swift: was not found on PATH\n"))
+        #expect(without.output.contains("bubblewrap is not installed"))
+        #expect(without.output.hasSuffix(" Grading does not work here yet: see the lines with ✘.\n"))
+        #expect(without.status == 69)
+    }
+
     @Test("A toolchain that is too old is named with its version and place")
     func oldToolchain() async throws {
         let folder = course.root.appending(path: ".build/old toolchain")

@@ -35,7 +35,7 @@ public enum Isolation: Sendable, Equatable {
             let path = "/usr/bin/sandbox-exec"
         #else
             let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-            let candidates = (folders + ["/usr/bin"]).map { $0 + "/bwrap" }
+            let candidates = folders.map { $0 + "/bwrap" }
             guard
                 let path = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) })
             else { throw IsolationProblem.missing }

@@ -14,7 +14,7 @@ struct IsolationTests {
 
     /// Runs a script inside; the shell and the few programs that it needs are the residents' own.
     private func inside(_ script: String, readable: [String] = []) async throws -> ProcessResult {
-        let isolation = try await Isolation.find(environment: [:], runner: runner)
+        let isolation = try await Isolation.find(environment: ["PATH": "/usr/bin:/bin"], runner: runner)
         let resident = Isolation.Resident(
             program: "/bin/sh", arguments: ["-c", script], environment: ["A": "b"],
             readable: ["/usr/bin", "/bin"] + readable)
@@ -68,5 +68,21 @@ struct IsolationTests {
         #expect((2...6).contains(seen))
         let list = Command("/bin/ps", ["-eo", "args"], environment: ["COLUMNS": "400"])
         #expect(try await !runner.run(list, limit: 10).output.contains("sleep \(marker)"))
+    }
+
+    @Test("Where bubblewrap cannot be found or does not work, that is said, and nothing runs")
+    func missing() async throws {
+        await #expect(throws: IsolationProblem.missing) {
+            try await Isolation.find(environment: ["PATH": folder.url.path], runner: runner)
+        }
+        try await folder.writeProgram("#!/bin/sh\necho 'bwrap: No permissions' >&2; exit 1\n", to: "bwrap")
+        await #expect(
+            throws: IsolationProblem.refused(path: folder("bwrap").path, words: "bwrap: No permissions\n")
+        ) { try await Isolation.find(environment: ["PATH": folder.url.path], runner: runner) }
+        // One that lets everything through and runs something else is no wall.
+        try await folder.writeProgram("#!/bin/sh\nexit 0\n", to: "bwrap")
+        await #expect(throws: IsolationProblem.refused(path: folder("bwrap").path, words: "")) {
+            try await Isolation.find(environment: ["PATH": folder.url.path], runner: runner)
+        }
     }
 }
