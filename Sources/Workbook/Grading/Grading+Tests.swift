@@ -46,7 +46,9 @@ extension Grading {
             tests.workspace.place(of: $0)
         }
         let flags = (Array(outcomes.values) + Array(alone.values)).flatMap(\.log.flags)
-        return Verdict(exercise, checks: results).flagged(flags)
+        let verdict = Verdict(exercise, checks: results).flagged(flags)
+        return verdict.outcome == .passed
+            ? verdict.flagged(try await symbols(of: tests.workspace)) : verdict
     }
 
     /// One run of the learner's tests.

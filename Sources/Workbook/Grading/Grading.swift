@@ -56,7 +56,7 @@ struct Grading: Sendable {
             }
             verdict.notes = tests.workspace.notes + verdict.notes
             return verdict.flagged(
-                try await suspicions(verdict, tests.workspace), explainsSilence: true)
+                suspicions(), explainsSilence: true)
         }
     }
 
@@ -149,6 +149,7 @@ struct Grading: Sendable {
         let compileTime = try CompileTimeChecks(of: exercise)
         let first = try await tests.firstRun()
         guard first.didStart else { return try await withoutRun(first, expected, compileTime, tests) }
+        async let symbols = symbols(of: tests.workspace)
         let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: marked)
         var outcome = try await CompleteRun(tests: tests).finish(first)
         let canary = Canary.flags(for: outcome.log.canary)
@@ -160,12 +161,21 @@ struct Grading: Sendable {
         // Where the attempt ended the run, a check that did not report is no surprise.
         let isExplained = verdict.outcome == .stopped
         verdict.notes = isExplained ? [] : mismatches(outcome.log, expected, compileTime)
-        return verdict.flagged(
-            outcome.log.flags + (verdict.outcome == .passed ? canary : []), explainsSilence: true)
+        // Nobody needs to know what is in the objects of an attempt that does not pass.
+        let flags = verdict.outcome == .passed ? canary + (try await symbols) : []
+        return verdict.flagged(outcome.log.flags + flags, explainsSilence: true)
     }
 
-    /// What in the learner's files and objects is for a person to look at.
-    private func suspicions(_ verdict: Verdict, _ workspace: Workspace) async throws -> [Flag] {
+    /// What in the learner's objects is for a person to look at.
+    func symbols(of workspace: Workspace) async throws -> [Flag] {
+        try await SymbolScan(
+            module: exercise.module, objects: workspace.objects(of: exercise.module), toolchain: toolchain,
+            tools: marked
+        ).flags()
+    }
+
+    /// What in the learner's files is for a person to look at.
+    private func suspicions() -> [Flag] {
         let part: SourceScan.Part = exercise.kind == .tests ? .tests : .production
         var flags: [Flag] = []
         for name in exercise.owns {
@@ -174,12 +184,7 @@ struct Grading: Sendable {
             flags += SourceScan.flags(
                 in: String(decoding: data, as: UTF8.self), path: course.relativePath(of: file), part: part)
         }
-        // Nobody needs to know what is in the objects of an attempt that does not pass.
-        guard verdict.outcome == .passed else { return flags }
-        let module = exercise.module
-        let objects = SymbolScan(
-            module: module, objects: workspace.objects(of: module), toolchain: toolchain, tools: tools)
-        return flags + (try await objects.flags())
+        return flags
     }
 
     /// Tells whose code a failed build is due to, and has the compile-time checks say why where they can.

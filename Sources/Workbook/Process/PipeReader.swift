@@ -49,11 +49,13 @@ struct PipeReader {
     }
 
     /// Waits until there is something to read or to notice, at most the given time.
-    static func wait(for readers: [PipeReader], milliseconds: Int32) {
-        var waiting = readers.filter { !$0.isAtEnd }
+    ///
+    /// - Parameter output: The program's own two streams, which end when it does; an event pipe never ends.
+    static func wait(for output: [PipeReader], and events: PipeReader?, milliseconds: Int32) {
+        var waiting = (output + [events].compactMap { $0 }).filter { !$0.isAtEnd }
             .map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-        if waiting.isEmpty {
-            // Every pipe is closed, so the exit is near: look often.
+        if output.allSatisfy(\.isAtEnd) {
+            // Both are closed, so the exit is near: look often.
             usleep(500)
         } else {
             _ = poll(&waiting, nfds_t(waiting.count), milliseconds)

@@ -100,14 +100,19 @@ public struct ProcessRunner: Sendable {
 
         var stop: StopReason?
         var status: Int32?
+        var looked = 0.0
         while status == nil {
-            PipeReader.wait(for: readers, milliseconds: 50)
+            PipeReader.wait(
+                for: Array(readers.prefix(2)), and: readers.count > 2 ? readers[2] : nil, milliseconds: 50)
             for index in readers.indices { readers[index].drain() }
             status = Spawn.poll(child.pid)
             guard status == nil else { break }
+            let seconds = (ContinuousClock.now - started).seconds
+            // A program that writes much wakes us often, and looking at all its processes takes a while.
+            guard seconds - looked >= 0.05 else { continue }
+            looked = seconds
             let reading = Reading(
-                seconds: (ContinuousClock.now - started).seconds,
-                eventBytes: readers.count > 2 ? readers[2].total : 0, session: child.pid)
+                seconds: seconds, eventBytes: readers.count > 2 ? readers[2].total : 0, session: child.pid)
             stop = verdict(reading)
             if stop == nil, readers.reduce(0, { $0 + $1.total }) > outputLimit {
                 stop = .output(bytes: outputLimit)
