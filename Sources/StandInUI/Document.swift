@@ -27,6 +27,7 @@ open class Document {
 
     /// Reads the file from disk, and tells whether that went well.
     open func open(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+        // As in UIKit, the completion handler is told that it failed, and not why.
         isOpen = (try? load(fromContents: Data(contentsOf: fileURL))) != nil
         completionHandler?(isOpen)
     }
@@ -36,6 +37,7 @@ open class Document {
         to url: URL, for operation: SaveOperation, completionHandler: (@MainActor (Bool) -> Void)? = nil
     ) {
         let options: Data.WritingOptions = operation == .forCreating ? .withoutOverwriting : .atomic
+        // Told to the completion handler, as above.
         let succeeded = (try? contents().write(to: url, options: options)) != nil
         completionHandler?(succeeded)
     }

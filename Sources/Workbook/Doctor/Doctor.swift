@@ -45,6 +45,7 @@ public struct Doctor: Sendable {
                 "course folder", .broken, "cannot be written to: \(course.root.path)",
                 advice: "Copy the course to a folder of your own.")
         }
+        // A file system that does not tell its free space is no reason to complain.
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: course.root.path)
         guard let free = attributes?[.systemFreeSize] as? Int else { return [writing] }
         // What all lessons together build, with room to spare.
@@ -67,7 +68,7 @@ public struct Doctor: Sendable {
             ("processes", "for i in 1 2 3 4 5 6; do sleep 3 & done; wait"),
             ("size of a file", "exec head -c 3000000 /dev/zero > '\(path)'"),
         ]
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        defer { try? FileManager.default.removeItem(atPath: path) }  // absent if its writer never began
         return await withTaskGroup(of: (Int, Diagnosis).self) { group in
             for (index, (name, script)) in trials.enumerated() {
                 group.addTask { (index, await limit("limit on \(name)", script, narrow)) }
@@ -78,6 +79,7 @@ public struct Doctor: Sendable {
 
     private func limit(_ subject: String, _ script: String, _ limits: ResourceLimits) async -> Diagnosis {
         let command = Command("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
+        // What cannot even be started shows nothing, and is told as a limit that does not hold.
         let result = try? await runner.run(command.limited(by: limits), limit: limits.wallSeconds) {
             $0.use.excess(over: limits)
         }
@@ -131,6 +133,7 @@ public struct Doctor: Sendable {
             let resident = Isolation.Resident(
                 program: "/bin/sh", arguments: ["-c", script], environment: [:],
                 readable: ["/bin", "/usr/bin"])
+            // As with the limits: what cannot be started shows nothing.
             let result = try? await runner.run(isolation.command(for: resident), limit: 20)
             let holds = result?.termination.isSuccess ?? false
             diagnoses.append(
