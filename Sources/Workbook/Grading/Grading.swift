@@ -169,22 +169,24 @@ struct Grading: Sendable {
     /// What in the learner's objects is for a person to look at.
     func symbols(of workspace: Workspace) async throws -> [Flag] {
         try await SymbolScan(
-            module: exercise.module, objects: workspace.objects(of: exercise.module), toolchain: toolchain,
-            tools: marked
+            module: exercise.module, objects: workspace.objects(of: exercise.module),
+            sources: ownedSources(), part: part, toolchain: toolchain, tools: marked
         ).flags()
     }
 
     /// What in the learner's files is for a person to look at.
     private func suspicions() -> [Flag] {
-        let part: SourceScan.Part = exercise.kind == .tests ? .tests : .production
-        var flags: [Flag] = []
-        for name in exercise.owns {
+        ownedSources().flatMap { SourceScan.flags(in: $0.text, path: $0.path, part: part) }
+    }
+
+    private var part: SourceScan.Part { exercise.kind == .tests ? .tests : .production }
+
+    private func ownedSources() -> [ImportScan.Source] {
+        exercise.owns.compactMap { name in
             let file = attempt.folder.appending(path: name)
-            guard let data = FileManager.default.contents(atPath: file.path) else { continue }
-            flags += SourceScan.flags(
-                in: String(decoding: data, as: UTF8.self), path: course.relativePath(of: file), part: part)
+            guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
+            return .init(path: course.relativePath(of: file), text: String(decoding: data, as: UTF8.self))
         }
-        return flags
     }
 
     /// Tells whose code a failed build is due to, and has the compile-time checks say why where they can.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds symbols in the learner's object files that belong to somebody else.
+/// Reads the symbols of the learner's object files: those that belong to somebody else, and those asked of the system.
 ///
 /// A strong symbol whose mangled name does not mention the learner's own module takes the place of another module's
 /// function, such as the one that compares what `#expect` is given. Source of the mangling: the Swift repository,
@@ -8,21 +8,26 @@ import Foundation
 struct SymbolScan: Sendable {
     var module: String
     var objects: [URL]
+    /// The sources of the objects, to tell where something stands.
+    var sources: [ImportScan.Source]
+    var part: SourceScan.Part
     var toolchain: Toolchain
     var tools: Tools
 
     /// The flags of the module.
     func flags() async throws -> [Flag] {
         guard !objects.isEmpty else { return [] }
-        let arguments = ["--defined-only", "--extern-only", "-P"] + objects.map(\.path)
+        let arguments = ["--extern-only", "-P"] + objects.map(\.path)
         let command = Command(SymbolScan.program(toolchain), arguments, environment: tools.environment)
         let result = try await tools.runner.run(command, limit: 60)
         guard result.termination.isSuccess else {
             throw GraderProblem("the symbols of \(module) could not be read", details: result.errorOutput)
         }
+        let imports = ImportScan.flags(in: result.output, sources: sources, part: part)
         let suspects = SymbolScan.suspects(in: result.output, module: module)
-        if suspects.isEmpty { return [] }
-        return SymbolScan.flags(for: suspects, plain: try await demangled(suspects), module: module)
+        if suspects.isEmpty { return imports }
+        return imports
+            + SymbolScan.flags(for: suspects, plain: try await demangled(suspects), module: module)
     }
 
     /// What the compiler's names mean, in the same order.
