@@ -7,9 +7,19 @@ import Workbook
 enum Option: String, CaseIterable {
     case course = "--course"
     case format = "--format"
+    case json = "--json"
     case isolated = "--isolated"
     case record = "--record"
     case pristine = "--pristine"
+    case yes = "--yes"
+    case undo = "--undo"
+    case anyway = "--anyway"
+    case editor = "--editor"
+    case html = "--html"
+    case merge = "--merge"
+    case manual = "--manual-run"
+    case color = "--color"
+    case plain = "--plain"
     case help = "--help"
     case version = "--version"
 
@@ -18,18 +28,43 @@ enum Option: String, CaseIterable {
         switch self {
         case .course: "DIR"
         case .format: "text|json"
+        case .editor: "COMMAND"
+        case .html: "FILE"
+        case .merge: "DIR"
+        case .color: "auto|always|never"
         default: nil
         }
     }
+
+    /// What its value can be; `nil` where that is open.
+    var values: [String]? {
+        valueName.flatMap { $0.contains("|") ? $0.split(separator: "|").map(String.init) : nil }
+    }
+
+    /// Whether every command takes it.
+    var isGlobal: Bool { Option.global.contains(self) }
+
+    /// The options that every command takes.
+    static let global: [Option] = [.color, .plain, .help, .version]
 
     /// What the option does.
     var summary: String {
         switch self {
         case .course: "the course's folder (default: the nearest one from here upward)"
         case .format: "how to tell the result: for people, or as JSON (default: text)"
+        case .json: "the same as --format json"
         case .isolated: "run the code without network, behind walls that hide this machine's files"
         case .record: "write down the checks that the reference reports, then verify"
         case .pristine: "also fail if a lesson's folder differs from its starter"
+        case .yes: "do it without asking"
+        case .undo: "bring back what the last reset put aside"
+        case .anyway: "show it before the exercise has passed; that is written down"
+        case .editor: "the editor to open files with (default: $VISUAL, then $EDITOR)"
+        case .html: "write a page for the browser to a file"
+        case .merge: "read all reports in a folder, and show the room"
+        case .manual: "grade when Return is pressed, not when a file is saved"
+        case .color: "whether to use colours (default: auto, on terminals)"
+        case .plain: "plain lines of text, for screen readers: no colours, links or moving parts"
         case .help: "show this help"
         case .version: "show the version"
         }
@@ -94,7 +129,7 @@ struct Arguments {
     func value(of option: Option) -> String? { values[option] }
 
     /// Whether the result should be JSON.
-    var wantsJSON: Bool { value(of: .format) == "json" }
+    var wantsJSON: Bool { has(.json) || value(of: .format) == "json" }
 
     private static func option(named name: String) throws -> Option {
         guard let option = Option(rawValue: name) else {
@@ -119,11 +154,13 @@ struct Arguments {
     private func validate() throws {
         if has(.help) || has(.version) { return }
         for option in values.keys.sorted(by: { $0.rawValue < $1.rawValue })
-        where !command.options.contains(option) {
+        where !command.options.contains(option) && !option.isGlobal {
             throw UsageError.foreignOption(option, command: command.name)
         }
-        if let format = value(of: .format), !["text", "json"].contains(format) {
-            throw UsageError.badValue(.format, format)
+        for (option, value) in values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            if let known = option.values, !known.contains(value) {
+                throw UsageError.badValue(option, value)
+            }
         }
         if operands.count > command.mostOperands {
             throw UsageError.tooManyOperands(command: command.name, extra: operands[command.mostOperands])

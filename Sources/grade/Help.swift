@@ -26,7 +26,7 @@ enum Help {
         }
         page.gap()
         page.paragraph([Span("Options", .strong)], indent: 0)
-        for option in command.options + [.help, .version] {
+        for option in command.options + Option.global {
             entry(
                 [option.rawValue, option.valueName].compactMap { $0 }.joined(separator: " "), option.summary,
                 on: &page)

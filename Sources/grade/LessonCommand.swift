@@ -7,7 +7,7 @@ enum LessonCommand: Subcommand {
     static let summary = "grade a lesson or one exercise"
     static let operandName = "NAME"
     static let mostOperands = 1
-    static let options: [Option] = [.course, .format, .isolated]
+    static let options: [Option] = [.course, .format, .json, .isolated]
     static let discussion = """
         Builds what you wrote together with the checks of the exercise, runs them, and tells what they found. \
         Exercises that you have not touched are left out, unless you name one.

@@ -11,6 +11,8 @@ struct World: Sendable {
     var program: String
     /// Where words go.
     var console: Console
+    /// What a person types while a command runs.
+    var input: Input = .none
     /// Starts programs.
     var runner: ProcessRunner
     /// How many workspaces are at work at once.
@@ -24,7 +26,7 @@ struct World: Sendable {
             environment: environment,
             folder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
             program: path.contains("/.build/") || path.hasPrefix(".build/") ? "swift run grade" : "grade",
-            console: Console.live(environment: environment), runner: ProcessRunner(),
+            console: Console.live(environment: environment), input: .live, runner: ProcessRunner(),
             width: max(1, min(4, ProcessInfo.processInfo.activeProcessorCount)))
     }
 

@@ -123,7 +123,7 @@ struct ArgumentsTests {
             Mistake(["lesson", "3", "--fromat", "json"], .unknownOption("--fromat", suggestion: "--format")),
             Mistake(["lesson", "3", "--quiet"], .unknownOption("--quiet", suggestion: nil)),
             Mistake(["-x"], .unknownOption("-x", suggestion: nil)),
-            Mistake(["--jsn=1"], .unknownOption("--jsn", suggestion: nil)),
+            Mistake(["--jsn=1"], .unknownOption("--jsn", suggestion: "--json")),
             Mistake(["--=x"], .unknownOption("--", suggestion: nil)),
             Mistake(["list", "--format", "json"], .foreignOption(.format, command: "list")),
             Mistake(["lesson", "3", "--record"], .foreignOption(.record, command: "lesson")),

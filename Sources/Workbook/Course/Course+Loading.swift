@@ -58,8 +58,9 @@ extension Course {
             try check(entry, at: index, in: file)
             let path = "\(folder.lastPathComponent)/\(index + 1)-\(entry.slug)"
             var exercise = Exercise(
-                id: .init(lesson: number, position: index + 1), slug: entry.slug, title: entry.title,
-                kind: entry.kind, module: entry.module, subject: entry.subject, owns: entry.owns,
+                id: .init(lesson: number, position: index + 1), slug: entry.slug,
+                formerly: entry.formerly ?? [], title: entry.title, kind: entry.kind, module: entry.module,
+                subject: entry.subject, owns: entry.owns,
                 support: entry.support ?? [], hints: entry.hints,
                 secondsPerCheck: entry.secondsPerCheck ?? 10,
                 folders: .init(
@@ -134,7 +135,9 @@ extension Course {
         try require("lesson number", lessons.map { ("\($0.number)", manifest($0)) })
         try require("lesson name", lessons.map { ($0.slug, manifest($0)) })
         let named = lessons.flatMap { lesson in lesson.exercises.map { ($0, manifest(lesson)) } }
-        try require("exercise name", named.map { ($0.slug, $1) })
+        try require(
+            "exercise name",
+            named.flatMap { exercise, file in ([exercise.slug] + exercise.formerly).map { ($0, file) } })
         try require(
             "module",
             named.flatMap { exercise, file in

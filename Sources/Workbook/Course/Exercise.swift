@@ -43,6 +43,8 @@ public struct Exercise: Sendable, Equatable {
     public var id: ID
     /// The short name, such as `test-the-tracker`.
     public var slug: String
+    /// The short names that it had in earlier versions of the course, so that progress is kept.
+    public var formerly: [String] = []
     /// The name that a learner reads.
     public var title: String
     /// What the learner does.

@@ -27,6 +27,7 @@ struct LessonManifest: Decodable {
 
     struct Entry: Decodable {
         var slug: String
+        var formerly: [String]?
         var title: String
         var kind: Exercise.Kind
         var module: String

@@ -10,12 +10,29 @@ public struct Progress: Sendable, Equatable, Codable {
         public var summary: String
         /// The ids of the checks that passed last time.
         public var passedChecks: [String]
+        /// The ids of the checks that passed at some time, and did not last time.
+        public var lostChecks: [String] = []
         /// How often the exercise was graded.
         public var attempts: Int
+        /// How many of the last attempts in a row did not pass.
+        public var failuresInRow = 0
+        /// The time at work, in seconds: from one grading to the next, breaks left out.
+        public var activeSeconds = 0.0
         /// When it was graded last.
         public var gradedAt: Date
         /// When it passed for the first time.
         public var passedAt: Date?
+    }
+
+    /// What was asked for to get on with one exercise.
+    public struct Help: Sendable, Equatable, Codable {
+        /// How many of its hints were shown.
+        public var hints = 0
+        /// When the solution was shown before it had passed.
+        public var solutionSeenAt: Date?
+
+        /// Starts with nothing asked for.
+        public init() {}
     }
 
     /// The version of the file format that this tool writes.
@@ -25,6 +42,8 @@ public struct Progress: Sendable, Equatable, Codable {
     public var format = Progress.format
     /// The entries by exercise name, which stays the same when exercises are moved.
     public var exercises: [String: Entry] = [:]
+    /// The help that was asked for, by the names of the exercises.
+    public var help: [String: Help] = [:]
 
     /// Starts with nothing done.
     public init() {}
@@ -34,11 +53,85 @@ public struct Progress: Sendable, Equatable, Codable {
         guard verdict.outcome != .graderError else { return }
         let slug = verdict.exercise.slug
         let old = exercises[slug]
+        let passed = verdict.checks.filter { $0.state == .passed }.map(\.check.id)
+        let lost = verdict.checks.map(\.check.id).filter { id in
+            !passed.contains(id) && old.map { ($0.passedChecks + $0.lostChecks).contains(id) } ?? false
+        }
+        let pause = old.map { date.timeIntervalSince($0.gradedAt) } ?? 0
+        // A clock that was set back gives no time at work, and a pause is not work.
+        let worked = pause > 0 && pause <= Progress.longestPause ? pause : 0
         exercises[slug] = Entry(
-            outcome: verdict.outcome, summary: verdict.summary,
-            passedChecks: verdict.checks.filter { $0.state == .passed }.map(\.check.id),
+            outcome: verdict.outcome, summary: verdict.summary, passedChecks: passed, lostChecks: lost,
             // A damaged file may hold any number, the largest included.
-            attempts: min(old?.attempts ?? 0, .max - 1) + 1, gradedAt: date,
+            attempts: min(old?.attempts ?? 0, .max - 1) + 1,
+            failuresInRow: verdict.outcome == .passed ? 0 : min(old?.failuresInRow ?? 0, .max - 1) + 1,
+            activeSeconds: (old?.activeSeconds ?? 0) + worked, gradedAt: date,
             passedAt: old?.passedAt ?? (verdict.outcome == .passed ? date : nil))
+    }
+
+    /// What is longer than this many seconds between two gradings was a break.
+    private static let longestPause: TimeInterval = 30 * 60
+
+    /// Takes note that hints up to a number were shown.
+    mutating func recordHints(_ count: Int, of exercise: Exercise) {
+        help[exercise.slug, default: Help()].hints = max(help[exercise.slug]?.hints ?? 0, count)
+    }
+
+    /// Takes note that the solution was shown before the exercise had passed.
+    mutating func recordSolution(of exercise: Exercise, at date: Date) {
+        if help[exercise.slug]?.solutionSeenAt == nil {
+            help[exercise.slug, default: Help()].solutionSeenAt = date
+        }
+    }
+
+    /// Moves what is known of exercises under earlier names to the names that they have now.
+    mutating func rename(as course: Course) {
+        for exercise in course.exercises {
+            for name in exercise.formerly {
+                if let entry = exercises.removeValue(forKey: name), exercises[exercise.slug] == nil {
+                    exercises[exercise.slug] = entry
+                }
+                if let asked = help.removeValue(forKey: name), help[exercise.slug] == nil {
+                    help[exercise.slug] = asked
+                }
+            }
+        }
+    }
+}
+
+// What a file of an earlier version does not have begins with nothing.
+
+extension Progress {
+    /// Reads progress.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        format = try values.decode(Int.self, forKey: .format)
+        exercises = try values.decode([String: Entry].self, forKey: .exercises)
+        help = try values.decodeIfPresent([String: Help].self, forKey: .help) ?? [:]
+    }
+}
+
+extension Progress.Entry {
+    /// Reads what is known of one exercise.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        outcome = try values.decode(Verdict.Outcome.self, forKey: .outcome)
+        summary = try values.decode(String.self, forKey: .summary)
+        passedChecks = try values.decode([String].self, forKey: .passedChecks)
+        lostChecks = try values.decodeIfPresent([String].self, forKey: .lostChecks) ?? []
+        attempts = try values.decode(Int.self, forKey: .attempts)
+        failuresInRow = try values.decodeIfPresent(Int.self, forKey: .failuresInRow) ?? 0
+        activeSeconds = try values.decodeIfPresent(Double.self, forKey: .activeSeconds) ?? 0
+        gradedAt = try values.decode(Date.self, forKey: .gradedAt)
+        passedAt = try values.decodeIfPresent(Date.self, forKey: .passedAt)
+    }
+}
+
+extension Progress.Help {
+    /// Reads what was asked for.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        hints = try values.decodeIfPresent(Int.self, forKey: .hints) ?? 0
+        solutionSeenAt = try values.decodeIfPresent(Date.self, forKey: .solutionSeenAt)
     }
 }

@@ -10,14 +10,16 @@ public struct ProgressStore: Sendable {
         public var notice: String?
     }
 
-    private let folder: URL
+    private let course: Course
     private let now: @Sendable () -> Date
 
     /// Describes the store of a course, in its `.workbook` folder.
     public init(course: Course, now: @escaping @Sendable () -> Date = { Date() }) {
-        self.folder = course.stateFolder
+        self.course = course
         self.now = now
     }
+
+    private var folder: URL { course.stateFolder }
 
     private var file: URL { folder.appending(path: "progress.json") }
 
@@ -37,7 +39,30 @@ public struct ProgressStore: Sendable {
     ///
     /// - Returns: The progress as it is now, with a notice where the old file was set aside.
     /// - Throws: The file system's errors, when the folder cannot be written to.
+    @discardableResult
     public func record(_ verdicts: [Verdict]) async throws -> Loaded {
+        try await change { progress in
+            for verdict in verdicts { progress.record(verdict, at: now()) }
+        }
+    }
+
+    /// Takes note that the first hints of an exercise were shown.
+    ///
+    /// - Throws: As ``record(_:)``.
+    @discardableResult
+    public func recordHints(_ count: Int, of exercise: Exercise) async throws -> Loaded {
+        try await change { $0.recordHints(count, of: exercise) }
+    }
+
+    /// Takes note that the solution was shown before the exercise had passed.
+    ///
+    /// - Throws: As ``record(_:)``.
+    @discardableResult
+    public func recordSolution(of exercise: Exercise) async throws -> Loaded {
+        try await change { $0.recordSolution(of: exercise, at: now()) }
+    }
+
+    private func change(_ body: (inout Progress) -> Void) async throws -> Loaded {
         let lock = try await FileLock.acquire(folder.appending(path: "lock"))
         defer { lock.release() }
         var loaded = Loaded(progress: Progress())
@@ -47,7 +72,7 @@ public struct ProgressStore: Sendable {
             case .failure(let problem): loaded.notice = try setAside(problem)
             }
         }
-        for verdict in verdicts { loaded.progress.record(verdict, at: now()) }
+        body(&loaded.progress)
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -84,7 +109,8 @@ public struct ProgressStore: Sendable {
         guard let version = try? decoder.decode(Version.self, from: data) else { return .failure(.corrupt) }
         if version.format > Progress.format { return .failure(.newer(version.format)) }
         // Whatever is wrong with it, the file is kept.
-        guard let progress = try? decoder.decode(Progress.self, from: data) else { return .failure(.corrupt) }
+        guard var progress = try? decoder.decode(Progress.self, from: data) else { return .failure(.corrupt) }
+        progress.rename(as: course)
         return .success(progress)
     }
 

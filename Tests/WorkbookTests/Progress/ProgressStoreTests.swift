@@ -44,8 +44,13 @@ import Testing
                 {
                   "exercises" : {
                     "switch" : {
+                      "activeSeconds" : 0,
                       "attempts" : 1,
+                      "failuresInRow" : 0,
                       "gradedAt" : "2027-01-15T08:00:00Z",
+                      "lostChecks" : [
+
+                      ],
                       "outcome" : "passed",
                       "passedAt" : "2027-01-15T08:00:00Z",
                       "passedChecks" : [
@@ -54,7 +59,10 @@ import Testing
                       "summary" : "1 of 1 check"
                     }
                   },
-                  "format" : 1
+                  "format" : 1,
+                  "help" : {
+
+                  }
                 }
                 """)
     }
