@@ -12,7 +12,10 @@ import Foundation
 extension Decoder {
     /// All that is fuzzed; some read a file, which is written to `folder`.
     static func all(in folder: URL) -> [Decoder] {
-        [eventStream, syntaxTree, jsonValue, symbolGraph, compilerOutput, crashOutput, probe, arguments]
+        [
+            eventStream, syntaxTree, jsonValue, symbolGraph, compilerOutput, crashOutput, probe, arguments,
+            symbols,
+        ]
             + [lesson(folder), variants(folder), checks(folder), rejection(folder), surface(folder)]
             + [progress(folder)]
     }
@@ -32,6 +35,25 @@ extension Decoder {
         for issue in log.entries.flatMap(\.issues) + log.unattributed { _ = workspace.place(of: issue) }
         return !stream.tests.isEmpty || !stream.events.isEmpty
     }
+
+    private static let symbols = Decoder("symbol-table", corpus: tables) { data in
+        let table = String(decoding: data, as: UTF8.self)
+        let source = ImportScan.Source(path: "Lamp.swift", text: table)
+        let suspects = SymbolScan.suspects(in: table, module: "Lamp")
+        let imports = ImportScan.flags(in: table, sources: [source], part: .production)
+        return !SymbolScan.flags(for: suspects, plain: suspects, module: "Lamp").isEmpty || !imports.isEmpty
+    }
+
+    private static let tables = [
+        """
+        $s4Lamp6SwitchC4isOnSbvg T 10 c
+        symbolic _____Sg 7Testing7CommentV V 0 8
+        $s7Testing22__checkBinaryOperationyyF T 0 10
+        $sSi4LampE2eeoiySbSi_SitFZ T 0 10
+        $s20FoundationEssentials11ProcessInfoC11environmentSDyS2SGvg U 0 0
+        getenv U 0 0
+        """
+    ].map { Data($0.utf8) }
 
     private static let streams = Repository.texts(inTestFile: "Support/RecordedStream.swift")
 
