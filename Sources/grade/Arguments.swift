@@ -17,6 +17,7 @@ enum Option: String, CaseIterable {
     case editor = "--editor"
     case html = "--html"
     case merge = "--merge"
+    case name = "--name"
     case manual = "--manual-run"
     case color = "--color"
     case plain = "--plain"
@@ -31,6 +32,7 @@ enum Option: String, CaseIterable {
         case .editor: "COMMAND"
         case .html: "FILE"
         case .merge: "DIR"
+        case .name: "NAME"
         case .color: "auto|always|never"
         default: nil
         }
@@ -62,6 +64,7 @@ enum Option: String, CaseIterable {
         case .editor: "the editor to open files with (default: $VISUAL, then $EDITOR)"
         case .html: "write a page for the browser to a file"
         case .merge: "read all reports in a folder, and show the room"
+        case .name: "what to call you in the room (default: a number)"
         case .manual: "grade when Return is pressed, not when a file is saved"
         case .color: "whether to use colours (default: auto, on terminals)"
         case .plain: "plain lines of text, for screen readers: no colours, links or moving parts"

@@ -13,6 +13,10 @@ struct World: Sendable {
     var console: Console
     /// What a person types while a command runs.
     var input: Input = .none
+    /// The clock.
+    var now: @Sendable () -> Date = { Date() }
+    /// Where on earth the days begin and end that are told.
+    var timeZone: TimeZone = .current
     /// Starts programs.
     var runner: ProcessRunner
     /// How many workspaces are at work at once.

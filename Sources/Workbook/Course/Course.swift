@@ -2,6 +2,9 @@ import Foundation
 
 /// The ordered lessons of a folder.
 public struct Course: Sendable, Equatable {
+    /// The name that a learner reads.
+    public static let title = "Swift testability workbook"
+
     /// The folder that holds `Lessons`, `Solutions` and `Tests/Suites`.
     public var root: URL
     /// The lessons, in order.

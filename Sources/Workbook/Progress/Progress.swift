@@ -10,6 +10,8 @@ public struct Progress: Sendable, Equatable, Codable {
         public var summary: String
         /// The ids of the checks that passed last time.
         public var passedChecks: [String]
+        /// The ids of the checks that turned it down last time, or were stopped by it; the rest was not attempted.
+        public var failedChecks: [String] = []
         /// The ids of the checks that passed at some time, and did not last time.
         public var lostChecks: [String] = []
         /// How often the exercise was graded.
@@ -61,7 +63,8 @@ public struct Progress: Sendable, Equatable, Codable {
         // A clock that was set back gives no time at work, and a pause is not work.
         let worked = pause > 0 && pause <= Progress.longestPause ? pause : 0
         exercises[slug] = Entry(
-            outcome: verdict.outcome, summary: verdict.summary, passedChecks: passed, lostChecks: lost,
+            outcome: verdict.outcome, summary: verdict.summary, passedChecks: passed,
+            failedChecks: verdict.failingChecks, lostChecks: lost,
             // A damaged file may hold any number, the largest included.
             attempts: min(old?.attempts ?? 0, .max - 1) + 1,
             failuresInRow: verdict.outcome == .passed ? 0 : min(old?.failuresInRow ?? 0, .max - 1) + 1,
@@ -118,6 +121,7 @@ extension Progress.Entry {
         outcome = try values.decode(Verdict.Outcome.self, forKey: .outcome)
         summary = try values.decode(String.self, forKey: .summary)
         passedChecks = try values.decode([String].self, forKey: .passedChecks)
+        failedChecks = try values.decodeIfPresent([String].self, forKey: .failedChecks) ?? []
         lostChecks = try values.decodeIfPresent([String].self, forKey: .lostChecks) ?? []
         attempts = try values.decode(Int.self, forKey: .attempts)
         failuresInRow = try values.decodeIfPresent(Int.self, forKey: .failuresInRow) ?? 0

@@ -46,6 +46,9 @@ import Testing
                     "switch" : {
                       "activeSeconds" : 0,
                       "attempts" : 1,
+                      "failedChecks" : [
+
+                      ],
                       "failuresInRow" : 0,
                       "gradedAt" : "2027-01-15T08:00:00Z",
                       "lostChecks" : [

@@ -15,8 +15,8 @@ struct ProgressTests {
         #expect(
             progress.exercises == [
                 "switch": Progress.Entry(
-                    outcome: .failed, summary: "1 of 2 checks", passedChecks: ["c0"], attempts: 1,
-                    failuresInRow: 1, gradedAt: first, passedAt: nil)
+                    outcome: .failed, summary: "1 of 2 checks", passedChecks: ["c0"], failedChecks: ["c1"],
+                    attempts: 1, failuresInRow: 1, gradedAt: first, passedAt: nil)
             ])
     }
 

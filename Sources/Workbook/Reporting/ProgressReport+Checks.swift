@@ -1,0 +1,109 @@
+import Foundation
+
+extension ProgressReport {
+    /// The exercises one by one, with every check whose name can be told.
+    public func checkText(width: Int, timeZone: TimeZone = .current) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        for row in lessons {
+            let isOne = row.exercises.count == 1 && row.lesson.exercises.count > 1
+            let count =
+                isOne
+                ? "" : "\(row.totals.passed) of \(Words.count(row.totals.exercises, "exercise"))"
+            page.row(
+                [Span("Lesson \(row.lesson.number) · \(row.lesson.title)", .strong)], Span(count, .faint),
+                indent: 0)
+            var wasShort = false
+            for exercise in row.exercises {
+                // A whole lesson that is not begun would be a long list of circles.
+                let isShort = exercise.standing == .untried && !isOne
+                if !isShort || !wasShort { page.gap() }
+                exercise.add(to: &page, listsChecks: !isShort, timeZone: timeZone)
+                wasShort = isShort
+            }
+        }
+        addNotes(to: &page)
+        return page.plainLines
+    }
+}
+
+extension ProgressReport.ExerciseRow {
+    fileprivate func add(to page: inout Layout, listsChecks: Bool, timeZone: TimeZone) {
+        let indent = page.width < 60 ? 4 : 8
+        let pad = Span(String(repeating: " ", count: indent))
+        let name = "\(exercise.id)  \(exercise.title)"
+        let isNew = standing == .untried
+        page.row(
+            [Span(" "), standing.span, Span(" "), Span(name, isNew ? .faint : .strong)],
+            Span(summary, isNew ? .faint : .plain), indent: indent)
+        let facts = facts(timeZone: timeZone)
+        if !facts.isEmpty {
+            page.paragraph([pad, Span(facts.joined(separator: " · "), .faint)], indent: indent)
+        }
+        if !listsChecks { return }
+        for row in checks {
+            let state = row.state == .lost ? [Span(" (was passing)", .bad)] : []
+            let isFaint = row.state == .notAttempted || row.state == .notGraded
+            page.paragraph(
+                [pad, row.state.span, Span(" "), Span(row.check.name, isFaint ? .faint : .plain)] + state,
+                indent: indent + 2)
+        }
+        if hiddenChecks > 0 {
+            let symbol = isNew ? ProgressReport.CheckState.notGraded : .notAttempted
+            page.paragraph([pad, symbol.span, Span(" \(hiddenWords)", .faint)], indent: indent + 2)
+        }
+    }
+
+    /// What is told of the checks whose names are kept.
+    var hiddenWords: String {
+        let more = checks.isEmpty ? "" : "more "
+        return Words.count(hiddenChecks, "\(more)check")
+            + " of your tests, named after a first try"
+    }
+
+    /// What is known of the work on the exercise, a few words each.
+    func facts(timeZone: TimeZone) -> [String] {
+        var facts: [String] = []
+        if standing == .lost { facts.append("was passing") }
+        if attempts > 0 { facts.append(Words.count(attempts, "attempt")) }
+        if seconds > 0 { facts.append(Words.duration(seconds)) }
+        if hints > 0 { facts.append("\(hints) of \(Words.count(exercise.hints.count, "hint"))") }
+        if help.solutionSeenAt != nil { facts.append("solution seen before it passed") }
+        if let date = entry?.passedAt {
+            facts.append("first passed on \(Words.day(date, in: timeZone))")
+        } else if let date = entry?.gradedAt {
+            facts.append("last graded on \(Words.day(date, in: timeZone))")
+        }
+        return facts
+    }
+}
+
+extension ProgressReport.CheckState {
+    /// One character for it; ``words`` say the same.
+    var symbol: String {
+        switch self {
+        case .passed: "✔"
+        case .failed, .lost: "✘"
+        case .notAttempted: "–"
+        case .notGraded: "○"
+        }
+    }
+
+    /// A few words for it; ``symbol`` says the same.
+    var words: String {
+        switch self {
+        case .passed: "passes"
+        case .failed: "does not pass"
+        case .lost: "was passing"
+        case .notAttempted: "not attempted"
+        case .notGraded: "not graded yet"
+        }
+    }
+
+    var span: Span {
+        switch self {
+        case .passed: Span(symbol, .good)
+        case .failed, .lost: Span(symbol, .bad)
+        case .notAttempted, .notGraded: Span(symbol, .faint)
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+extension ProgressReport {
+    /// What stands at the beginning of every page that this tool wrote.
+    public static let pageMark = HTMLPage.mark
+
+    /// The report as a page for a browser, which needs nothing besides.
+    public func html(at date: Date, timeZone: TimeZone = .current) -> String {
+        let day = Words.day(date, in: timeZone)
+        let body: HTML = """
+            <header>
+            <h1>\(Course.title)</h1>
+            <p class="faint">Progress on \(day)</p>
+            </header>
+            <main>
+            \(overview)
+            \(noteList)
+            \(lostList)
+            \(Standing.legend)
+            <div class="lessons">
+            \(lessons.map { $0.html(timeZone: timeZone) })
+            </div>
+            </main>
+            """
+        return HTMLPage(
+            title: HTMLPage.title(
+                "\(totals.passed) of \(Words.count(totals.exercises, "exercise"))", Course.title),
+            body: body, foot: "Written by grade on \(day). Nothing on this page was sent anywhere."
+        ).source
+    }
+
+    private var overview: HTML {
+        let totals = totals
+        let figures: [(String, String)] = [
+            ("exercises passed", "\(totals.passed) of \(totals.exercises)"),
+            ("begun, not passed", "\(totals.begun)"),
+            ("attempts", "\(totals.attempts)"),
+            ("time at work", totals.attempts == 0 ? "–" : Words.duration(totals.seconds)),
+            ("hints shown", "\(totals.hints)"),
+            ("solutions seen first", "\(totals.solutions)"),
+        ]
+        let list: [HTML] = figures.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }
+        return """
+            <section class="card sum" aria-label="All in all">
+            \(ring)
+            <dl class="figures">
+            \(list)
+            </dl>
+            </section>
+            """
+    }
+
+    /// A ring that closes as exercises pass; the figures beside it say the same in words.
+    private var ring: HTML {
+        let totals = totals
+        let cells = ProgressBar(totals, cells: 300)
+        let passed: HTML = totals.passed == 0 ? "" : arc("arc", from: 0, length: cells.passed)
+        let begun: HTML = totals.begun == 0 ? "" : arc("begun", from: cells.passed, length: cells.begun)
+        return """
+            <svg viewBox="0 0 112 112" aria-hidden="true" focusable="false">
+            <circle class="track" cx="56" cy="56" r="48" fill="none" stroke-width="10"/>
+            \(passed)\(begun)
+            <text x="56" y="65" text-anchor="middle">\(percent) %</text>
+            </svg>
+            """
+    }
+
+    private func arc(_ name: String, from start: Int, length: Int) -> HTML {
+        """
+        <circle class="\(name)" cx="56" cy="56" r="48" fill="none" stroke-width="10" pathLength="300" \
+        stroke-dasharray="\(length) \(300 - length)" stroke-dashoffset="\(-start)" transform="rotate(-90 56 56)"/>
+        """
+    }
+
+    private var percent: Int { totals.exercises == 0 ? 0 : 100 * totals.passed / totals.exercises }
+
+    private var lostList: HTML {
+        if lost.isEmpty { return "" }
+        let items: [HTML] = lost.map { row in
+            // Where nothing was attempted, all its checks are lost, and the summary says why.
+            let isTold = !(row.entry?.failedChecks.isEmpty ?? true)
+            let checks: [HTML] = (isTold ? row.lostChecks : []).map {
+                "<li><span class=\"mark bad\" aria-hidden=\"true\">✘</span><span>\($0.name)</span></li>"
+            }
+            return """
+                <h3>\(row.exercise.id.description) \(row.exercise.title) <span class="faint">\(row.summary)</span></h3>
+                <ul class="checks">\(checks)</ul>
+                """
+        }
+        return "<section class=\"card block\"><h2>Was passing</h2>\(items)</section>"
+    }
+
+    private var noteList: HTML {
+        if notes.isEmpty { return "" }
+        let items: [HTML] = notes.map { "<p>\($0)</p>" }
+        return "<section class=\"card block\" aria-label=\"Notes\">\(items)</section>"
+    }
+}
+
+extension ProgressReport.LessonRow {
+    fileprivate func html(timeZone: TimeZone) -> HTML {
+        let cells: [HTML] = exercises.map {
+            "<span>\($0.standing.cell("\($0.exercise.id) \($0.standing.words)"))</span>"
+        }
+        return """
+            <section class="card lesson">
+            <header>
+            <h2>\(lesson.number) · \(lesson.title)</h2>
+            <div class="cells" aria-hidden="true">\(cells)</div>
+            <p class="faint">\(totals.passed) of \(totals.exercises)</p>
+            </header>
+            \(exercises.map { $0.html(timeZone: timeZone) })
+            </section>
+            """
+    }
+}
+
+extension ProgressReport.ExerciseRow {
+    fileprivate func html(timeZone: TimeZone) -> HTML {
+        let facts = facts(timeZone: timeZone).filter { $0 != Standing.lost.words }
+        let factLine: HTML = facts.isEmpty ? "" : "<p class=\"faint\">\(facts.joined(separator: " · "))</p>"
+        // "3 of 8 checks" says enough of what is open; a state that the summary does not tell is told before it.
+        let isTold = standing == .open || standing == .untried || standing == .passed
+        let state = (isTold ? [] : [standing.words]) + [summary]
+        return """
+            <details>
+            <summary>\(standing.cell())
+            <h3 class="what">\(exercise.id.description) \(exercise.title) \
+            <span class="state faint">\(state.joined(separator: " · "))</span></h3></summary>
+            <div class="inside">
+            \(factLine)
+            <ul class="checks">
+            \(checks.map(\.html) + hiddenLine)
+            </ul>
+            </div>
+            </details>
+            """
+    }
+
+    private var hiddenLine: [HTML] {
+        if hiddenChecks == 0 { return [] }
+        return [
+            """
+            <li class="faint"><span class="mark" aria-hidden="true">–</span><span>\(hiddenWords)</span></li>
+            """
+        ]
+    }
+}
+
+extension ProgressReport.CheckRow {
+    fileprivate var html: HTML {
+        let role: HTML =
+            switch state {
+            case .passed: "good"
+            case .failed, .lost: "bad"
+            case .notAttempted, .notGraded: "faint"
+            }
+        // The symbol needs a word beside it only where it does not tell apart: most checks pass or do not.
+        let word: HTML =
+            switch state {
+            case .lost: " <strong class=\"bad\">was passing</strong>"
+            case .passed, .failed, .notAttempted, .notGraded: "<span class=\"hidden\">: \(state.words)</span>"
+            }
+        return """
+            <li><span class="mark \(role)" aria-hidden="true">\(state.symbol)</span><span>\(check.name)\(word)</span></li>
+            """
+    }
+}

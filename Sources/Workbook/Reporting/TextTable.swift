@@ -1,0 +1,33 @@
+/// Cells in columns, each column as wide as its widest cell.
+struct TextTable: Equatable {
+    /// On which side of its column a cell stands.
+    enum Alignment { case left, right }
+
+    /// The columns.
+    var alignments: [Alignment]
+    /// The rows, with a cell for each column.
+    var rows: [[StyledLine]] = []
+    /// The number of blanks between two columns.
+    var gap = 2
+
+    /// The number of columns on the terminal that the whole table takes.
+    var width: Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
+
+    /// The table's lines.
+    var lines: [StyledLine] {
+        let widths = widths
+        return rows.map { row in
+            row.enumerated().flatMap { index, cell in
+                let pad = Span(String(repeating: " ", count: widths[index] - Self.width(of: cell)))
+                let space = index == 0 ? [] : [Span(String(repeating: " ", count: gap))]
+                return space + (alignments[index] == .left ? cell + [pad] : [pad] + cell)
+            }
+        }
+    }
+
+    private var widths: [Int] {
+        alignments.indices.map { index in rows.map { Self.width(of: $0[index]) }.max() ?? 0 }
+    }
+
+    private static func width(of line: StyledLine) -> Int { line.reduce(0) { $0 + $1.text.count } }
+}

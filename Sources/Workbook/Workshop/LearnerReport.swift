@@ -1,0 +1,135 @@
+import Foundation
+
+/// What a learner hands in at a workshop: how far each exercise is, and what it took; `report.schema.json` describes it.
+///
+/// It holds no code, no path and no name, unless the learner gave one.
+public struct LearnerReport: Sendable, Equatable, Codable {
+    /// What is told of one exercise that was graded.
+    public struct Entry: Sendable, Equatable, Codable {
+        /// The exercise's name, which stays the same when exercises are moved.
+        public var name: String
+        /// How the last grading ended.
+        public var outcome: Verdict.Outcome
+        /// The last verdict in a few words.
+        public var summary: String
+        /// Whether it passed at some time.
+        public var hasPassed: Bool
+        /// The ids of the checks that passed last time.
+        public var passedChecks: [String]
+        /// The ids of the checks that turned it down last time.
+        public var failedChecks: [String]
+        /// How often it was graded.
+        public var attempts: Int
+        /// The time at work, in seconds.
+        public var activeSeconds: Double
+        /// How many hints were shown.
+        public var hints: Int
+        /// Whether the solution was shown before it had passed.
+        public var solutionSeen: Bool
+
+        /// How it stands.
+        public var standing: Standing { Standing(outcome, hasPassed: hasPassed) }
+    }
+
+    /// The version of the file format that this tool writes.
+    public static let format = 1
+    /// What every report says of itself.
+    public static let kind = "workbook-report"
+
+    /// What kind of file it is.
+    public var kind = LearnerReport.kind
+    /// The version of the file's format.
+    public var format = LearnerReport.format
+    /// A random number by which two reports are known to be of the same person.
+    public var learner: String
+    /// What the person wants to be called; a number is made up for those who did not say.
+    public var name: String?
+    /// When it was written.
+    public var writtenAt: Date
+    /// The names of all exercises of the course, by which a report on another course is recognised.
+    public var course: [String]
+    /// The name of the exercise that was graded last.
+    public var current: String?
+    /// The exercises that were graded, in the course's order.
+    public var exercises: [Entry]
+
+    /// Takes from a learner's progress what a report tells.
+    public init(
+        course: Course, progress: Progress, learner: LearnerIdentity, name: String?, writtenAt: Date
+    ) {
+        self.learner = learner.id
+        self.name = name
+        self.writtenAt = writtenAt
+        self.course = course.exercises.map(\.slug)
+        let graded = course.exercises.compactMap { exercise in
+            progress.exercises[exercise.slug].map { (exercise, $0) }
+        }
+        current = graded.max { $0.1.gradedAt < $1.1.gradedAt }?.0.slug
+        exercises = graded.map { exercise, entry in
+            Entry(
+                name: exercise.slug, outcome: entry.outcome, summary: entry.summary,
+                hasPassed: entry.passedAt != nil, passedChecks: entry.passedChecks,
+                failedChecks: entry.failedChecks, attempts: Words.plausible(entry.attempts),
+                activeSeconds: Words.plausible(entry.activeSeconds).rounded(),
+                hints: min(max(0, progress.help[exercise.slug]?.hints ?? 0), exercise.hints.count),
+                solutionSeen: progress.help[exercise.slug]?.solutionSeenAt != nil)
+        }
+    }
+
+    /// The report as a file.
+    ///
+    /// - Throws: Nothing that progress can cause; the encoder's errors.
+    public func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+
+    /// The file's name in a folder to which many write.
+    public var fileName: String { "report-\(learner).json" }
+}
+
+extension LearnerReport {
+    /// Why a file is no report that can be used, completing a sentence that begins with the file's name.
+    struct Unusable: Error, Equatable {
+        var reason: String
+    }
+
+    /// The most bytes of a report: twenty times those of a real one on a whole course.
+    static let largest = 1 << 20
+
+    /// Reads a report that somebody handed in; its numbers are brought into bounds.
+    init(decoding data: Data) throws(Unusable) {
+        struct Head: Decodable {
+            var kind: String
+            var format: Int
+        }
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        // Why it is no report of ours does not matter to anybody.
+        guard let head = try? decoder.decode(Head.self, from: data), head.kind == Self.kind else {
+            throw Unusable(reason: "is no report")
+        }
+        if head.format > Self.format {
+            throw Unusable(reason: "was written by a newer version of this tool (format \(head.format))")
+        }
+        guard var report = try? decoder.decode(LearnerReport.self, from: data),
+            LearnerIdentity(report.learner) != nil
+        else { throw Unusable(reason: "is damaged") }
+        report.name = report.name.flatMap(Self.name)
+        for index in report.exercises.indices {
+            let entry = report.exercises[index]
+            report.exercises[index].attempts = Words.plausible(entry.attempts)
+            report.exercises[index].activeSeconds = Words.plausible(entry.activeSeconds)
+            report.exercises[index].hints = Words.plausible(entry.hints)
+        }
+        self = report
+    }
+
+    /// A name as it can be shown in a row: without blanks around it, and not too long; `nil` if nothing is left.
+    public static func name(_ text: String) -> String? {
+        let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
+        return name.isEmpty ? nil : String(name)
+    }
+}

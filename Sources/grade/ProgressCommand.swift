@@ -1,0 +1,66 @@
+import Workbook
+
+/// `grade progress`: what is done, check by check, and what it took.
+enum ProgressCommand: Subcommand {
+    static let name = "progress"
+    static let summary = "what you have done, and what it took"
+    static let operandName = "[NAME]"
+    static let mostOperands = 1
+    static let options: [Option] = [.course, .html, .format, .json]
+    static let discussion = """
+        Shows what passed, what passed once and does not any more, how often you tried, how long you were at it, and \
+        which help you asked for. Time is counted from one grading to the next; breaks of more than 30 minutes are left \
+        out. Nothing is compiled, and nothing leaves this computer.
+
+          grade progress                         the whole course
+          grade progress 3                       a lesson, check by check
+          grade progress 3.2                     one exercise
+          grade progress --html progress.html    a page for the browser
+          grade progress --json                  for other programs
+        """
+
+    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        let course = try world.course(arguments)
+        let selection = try arguments.operands.first.map { try course.select($0) }
+        let loaded = ProgressStore(course: course).load()
+        let whole = ProgressReport(course: course, loaded: loaded)
+        let report = selection.map { whole.selecting($0) } ?? whole
+        if let path = arguments.value(of: .html) {
+            let page = report.html(at: world.now(), timeZone: world.timeZone)
+            try OutputFile.write(page, to: world.file(path), overwriting: ProgressReport.pageMark)
+        }
+        if arguments.wantsJSON {
+            world.console.output.write(try report.json())
+        } else if let path = arguments.value(of: .html) {
+            world.console.tell(world.pageWritten(path))
+        } else if selection != nil {
+            world.console.tell(report.checkText(width: world.console.columns, timeZone: world.timeZone))
+        } else {
+            let style: ProgressStyle = arguments.has(.plain) ? .words : .picture
+            world.console.tell(report.text(width: world.console.columns, style: style))
+            world.console.tell(advice(report, arguments, world))
+        }
+        return .passed
+    }
+
+    private static func advice(_ report: ProgressReport, _ arguments: Arguments, _ world: World)
+        -> [StyledLine]
+    {
+        var page = Layout(width: min(world.console.columns, 90))
+        page.gap()
+        if let latest = report.latest {
+            page.paragraph(
+                [
+                    Span(" Check by check:  "),
+                    Span(world.command("progress \(latest.exercise.id.lesson)", arguments), .command),
+                ], indent: 1)
+        } else if let first = report.exercises.first {
+            page.paragraph(
+                [
+                    Span(" Nothing was graded yet. Begin with  "),
+                    Span(world.command("lesson \(first.exercise.id)", arguments), .command),
+                ], indent: 1)
+        }
+        return page.lines
+    }
+}

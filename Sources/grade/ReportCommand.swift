@@ -1,0 +1,132 @@
+import Foundation
+import Workbook
+
+/// `grade report FILE`: writes down progress to hand it in; with `--merge`, shows what a room handed in.
+enum ReportCommand: Subcommand {
+    static let name = "report"
+    static let summary = "hand in progress; show a whole room"
+    static let operandName = "[FILE]"
+    static let mostOperands = 1
+    static let options: [Option] = [.course, .name, .merge, .html, .format, .json]
+    static let discussion = """
+        For workshops, without a server or accounts. A learner writes a report to a file or into a shared folder; \
+        whoever teaches puts the reports of all into one folder, and looks at the room.
+
+        A report tells for each exercise how it stands, which checks pass, attempts, time at work, hints and whether the \
+        solution was seen first. It holds none of your code, no path, and no name unless you give one. A random number \
+        says that two reports are of the same person, so that the newer one counts.
+
+          grade report                           what a report would tell
+          grade report mine.json                 write it
+          grade report /media/share              write it into a folder; the file gets a name of its own
+          grade report mine.json --name Ada      with a name
+          grade report -                         write it to standard output
+          grade report --merge reports           who is where, and which exercise holds people up
+          grade report --merge reports --html room.html
+        """
+
+    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        let course = try world.course(arguments)
+        if let folder = arguments.value(of: .merge) {
+            if let extra = arguments.operands.first {
+                throw UsageError.tooManyOperands(command: name, extra: extra)
+            }
+            return try show(world.file(folder), course, arguments, world)
+        }
+        if arguments.has(.html) {
+            throw UsageError.missingOperand(command: name, what: "--merge DIR for a page")
+        }
+        return try write(course, arguments, world)
+    }
+
+    private static func show(_ folder: URL, _ course: Course, _ arguments: Arguments, _ world: World) throws
+        -> ExitCode
+    {
+        let room = Room(course: course, folder: try ReportFolder(reading: folder, course: course))
+        if let path = arguments.value(of: .html) {
+            let page = room.html(at: world.now(), timeZone: world.timeZone)
+            try OutputFile.write(page, to: world.file(path), overwriting: Room.pageMark)
+        }
+        if arguments.wantsJSON {
+            world.console.output.write(try room.json())
+        } else if let path = arguments.value(of: .html) {
+            world.console.tell(world.pageWritten(path))
+        } else {
+            let style: ProgressStyle = arguments.has(.plain) ? .words : .picture
+            world.console.tell(room.text(width: world.console.columns, style: style))
+        }
+        return .passed
+    }
+
+    private static func write(_ course: Course, _ arguments: Arguments, _ world: World) throws -> ExitCode {
+        let loaded = ProgressStore(course: course).load()
+        var notes = [loaded.notice].compactMap { $0 }
+        let identity = LearnerIdentity.known(for: course) ?? .made()
+        let report = LearnerReport(
+            course: course, progress: loaded.progress, learner: identity,
+            name: arguments.value(of: .name).flatMap(LearnerReport.name), writtenAt: world.now())
+        guard let path = arguments.operands.first ?? (arguments.wantsJSON ? "-" : nil) else {
+            var page = Layout(width: min(world.console.columns, 90))
+            page.paragraph(
+                [
+                    Span(" Nothing was written. To write a report:  "),
+                    Span(world.command("report FILE", arguments), .command),
+                ], indent: 1)
+            tell(page, of: report, notes: notes, world)
+            return .passed
+        }
+        do {
+            try identity.keep(for: course)
+        } catch {
+            notes.append(
+                "the random number of your report could not be kept: \((error as NSError).localizedDescription) "
+                    + "Your next report will look like that of another person.")
+        }
+        if path == "-" {
+            world.console.output.write(try report.json())
+            return .passed
+        }
+        let file = destination(path, report, world)
+        try OutputFile.write(try report.json(), to: file.url, overwriting: "\"\(LearnerReport.kind)\"")
+        var page = Layout(width: min(world.console.columns, 90))
+        page.paragraph([Span(" ✔ ", .good), Span("Wrote "), Span(file.path, .path)], indent: 3)
+        tell(page, of: report, notes: notes, world)
+        return .passed
+    }
+
+    /// The file that is meant: in a folder to which many write, each report has its own name.
+    private static func destination(_ path: String, _ report: LearnerReport, _ world: World) -> (
+        url: URL, path: String
+    ) {
+        let url = world.file(path)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
+        else { return (url, path) }
+        let inside = (path.hasSuffix("/") ? path : path + "/") + report.fileName
+        return (url.appending(path: report.fileName), inside)
+    }
+
+    /// Tells what a learner should know before the report goes anywhere.
+    private static func tell(_ page: Layout, of report: LearnerReport, notes: [String], _ world: World) {
+        var page = page
+        let graded = report.exercises.count
+        let work =
+            graded == 0
+            ? "no exercise, as none was graded yet"
+            : "\(graded == 1 ? "the one exercise" : "each of the \(graded) exercises") that you had graded: how it "
+                + "stands, which checks pass, attempts, time at work, hints, and whether you saw the solution first"
+        let name = report.name.map { "the name \"\($0)\"; " } ?? ""
+        let number = "a random number by which a newer report of yours replaces this one"
+        page.gap()
+        page.paragraph([Span(" In it:     ", .strong), Span("\(name)\(work); and \(number).")], indent: 12)
+        let names = report.name == nil ? "names" : "other names"
+        page.paragraph(
+            [Span(" Not in it: ", .strong), Span("your code, any path, \(names) of people or computers.")],
+            indent: 12)
+        for note in notes {
+            page.gap()
+            page.paragraph([Span(" Note: \(note)")], indent: 7)
+        }
+        world.console.tell(page.lines)
+    }
+}
