@@ -17,7 +17,7 @@ extension Decoder {
             symbols,
         ]
             + [lesson(folder), variants(folder), checks(folder), rejection(folder), surface(folder)]
-            + [progress(folder)]
+            + [progress(folder), learnerReport]
     }
 
     /// The names, without touching any file.
@@ -258,6 +258,39 @@ extension Decoder {
         }
         """,
         #"{"format": 2, "lessons": []}"#,
+    ].map { Data($0.utf8) }
+
+    // MARK: - What learners hand in
+
+    private static let learnerReport = Decoder("learner-report", corpus: handedIn) { data in
+        guard let report = try? LearnerReport(decoding: data) else { return false }
+        let lesson = Lesson(
+            number: 1, slug: "lamp", title: "A lamp", folder: course.root,
+            exercises: [exercise(in: course.root)])
+        let course = Course(root: course.root, lessons: [lesson])
+        let room = Room(course: course, folder: ReportFolder(reports: [report, report], skipped: [])) { _ in
+            [Check(id: "c0", name: "It is on")]
+        }
+        return [40, 80].allSatisfy { !room.text(width: $0).isEmpty } && (try? room.json()) != nil
+            && !room.html(at: Date(timeIntervalSince1970: 0)).isEmpty
+    }
+
+    private static let handedIn = [
+        """
+        {
+          "course" : [ "switch" ], "current" : "switch",
+          "exercises" : [
+            {
+              "activeSeconds" : 60, "attempts" : 3, "failedChecks" : [ "c0" ], "hasPassed" : false, "hints" : 1,
+              "name" : "switch", "outcome" : "failed", "passedChecks" : [], "solutionSeen" : false,
+              "summary" : "0 of 1 check"
+            }
+          ],
+          "format" : 1, "kind" : "workbook-report", "learner" : "0123456789abcdef", "name" : "Ada",
+          "writtenAt" : "2027-01-15T08:00:00Z"
+        }
+        """,
+        #"{"format": 2, "kind": "workbook-report"}"#,
     ].map { Data($0.utf8) }
 
     // MARK: - Helpers

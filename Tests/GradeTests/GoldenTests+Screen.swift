@@ -140,12 +140,18 @@ extension EndToEnd.GoldenTests {
               grade                   where am I, and what comes next?
               grade lesson NAME       grade a lesson or one exercise
               grade list              all lessons and exercises
+              grade progress [NAME]   what you have done, and what it took
+              grade report [FILE]     hand in progress; show a whole room
               grade doctor            try out what works on this machine
               grade verify [NAME]     show that the course itself is right
 
             Options
               --course DIR            the course's folder (default: the nearest one from
                                       here upward)
+              --color auto|always|never  whether to use colours (default: auto, on
+                                      terminals)
+              --plain                 plain lines of text, for screen readers: no colours,
+                                      links or moving parts
               --help                  show this help
               --version               show the version
 

@@ -161,7 +161,7 @@ struct HTMLPage {
         tbody tr { border-top: 1px solid var(--line); }
         th.who, td.at { text-align: left; padding-right: 0.75rem; font-weight: 600; }
         td.at { font-weight: 400; padding-left: 0.75rem; }
-        th.who { position: sticky; left: 0; background: var(--card); white-space: normal; min-width: 5.5rem; }
+        th.who { position: sticky; left: 0; background: var(--card); box-shadow: inset 0 1px var(--line); white-space: normal; min-width: 5.5rem; }
         .number { text-align: right; padding-left: 0.75rem; } th.at { text-align: left; padding-left: 0.75rem; }
         .narrow td, .narrow th { padding-left: 0.3rem; padding-right: 0.3rem; }
         td.first, th.first { padding-left: 0.65rem; }
@@ -181,7 +181,6 @@ struct HTMLPage {
         }
         @media print {
           body { padding: 0; font-size: 10pt; } summary::after { content: none; }
-          details::details-content { content-visibility: visible; display: block; height: auto; }
           .cell, .meter span { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
         }
         """

@@ -5,6 +5,7 @@ extension ProgressReport {
     public func checkText(width: Int, timeZone: TimeZone = .current) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         for row in lessons {
+            if row != lessons.first { page.gap() }
             let isOne = row.exercises.count == 1 && row.lesson.exercises.count > 1
             let count =
                 isOne

@@ -23,6 +23,12 @@ public struct ReportFolder: Sendable, Equatable {
     /// What was left out.
     public var skipped: [Skipped]
 
+    /// Takes reports that were read.
+    init(reports: [LearnerReport], skipped: [Skipped]) {
+        self.reports = reports
+        self.skipped = skipped
+    }
+
     /// More files than this are not looked at: no workshop has as many, and somebody named the wrong folder.
     static let most = 5000
 

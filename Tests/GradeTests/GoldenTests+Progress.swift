@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+
+extension EndToEnd.GoldenTests {
+    /// Writes progress with one exercise that was passing, and one of whose bugs some are caught.
+    private func begin() throws {
+        try course.write(
+            ".workbook/progress.json",
+            #"""
+            {
+              "format": 1,
+              "exercises": {
+                "greet": {
+                  "outcome": "failed", "summary": "2 of 4 checks", "attempts": 12, "activeSeconds": 4800,
+                  "passedChecks": ["compile/value", "GreetingChecks/ada()"],
+                  "failedChecks": ["GreetingChecks/bo()", "GreetingChecks/all()"],
+                  "lostChecks": ["GreetingChecks/all()"],
+                  "gradedAt": "2026-03-09T10:00:00Z", "passedAt": "2026-03-08T10:00:00Z"
+                },
+                "test-the-counter": {
+                  "outcome": "failed", "summary": "accepts 2 of 2 · catches 1 of 3 bugs", "attempts": 1,
+                  "passedChecks": [
+                    "tests/present", "tests/enabled", "accepts/sum", "accepts/log", "tests/can-fail",
+                    "catches/starts-at-one"
+                  ],
+                  "failedChecks": ["catches/two-at-a-time", "catches/sticks-at-one"],
+                  "gradedAt": "2026-03-09T09:00:00Z"
+                }
+              },
+              "help": { "greet": { "hints": 2, "solutionSeenAt": "2026-03-09T10:00:00Z" } }
+            }
+            """#)
+    }
+
+    private var london: [String: String] { ["TZ": "Europe/London"] }
+
+    @Test("Progress is a picture of the course, with what was passing")
+    func progress() async throws {
+        try begin()
+        try await expectScreen(
+            ["progress"], environment: london, status: 0,
+            #"""
+            Swift testability workbook
+
+             ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒  0 of 2 exercises
+
+                                passed  attempts        time  hints
+             1  Greetings  ✘ ✘  0 of 2        13  1 h 20 min      2
+
+             ✘ not yet
+
+             Was passing
+             ✘ 1.1  Greet someone                                              2 of 4 checks
+                    All known names are greeted
+
+             Check by check:  swift run grade progress 1
+            """#)
+    }
+
+    @Test("On 40 columns words say the same")
+    func narrowProgress() async throws {
+        try begin()
+        try await expectScreen(
+            ["progress"], environment: ["COLUMNS": "40"], status: 0,
+            #"""
+            Swift testability workbook
+            0 of 2 passed, 2 not yet, 13 attempts,
+            1 h 20 min, 2 hints
+
+             1  Greetings
+                0 of 2 passed, 2 not yet, 13
+                attempts, 1 h 20 min, 2 hints
+
+             Was passing
+             ✘ 1.1  Greet someone      2 of 4 checks
+                All known names are greeted
+
+             Check by check:
+             swift run grade progress 1
+            """#)
+    }
+
+    @Test("A lesson is told check by check")
+    func lessonProgress() async throws {
+        try begin()
+        try await expectScreen(
+            ["progress", "1"], environment: ["COLUMNS": "120", "TZ": "Europe/London"], status: 0,
+            #"""
+            Lesson 1 · Greetings                                                      0 of 2 exercises
+
+             ✘ 1.1  Greet someone                                                        2 of 4 checks
+                    was passing · 12 attempts · 1 h 20 min · 2 of 3 hints · solution seen before it
+                    passed · first passed on 8 Mar 2026
+                    ✔ A greeting is a value
+                    ✔ Ada is greeted by her name
+                    ✘ Bo is greeted by his name
+                    ✘ All known names are greeted (was passing)
+
+             ✘ 1.2  Test the counter                              accepts 2 of 2 · catches 1 of 3 bugs
+                    1 attempt · last graded on 9 Mar 2026
+                    ✔ There are tests to run
+                    ✔ Every test is switched on and may fail
+                    ✔ Your tests accept a counter that keeps a sum
+                    ✔ Your tests accept a counter that keeps a log
+                    ✔ Every test can fail
+                    ✔ Your tests catch: a new counter starts at one
+                    ✘ Your tests catch: one call counts two
+                    ✘ Your tests catch: the second call is not counted
+            """#)
+    }
+
+    @Test("Before anything was graded, progress tells how to begin, and no planted bug")
+    func noProgress() async throws {
+        try await expectScreen(
+            ["progress"], status: 0,
+            #"""
+            Swift testability workbook
+
+             ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  0 of 2 exercises
+
+                                passed  attempts  time  hints
+             1  Greetings  ○ ○  0 of 2
+
+             ○ not graded
+
+             Nothing was graded yet. Begin with  swift run grade lesson 1.1
+            """#)
+        try await expectScreen(
+            ["progress", "1.2"], status: 0,
+            #"""
+            Lesson 1 · Greetings
+
+             ○ 1.2  Test the counter                                             not started
+                    ○ 8 checks of your tests, named after a first try
+            """#)
+    }
+
+    @Test("Grading shows in progress, and a file that cannot be read is told")
+    func gradedProgress() async throws {
+        try greet("return \"Hello, Ada\"")
+        _ = try await run(["lesson", "1.1"])
+        let graded = try await run(["progress", "1.1"])
+        #expect(graded.output.contains("✔ Ada is greeted by her name\n"))
+        #expect(graded.output.contains("✘ Bo is greeted by his name\n"))
+        try course.write(".workbook/progress.json", "{")
+        try course.remove("Tests/Suites/1-greetings/1-greet/checks.json")
+        let damaged = try await run(["progress"])
+        #expect(damaged.status == 0)
+        #expect(damaged.output.contains(" Note: Your progress file cannot be read."))
+        #expect(damaged.output.contains(" Note: The list of the checks of 1.1 cannot be read."))
+    }
+
+    @Test("Progress as JSON follows its schema", arguments: [["progress"], ["progress", "1.2"]])
+    func progressJSON(words: [String]) async throws {
+        try begin()
+        let result = try await run(words + ["--json"])
+        #expect(result.errors == "")
+        #expect(try schema("Reporting/progress").violations(in: Data(result.output.utf8)) == [])
+        #expect(!result.output.contains("\u{A0}"))
+        try course.remove(".workbook/progress.json")
+        let empty = try await run(words + ["--json"])
+        #expect(try schema("Reporting/progress").violations(in: Data(empty.output.utf8)) == [])
+        #expect(!empty.output.contains("catches/"))
+    }
+
+    @Test("A page is written whole, over an older one, and over nothing else")
+    func progressPage() async throws {
+        try begin()
+        #if os(macOS)
+            let opener = "open"
+        #else
+            let opener = "xdg-open"
+        #endif
+        for _ in 1...2 {
+            try await expectScreen(
+                ["progress", "--html", "my page.html"], status: 0,
+                #"""
+                 ✔ Wrote my page.html
+                   Open it in a browser:  \#(opener) 'my page.html'
+                """#)
+        }
+        #expect(try course.read("my page.html").contains("<h2>Was passing</h2>"))
+        try course.remove("my page.html")
+
+        let before = try course.read(greeting)
+        try await expectScreen(
+            ["progress", "--html", greeting], stream: .errors, status: 64,
+            #"""
+            grade: nothing was written: Lessons/1-greetings/1-greet/Greeting.swift is there
+            already, and not from this command.
+            Name another file, or remove this one first.
+            """#)
+        #expect(try course.read(greeting) == before)
+        try await expectScreen(
+            ["progress", "--html", "nowhere/page.html"], stream: .errors, status: 64,
+            #"""
+            grade: nothing was written: there is no folder nowhere.
+            Make it first, or name a file in a folder that is there.
+            """#)
+        let device = try await run(["progress", "--html", "/dev/null"])
+        #expect(device.errors.contains("/dev/null is no file"))
+        #expect(device.status == 64)
+    }
+
+    /// A schema of the project's own sources.
+    func schema(_ path: String) throws -> JSONSchema {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return try JSONSchema(
+            Data(contentsOf: package.appending(path: "Sources/Workbook/\(path).schema.json")))
+    }
+}
