@@ -18,10 +18,10 @@ enum ReportCommand: Subcommand {
 
           grade report                           what a report would tell
           grade report mine.json                 write it
-          grade report /media/share              write it into a folder; the file gets a name of its own
+          grade report /media/share              into a folder, under a name of its own
           grade report mine.json --name Ada      with a name
           grade report -                         write it to standard output
-          grade report --merge reports           who is where, and which exercise holds people up
+          grade report --merge reports           who is where, and what holds people up
           grade report --merge reports --html room.html
         """
 
@@ -84,6 +84,8 @@ enum ReportCommand: Subcommand {
         }
         if path == "-" {
             world.console.output.write(try report.json())
+            // Standard output is the report's alone.
+            world.console.complain(notes.map { [Span("grade: note: "), Span($0)] })
             return .passed
         }
         let file = destination(path, report, world)

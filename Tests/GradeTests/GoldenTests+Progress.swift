@@ -68,8 +68,8 @@ extension EndToEnd.GoldenTests {
             1 h 20 min, 2 hints
 
              1  Greetings
-                0 of 2 passed, 2 not yet, 13
-                attempts, 1 h 20 min, 2 hints
+                0 of 2 passed, 2 not yet,
+                13 attempts, 1 h 20 min, 2 hints
 
              Was passing
              ✘ 1.1  Greet someone      2 of 4 checks
@@ -89,8 +89,8 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings                                                      0 of 2 exercises
 
              ✘ 1.1  Greet someone                                                        2 of 4 checks
-                    was passing · 12 attempts · 1 h 20 min · 2 of 3 hints · solution seen before it
-                    passed · first passed on 8 Mar 2026
+                    was passing · 12 attempts · 1 h 20 min · 2 of 3 hints ·
+                    solution seen before it passed · first passed on 8 Mar 2026
                     ✔ A greeting is a value
                     ✔ Ada is greeted by her name
                     ✘ Bo is greeted by his name

@@ -48,6 +48,7 @@ extension EndToEnd.GoldenTests {
          learner 1  ✘ ○       0     1.1
          learner 2  ✘ ○       0     1.1
          learner 3  ✘ ○       0     1.1
+         here now   4         1
 
          ✔ passed   ✘ not yet   ○ not graded
 

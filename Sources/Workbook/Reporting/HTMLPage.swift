@@ -158,7 +158,8 @@ struct HTMLPage {
         table .cell { width: 1.375rem; height: 1.375rem; font-size: 0.75rem; }
         th, td { padding: 0.2rem 0.1rem; text-align: center; white-space: nowrap; font-weight: 400; }
         thead th { color: var(--faint); font-size: 0.8125rem; }
-        tbody tr { border-top: 1px solid var(--line); }
+        tbody tr, tfoot tr { border-top: 1px solid var(--line); }
+        tfoot { color: var(--faint); } tfoot th.who { font-weight: 400; }
         th.who, td.at { text-align: left; padding-right: 0.75rem; font-weight: 600; }
         td.at { font-weight: 400; padding-left: 0.75rem; }
         th.who { position: sticky; left: 0; background: var(--card); box-shadow: inset 0 1px var(--line); white-space: normal; min-width: 5.5rem; }

@@ -74,7 +74,7 @@ extension ProgressReport.ExerciseRow {
         } else if let date = entry?.gradedAt {
             facts.append("last graded on \(Words.day(date, in: timeZone))")
         }
-        return facts
+        return facts.map(Words.unbroken)
     }
 }
 

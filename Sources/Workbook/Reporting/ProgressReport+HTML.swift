@@ -117,7 +117,7 @@ extension ProgressReport.LessonRow {
 
 extension ProgressReport.ExerciseRow {
     fileprivate func html(timeZone: TimeZone) -> HTML {
-        let facts = facts(timeZone: timeZone).filter { $0 != Standing.lost.words }
+        let facts = facts(timeZone: timeZone).filter { $0 != Words.unbroken(Standing.lost.words) }
         let factLine: HTML = facts.isEmpty ? "" : "<p class=\"faint\">\(facts.joined(separator: " · "))</p>"
         // "3 of 8 checks" says enough of what is open; a state that the summary does not tell is told before it.
         let isTold = standing == .open || standing == .untried || standing == .passed

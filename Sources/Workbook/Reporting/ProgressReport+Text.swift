@@ -136,6 +136,6 @@ extension ProgressReport.Totals {
             attempts == 0 ? nil : Words.count(attempts, "attempt"),
             attempts == 0 ? nil : Words.duration(seconds),
             hints == 0 ? nil : Words.count(hints, "hint"),
-        ] as [String?]).compactMap { $0 }.joined(separator: ", ")
+        ] as [String?]).compactMap { $0.map(Words.unbroken) }.joined(separator: ", ")
     }
 }

@@ -30,6 +30,9 @@ enum Words {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
+    /// A few words at whose blanks no line is broken.
+    static func unbroken(_ words: String) -> String { words.replacing(" ", with: "\u{A0}") }
+
     /// A number out of a file that anybody can have damaged, so that sums of many of them stay in bounds.
     static func plausible(_ number: Int) -> Int { min(max(0, number), 1_000_000) }
 

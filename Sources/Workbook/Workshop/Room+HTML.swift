@@ -71,6 +71,7 @@ extension Room {
             <tbody>
             \(rows)
             </tbody>
+            \(foot { $0.exercises.count })
             </table>
             """
     }
@@ -96,7 +97,18 @@ extension Room {
             <tbody>
             \(rows)
             </tbody>
+            \(foot { _ in 1 })
             </table>
+            """
+    }
+
+    /// How many are at each lesson now, in as many columns as the lesson has.
+    private func foot(columns: (Lesson) -> Int) -> HTML {
+        let crowd: [HTML] = zip(course.lessons, crowd).map { lesson, count in
+            "<td class=\"first\" colspan=\"\(columns(lesson))\">\(count)</td>"
+        }
+        return """
+            <tfoot><tr><th scope="row" class="who">here now</th><td class="number">\(passed)</td><td></td>\(crowd)</tr></tfoot>
             """
     }
 

@@ -51,40 +51,42 @@ extension Room {
         }
     }
 
-    private func cellTable(gap: String) -> TextTable {
-        let lessons = course.lessons
-        var table = TextTable(
-            alignments: [.left] + lessons.map { _ in .left } + [.right, .right], gap: gap.isEmpty ? 1 : 2)
-        table.rows = [
-            [[Span("lesson", .faint)]] + lessons.map { [Span("\($0.number)", .faint)] }
-                + ["passed", "now at"].map { [Span($0, .faint)] }
-        ]
-        for learner in learners {
-            let cells = cells(of: learner).map { row in
-                Array(row.flatMap { [$0.standing.span, Span(gap)] }.dropLast())
-            }
-            table.rows.append(
-                [[Span(shortened(learner.name))]] + cells
-                    + [[Span("\(learner.passed)")], [Span(place(of: learner))]])
-        }
-        return table
+    /// How many learners are at each lesson now.
+    var crowd: [Int] {
+        let lessons = course.exercises.map(\.id.lesson)
+        let now = learners.compactMap { $0.current.map { lessons[$0] } }
+        return course.lessons.map { lesson in now.count { $0 == lesson.number } }
     }
 
+    /// A cell for each exercise.
+    private func cellTable(gap: String) -> TextTable {
+        table(.left, gap: gap.isEmpty ? 1 : 2) { row in
+            Array(row.flatMap { [$0.standing.span, Span(gap)] }.dropLast())
+        }
+    }
+
+    /// A count for each lesson.
     private func countTable(gap: Int) -> TextTable {
+        table(.right, gap: gap) { row in
+            [Span("\(row.count { $0.standing == .passed })/\(row.count)")]
+        }
+    }
+
+    /// A row for each learner and one for all, with a column for each lesson.
+    private func table(
+        _ alignment: TextTable.Alignment, gap: Int, column: ([Cell]) -> StyledLine
+    ) -> TextTable {
         var table = TextTable(
-            alignments: [.left] + course.lessons.map { _ in .right } + [.right, .right], gap: gap)
-        table.rows = [
-            [[Span("lesson", .faint)]] + course.lessons.map { [Span("\($0.number)", .faint)] }
-                + ["passed", "now at"].map { [Span($0, .faint)] }
-        ]
+            alignments: [.left] + course.lessons.map { _ in alignment } + [.right, .right], gap: gap)
+        let heads = ["lesson"] + course.lessons.map { "\($0.number)" } + ["passed", "now at"]
+        table.rows = [heads.map { [Span($0, .faint)] }]
         for learner in learners {
-            let counts = cells(of: learner).map { row in
-                "\(row.count { $0.standing == .passed })/\(row.count)"
-            }
             table.rows.append(
-                [[Span(shortened(learner.name))]] + counts.map { [Span($0)] }
+                [[Span(shortened(learner.name))]] + cells(of: learner).map(column)
                     + [[Span("\(learner.passed)")], [Span(place(of: learner))]])
         }
+        let sums = ["here now"] + crowd.map { $0 == 0 ? "" : "\($0)" } + ["\(passed)", ""]
+        table.rows.append(sums.map { [Span($0, .faint)] })
         return table
     }
 

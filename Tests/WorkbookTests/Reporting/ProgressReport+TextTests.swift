@@ -54,8 +54,8 @@ struct ProgressReportTextTests {
                         ✔ A new lamp is off
 
                  ✘ 1.2  The switch                                                 1 of 2 checks
-                        was passing · 12 attempts · 55 min · 2 of 3 hints · solution seen before
-                        it passed · first passed on 15 Jan 2027
+                        was passing · 12 attempts · 55 min · 2 of 3 hints ·
+                        solution seen before it passed · first passed on 15 Jan 2027
                         ✔ Tests can read isOn
                         ✘ A new lamp is off (was passing)
 

@@ -16,6 +16,7 @@ struct RoomTextTests {
                  Ada        ✘ ○ ○  ○ ○       0     1.1
                  learner 1  ○ ○ ✘  ○ ○       0     1.3
                  learner 2  ✔ ✘ ✘  ○ ○       1     1.2
+                 here now   3                1
 
                  ✔ passed   ✘ not yet   ○ not graded
 
