@@ -11,8 +11,8 @@ extension ProgressReport {
     public func text(width: Int, style: ProgressStyle = .picture) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.paragraph([Span(Course.title, .strong)], indent: 0)
-        let table = table
-        if style == .picture && table.width + 1 <= page.width {
+        let tables = style == .words ? [] : [table(gap: 2), table(gap: 1)]
+        if let table = tables.first(where: { $0.width + 1 <= page.width }) {
             page.gap()
             page.paragraph(bar(width: page.width), indent: 0)
             page.gap()
@@ -51,8 +51,9 @@ extension ProgressReport {
         ]
     }
 
-    private var table: TextTable {
-        var table = TextTable(alignments: [.right, .left, .left, .right, .right, .right, .right])
+    private func table(gap: Int) -> TextTable {
+        var table = TextTable(
+            alignments: [.right, .left, .left, .right, .right, .right, .right], gap: gap)
         table.rows = [
             ["", "", "", "passed", "attempts", "time", "hints"].map { [Span($0, .faint)] }
         ]

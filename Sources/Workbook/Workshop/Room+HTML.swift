@@ -18,7 +18,7 @@ extension Room {
             <dl class="figures">
             <div><dt>learners</dt><dd>\(learners.count)</dd></div>
             <div><dt>exercises passed</dt><dd>\(passed) of \(total)</dd></div>
-            <div><dt>exercises that hold people up</dt><dd>\(obstacles.count)</dd></div>
+            <div><dt>exercises hold people up</dt><dd>\(obstacles.count)</dd></div>
             </dl>
             </section>
             \(Standing.legend)

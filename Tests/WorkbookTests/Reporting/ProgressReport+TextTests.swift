@@ -36,6 +36,11 @@ struct ProgressReportTextTests {
         #expect(!text.contains("○"))
     }
 
+    @Test("Where it is only a little narrow, the picture moves together")
+    func closer() {
+        #expect(report.text(width: 50).plain.contains(" 1 A lamp ✔ ✘ ✘ 1 of 3       16 1 h 20 min     2\n"))
+    }
+
     @Test("No line is wider than the terminal", arguments: [40, 60, 80, 120])
     func width(columns: Int) {
         let lines = report.text(width: columns) + report.checkText(width: columns)
