@@ -59,6 +59,15 @@ extension World {
     /// The file or folder that a person named from here.
     func file(_ path: String) -> URL { URL(filePath: path, relativeTo: folder).standardizedFileURL }
 
+    /// Writes a page for a browser to the file that a person named.
+    ///
+    /// - Throws: ``OutputProblem``.
+    func writePage(_ page: String, to path: String) throws {
+        // Nobody wants to read a page's source, or to find a file of this name.
+        if path == "-" { throw OutputProblem.notAFile(file(path)) }
+        try OutputFile.write(page, to: file(path), overwriting: ProgressReport.pageMark)
+    }
+
     /// What a person is told of a page that was written, with the command that opens it.
     func pageWritten(_ path: String) -> [StyledLine] {
         #if os(macOS)

@@ -27,7 +27,7 @@ enum ProgressCommand: Subcommand {
         let report = selection.map { whole.selecting($0) } ?? whole
         if let path = arguments.value(of: .html) {
             let page = report.html(at: world.now(), timeZone: world.timeZone)
-            try OutputFile.write(page, to: world.file(path), overwriting: ProgressReport.pageMark)
+            try world.writePage(page, to: path)
         }
         if arguments.wantsJSON {
             world.console.output.write(try report.json())

@@ -45,7 +45,7 @@ enum ReportCommand: Subcommand {
         let room = Room(course: course, folder: try ReportFolder(reading: folder, course: course))
         if let path = arguments.value(of: .html) {
             let page = room.html(at: world.now(), timeZone: world.timeZone)
-            try OutputFile.write(page, to: world.file(path), overwriting: Room.pageMark)
+            try world.writePage(page, to: path)
         }
         if arguments.wantsJSON {
             world.console.output.write(try room.json())

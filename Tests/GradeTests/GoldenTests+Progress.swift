@@ -197,6 +197,8 @@ extension EndToEnd.GoldenTests {
             grade: nothing was written: there is no folder nowhere.
             Make it first, or name a file in a folder that is there.
             """#)
+        let dash = try await run(["progress", "--html", "-"])
+        #expect(dash.errors.hasPrefix("grade: nothing was written: - is no file.\n"))
         let device = try await run(["progress", "--html", "/dev/null"])
         #expect(device.errors.contains("/dev/null is no file"))
         #expect(device.status == 64)

@@ -1,9 +1,6 @@
 import Foundation
 
 extension Room {
-    /// What stands at the beginning of every page that this tool wrote.
-    public static let pageMark = HTMLPage.mark
-
     /// The room as a page for a browser, which needs nothing besides.
     public func html(at date: Date, timeZone: TimeZone = .current) -> String {
         let day = Words.day(date, in: timeZone)
