@@ -237,6 +237,13 @@ extension Decoder {
                 progress.record(Verdict(exercise), at: Date(timeIntervalSince1970: 0))
                 progress.record(Verdict(exercise, outcome: .failed), at: Date(timeIntervalSince1970: 0))
             }
+            let report = ProgressReport(
+                course: course(with: exercise(in: folder)), progress: loaded.progress,
+                checks: { _ in [Check(id: "c0", name: "It is on")] }, isUntouched: { _ in true })
+            _ = [report.text(width: 80), report.text(width: 30), report.checkText(width: 80)]
+            guard (try? report.json()) != nil, !report.html(at: Date(timeIntervalSince1970: 0)).isEmpty else {
+                return false
+            }
             return loaded.notice == nil && (try? JSONFile.encode(progress)) != nil
         }
     }
@@ -264,10 +271,7 @@ extension Decoder {
 
     private static let learnerReport = Decoder("learner-report", corpus: handedIn) { data in
         guard let report = try? LearnerReport(decoding: data) else { return false }
-        let lesson = Lesson(
-            number: 1, slug: "lamp", title: "A lamp", folder: course.root,
-            exercises: [exercise(in: course.root)])
-        let course = Course(root: course.root, lessons: [lesson])
+        let course = course(with: exercise(in: course.root))
         let room = Room(course: course, folder: ReportFolder(reports: [report, report], skipped: [])) { _ in
             [Check(id: "c0", name: "It is on")]
         }
@@ -294,6 +298,12 @@ extension Decoder {
     ].map { Data($0.utf8) }
 
     // MARK: - Helpers
+
+    private static func course(with exercise: Exercise) -> Course {
+        let lesson = Lesson(
+            number: 1, slug: "lamp", title: "A lamp", folder: course.root, exercises: [exercise])
+        return Course(root: course.root, lessons: [lesson])
+    }
 
     private static func exercise(in root: URL) -> Exercise {
         let path = "1-lamp/1-switch"
