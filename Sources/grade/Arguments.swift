@@ -84,6 +84,9 @@ enum UsageError: Error, Equatable {
     case badValue(Option, String)
     case missingOperand(command: String, what: String)
     case tooManyOperands(command: String, extra: String)
+    case severalExercises(command: String, lesson: Int, exercises: [String])
+    case badOperand(String, what: String, command: String)
+    case nobodyToAsk(command: String, instead: String)
 }
 
 /// A command line, taken apart.

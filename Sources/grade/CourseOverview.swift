@@ -30,13 +30,18 @@ struct CourseOverview {
     private func add(_ exercise: Exercise, to page: inout Layout) {
         let name = "\(exercise.id)  \(exercise.title)"
         let indent = page.width < 60 ? 4 : 8
+        let isUntouched = Attempt(exercise).isUntouched
         switch progress.exercises[exercise.slug] {
         case let entry? where entry.outcome == .passed:
-            page.row([Span(" ✔ ", .good), Span(name)], Span(entry.summary), indent: indent)
+            // After a reset, what had passed is still done.
+            let state = isUntouched ? "passed, now at the start" : entry.summary
+            page.row([Span(" ✔ ", .good), Span(name)], Span(state), indent: indent)
+        case .some where isUntouched:
+            page.row([Span(" ○ \(name)", .faint)], Span("at the start", .faint), indent: indent)
         case let entry?:
             page.row([Span(" ✘ ", .bad), Span(name)], Span(entry.summary), indent: indent)
         case nil:
-            let state = Attempt(exercise).isUntouched ? "not started" : "not graded yet"
+            let state = isUntouched ? "not started" : "not graded yet"
             page.row([Span(" ○ \(name)", .faint)], Span(state, .faint), indent: indent)
         }
     }

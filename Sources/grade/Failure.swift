@@ -19,7 +19,7 @@ struct Failure {
     }
 
     /// What a script is told, what happened, and what to do next, a line each.
-    private typealias Words = (code: ExitCode, what: StyledLine, next: [StyledLine])
+    typealias Words = (code: ExitCode, what: StyledLine, next: [StyledLine])
 
     private static func words(for error: any Error, _ world: World) -> Words {
         switch error {
@@ -46,6 +46,8 @@ struct Failure {
         case let error as IsolationProblem: words(for: error)
         case let error as OutputProblem: words(for: error, world)
         case let error as ReportFolderProblem: words(for: error, world)
+        case let error as NoModelAnswer: words(for: error, world)
+        case let error as ResetProblem: words(for: error, world)
         default:
             (
                 .broken,
@@ -77,14 +79,23 @@ struct Failure {
         case .missingOperand(let command, let what): "`grade \(command)` needs \(what)."
         case .tooManyOperands(let command, let extra):
             "`\(command.isEmpty ? "grade" : "grade \(command)")` does not know what to do with \"\(extra)\"."
+        case .severalExercises(let command, let lesson, let exercises):
+            "`grade \(command)` takes one exercise; lesson \(lesson) has \(exercises.joined(separator: ", "))."
+        case .badOperand(let word, let what, _): "\"\(word)\" is not \(what)."
+        case .nobodyToAsk(let command, _):
+            "`grade \(command)` asks before it replaces your files, and nobody is here to answer. Nothing was changed."
         }
     }
 
     private static func usageAdvice(for error: UsageError, _ world: World) -> StyledLine {
+        if case .nobodyToAsk(_, let instead) = error {
+            return [Span("Without asking:  "), Span(instead, .command)]
+        }
         let command =
             switch error {
             case .foreignOption(_, let command), .missingOperand(let command, _),
-                .tooManyOperands(let command, _):
+                .tooManyOperands(let command, _), .severalExercises(let command, _, _),
+                .badOperand(_, _, let command):
                 command
             default: ""
             }
@@ -236,7 +247,7 @@ struct Failure {
     }
 
     /// A path as short as it can be from here.
-    private static func shortened(_ file: URL, _ world: World) -> String {
+    static func shortened(_ file: URL, _ world: World) -> String {
         let base = world.folder.resolvingSymlinksInPath().path + "/"
         let path = file.resolvingSymlinksInPath().path
         return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path

@@ -58,7 +58,9 @@ enum LessonCommand: Subcommand {
             world.console.tell(report.text(course: course, detail: detail, width: world.console.columns))
             let next = NextStep(after: report, course: course, progress: progress)
             world.console.tell(
-                next.lines(course: course, width: world.console.columns) { world.command($0, arguments) })
+                next.lines(course: course, progress: progress, width: world.console.columns) {
+                    world.command($0, arguments)
+                })
         }
         if report.hasGraderError { return .broken }
         return report.isPassed ? .passed : .notYet

@@ -44,25 +44,30 @@ enum NextStep: Equatable {
         self = Attempt(exercise).isUntouched ? .begin(exercise) : .mend(exercise)
     }
 
-    /// The line, or its lines where the terminal is narrow.
-    func lines(course: Course, width: Int, command: (String) -> String) -> [StyledLine] {
+    /// The line, or its lines where the terminal is narrow, with an offer of help to whoever needs several attempts.
+    ///
+    /// - Parameter isBelowFile: Whether the screen above has told the file that is to be mended.
+    func lines(
+        course: Course, progress: Progress = Progress(), isBelowFile: Bool = true, width: Int,
+        command: (String) -> String
+    ) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.gap()
         switch self {
         case .mend(let exercise):
-            page.paragraph(
-                [
-                    Span(" Next: edit the file above, then run  "),
-                    Span(command("lesson \(exercise.id)"), .command),
-                ], indent: 7)
-        case .begin(let exercise):
-            page.paragraph(
-                [
-                    Span(" Next: \(exercise.id) \(exercise.title). Edit the file below, then run  "),
-                    Span(command("lesson \(exercise.id)"), .command),
-                ], indent: 7)
-            page.paragraph(
-                [Span("       → "), Span(course.relativePath(of: exercise.mainFile), .path)], indent: 7)
+            if isBelowFile {
+                page.paragraph(
+                    [
+                        Span(" Next: edit the file above, then run  "),
+                        Span(command("lesson \(exercise.id)"), .command),
+                    ], indent: 7)
+            } else {
+                add(exercise, course, command, to: &page)
+            }
+            if let offer = Offer(for: exercise, progress: progress) {
+                page.paragraph(offer.line(command: command), indent: 7)
+            }
+        case .begin(let exercise): add(exercise, course, command, to: &page)
         case .finished:
             page.paragraph([Span(" All exercises are done. Well done!")], indent: 1)
         case .again(let words):
@@ -80,5 +85,17 @@ enum NextStep: Equatable {
                 ], indent: 1)
         }
         return page.lines
+    }
+
+    private func add(
+        _ exercise: Exercise, _ course: Course, _ command: (String) -> String, to page: inout Layout
+    ) {
+        page.paragraph(
+            [
+                Span(" Next: \(exercise.id) \(exercise.title). Edit the file below, then run  "),
+                Span(command("lesson \(exercise.id)"), .command),
+            ], indent: 7)
+        page.paragraph(
+            [Span("       → "), Span(course.relativePath(of: exercise.mainFile), .path)], indent: 7)
     }
 }

@@ -21,7 +21,8 @@ protocol Subcommand: Sendable {
 
 /// All subcommands, in the order in which help lists them.
 let subcommands: [any Subcommand.Type] = [
-    WhereCommand.self, LessonCommand.self, ListCommand.self, ProgressCommand.self, ReportCommand.self,
+    WhereCommand.self, LessonCommand.self, HintCommand.self, SolutionCommand.self,
+    ResetCommand.self, ListCommand.self, ProgressCommand.self, ReportCommand.self,
     DoctorCommand.self, VerifyCommand.self,
 ]
 

@@ -32,7 +32,9 @@ enum WhereCommand: Subcommand {
             world.console.tell(page.lines)
         }
         world.console.tell(
-            next.lines(course: course, width: world.console.columns) { world.command($0, arguments) })
+            next.lines(
+                course: course, progress: loaded.progress, isBelowFile: false, width: world.console.columns
+            ) { world.command($0, arguments) })
         return next == .finished ? .passed : .notYet
     }
 }

@@ -61,7 +61,7 @@ extension Course {
                 id: .init(lesson: number, position: index + 1), slug: entry.slug,
                 formerly: entry.formerly ?? [], title: entry.title, kind: entry.kind, module: entry.module,
                 subject: entry.subject, owns: entry.owns,
-                support: entry.support ?? [], hints: entry.hints,
+                support: entry.support ?? [], hints: entry.hints, checkHints: entry.checkHints ?? [:],
                 secondsPerCheck: entry.secondsPerCheck ?? 10,
                 folders: .init(
                     lesson: root.appending(path: "Lessons/\(path)"),
@@ -101,6 +101,10 @@ extension Course {
             for name in tests.carries ?? [] where !entry.owns.contains(name) {
                 try fail("tests.carries", "names from \"owns\"", "\"\(name)\"")
             }
+        }
+        for (id, hint) in (entry.checkHints ?? [:]).sorted(by: { $0.key < $1.key })
+        where hint.allSatisfy(\.isWhitespace) {
+            try fail("checkHints.\(id)", "a sentence", "an empty text")
         }
         if entry.kind == .tests && entry.subject == nil {
             try fail("subject", "the module under test, as kind is \"tests\"", "none")

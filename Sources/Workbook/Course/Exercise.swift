@@ -59,6 +59,8 @@ public struct Exercise: Sendable, Equatable {
     public var support: [String]
     /// Three hints: a nudge, a pointer, nearly the solution.
     public var hints: [String]
+    /// A nudge for some of the checks, by their ids: what to look at when just that check fails.
+    public var checkHints: [String: String] = [:]
     /// How many seconds a single check may run.
     public var secondsPerCheck: Double
     /// The places that belong to the exercise.
@@ -93,6 +95,8 @@ extension Exercise {
         public var starter: URL { part(of: solutions.appending(path: "starter")) }
         /// The model answer.
         public var reference: URL { part(of: solutions.appending(path: "reference")) }
+        /// The paragraph that tells why the model answer is as it is.
+        public var why: URL { solutions.appending(path: "why.md") }
         /// Where the exercise's files lie in an attempt's folder.
         func part(of attempt: URL) -> URL { inside.isEmpty ? attempt : attempt.appending(path: inside) }
         /// The hidden suite's sources.
@@ -121,6 +125,7 @@ extension Exercise {
         part.owns = owns
         part.carries = carries
         part.hints = []
+        part.checkHints = [:]
         part.folders.lesson = folders.lesson.appending(path: Exercise.testsFolder)
         part.folders.inside = Exercise.testsFolder
         return part

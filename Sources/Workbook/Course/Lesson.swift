@@ -35,6 +35,7 @@ struct LessonManifest: Decodable {
         var owns: [String]
         var support: [String]?
         var hints: [String]
+        var checkHints: [String: String]?
         var secondsPerCheck: Double?
         var tests: Tests?
     }

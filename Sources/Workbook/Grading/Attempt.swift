@@ -33,8 +33,13 @@ public struct Attempt: Sendable, Equatable {
     ///
     /// - Throws: ``AttemptProblem`` when one of them cannot be graded.
     func ownedFiles() throws -> [String: Data] {
-        try exercise.owns.reduce(into: [:]) { $0[$1] = try read($1, in: folder) }
+        try exercise.owns.reduce(into: [:]) { $0[$1] = try read($1) }
     }
+
+    /// Reads one of the owned files.
+    ///
+    /// - Throws: ``AttemptProblem`` when it cannot be graded.
+    func read(_ name: String) throws -> Data { try read(name, in: folder) }
 
     /// Reads the files that the tests part takes over from the production part.
     ///

@@ -1,0 +1,54 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// What lies at a path, without following a link.
+enum FileKind: Equatable {
+    case nothing, file, link, folder
+    /// A pipe, a socket or a device, whose content may have no end.
+    case other
+
+    /// Looks.
+    init(of url: URL) {
+        // What cannot be looked at is nothing that could be read or replaced.
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+        switch attributes?[.type] as? FileAttributeType {
+        case nil: self = .nothing
+        case .typeRegular: self = .file
+        case .typeSymbolicLink: self = .link
+        case .typeDirectory: self = .folder
+        default: self = .other
+        }
+    }
+
+    /// Puts a copy of a file or link in the place of another one, in one step: whoever looks sees the old one or the new.
+    ///
+    /// A link in that place is replaced, not followed.
+    ///
+    /// - Throws: The file system's errors.
+    static func replace(_ target: URL, with source: URL) throws {
+        let manager = FileManager.default
+        let folder = target.deletingLastPathComponent()
+        let fresh = folder.appending(path: ".\(target.lastPathComponent).\(UUID().uuidString)")
+        do {
+            try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+            try manager.copyItem(at: source, to: fresh)
+            if FileKind(of: fresh) == .file {
+                // A course that was installed for everybody may be read-only, and builds look at the date.
+                try manager.setAttributes(
+                    [.posixPermissions: 0o644, .modificationDate: Date()], ofItemAtPath: fresh.path)
+            }
+            guard rename(fresh.path, target.path) == 0 else {
+                throw NSError(
+                    domain: NSPOSIXErrorDomain, code: Int(errno), userInfo: [NSFilePathErrorKey: target.path])
+            }
+        } catch {
+            try? manager.removeItem(at: fresh)
+            throw error
+        }
+    }
+}

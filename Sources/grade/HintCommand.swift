@@ -1,0 +1,75 @@
+import Workbook
+
+/// `grade hint 3.2`: one hint more each time.
+enum HintCommand: Subcommand {
+    static let name = "hint"
+    static let summary = "one hint more, for an exercise"
+    static let operandName = "[NAME] [NUMBER]"
+    static let mostOperands = 2
+    static let options: [Option] = [.course]
+    static let discussion = """
+        Each exercise has three hints: a nudge, a pointer, and nearly the solution. Every call shows one more, below \
+        those that you have read. If a check failed last time, there may be a word about just that check first. \
+        Without a name it is about the exercise that comes next.
+
+          grade hint             for the exercise that comes next
+          grade hint 3.2         the first hint; again, for the second one
+          grade hint 3.2 3       all up to the third
+          grade hint 3           for the first open exercise of a lesson
+
+        How many you have read is kept in your progress, for you to look back on; it costs nothing. Once an exercise has \
+        passed, all its hints are shown at once, and that is not kept.
+        """
+
+    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        let course = try world.course(arguments)
+        let store = ProgressStore(course: course)
+        let progress = store.load().progress
+        guard let exercise = try exercise(arguments, course, progress) else {
+            world.console.tell([
+                [
+                    Span("All exercises are done. The hints of any of them:  "),
+                    Span(world.command("hint \(course.exercises[0].id)", arguments), .command),
+                ]
+            ])
+            return .passed
+        }
+        // Without the list there is no word about a single check, and the hints are the same.
+        let checks = (try? ExpectedChecks.load(for: exercise))?.checks ?? []
+        let page = HintPage(
+            exercise, progress: progress, checks: checks, number: try number(arguments, of: exercise))
+        world.console.tell(
+            page.text(width: world.console.columns) { world.command($0, arguments) })
+        if !page.hasPassed && page.count > 0 {
+            do {
+                try await store.recordHints(page.count, of: exercise)
+            } catch {
+                world.console.complain(Failure.unsavedProgress(error, course, world))
+            }
+        }
+        return .passed
+    }
+
+    private static func exercise(_ arguments: Arguments, _ course: Course, _ progress: Progress) throws
+        -> Exercise?
+    {
+        if let name = arguments.operands.first {
+            return try course.exercise(named: name, for: self.name, openIn: progress)
+        }
+        return switch NextStep(course: course, progress: progress) {
+        case .mend(let exercise), .begin(let exercise): exercise
+        case .finished, .report, .again: nil
+        }
+    }
+
+    private static func number(_ arguments: Arguments, of exercise: Exercise) throws -> Int? {
+        guard let word = arguments.operands.dropFirst().first else { return nil }
+        let numbers = 1...max(1, exercise.hints.count)
+        guard let number = Int(word), numbers.contains(number) else {
+            throw UsageError.badOperand(
+                word, what: "the number of a hint: \(exercise.id) has 1 to \(numbers.upperBound)",
+                command: name)
+        }
+        return number
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Workbook
+
+/// `grade reset 3.2`: back to the start, with a copy of what was there.
+enum ResetCommand: Subcommand {
+    static let name = "reset"
+    static let summary = "back to the start, with a copy kept"
+    static let operandName = "NAME [FILE]"
+    static let mostOperands = 2
+    static let options: [Option] = [.course, .yes, .undo]
+    static let discussion = """
+        Puts the files of an exercise back as they were at the start: those that you edit, and given ones that \
+        changed or went missing. What is there is copied first, into a folder of its own under .workbook/backups, and \
+        --undo brings it back. Your progress is kept. It does not need git, and does not touch it.
+
+          grade reset 3.2                  asks first
+          grade reset 3.2 Tracker.swift    one file only
+          grade reset 3.2 --undo           brings back the newest copy; twice, and all is as before
+          grade reset 3.2 --yes            without asking, for scripts
+        """
+
+    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        guard let name = arguments.operands.first else {
+            throw UsageError.missingOperand(command: self.name, what: "the number or name of an exercise")
+        }
+        let course = try world.course(arguments)
+        let exercise = try course.exercise(named: name, for: self.name)
+        let reset = Reset(exercise, in: course)
+        let file = arguments.operands.dropFirst().first
+        if arguments.has(.undo) {
+            let backup = try await reset.undo(named: file)
+            tellUndone(backup, exercise, arguments, course, world)
+            return .passed
+        }
+        let files = try reset.files(named: file).filter { $0.state != .untouched }
+        if files.isEmpty {
+            let what = file == nil ? "\(exercise.id) is" : "That file is"
+            world.console.tell([[Span("Nothing to do: \(what) as it was at the start.")]])
+            return .passed
+        }
+        if !arguments.has(.yes) {
+            guard world.input.isTerminal else {
+                let words = (["reset"] + arguments.operands + ["--yes"]).joined(separator: " ")
+                throw UsageError.nobodyToAsk(command: self.name, instead: world.command(words, arguments))
+            }
+            guard ask(files, reset, course, world) else {
+                world.console.tell([[Span("Nothing was changed.")]])
+                return .notYet
+            }
+        }
+        let backup = try await reset.putBack(files)
+        tellReset(files, backup, exercise, arguments, course, world)
+        return .passed
+    }
+
+    private static func ask(_ files: [Reset.File], _ reset: Reset, _ course: Course, _ world: World) -> Bool {
+        var page = Layout(width: min(world.console.columns, 90))
+        let isThere = files.contains { $0.state == .changed }
+        let kept =
+            isThere
+            ? [
+                Span(" Your version is kept under "),
+                Span(course.relativePath(of: reset.backupFolder), .path),
+                Span("."),
+            ] : []
+        page.paragraph([Span("Put \(list(files.map(\.name))) back to the start?")] + kept, indent: 0)
+        world.console.tell(page.lines)
+        world.console.output.write("[y/N] ")
+        let answer = world.input.readLine()
+        // Whoever ends the input has not ended the line.
+        if answer == nil { world.console.output.write("\n") }
+        return ["y", "yes"].contains(answer?.lowercased().trimmingCharacters(in: .whitespaces))
+    }
+
+    private static func tellReset(
+        _ files: [Reset.File], _ backup: Backup?, _ exercise: Exercise, _ arguments: Arguments,
+        _ course: Course,
+        _ world: World
+    ) {
+        var page = Layout(width: min(world.console.columns, 90))
+        page.paragraph([Span("\(exercise.id)  \(exercise.title)", .strong)], indent: 0)
+        page.gap()
+        for file in files {
+            let note =
+                file.isOwned ? "" : file.state == .missing ? " (given, was missing)" : " (given, was changed)"
+            page.paragraph(
+                [Span(" ✔ ", .good), Span(file.name, .path), Span(" is back at the start\(note)")], indent: 3)
+        }
+        page.gap()
+        if let backup {
+            page.paragraph(
+                [Span(" Your version is in  "), Span(course.relativePath(of: backup.folder), .path)],
+                indent: 1)
+            page.paragraph(
+                [
+                    Span(" Bring it back:  "),
+                    Span(world.command("reset \(exercise.id) --undo", arguments), .command),
+                ], indent: 1)
+        }
+        page.paragraph([Span(" Your progress is kept.")], indent: 1)
+        world.console.tell(page.lines)
+    }
+
+    private static func tellUndone(
+        _ backup: Backup, _ exercise: Exercise, _ arguments: Arguments, _ course: Course, _ world: World
+    ) {
+        var page = Layout(width: min(world.console.columns, 90))
+        page.paragraph([Span("\(exercise.id)  \(exercise.title)", .strong)], indent: 0)
+        page.gap()
+        for file in backup.files {
+            page.paragraph(
+                [Span(" ✔ ", .good), Span(file, .path), Span(" is back from the copy")], indent: 3)
+        }
+        page.gap()
+        page.paragraph(
+            [Span(" The copy was  "), Span(course.relativePath(of: backup.folder), .path)], indent: 1)
+        page.paragraph(
+            [
+                Span(" What was there until now is kept, too; bring that back:  "),
+                Span(world.command("reset \(exercise.id) --undo", arguments), .command),
+            ], indent: 1)
+        world.console.tell(page.lines)
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.count < 2
+            ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    }
+}

@@ -1,0 +1,71 @@
+import Workbook
+
+/// `grade solution 3.2`: a solution beside the learner's own, and why.
+enum SolutionCommand: Subcommand {
+    static let name = "solution"
+    static let summary = "compare yours with a solution"
+    static let operandName = "NAME"
+    static let mostOperands = 1
+    static let options: [Option] = [.course, .anyway]
+    static let discussion = """
+        Once an exercise has passed, shows what a solution does differently from yours, and why. It is one way among \
+        several: what passed is right.
+
+          grade solution 3.2             after 3.2 has passed
+          grade solution 3.2 --anyway    before that; your progress will say so
+        """
+
+    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        guard let name = arguments.operands.first else {
+            throw UsageError.missingOperand(command: self.name, what: "the number or name of an exercise")
+        }
+        let course = try world.course(arguments)
+        let exercise = try course.exercise(named: name, for: self.name)
+        let store = ProgressStore(course: course)
+        let hasPassed = store.load().progress.exercises[exercise.slug]?.hasPassed ?? false
+        guard hasPassed || arguments.has(.anyway) else {
+            refuse(exercise, arguments, world)
+            return .notYet
+        }
+        let answer = try ModelAnswer(to: exercise)
+        world.console.tell(
+            answer.text(course: course, isPassed: hasPassed, width: world.console.columns))
+        if !hasPassed { await record(exercise, course, store, world) }
+        return .passed
+    }
+
+    private static func refuse(_ exercise: Exercise, _ arguments: Arguments, _ world: World) {
+        var page = Layout(width: min(world.console.columns, 90))
+        page.paragraph(
+            [
+                Span(
+                    "\(exercise.id) has not passed yet. You get more out of a solution when you have your own."
+                )
+            ],
+            indent: 0)
+        page.paragraph(
+            [Span("A hint:  "), Span(world.command("hint \(exercise.id)", arguments), .command)], indent: 2)
+        page.paragraph(
+            [
+                Span("See it anyway, which will be noted in your progress:  "),
+                Span(world.command("solution \(exercise.id) --anyway", arguments), .command),
+            ], indent: 2)
+        world.console.complain(page.lines)
+    }
+
+    private static func record(
+        _ exercise: Exercise, _ course: Course, _ store: ProgressStore, _ world: World
+    ) async {
+        do {
+            try await store.recordSolution(of: exercise)
+            var page = Layout(width: min(world.console.columns, 90))
+            page.gap()
+            page.paragraph(
+                [Span(" Your progress notes that you have seen this before \(exercise.id) passed.", .faint)],
+                indent: 1)
+            world.console.tell(page.lines)
+        } catch {
+            world.console.complain(Failure.unsavedProgress(error, course, world))
+        }
+    }
+}
