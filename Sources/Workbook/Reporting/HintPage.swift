@@ -85,10 +85,9 @@ extension Progress.Entry {
     /// Whether the exercise has passed at some time.
     public var hasPassed: Bool { outcome == .passed || passedAt != nil }
 
-    /// The checks that did not pass last time, where it came to checks.
+    /// Those of the checks that failed last time, in their order.
     public func failing(of checks: [Check]) -> [Check] {
-        guard outcome == .failed || outcome == .stopped else { return [] }
-        let passed = Set(passedChecks)
-        return checks.filter { !passed.contains($0.id) }
+        let failed = Set(failedChecks)
+        return checks.filter { failed.contains($0.id) }
     }
 }

@@ -27,7 +27,8 @@ struct CourseFiles {
 
     /// The breaches of an exercise.
     func findings(for exercise: Exercise) throws -> [Finding] {
-        var breaches = hints(of: exercise) + starter(of: exercise) + solutions(of: exercise)
+        var breaches =
+            hints(of: exercise) + why(of: exercise) + starter(of: exercise) + solutions(of: exercise)
         let suite =
             (exercise.kind == .tests ? [] : ["Checks", "Probes"])
             + (exercise.kind == .tests || !exercise.testsPart.isEmpty ? ["Subject", "variants.json"] : [])
@@ -42,9 +43,28 @@ struct CourseFiles {
 
     private func hints(of exercise: Exercise) -> [String] {
         if exercise.hints.count != 3 { return ["should have three hints, and has \(exercise.hints.count)"] }
-        return exercise.hints.enumerated().compactMap { index, hint in
+        let empty = exercise.hints.enumerated().compactMap { index, hint in
             hint.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty ? "hint \(index + 1) is empty" : nil
         }
+        // A list that cannot be read is told where it is compared with what the suite reports.
+        guard let list = try? ExpectedChecks.load(for: exercise) else { return empty }
+        let known = Set(list.checks.map(\.id))
+        return empty
+            + exercise.checkHints.keys.sorted().filter { !known.contains($0) }.map {
+                "has a hint for the check \($0), which checks.json does not list"
+            }
+    }
+
+    /// The paragraph that stands below a solution: one, and neither a remark nor an essay.
+    private func why(of exercise: Exercise) -> [String] {
+        let place = course.relativePath(of: exercise.folders.why)
+        guard let text = try? String(contentsOf: exercise.folders.why, encoding: .utf8) else {
+            return ["\(place) is missing: a paragraph on why the reference is as it is"]
+        }
+        let paragraph = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        if paragraph.contains("\n\n") { return ["\(place) should be one paragraph"] }
+        let words = paragraph.split(whereSeparator: \.isWhitespace).count
+        return (30...100).contains(words) ? [] : ["\(place) has \(words) words, and should have 30 to 100"]
     }
 
     private func starter(of exercise: Exercise) -> [String] {
@@ -57,7 +77,7 @@ struct CourseFiles {
 
     private func solutions(of exercise: Exercise) -> [String] {
         var breaches = strays(
-            in: exercise.folders.solutions, known: ["starter", "reference", "accepted", "rejected"])
+            in: exercise.folders.solutions, known: ["starter", "reference", "why.md", "accepted", "rejected"])
         breaches += strays(inAttempt: exercise.folders.reference, of: exercise)
         for (kind, least) in [("accepted", 2), ("rejected", 4)] {
             let folder = exercise.folders.solutions.appending(path: kind)

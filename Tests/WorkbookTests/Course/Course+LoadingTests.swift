@@ -256,6 +256,10 @@ import Testing
                 #""owns": ["Lamp.swift"], "secondsPerCheck": 1e19"#,
                 at: "exercises[0].secondsPerCheck", expected: "at most 3600", found: "1e+19"),
             Broken(
+                "an empty hint for a check", #""hints": ["Look.", "Look closer.", "Expect `isOn`."]"#,
+                #""hints": ["Look."], "checkHints": { "a/b()": " " }"#,
+                at: "exercises[1].checkHints.a/b()", expected: "a sentence", found: "an empty text"),
+            Broken(
                 "a tests part in an exercise of tests", #""subject": "LampKit","#,
                 #""subject": "LampKit", "tests": { "module": "M", "owns": ["A.swift"] },"#,
                 at: "exercises[1].tests", expected: "nothing, as kind is \"tests\" already",

@@ -68,6 +68,10 @@ enum SampleCourse {
             "Solutions/1-lamp/2-test-the-lamp/starter/Subject/Lamp.swift": "// a lamp to read\n",
             "Solutions/1-lamp/2-test-the-lamp/reference/LampTests.swift": "// the reference\n",
         ]
+        for exercise in ["1-switch", "2-test-the-lamp"] {
+            files["Solutions/1-lamp/\(exercise)/why.md"] =
+                String(repeating: "A lamp is on or off. ", count: 6) + "\n"
+        }
         for (exercise, file) in [("1-switch", "Lamp.swift"), ("2-test-the-lamp", "LampTests.swift")] {
             for name in ["computed", "stored"] {
                 files["Solutions/1-lamp/\(exercise)/accepted/\(name)/\(file)"] = "// accepted\n"

@@ -97,6 +97,27 @@ import Testing
                 name: "an empty hint", changes: manifest(hints: #"["Look.", " \n", "Write."]"#),
                 messages: ["hint 2 is empty"]),
             Breach(
+                name: "a hint for a check that there is not",
+                changes: [
+                    "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                        #""support": ["Kit"],"#,
+                        with:
+                            #""support": ["Kit"], "checkHints": { "compile/readable": "A.", "compile/red": "B." },"#
+                    )
+                ],
+                messages: ["has a hint for the check compile/red, which checks.json does not list"]),
+            Breach(
+                name: "no paragraph", changes: ["\(solutions)/why.md": nil],
+                messages: [
+                    "\(solutions)/why.md is missing: a paragraph on why the reference is as it is"
+                ]),
+            Breach(
+                name: "a remark", changes: ["\(solutions)/why.md": "Because.\n"],
+                messages: ["\(solutions)/why.md has 1 words, and should have 30 to 100"]),
+            Breach(
+                name: "two paragraphs", changes: ["\(solutions)/why.md": "One.\n\nTwo.\n"],
+                messages: ["\(solutions)/why.md should be one paragraph"]),
+            Breach(
                 name: "no starter", changes: ["\(solutions)/starter/Lamp.swift": nil],
                 messages: ["Solutions/1-lamp/1-switch/starter/Lamp.swift is missing"]),
             Breach(

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+extension EndToEnd.GoldenTests {
+    /// Writes what is known of the first exercise: how it ended last time, and what was asked for.
+    func remember(
+        _ outcome: String = "failed", failures: Int = 1, failed: [String] = [], hints: Int = 0,
+        hasPassed: Bool = false
+    ) throws {
+        let passedAt = hasPassed ? #", "passedAt": "2026-01-01T10:00:00Z""# : ""
+        try course.write(
+            ".workbook/progress.json",
+            """
+            { "format": 1, "help": { "greet": { "hints": \(hints) } }, "exercises": { "greet": {
+              "outcome": "\(outcome)", "summary": "2 of 4 checks", "passedChecks": [], "failedChecks": \(failed),
+              "attempts": \(failures), "failuresInRow": \(failures), "gradedAt": "2026-01-01T10:00:00Z"\(passedAt)
+            } } }
+            """)
+    }
+
+    @Test("Hints come one by one, for the exercise that is next, and are counted")
+    func hints() async throws {
+        try await expectScreen(
+            ["hint"], status: 0,
+            #"""
+            1.1  Greet someone                                                   hint 1 of 3
+
+             1  What does the name do?
+
+             The next hint:  swift run grade hint 1.1
+            """#)
+        try await expectScreen(
+            ["hint", "greetings"], status: 0,
+            #"""
+            1.1  Greet someone                                                   hint 2 of 3
+
+             1  What does the name do?
+
+             2  Interpolate it.
+
+             The last hint is nearly the solution:  swift run grade hint 1.1
+            """#)
+        #expect(try course.read(".workbook/progress.json").contains("\"hints\" : 2"))
+        #expect(try await run(["hint", "1.2"]).output.contains("hint 1 of 3"))
+    }
+
+    @Test("A check that failed has a word of its own, above the general hint")
+    func hintForCheck() async throws {
+        try remember(failed: ["GreetingChecks/bo()", "GreetingChecks/all()"])
+        try await expectScreen(
+            ["hint", "1.1"], status: 0,
+            #"""
+            1.1  Greet someone                                                   hint 1 of 3
+
+             This check failed last time:
+             ✘ Bo is greeted by his name
+               Whom does your greeting name?
+
+             1  What does the name do?
+
+             The next hint:  swift run grade hint 1.1
+            """#)
+    }
+
+    @Test("After passing all hints are shown, and nothing is written down")
+    func hintsAfterwards() async throws {
+        try remember("passed", failures: 0)
+        let before = try course.read(".workbook/progress.json")
+        try await expectScreen(
+            ["hint", "1.1"], status: 0,
+            #"""
+            1.1  Greet someone                                                   all 3 hints
+
+             1  What does the name do?
+
+             2  Interpolate it.
+
+             3  Return "Hello, \(name)".
+
+             A solution beside yours:  swift run grade solution 1.1
+            """#)
+        #expect(try course.read(".workbook/progress.json") == before)
+    }
+
+    @Test("Hints are read even where nothing can be written down")
+    func hintUnwritable() async throws {
+        try course.write(".workbook", "a file where the folder should be")
+        let result = try await run(["hint", "1.1"])
+        #expect(result.output.contains("What does the name do?"))
+        #expect(result.errors.hasPrefix(" Note: this could not be noted in your progress."))
+        #expect(result.status == 0)
+    }
+
+    @Test("Who has failed twice is offered a hint, where the next step is told")
+    func offers() async throws {
+        try greet("return \"Hello\"")
+        try remember(failures: 1)
+        #expect(!(try await run([]).output.contains("Stuck?")))
+        try remember(failures: 2)
+        try await expectScreen(
+            [], status: 1,
+            #"""
+            Swift testability workbook                                      0 of 2 exercises
+
+             Lesson 1 · Greetings                                                     0 of 2
+             ✘ 1.1  Greet someone                                              2 of 4 checks
+             ○ 1.2  Test the counter                                             not started
+
+             Next: 1.1 Greet someone. Edit the file below, then run
+                   swift run grade lesson 1.1
+                   → Lessons/1-greetings/1-greet/Greeting.swift
+             Stuck? A hint:  swift run grade hint 1.1
+            """#)
+        try remember(failures: 5, hints: 2)
+        #expect(try await run([]).output.hasSuffix(" Stuck? A hint:  swift run grade hint 1.1\n"))
+        try remember(failures: 5, hints: 3)
+        #expect(
+            try await run([]).output.hasSuffix(
+                " Still stuck? You may see a solution:  swift run grade solution 1.1 --anyway\n"))
+        try remember("flagged", failures: 5, hints: 3)
+        #expect(!(try await run([]).output.contains("tuck?")))
+    }
+
+    @Test("The offer comes with the second failure in a row, and goes with passing")
+    func offerAfterGrading() async throws {
+        try greet("return \"Hello\"")
+        #expect(!(try await run(["lesson", "1.1"]).output.contains("Stuck?")))
+        #expect(
+            try await run(["lesson", "1.1"]).output.hasSuffix(
+                """
+                 Next: edit the file above, then run  swift run grade lesson 1.1
+                 Stuck? A hint:  swift run grade hint 1.1
+
+                """))
+        // What really failed is what the hint is about.
+        #expect(try await run(["hint"]).output.contains("Whom does your greeting name?"))
+        try greet("return \"Hello, \\(name)\"")
+        #expect(!(try await run(["lesson", "1.1"]).output.contains("Stuck?")))
+    }
+}

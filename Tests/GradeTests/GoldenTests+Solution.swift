@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+extension EndToEnd.GoldenTests {
+    @Test("Before passing the solution is kept back, and the ways on are told")
+    func solutionTooEarly() async throws {
+        try await expectScreen(
+            ["solution", "1.1"], stream: .errors, status: 1,
+            #"""
+            1.1 has not passed yet. You get more out of a solution when you have your own.
+            A hint:  swift run grade hint 1.1
+            See it anyway, which will be noted in your progress:
+              swift run grade solution 1.1 --anyway
+            """#)
+        #expect(!course.has(".workbook/progress.json"))
+    }
+
+    @Test("After passing it stands beside the learner's own, with a paragraph why")
+    func solution() async throws {
+        try remember("passed", failures: 0)
+        try greet("[\"Hello\", name].joined(separator: \", \")")
+        try await expectScreen(
+            ["solution", "1.1"], status: 0,
+            #"""
+            1.1  Greet someone                                                    a solution
+
+             One way among several; yours passed, so it is right, too. Lines with - are
+             yours, those with + are this solution's; the others are in both.
+
+             Lessons/1-greetings/1-greet/Greeting.swift
+               import Polite
+
+             + /// Greets people.
+               struct Greeting {
+             -     func text(for name: String) -> String {
+             -         ["Hello", name].joined(separator: ", ")
+             -     }
+             +     func text(for name: String) -> String { "Hello, \(name)" }
+               }
+
+             Why: A greeting needs nothing but a name, so the reference puts the name that
+             it is given into the text and nothing more. It would be as right to join two
+             texts, or to use a format. What counts is that the name decides, and not a list
+             of people whom somebody knew once.
+            """#)
+    }
+
+    @Test("Whoever wants to see it before passing can, and it is written down")
+    func solutionAnyway() async throws {
+        let result = try await run(["solution", "greet", "--anyway"])
+        #expect(result.output.contains(" One way among several. Lines with -"))
+        #expect(result.output.hasSuffix(" Your progress notes that you have seen this before 1.1 passed.\n"))
+        #expect(result.status == 0)
+        #expect(try course.read(".workbook/progress.json").contains("solutionSeenAt"))
+    }
+
+    @Test("Passing once is enough, whatever came later; then nothing is written down")
+    func solutionAfterRegression() async throws {
+        try remember(hasPassed: true)
+        let before = try course.read(".workbook/progress.json")
+        #expect(try await run(["solution", "1.1", "--anyway"]).status == 0)
+        #expect(try course.read(".workbook/progress.json") == before)
+    }
+
+    @Test("A course without solutions says so")
+    func noSolution() async throws {
+        try course.remove("Solutions")
+        try await expectScreen(
+            ["solution", "1.1", "--anyway"], stream: .errors, status: 69,
+            #"""
+            grade: there is no solution of 1.1 in this copy of the course.
+            It would be in Solutions/1-greetings/1-greet/reference/Greeting.swift
+            """#)
+        #expect(!course.has(".workbook/progress.json"))
+    }
+}

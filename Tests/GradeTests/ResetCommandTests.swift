@@ -1,0 +1,66 @@
+import Foundation
+import Synchronization
+import Testing
+import Workbook
+
+@testable import grade
+
+/// What a person sees and answers at a terminal, where the golden tests have none.
+struct ResetCommandTests {
+    /// What was written, in order.
+    private final class Paper: Sendable {
+        private let pieces = Mutex("")
+
+        func write(_ text: String) { pieces.withLock { $0 += text } }
+
+        var text: String { pieces.withLock { $0 } }
+    }
+
+    /// Resets an exercise of a small course at a terminal, and gives an answer.
+    private func reset(_ answer: String?) async throws -> (screen: String, file: String, code: ExitCode) {
+        let course = FixtureCourse("mini", as: "reset \(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: course.root) }
+        let file = "Lessons/1-greetings/1-greet/Greeting.swift"
+        try course.write(file, "// mine\n")
+        let paper = Paper()
+        let stream = Console.Stream(isTerminal: true, hasColor: false) { paper.write($0) }
+        let world = World(
+            environment: [:], folder: course.root, program: "grade",
+            console: Console(output: stream, errors: stream, columns: 80),
+            input: Input(isTerminal: true) { answer }, runner: ProcessRunner(), width: 1)
+        let arguments = try Arguments(parsing: ["reset", "1.1"])
+        let code = try await ResetCommand.run(arguments, world)
+        return (paper.text, try course.read(file), code)
+    }
+
+    private static let question = """
+        Put Greeting.swift back to the start? Your version is kept under
+        .workbook/backups/greet.
+        [y/N] 
+        """
+
+    @Test(
+        "At a terminal the question names the file and the place of the copy; yes does it",
+        arguments: ["y", "Y", "yes ", "YES"])
+    func yes(answer: String) async throws {
+        let result = try await reset(answer)
+        #expect(result.screen.hasPrefix(Self.question + "1.1  Greet someone\n"))
+        #expect(result.file.contains("struct Greeting"))
+        #expect(result.code == .passed)
+    }
+
+    @Test("Any other answer changes nothing", arguments: ["n", "", "maybe", "yesterday"])
+    func no(answer: String) async throws {
+        let result = try await reset(answer)
+        #expect(result.screen == Self.question + "Nothing was changed.\n")
+        #expect(result.file == "// mine\n")
+        #expect(result.code == .notYet)
+    }
+
+    @Test("The end of the input is no answer, and changes nothing")
+    func end() async throws {
+        let result = try await reset(nil)
+        #expect(result.screen == Self.question + "\nNothing was changed.\n")
+        #expect(result.file == "// mine\n")
+    }
+}
