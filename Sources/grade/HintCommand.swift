@@ -4,7 +4,7 @@ import Workbook
 enum HintCommand: Subcommand {
     static let name = "hint"
     static let summary = "one hint more, for an exercise"
-    static let operandName = "[NAME] [NUMBER]"
+    static let operandName = "[NAME]"
     static let mostOperands = 2
     static let options: [Option] = [.course]
     static let discussion = """

@@ -53,12 +53,12 @@ enum LessonCommand: Subcommand {
         if arguments.wantsJSON {
             world.console.output.write(try report.json(course: course))
         } else {
-            let isOne = if case .exercise = selection { true } else { false }
-            let detail: LessonReport.Detail = isOne ? .everything : .problems
+            let one: Exercise? = if case .exercise(let exercise, _) = selection { exercise } else { nil }
+            let detail: LessonReport.Detail = one != nil ? .everything : .problems
             world.console.tell(report.text(course: course, detail: detail, width: world.console.columns))
             let next = NextStep(after: report, course: course, progress: progress)
             world.console.tell(
-                next.lines(course: course, progress: progress, width: world.console.columns) {
+                next.lines(course: course, progress: progress, after: one, width: world.console.columns) {
                     world.command($0, arguments)
                 })
         }

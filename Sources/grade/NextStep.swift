@@ -46,13 +46,19 @@ enum NextStep: Equatable {
 
     /// The line, or its lines where the terminal is narrow, with an offer of help to whoever needs several attempts.
     ///
-    /// - Parameter isBelowFile: Whether the screen above has told the file that is to be mended.
+    /// - Parameters:
+    ///   - graded: The exercise that was graded just now, where it was one by itself.
+    ///   - isBelowFile: Whether the screen above has told the file that is to be mended.
     func lines(
-        course: Course, progress: Progress = Progress(), isBelowFile: Bool = true, width: Int,
-        command: (String) -> String
+        course: Course, progress: Progress = Progress(), after graded: Exercise? = nil,
+        isBelowFile: Bool = true,
+        width: Int, command: (String) -> String
     ) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.gap()
+        if let graded, case .comparison(let exercise)? = Offer(for: graded, progress: progress) {
+            page.paragraph(Offer.comparison(exercise).line(command: command), indent: 7)
+        }
         switch self {
         case .mend(let exercise):
             if isBelowFile {

@@ -1,22 +1,28 @@
 import Workbook
 
-/// Help that is offered to somebody who tries for the second time and more.
+/// What is offered beside the next step: help to whoever tries again and again, and a comparison to whoever has made it.
 enum Offer: Equatable {
     /// The next hint, or all of them again.
     case hint(Exercise)
     /// The solution, after all hints and many attempts.
     case solution(Exercise)
+    /// The solution beside one that has passed.
+    case comparison(Exercise)
 
     /// Decides from what is known of the exercise; whoever has not failed repeatedly is left to work.
     init?(for exercise: Exercise, progress: Progress) {
-        guard let entry = progress.exercises[exercise.slug],
-            // What is for a person to look at needs no hint.
-            [.failed, .stopped, .didNotCompile].contains(entry.outcome),
-            entry.failuresInRow >= Progress.Entry.someFailures
-        else { return nil }
-        let seen = progress.help[exercise.slug]?.hints ?? 0
-        let isAtTheEnd = entry.failuresInRow >= Progress.Entry.manyFailures && seen >= exercise.hints.count
-        self = isAtTheEnd ? .solution(exercise) : .hint(exercise)
+        guard let entry = progress.exercises[exercise.slug] else { return nil }
+        switch entry.outcome {
+        case .passed: self = .comparison(exercise)
+        case .failed, .stopped, .didNotCompile:
+            guard entry.failuresInRow >= Progress.Entry.someFailures else { return nil }
+            let seen = progress.help[exercise.slug]?.hints ?? 0
+            let isAtTheEnd =
+                entry.failuresInRow >= Progress.Entry.manyFailures && seen >= exercise.hints.count
+            self = isAtTheEnd ? .solution(exercise) : .hint(exercise)
+        // What is for a person to look at needs no hint.
+        case .flagged, .graderError: return nil
+        }
     }
 
     /// The line.
@@ -29,6 +35,8 @@ enum Offer: Equatable {
                 Span(" Still stuck? You may see a solution:  "),
                 Span(command("solution \(exercise.id) --anyway"), .command),
             ]
+        case .comparison(let exercise):
+            [Span(" A solution beside yours:  "), Span(command("solution \(exercise.id)"), .command)]
         }
     }
 }

@@ -5,7 +5,7 @@ import Workbook
 enum ResetCommand: Subcommand {
     static let name = "reset"
     static let summary = "back to the start, with a copy kept"
-    static let operandName = "NAME [FILE]"
+    static let operandName = "NAME"
     static let mostOperands = 2
     static let options: [Option] = [.course, .yes, .undo]
     static let discussion = """

@@ -50,6 +50,7 @@ extension EndToEnd.GoldenTests {
                     ✔ Bo is greeted by his name
                     ✔ All known names are greeted
 
+             A solution beside yours:  swift run grade solution 1.1
              Next: 1.2 Test the counter. Edit the file below, then run
                    swift run grade lesson 1.2
                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
@@ -139,6 +140,9 @@ extension EndToEnd.GoldenTests {
             Commands
               grade                   where am I, and what comes next?
               grade lesson NAME       grade a lesson or one exercise
+              grade hint [NAME]       one hint more, for an exercise
+              grade solution NAME     compare yours with a solution
+              grade reset NAME        back to the start, with a copy kept
               grade list              all lessons and exercises
               grade progress [NAME]   what you have done, and what it took
               grade report [FILE]     hand in progress; show a whole room
@@ -183,8 +187,13 @@ extension EndToEnd.GoldenTests {
                                       here upward)
               --format text|json      how to tell the result: for people, or as JSON
                                       (default: text)
+              --json                  the same as --format json
               --isolated              run the code without network, behind walls that hide
                                       this machine's files
+              --color auto|always|never  whether to use colours (default: auto, on
+                                      terminals)
+              --plain                 plain lines of text, for screen readers: no colours,
+                                      links or moving parts
               --help                  show this help
               --version               show the version
             """#)

@@ -45,9 +45,13 @@ extension ModelAnswer {
         }
     }
 
-    /// A line of code; where it is too long, it goes on a little deeper.
+    /// A line of code; where it is too long, it goes on a little deeper, behind the same sign.
     private func add(_ text: String, sign: String, _ role: Span.Role, to page: inout Layout) {
         let depth = text.prefix { $0 == " " }.count
-        page.paragraph([Span(" \(sign) \(text)", role)], indent: min(depth + 7, page.width / 2))
+        var part = Layout(width: page.width - 3)
+        part.paragraph([Span(text, role)], indent: min(depth + 4, page.width / 2))
+        for line in part.lines {
+            page.paragraph([Span(line.isEmpty ? " \(sign)" : " \(sign) ", role)] + line, indent: page.width)
+        }
     }
 }

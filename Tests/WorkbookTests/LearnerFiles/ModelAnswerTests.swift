@@ -124,7 +124,7 @@ import Testing
                    struct Lamp {
                  -     var isOn = false
                  +     private(set) var isOn = false, wasOn
-                           = false
+                 +         = false
                    }
 
                  Why: One word decides.
