@@ -65,6 +65,9 @@ extension Failure {
     }
 
     private static func words(forFile error: any Error, _ course: Course) -> String {
+        if case AttemptProblem.unreadable(let file) = error {
+            return "\(course.relativePath(of: file)) cannot be read: look at its permissions."
+        }
         guard let fault = MachineFault(error) else { return (error as NSError).localizedDescription }
         return "\(fault.words(in: course)) \(fault.remedy)"
     }

@@ -75,7 +75,7 @@ enum NextStep: Equatable {
             }
         case .begin(let exercise): add(exercise, course, command, to: &page)
         case .finished:
-            page.paragraph([Span(" All exercises are done. Well done!")], indent: 1)
+            page.paragraph([Span(" All exercises are done. Well done.")], indent: 1)
         case .again(let words):
             page.paragraph(
                 [

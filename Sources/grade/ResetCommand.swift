@@ -97,7 +97,12 @@ enum ResetCommand: Subcommand {
                     Span(world.command("reset \(exercise.id) --undo", arguments), .command),
                 ], indent: 1)
         }
-        page.paragraph([Span(" Your progress is kept.")], indent: 1)
+        let isPassed =
+            ProgressStore(course: course).load().progress.exercises[exercise.slug]?.outcome == .passed
+        let state =
+            isPassed
+            ? "Your progress is kept: \(exercise.id) still counts as passed." : "Your progress is kept."
+        page.paragraph([Span(" \(state)")], indent: 1)
         world.console.tell(page.lines)
     }
 

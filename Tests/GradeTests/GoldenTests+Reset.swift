@@ -74,7 +74,9 @@ extension EndToEnd.GoldenTests {
     func overviewAfterReset() async throws {
         try greet("return \"mine\"")
         try remember("passed", failures: 0)
-        _ = try await run(["reset", "1.1", "--yes"])
+        #expect(
+            try await run(["reset", "1.1", "--yes"]).output.hasSuffix(
+                "\n Your progress is kept: 1.1 still counts as passed.\n"))
         #expect(
             try await run(["list"]).output.contains(
                 " ✔ 1.1  Greet someone                                   passed, now at the start\n"))

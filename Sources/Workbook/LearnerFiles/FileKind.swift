@@ -48,7 +48,10 @@ enum FileKind: Equatable {
             }
         } catch {
             try? manager.removeItem(at: fresh)
-            throw error
+            let error = error as NSError
+            // Where copying fails, the system names what was read; the trouble is where it should be written.
+            throw NSError(
+                domain: error.domain, code: error.code, userInfo: [NSFilePathErrorKey: target.path])
         }
     }
 }

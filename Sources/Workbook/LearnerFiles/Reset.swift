@@ -110,6 +110,8 @@ public struct Reset: Sendable {
         for (name, _) in sources {
             switch FileKind(of: place(name)) {
             case .nothing: continue
+            case .file where !FileManager.default.isReadableFile(atPath: place(name).path):
+                throw ResetProblem.notCopied(AttemptProblem.unreadable(place(name)), in: course)
             case .file, .link: present[name] = place(name)
             case .folder, .other: throw ResetProblem.noPlainFile(place(name))
             }

@@ -33,6 +33,15 @@ import Testing
             ])
     }
 
+    @Test("A documentation comment belongs to the code, also in the first line")
+    func documentation() throws {
+        #expect(
+            try answer("// the task\nstruct Lamp {}\n", "/// A lamp.\nstruct Lamp {}\n").files.map(
+                \.comparison) == [
+                    .differs([.inserted("/// A lamp."), .same("struct Lamp {}")])
+                ])
+    }
+
     @Test("Line ends of Windows are no difference")
     func lineEnds() throws {
         #expect(

@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 @testable import Workbook
 
 @Suite(.temporaryFolder) struct ResetTests {
@@ -120,6 +126,7 @@ import Testing
         try folder.write(["elsewhere.swift": "// precious\n"])
         try folder.link(lamp, to: folder("elsewhere.swift").path)
         let reset = reset(course)
+        #expect(try reset.files(named: "Lamp.swift").map(\.state) == [.changed])
         _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
         #expect(folder.text(at: "elsewhere.swift") == "// precious\n")
         #expect(FileKind(of: folder(lamp)) == .file)
@@ -212,6 +219,37 @@ import Testing
             try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == [
                 "place", "source",
             ])
+    }
+
+    @Test(
+        "A file that may not be read is not replaced, as it could not be kept",
+        .enabled(if: getuid() != 0, "root may read everything"))
+    func unreadable() async throws {
+        let reset = reset(try course())
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder(lamp).path)
+        await #expect {
+            try await reset.putBack(reset.files(named: "Lamp.swift"))
+        } throws: { error in
+            guard case ResetProblem.notCopied(AttemptProblem.unreadable(folder(lamp)), _) = error else {
+                return false
+            }
+            return true
+        }
+    }
+
+    @Test("What cannot be replaced is told by its own name, not by that of the starter")
+    func nameInError() throws {
+        try folder.write(["place/inside": "x", "source": "y"])
+        #expect {
+            try FileKind.replace(folder("place"), with: folder("source"))
+        } throws: { error in
+            (error as NSError).userInfo[NSFilePathErrorKey] as? String == folder("place").path
+        }
+        #expect {
+            try FileKind.replace(folder("place/inside/a"), with: folder("source"))
+        } throws: { error in
+            (error as NSError).userInfo[NSFilePathErrorKey] as? String == folder("place/inside/a").path
+        }
     }
 
     // MARK: - Bringing back

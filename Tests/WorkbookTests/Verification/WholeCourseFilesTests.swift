@@ -39,5 +39,6 @@ import Testing
 }
 
 extension Exercise: CustomTestStringConvertible {
+    /// The number and the name, which tell the cases of a test apart.
     public var testDescription: String { "\(id) \(slug)" }
 }
