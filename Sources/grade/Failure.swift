@@ -48,6 +48,12 @@ struct Failure {
         case let error as ReportFolderProblem: words(for: error, world)
         case let error as NoModelAnswer: words(for: error, world)
         case let error as ResetProblem: words(for: error, world)
+        case CourseUpdateProblem.sameFolder(let root):
+            (
+                .usage,
+                [Span("that is the course itself, not a newer copy of it: "), Span(root.path, .path)],
+                [[Span("Download or clone the newer one into a folder of its own, and name that folder.")]]
+            )
         default:
             (
                 .broken,

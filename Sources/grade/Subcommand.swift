@@ -23,7 +23,7 @@ protocol Subcommand: Sendable {
 let subcommands: [any Subcommand.Type] = [
     WhereCommand.self, LessonCommand.self, HintCommand.self, SolutionCommand.self,
     ResetCommand.self, ListCommand.self, ProgressCommand.self, ReportCommand.self,
-    DoctorCommand.self, VerifyCommand.self,
+    DoctorCommand.self, UpdateCommand.self, VerifyCommand.self,
 ]
 
 extension Subcommand {

@@ -1,0 +1,81 @@
+import Foundation
+import Workbook
+
+/// `grade update DIR`: brings the course to the state of a newer copy.
+enum UpdateCommand: Subcommand {
+    static let name = "update"
+    static let summary = "take over a newer copy of the course"
+    static let operandName = "DIR"
+    static let mostOperands = 1
+    static let options: [Option] = [.course]
+    static let discussion = """
+        Takes over everything from a newer copy of the course, which you downloaded or cloned into a folder of its own, \
+        except the files that you have worked on: those stay as they are, and follow their exercise where it has \
+        moved. Whatever is replaced or removed is copied first, under .workbook/backups/course. It needs neither git nor a \
+        network; with git, `git pull` does the same work in its own way.
+
+          grade update ~/Downloads/workbook
+        """
+
+    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        guard let path = arguments.operands.first else {
+            throw UsageError.missingOperand(command: name, what: "the folder with the newer copy")
+        }
+        let course = try world.course(arguments)
+        let newer = try Course.load(URL(filePath: path, relativeTo: world.folder))
+        let update = try CourseUpdate(of: course, from: newer)
+        let backup = try update.perform()
+        world.console.tell(
+            lines(
+                update.steps, copy: backup.map { course.relativePath(of: $0.folder) },
+                width: world.console.columns))
+        return .passed
+    }
+
+    /// What was done, in a few lines.
+    static func lines(_ steps: [CourseUpdate.Step], copy: String?, width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        var (new, changed, removed) = (0, 0, 0)
+        for step in steps {
+            switch step {
+            case .write(_, let isNew):
+                new += isNew ? 1 : 0
+                changed += isNew ? 0 : 1
+            case .remove: removed += 1
+            case .move, .keep: break
+            }
+        }
+        if steps.isEmpty {
+            page.paragraph(
+                [Span(" ✔ ", .good), Span("The course is up to date. Nothing was changed.")], indent: 3)
+            return page.lines
+        }
+        page.paragraph(
+            [
+                Span(" ✔ ", .good),
+                Span("Files of the course: \(new) new, \(changed) changed, \(removed) removed."),
+            ], indent: 3)
+        for case .move(let source, let target) in steps {
+            page.paragraph(
+                [
+                    Span(" → ", .plain), Span("Yours moved with its exercise: "), Span(source, .path),
+                    Span(" is now "),
+                ]
+                    + [Span(target, .path)], indent: 3)
+        }
+        for case .keep(let path) in steps {
+            page.paragraph(
+                [
+                    Span(" – "), Span("Yours, and as you left it, although its starter has changed: "),
+                    Span(path, .path),
+                ],
+                indent: 3)
+        }
+        page.gap()
+        if let copy {
+            page.paragraph([Span(" What was there before is in  "), Span(copy, .path)], indent: 1)
+        }
+        page.paragraph([Span(" Your progress, and all files that you have worked on, are kept.")], indent: 1)
+        return page.lines
+    }
+}
