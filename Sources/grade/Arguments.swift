@@ -151,8 +151,8 @@ struct Arguments {
             words.removeFirst()
             return command
         }
-        // `grade 3` and `grade 3.2` leave no doubt about what is meant.
-        if first.first?.isNumber == true { return LessonCommand.self }
+        // `grade 3`, `grade 3.2` and `grade .` leave no doubt about what is meant.
+        if first.first?.isNumber == true || first == "." || first.contains("/") { return LessonCommand.self }
         throw UsageError.unknownCommand(
             first, suggestion: Suggestion.nearest(to: first, in: subcommands.map { $0.name }))
     }

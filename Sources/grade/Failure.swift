@@ -30,6 +30,12 @@ struct Failure {
                 [Span("there is no lesson or exercise \"\(error.name)\"." + didYouMean(error.suggestion))],
                 [[Span("See them all:  "), Span("\(world.program) list", .command)]]
             )
+        case let error as PathOutsideLessons:
+            (
+                .usage, [Span(error.path, .path), Span(" belongs to no lesson of this course.")],
+                [[Span("See them all:  "), Span("\(world.program) list", .command)]]
+            )
+        case let error as EditorProblem: words(for: error, world)
         case let error as CourseError: words(for: error, world)
         case let error as MalformedFile:
             (
@@ -244,6 +250,22 @@ struct Failure {
                 .usage,
                 [Span("there is no report in "), Span(shortened(folder, world), .path), Span(".")],
                 skipped.prefix(6).map { [Span($0.file, .path), Span(" \($0.reason)")] } + [advice]
+            )
+        }
+    }
+
+    private static func words(for error: EditorProblem, _ world: World) -> Words {
+        switch error {
+        case .missing(let program, let origin):
+            (
+                .unavailable,
+                [Span("there is no program \"\(program)\", which \(origin.words) names as your editor.")],
+                [[Span("Name another one:  "), Span("\(world.program) next --editor COMMAND", .command)]]
+            )
+        case .failed(let program, let termination):
+            (
+                .unavailable, [Span("\(program) could not be started or gave up (\(termination)).")],
+                [[Span("Name another editor:  "), Span("\(world.program) next --editor COMMAND", .command)]]
             )
         }
     }

@@ -13,6 +13,8 @@ final class Interrupts {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
+                // While a pager or an editor has the terminal, Ctrl-C is meant for that program.
+                if Foreground.takes(number) { return }
                 world.runner.sessions.endAll()
                 if world.console.errors.isTerminal { world.console.errors.write(ANSI.clearLine) }
                 if number == SIGINT { world.console.errors.write("Stopped. Nothing was recorded.\n") }

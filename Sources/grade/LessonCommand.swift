@@ -5,28 +5,29 @@ import Workbook
 enum LessonCommand: Subcommand {
     static let name = "lesson"
     static let summary = "grade a lesson or one exercise"
-    static let operandName = "NAME"
+    static let operandName = "[NAME]"
     static let mostOperands = 1
     static let options: [Option] = [.course, .format, .json, .isolated]
     static let discussion = """
         Builds what you wrote together with the checks of the exercise, runs them, and tells what they found. \
-        Exercises that you have not touched are left out, unless you name one.
+        Exercises that you have not touched are left out, unless you name one. A path means the exercise or lesson \
+        in which it lies, and so does the folder from which you call.
 
           grade lesson 3                   the whole lesson
           grade lesson 3.2                 one exercise, with every check
           grade lesson testable            a lesson by its name
           grade lesson test-the-tracker    an exercise by its name
+          grade lesson .                   the exercise or lesson of this folder
           grade lesson 3 --format json     for other programs
           grade lesson 3 --isolated        for code that somebody else wrote
         """
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        guard let name = arguments.operands.first else {
+        let course = try world.course(arguments)
+        guard let selection = try world.selection(arguments, in: course) else {
             throw UsageError.missingOperand(
                 command: self.name, what: "the number or name of a lesson or exercise")
         }
-        let course = try world.course(arguments)
-        let selection = try course.select(name)
         let (toolchain, tools) = try await world.equipment(for: course, isIsolated: arguments.has(.isolated))
         let grader = Grader(course: course, toolchain: toolchain, tools: tools, width: world.width)
         let status = StatusLine(world.console)

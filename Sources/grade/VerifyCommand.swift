@@ -19,7 +19,8 @@ enum VerifyCommand: Subcommand {
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
         let course = try world.course(arguments)
         let exercises =
-            try arguments.operands.first.map { try course.select($0).exercises } ?? course.exercises
+            try arguments.operands.first.map { try course.select($0, from: world.folder).exercises }
+            ?? course.exercises
         let (toolchain, tools) = try await world.equipment(for: course, isIsolated: arguments.has(.isolated))
         let status = StatusLine(world.console)
         let verifier = CourseVerifier(course: course, toolchain: toolchain, tools: tools, width: world.width)

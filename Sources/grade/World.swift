@@ -17,6 +17,8 @@ struct World: Sendable {
     var now: @Sendable () -> Date = { Date() }
     /// Where on earth the days begin and end that are told.
     var timeZone: TimeZone = .current
+    /// Lets a pager or an editor have the terminal.
+    var foreground: Foreground = .none
     /// Starts programs.
     var runner: ProcessRunner
     /// How many workspaces are at work at once.
@@ -30,7 +32,8 @@ struct World: Sendable {
             environment: environment,
             folder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
             program: path.contains("/.build/") || path.hasPrefix(".build/") ? "swift run grade" : "grade",
-            console: Console.live(environment: environment), input: .live, runner: ProcessRunner(),
+            console: Console.live(environment: environment), input: .live,
+            foreground: .live, runner: ProcessRunner(),
             width: max(1, min(4, ProcessInfo.processInfo.activeProcessorCount)))
     }
 
@@ -38,6 +41,12 @@ struct World: Sendable {
     func course(_ arguments: Arguments) throws -> Course {
         let named = arguments.value(of: .course).map { URL(filePath: $0, relativeTo: folder) }
         return try Course.load(named ?? Course.locate(from: folder))
+    }
+
+    /// Finds what the arguments name, or else the exercise or lesson in whose folder the command was typed.
+    func selection(_ arguments: Arguments, in course: Course) throws -> Selection? {
+        try arguments.operands.first.map { try course.select($0, from: folder) }
+            ?? course.selection(at: folder)
     }
 
     /// Finds the toolchain, and what grading needs besides.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a person asked to have graded: a whole lesson or one exercise.
 public enum Selection: Sendable, Equatable {
     /// Every exercise of a lesson.
@@ -29,7 +31,42 @@ public struct UnknownName: Error, Equatable {
     public var suggestion: String?
 }
 
+/// A file or folder that belongs to no lesson.
+public struct PathOutsideLessons: Error, Equatable {
+    /// What was typed.
+    public var path: String
+}
+
 extension Course {
+    /// Finds what a name or a path means: a path into the folder of an exercise or a lesson means that one.
+    ///
+    /// - Throws: ``UnknownName`` for a name, ``PathOutsideLessons`` for a path.
+    public func select(_ words: String, from folder: URL) throws -> Selection {
+        do {
+            return try select(words)
+        } catch let unknown as UnknownName {
+            let place = URL(filePath: words, relativeTo: folder)
+            let isPath =
+                words.contains("/") || [".", ".."].contains(words) || words.hasSuffix(".swift")
+                || FileManager.default.fileExists(atPath: place.path)
+            guard isPath else { throw unknown }
+            guard let selection = selection(at: place) else { throw PathOutsideLessons(path: words) }
+            return selection
+        }
+    }
+
+    /// The exercise, or else the lesson, in whose folder a file or folder lies.
+    public func selection(at place: URL) -> Selection? {
+        // Only what is there can be a link; what was deleted still means the exercise from which it was deleted.
+        func path(_ url: URL) -> String { url.standardizedFileURL.resolvingSymlinksInPath().path + "/" }
+        let wanted = path(place)
+        for lesson in lessons where wanted.hasPrefix(path(lesson.folder)) {
+            let exercise = lesson.exercises.first { wanted.hasPrefix(path($0.folders.lesson)) }
+            return exercise.map { .exercise($0, in: lesson) } ?? .lesson(lesson)
+        }
+        return nil
+    }
+
     /// Finds what a name means: `3`, `3.2`, `testable`, `3-testable`, `test-the-tracker`.
     ///
     /// - Throws: ``UnknownName``, with the nearest name there is.

@@ -59,35 +59,73 @@ enum Spawn {
 
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        // Ctrl-C handling in this process ignores signals, and an ignored signal would be inherited.
-        var handled = sigset_t()
-        sigemptyset(&handled)
-        for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&handled, signal) }
-        posix_spawnattr_setsigdefault(&attributes, &handled)
-        var flags =
-            Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(shim_spawn_setsid_flag())
-        #if canImport(Darwin)
-            flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
-        #endif
-        posix_spawnattr_setflags(&attributes, Int16(flags))
+        setSignals(
+            of: &attributes, flags: Int32(shim_spawn_setsid_flag()) | closesDescriptors)
 
-        var pid: pid_t = 0
-        let arguments = [command.executable] + command.arguments
-        let environment = command.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        let code = withCStrings(arguments) { argv in
-            withCStrings(environment) { envp in
-                posix_spawn(&pid, command.executable, &actions, &attributes, argv, envp)
-            }
-        }
+        let words = [command.executable] + command.arguments
+        let (pid, code) = launch(words, command.environment, &actions, &attributes)
         guard code == 0 else {
             close(output.read)
             close(errorOutput.read)
             throw SpawnError(executable: command.executable, code: code)
         }
         return Child(pid: pid, output: output.read, errorOutput: errorOutput.read)
+    }
+
+    /// Starts a program in this process's own session and group, with its streams, or with another standard input.
+    static func startSharing(
+        _ words: [String], _ environment: [String: String], input: Int32?
+    ) throws -> pid_t {
+        #if canImport(Darwin)
+            var actions: Actions = nil
+            var attributes: Attributes = nil
+        #else
+            var actions = Actions()
+            var attributes = Attributes()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        setSignals(of: &attributes, flags: 0)
+        let (pid, code) = launch(words, environment, &actions, &attributes)
+        guard code == 0 else { throw SpawnError(executable: words[0], code: code) }
+        return pid
+    }
+
+    #if canImport(Darwin)
+        private static let closesDescriptors = Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
+    #else
+        private static let closesDescriptors: Int32 = 0
+    #endif
+
+    /// Gives the child the usual signals: handling Ctrl-C here ignores some, and an ignored signal would be inherited.
+    private static func setSignals(of attributes: inout Attributes, flags: Int32) {
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        var handled = sigset_t()
+        sigemptyset(&handled)
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&handled, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &handled)
+        let signals = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+        posix_spawnattr_setflags(&attributes, Int16(signals | flags))
+    }
+
+    /// Starts a program, whose full path is the first word; the code is 0, or says why it was not started.
+    private static func launch(
+        _ words: [String], _ environment: [String: String], _ actions: inout Actions,
+        _ attributes: inout Attributes
+    ) -> (pid: pid_t, code: Int32) {
+        var pid: pid_t = 0
+        let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let code = withCStrings(words) { argv in
+            withCStrings(variables) { envp in
+                posix_spawn(&pid, words[0], &actions, &attributes, argv, envp)
+            }
+        }
+        return (pid, code)
     }
 
     /// The child's wait status if it has ended, without waiting.

@@ -2,7 +2,7 @@
 public struct Span: Sendable, Equatable {
     /// What a piece of text is.
     public enum Role: Sendable, Equatable, CaseIterable {
-        case plain, strong, faint, good, bad, path, command
+        case plain, strong, faint, good, bad, path, command, code
     }
 
     /// The text.
@@ -15,6 +15,9 @@ public struct Span: Sendable, Equatable {
         self.text = Span.harmless(text)
         self.role = role
     }
+
+    /// Whether a line may end between its words.
+    var isBreakable: Bool { role != .path && role != .command }
 
     /// The text with everything spelled out that would steer a terminal or turn the order of words around.
     ///
@@ -67,49 +70,58 @@ public struct Layout: Sendable {
         }
     }
 
+    /// Adds a line as it is, however long.
+    public mutating func whole(_ line: StyledLine) { lines.append(Layout.trimmed(line)) }
+
     /// Adds words, broken between them so that no line is longer than the width; later lines are indented.
     ///
     /// A path or a command is never broken: a terminal would not find it any more.
     public mutating func paragraph(_ spans: [Span], indent: Int) {
         var line: StyledLine = []
         var column = 0
-        var mayBreak = true
-        for span in spans {
-            let pieces =
-                span.role == .path || span.role == .command ? [Substring(span.text)] : Layout.words(span.text)
-            for piece in pieces {
-                let isSpace = piece.allSatisfy { $0 == " " }
-                // What is too long for any line gains nothing from a line of its own, right behind an arrow.
-                let isWorthBreaking = indent + piece.count <= width || column > indent + 2
-                if column + piece.count > width && column > indent && mayBreak && !isSpace && isWorthBreaking
-                {
-                    lines.append(Layout.trimmed(line))
-                    line = [Span(String(repeating: " ", count: indent))]
-                    column = indent
-                }
-                // What follows without a space, such as the colon behind a path, belongs to the word before it.
-                mayBreak = isSpace
-                if let last = line.indices.last, line[last].role == span.role {
-                    line[last].text += piece
-                } else {
-                    line.append(Span(String(piece), span.role))
-                }
-                column += piece.count
+        for word in Layout.words(spans) {
+            let length = word.reduce(0) { $0 + $1.text.count }
+            let isSpace = word.allSatisfy { $0.isBreakable && $0.text.allSatisfy { $0 == " " } }
+            // What is too long for any line gains nothing from a line of its own, right behind an arrow.
+            let isWorthBreaking = indent + length <= width || column > indent + 2
+            if column + length > width && column > indent && !isSpace && isWorthBreaking {
+                lines.append(Layout.trimmed(line))
+                line = [Span(String(repeating: " ", count: indent))]
+                column = indent
             }
+            for piece in word {
+                if let last = line.indices.last, line[last].role == piece.role {
+                    line[last].text += piece.text
+                } else {
+                    line.append(piece)
+                }
+            }
+            column += length
         }
         lines.append(Layout.trimmed(line))
     }
 
     /// Splits into words and the spaces between them.
-    private static func words(_ text: String) -> [Substring] {
-        var pieces: [Substring] = []
-        var rest = text[...]
-        while let first = rest.first {
-            let piece = rest.prefix { ($0 == " ") == (first == " ") }
-            pieces.append(piece)
-            rest = rest.dropFirst(piece.count)
+    ///
+    /// What follows without a space, such as the colon behind a path, belongs to the word before it.
+    private static func words(_ spans: [Span]) -> [[Span]] {
+        var words: [[Span]] = []
+        var isInWord = false
+        for span in spans {
+            var rest = span.text[...]
+            while let first = rest.first {
+                let piece = span.isBreakable ? rest.prefix { ($0 == " ") == (first == " ") } : rest
+                let isSpace = span.isBreakable && first == " "
+                if isInWord && !isSpace {
+                    words[words.count - 1].append(Span(String(piece), span.role))
+                } else {
+                    words.append([Span(String(piece), span.role)])
+                }
+                isInWord = !isSpace
+                rest = rest.dropFirst(piece.count)
+            }
         }
-        return pieces
+        return words
     }
 
     private static func trimmed(_ line: StyledLine) -> StyledLine {

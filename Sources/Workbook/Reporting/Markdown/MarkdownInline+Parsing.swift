@@ -1,0 +1,146 @@
+extension MarkdownInline {
+    /// Takes running text apart; what has no meaning in Markdown is text.
+    public static func parse(_ text: String) -> [MarkdownInline] {
+        var reader = InlineReader(text: Array(text), depth: 0)
+        return reader.inlines()
+    }
+}
+
+/// Takes running text apart, from left to right.
+private struct InlineReader {
+    let text: [Character]
+    let depth: Int
+    private var next = 0
+    private var plain = ""
+    private var found: [MarkdownInline] = []
+
+    init(text: [Character], depth: Int) {
+        self.text = text
+        self.depth = depth
+    }
+
+    /// Emphasis in links in emphasis is followed this deep.
+    private static let deepest = 8
+    /// The end of something is looked for this many characters on: a text of nothing but beginnings would take forever.
+    private static let farthest = 2000
+
+    mutating func inlines() -> [MarkdownInline] {
+        while next < text.count {
+            if text[next] == "\\", next + 1 < text.count,
+                text[next + 1].isPunctuation || text[next + 1].isSymbol
+            {
+                plain.append(text[next + 1])
+                next += 2
+            } else if !code() && !emphasis("**") && !emphasis("*") && !link() && !address() {
+                plain.append(text[next])
+                next += 1
+            }
+        }
+        flush()
+        return found
+    }
+
+    private mutating func add(_ inline: MarkdownInline, end: Int) {
+        flush()
+        found.append(inline)
+        next = end
+    }
+
+    private mutating func flush() {
+        if !plain.isEmpty { found.append(.text(plain)) }
+        plain = ""
+    }
+
+    private func inner(_ range: Range<Int>) -> [MarkdownInline] {
+        var reader = InlineReader(text: Array(text[range]), depth: depth + 1)
+        return reader.inlines()
+    }
+
+    private mutating func code() -> Bool {
+        guard let range = codeRange(at: next) else {
+            // Ticks that are not closed are words.
+            let ticks = text[next...].prefix { $0 == "`" }
+            plain += String(ticks)
+            next += ticks.count
+            return !ticks.isEmpty
+        }
+        var code = String(text[range.inside])
+        if code.hasPrefix(" ") && code.hasSuffix(" ") && code.count > 2 {
+            code = String(code.dropFirst().dropLast())
+        }
+        add(.code(code), end: range.end)
+        return true
+    }
+
+    /// The code that begins with the ticks at a place, up to as many ticks.
+    private func codeRange(at start: Int) -> (inside: Range<Int>, end: Int)? {
+        let ticks = text[start...].prefix { $0 == "`" }.count
+        guard ticks > 0 else { return nil }
+        var index = start + ticks
+        while index < min(text.count, start + Self.farthest) {
+            let run = text[index...].prefix { $0 == "`" }.count
+            if run == ticks { return (start + ticks..<index, index + run) }
+            index += max(1, run)
+        }
+        return nil
+    }
+
+    private mutating func emphasis(_ mark: String) -> Bool {
+        let start = next + mark.count
+        guard depth < Self.deepest, has(mark, at: next), start < text.count, text[start] != " ",
+            let end = closing(mark, from: start)
+        else { return false }
+        add(.emphasis(inner(start..<end)), end: end + mark.count)
+        return true
+    }
+
+    private mutating func link() -> Bool {
+        guard depth < Self.deepest, text[next] == "[", let bracket = closing("]", from: next + 1),
+            has("(", at: bracket + 1), let end = closing(")", from: bracket + 2)
+        else { return false }
+        add(
+            .link(
+                inner(next + 1..<bracket), target: String(text[bracket + 2..<end]).replacing(" ", with: "")),
+            end: end + 1)
+        return true
+    }
+
+    private mutating func address() -> Bool {
+        guard text[next] == "<", let end = closing(">", from: next + 1) else { return false }
+        let address = String(text[next + 1..<end])
+        guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return false }
+        add(.link([.text(address)], target: address), end: end + 1)
+        return true
+    }
+
+    private func has(_ mark: String, at index: Int) -> Bool {
+        index + mark.count <= text.count && text[index..<index + mark.count].elementsEqual(mark)
+    }
+
+    /// Where a mark is closed, outside code and escapes, and outside what was opened in between.
+    private func closing(_ mark: String, from start: Int) -> Int? {
+        let opening: Character? = mark == "]" ? "[" : mark == ")" ? "(" : nil
+        var open = 0
+        var index = start
+        while index < min(text.count, start + Self.farthest) {
+            if text[index] == "\\" {
+                index += 2
+            } else if let range = codeRange(at: index) {
+                index = range.end
+            } else if text[index] == opening {
+                open += 1
+                index += 1
+            } else if has(mark, at: index) && open > 0 {
+                open -= 1
+                index += 1
+            } else if mark == "*" && has("**", at: index) {
+                index += 2
+            } else if has(mark, at: index) && index > start && (mark.first != "*" || text[index - 1] != " ") {
+                return index
+            } else {
+                index += 1
+            }
+        }
+        return nil
+    }
+}

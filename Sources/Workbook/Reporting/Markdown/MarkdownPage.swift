@@ -1,0 +1,92 @@
+/// Sets a Markdown document as lines of a given width.
+public struct MarkdownPage: Sendable {
+    /// The number of columns.
+    public var width: Int
+    /// How far everything but headings is indented.
+    public var indent = 2
+    /// Whether code in running text keeps its ticks, for a page without colours.
+    public var marksCode = false
+    /// What a reader is shown for the target of a link.
+    public var place: @Sendable (String) -> String = { $0 }
+
+    /// Describes a page.
+    public init(width: Int) { self.width = width }
+
+    /// The lines of a document.
+    public func lines(_ document: MarkdownDocument) -> [StyledLine] {
+        var page = Layout(width: width)
+        add(document.blocks, indent, to: &page)
+        return page.lines
+    }
+
+    /// Adds blocks below each other; the lead of a point stands before its first one.
+    private func add(_ blocks: [MarkdownBlock], _ indent: Int, lead: StyledLine? = nil, to page: inout Layout)
+    {
+        for (index, block) in blocks.enumerated() {
+            // Points under a point follow its words at once.
+            let isClose = if case .list = block { lead != nil } else { false }
+            if index > 0 && !isClose { page.gap() }
+            add(block, indent, lead: index == 0 ? lead : nil, to: &page)
+        }
+        if blocks.isEmpty, let lead { page.whole(lead) }
+    }
+
+    private func add(_ block: MarkdownBlock, _ indent: Int, lead: StyledLine?, to page: inout Layout) {
+        let lead = lead ?? [MarkdownPage.pad(indent)]
+        switch block {
+        case .heading(_, let words):
+            page.paragraph(spans(words, .strong), indent: 0)
+        case .paragraph(let words):
+            // Words that are emphasised as a whole are a note on the text.
+            if case .emphasis(let note)? = words.first, words.count == 1 {
+                page.paragraph(lead + spans(note, .faint), indent: indent)
+            } else {
+                page.paragraph(lead + spans(words, .plain), indent: indent)
+            }
+        case .code(let language, let lines):
+            let role: Span.Role = language == "sh" ? .command : .plain
+            let margin =
+                lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+            for line in lines {
+                page.whole([MarkdownPage.pad(indent + 4), Span(String(line.dropFirst(margin)), role)])
+            }
+        case .list(let items):
+            for item in items {
+                let mark = "\(item.mark) "
+                let point = [MarkdownPage.pad(indent), Span(mark)]
+                add(item.blocks, indent + mark.count, lead: point, to: &page)
+            }
+        case .quote(let blocks):
+            var quoted = Layout(width: page.width - indent - 2)
+            add(blocks, 0, to: &quoted)
+            for line in quoted.lines { page.whole([MarkdownPage.pad(indent), Span("│ ", .faint)] + line) }
+        case .table(let head, let rows):
+            let table = MarkdownTable(
+                head: head.map { spans($0, .strong) }, rows: rows.map { $0.map { spans($0, .plain) } })
+            for line in table.lines(width: page.width - indent) {
+                page.whole([MarkdownPage.pad(indent)] + line)
+            }
+        }
+    }
+
+    private func spans(_ words: [MarkdownInline], _ role: Span.Role) -> [Span] {
+        words.flatMap { word -> [Span] in
+            switch word {
+            case .text(let text): [Span(text, role)]
+            case .code(let code): [Span(marksCode ? "`\(code)`" : code, role == .plain ? .code : role)]
+            case .emphasis(let words): spans(words, role == .plain ? .strong : role)
+            case .link(let words, let target): link(words, to: place(target), role)
+            }
+        }
+    }
+
+    /// The words, and where they lead; a name that is the end of its path is told once.
+    private func link(_ words: [MarkdownInline], to target: String, _ role: Span.Role) -> [Span] {
+        let name = spans(words, role)
+        let text = name.map(\.text).joined()
+        if target == text || target.hasSuffix("/\(text)") { return [Span(target, .path)] }
+        return name + [Span(" ("), Span(target, .path), Span(")")]
+    }
+
+    private static func pad(_ count: Int) -> Span { Span(String(repeating: " ", count: count)) }
+}

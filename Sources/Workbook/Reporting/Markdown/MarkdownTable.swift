@@ -1,0 +1,68 @@
+/// Sets a table in columns, or where these would be too narrow for their words as one record below the other.
+struct MarkdownTable {
+    var head: [[Span]]
+    var rows: [[[Span]]]
+
+    /// The space between two columns.
+    private static let gutter = 3
+    /// Narrower than this, a column that gives way is a pile of single words; a layout is never narrower, either.
+    private static let narrowest = 20
+
+    func lines(width: Int) -> [StyledLine] {
+        guard let widths = columns(within: width) else { return records(width: width) }
+        let body = rows.map { row($0, widths) }
+        // Where cells take several lines, it takes a gap to see where a row ends.
+        let isAiry = body.contains { $0.count > 1 }
+        let rule = [
+            Span(
+                String(repeating: "─", count: widths.reduce(0) { $0 + $1 + Self.gutter } - Self.gutter),
+                .faint)
+        ]
+        return row(head, widths) + [rule]
+            + body.enumerated().flatMap { isAiry && $0 > 0 ? [[]] + $1 : $1 }
+    }
+
+    /// How wide each column becomes: what it wants if there is room for all, else the widest ones give way.
+    private func columns(within width: Int) -> [Int]? {
+        var widths = head.indices.map { column in
+            ([head] + rows).map { $0[column].reduce(0) { $0 + $1.text.count } }.max() ?? 0
+        }
+        let room = width - Self.gutter * (widths.count - 1)
+        while widths.reduce(0, +) > room {
+            guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+                widths[widest] > Self.narrowest
+            else {
+                return nil
+            }
+            widths[widest] -= 1
+        }
+        return widths
+    }
+
+    private func row(_ cells: [[Span]], _ widths: [Int]) -> [StyledLine] {
+        let columns = zip(cells, widths).map { cell, width in
+            var column = Layout(width: width)
+            column.paragraph(cell, indent: 0)
+            return column.lines
+        }
+        return (0..<(columns.map(\.count).max() ?? 0)).map { line in
+            zip(columns, widths).flatMap { column, width -> StyledLine in
+                let spans = line < column.count ? column[line] : []
+                let used = spans.reduce(0) { $0 + $1.text.count }
+                return spans + [Span(String(repeating: " ", count: max(0, width - used) + Self.gutter))]
+            }
+        }
+    }
+
+    private func records(width: Int) -> [StyledLine] {
+        var page = Layout(width: width)
+        for (index, row) in rows.enumerated() {
+            if index > 0 { page.gap() }
+            for (name, cell) in zip(head, row) {
+                let label = name.isEmpty ? [] : name + [Span(": ")]
+                page.paragraph(label + cell, indent: 2)
+            }
+        }
+        return page.lines
+    }
+}

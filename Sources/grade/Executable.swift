@@ -1,0 +1,21 @@
+import Foundation
+
+/// Finds programs as a shell finds them.
+enum Executable {
+    /// The command with the full path of its program; `nil` where there is no such program.
+    static func resolve(_ words: [String], _ world: World) -> [String]? {
+        guard let name = words.first, !name.isEmpty else { return nil }
+        let folders = (world.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let candidates =
+            name.contains("/")
+            ? [URL(filePath: name, relativeTo: world.folder).path] : folders.map { "\($0)/\(name)" }
+        return candidates.first { FileManager.default.isExecutableFile(atPath: $0) && !isFolder($0) }
+            .map { [$0] + words.dropFirst() }
+    }
+
+    /// Whether there is a folder at a path; it, too, counts as executable.
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}

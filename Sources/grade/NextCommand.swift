@@ -1,0 +1,78 @@
+import Foundation
+import Workbook
+
+/// `grade next`: says where to go on, and opens the file there.
+enum NextCommand: Subcommand {
+    static let name = "next"
+    static let summary = "say where to go on, and open the file"
+    static let operandName = "[NAME]"
+    static let mostOperands = 1
+    static let options: [Option] = [.course, .editor]
+    static let discussion = """
+        Tells the next exercise, what it asks for and where its code begins. On a terminal it also opens the file there: \
+        in the editor behind --editor, or else in the one that $VISUAL or $EDITOR names.
+
+          grade next                    the next exercise
+          grade next 3.2                another one
+          grade next --editor code      in Visual Studio Code
+          grade next --editor 'vim -p'  with options of the editor's own
+        """
+
+    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        let course = try world.course(arguments)
+        let progress = ProgressStore(course: course).load().progress
+        let step = NextStep(course: course, progress: progress)
+        let named = try arguments.operands.first.map { try course.select($0, from: world.folder) }
+        guard let exercise = named.flatMap({ open(in: $0, progress) }) ?? step.exercise else {
+            world.console.tell(
+                step.lines(course: course, width: world.console.columns) { world.command($0, arguments) })
+            return .passed
+        }
+        let (file, line) = exercise.workplace(after: progress.exercises[exercise.slug])
+        var page = Layout(width: min(world.console.columns, 90))
+        ExerciseSheet(exercise, in: course, progress: progress).addTitle(to: &page)
+        addTask(of: exercise.part(after: progress.exercises[exercise.slug]), world, to: &page)
+        let place = course.relativePath(of: file) + (line.map { ":\($0)" } ?? "")
+        page.paragraph([Span("   → "), Span(place, .path)], indent: 5)
+        page.gap()
+        for (words, command) in [("Read it all:      ", "show"), ("When it is done:  ", "lesson")] {
+            page.paragraph(
+                [Span(" \(words)"), Span(world.command("\(command) \(exercise.id)", arguments), .command)],
+                indent: 4)
+        }
+        // A script wants to know where to go, not to sit in an editor.
+        let hasPerson = world.console.output.isTerminal && world.input.isTerminal
+        let editor = hasPerson ? Editor(arguments, world) : nil
+        if hasPerson && editor == nil {
+            let command = world.command("next --editor COMMAND", arguments)
+            page.paragraph(
+                [Span(" To open it here:  "), Span(command, .command), Span("  (or set $VISUAL)")], indent: 4)
+        }
+        world.console.tell(page.lines)
+        try await editor?.open(file, line: line, world)
+        return .passed
+    }
+
+    /// The first exercise of a selection that has not passed, or its first one.
+    private static func open(in selection: Selection, _ progress: Workbook.Progress) -> Exercise? {
+        let exercises = selection.exercises
+        return exercises.first { progress.exercises[$0.slug]?.outcome != .passed } ?? exercises.first
+    }
+
+    /// The task's first paragraph, as far as it fits into a few lines.
+    private static func addTask(of exercise: Exercise, _ world: World, to page: inout Layout) {
+        guard let task = ExerciseTask(of: exercise), let first = task.text.blocks.first else { return }
+        var style = MarkdownPage(width: page.width)
+        style.indent = 3
+        style.marksCode = !world.console.output.hasColor
+        let lines = style.lines(MarkdownDocument([first]))
+        page.gap()
+        for (index, line) in lines.prefix(longestTask).enumerated() {
+            let isCut = index + 1 == longestTask && lines.count > longestTask
+            page.whole(line + (isCut ? [Span(" …")] : []))
+        }
+        page.gap()
+    }
+
+    private static let longestTask = 3
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Workbook
+
+/// `grade show 3`: a chapter, or the task of an exercise, to read in the terminal.
+enum ShowCommand: Subcommand {
+    static let name = "show"
+    static let summary = "read a chapter, or the task of an exercise"
+    static let operandName = "[NAME]"
+    static let mostOperands = 1
+    static let options: [Option] = [.course]
+    static let discussion = """
+        Shows the chapter of a lesson, or what an exercise asks for and which files belong to it. Without a name it is \
+        the exercise or lesson of the folder you are in, or else the lesson of your next exercise. On a terminal it \
+        comes page by page, through $PAGER if you have set one; in a pipe it is plain text.
+
+          grade show 3                  the chapter of lesson 3
+          grade show 3.2                the task of one exercise
+          grade show                    the chapter that you are at
+          grade show 3 | less           the same as plain text
+        """
+
+    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        let course = try world.course(arguments)
+        let progress = ProgressStore(course: course).load().progress
+        guard let selection = try world.selection(arguments, in: course) ?? next(in: course, progress) else {
+            return .passed
+        }
+        var style = MarkdownPage(width: min(world.console.columns, 90))
+        style.marksCode = !world.console.output.hasColor
+        let lines =
+            switch selection {
+            case .lesson(let lesson): try chapter(of: lesson, in: course, style)
+            case .exercise(let exercise, in: _):
+                ExerciseSheet(exercise, in: course, progress: progress).lines(on: style)
+                    + hint(at: exercise, width: style.width, arguments, world)
+            }
+        await Pager.show(lines, arguments, world)
+        return .passed
+    }
+
+    /// The lesson of the next exercise, or the last one when all is done.
+    private static func next(in course: Course, _ progress: Workbook.Progress) -> Selection? {
+        let exercise = NextStep(course: course, progress: progress).exercise
+        let lesson = course.lessons.first { $0.number == exercise?.id.lesson }
+        return (lesson ?? course.lessons.last).map { .lesson($0) }
+    }
+
+    private static func chapter(
+        of lesson: Lesson, in course: Course, _ style: MarkdownPage
+    ) throws -> [StyledLine] {
+        var style = style
+        let folder = lesson.folder
+        style.place = { target in
+            // What has a scheme is an address in the web; all else is a file beside the chapter.
+            target.contains("://") ? target : course.relativePath(of: folder.appending(path: target))
+        }
+        return style.lines(try MarkdownDocument(contentsOf: lesson.chapter))
+    }
+
+    private static func hint(
+        at exercise: Exercise, width: Int, _ arguments: Arguments, _ world: World
+    ) -> [StyledLine] {
+        var page = Layout(width: width)
+        page.gap()
+        for (words, command) in [("Open it:   ", "next"), ("Grade it:  ", "lesson")] {
+            page.paragraph(
+                [Span(" \(words)"), Span(world.command("\(command) \(exercise.id)", arguments), .command)],
+                indent: 12)
+        }
+        return page.lines
+    }
+}
+
+extension NextStep {
+    /// The exercise to work on, if there is one.
+    var exercise: Exercise? {
+        switch self {
+        case .mend(let exercise), .begin(let exercise): exercise
+        default: nil
+        }
+    }
+}
