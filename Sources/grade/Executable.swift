@@ -8,7 +8,8 @@ enum Executable {
         let folders = (world.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         let candidates =
             name.contains("/")
-            ? [URL(filePath: name, relativeTo: world.folder).path] : folders.map { "\($0)/\(name)" }
+            ? [name.hasPrefix("/") ? name : world.folder.appending(path: name).path]
+            : folders.map { "\($0)/\(name)" }
         return candidates.first { FileManager.default.isExecutableFile(atPath: $0) && !isFolder($0) }
             .map { [$0] + words.dropFirst() }
     }

@@ -257,15 +257,21 @@ struct Failure {
     private static func words(for error: EditorProblem, _ world: World) -> Words {
         switch error {
         case .missing(let program, let origin):
-            (
+            return (
                 .unavailable,
                 [Span("there is no program \"\(program)\", which \(origin.words) names as your editor.")],
                 [[Span("Name another one:  "), Span("\(world.program) next --editor COMMAND", .command)]]
             )
         case .failed(let program, let termination):
-            (
-                .unavailable, [Span("\(program) could not be started or gave up (\(termination)).")],
-                [[Span("Name another editor:  "), Span("\(world.program) next --editor COMMAND", .command)]]
+            let end =
+                switch termination {
+                case .exited(let status): "ended with status \(status)"
+                case .signalled(let signal): "was ended by signal \(signal)"
+                case .ended: "was ended"
+                }
+            return (
+                .unavailable, [Span("the editor \"\(program)\" \(end).")],
+                [[Span("Name another one:  "), Span("\(world.program) next --editor COMMAND", .command)]]
             )
         }
     }

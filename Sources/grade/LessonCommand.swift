@@ -10,8 +10,8 @@ enum LessonCommand: Subcommand {
     static let options: [Option] = [.course, .format, .json, .isolated]
     static let discussion = """
         Builds what you wrote together with the checks of the exercise, runs them, and tells what they found. \
-        Exercises that you have not touched are left out, unless you name one. A path means the exercise or lesson \
-        in which it lies, and so does the folder from which you call.
+        Exercises that you have not touched are left out, unless you name one. A path means the exercise or lesson in \
+        which it lies; without a name, that of the folder you are in is graded.
 
           grade lesson 3                   the whole lesson
           grade lesson 3.2                 one exercise, with every check

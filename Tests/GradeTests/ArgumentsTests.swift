@@ -144,12 +144,12 @@ struct ArgumentsTests {
         ]
     }
 
-    @Test("A lesson must be named before anything else is looked at")
+    @Test("A lesson must be named, except in the folder of one")
     func missingOperand() async throws {
         let arguments = try Arguments(parsing: ["lesson"])
         let stream = Console.Stream(isTerminal: false, hasColor: false) { _ in }
         let world = World(
-            environment: [:], folder: URL(filePath: "/no/such/folder"), program: "grade",
+            environment: [:], folder: EndToEnd.WholeCourseTests.root, program: "grade",
             console: Console(output: stream, errors: stream, columns: 80), runner: ProcessRunner(), width: 1)
         let error = UsageError.missingOperand(
             command: "lesson", what: "the number or name of a lesson or exercise")

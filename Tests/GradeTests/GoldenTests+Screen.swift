@@ -143,6 +143,9 @@ extension EndToEnd.GoldenTests {
               grade hint [NAME]       one hint more, for an exercise
               grade solution NAME     compare yours with a solution
               grade reset NAME        back to the start, with a copy kept
+              grade next [NAME]       say where to go on, and open the file
+              grade show [NAME]       read a chapter, or the task of an exercise
+              grade lesson [NAME]     grade a lesson or one exercise
               grade list              all lessons and exercises
               grade progress [NAME]   what you have done, and what it took
               grade report [FILE]     hand in progress; show a whole room
@@ -169,16 +172,18 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["lesson", "--help"], status: 0,
             #"""
-            Usage: grade lesson NAME [options]
+            Usage: grade lesson [NAME] [options]
 
             Builds what you wrote together with the checks of the exercise, runs them, and
             tells what they found. Exercises that you have not touched are left out, unless
-            you name one.
+            you name one. A path means the exercise or lesson in which it lies; without a
+            name, that of the folder you are in is graded.
 
               grade lesson 3                   the whole lesson
               grade lesson 3.2                 one exercise, with every check
               grade lesson testable            a lesson by its name
               grade lesson test-the-tracker    an exercise by its name
+              grade lesson .                   the exercise or lesson of this folder
               grade lesson 3 --format json     for other programs
               grade lesson 3 --isolated        for code that somebody else wrote
 

@@ -45,7 +45,7 @@ extension Course {
         do {
             return try select(words)
         } catch let unknown as UnknownName {
-            let place = URL(filePath: words, relativeTo: folder)
+            let place = words.hasPrefix("/") ? URL(filePath: words) : folder.appending(path: words)
             let isPath =
                 words.contains("/") || [".", ".."].contains(words) || words.hasSuffix(".swift")
                 || FileManager.default.fileExists(atPath: place.path)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Workbook
@@ -45,6 +46,48 @@ struct SelectionTests {
     @Test("A place in a lesson is no name: it would be taken for the lesson's number")
     func position() {
         #expect(throws: UnknownName.self) { try course.select("2") }
+    }
+}
+
+@Suite(.temporaryFolder) struct PathSelectionTests {
+    var folder: TemporaryFolder { TemporaryFolder.current }
+
+    @Test(
+        "A path means the exercise, or else the lesson, in which it lies",
+        arguments: [
+            ("", "Lessons/1-lamp/1-switch/Lamp.swift", "1.1"), ("Lessons/1-lamp/1-switch", ".", "1.1"),
+            ("Lessons/1-lamp/1-switch", "Lamp.swift", "1.1"),
+            ("Lessons/1-lamp/1-switch", "../2-test-the-lamp/Subject", "1.2"),
+            ("Lessons/1-lamp/1-switch", "..", "1"), ("Lessons", "1-lamp/README.md", "1"),
+            // A file that was deleted still means the exercise that misses it.
+            ("Lessons/1-lamp/1-switch", "Gone.swift", "1.1"),
+            // Names come first, whatever lies in the folder.
+            ("Lessons/1-lamp/1-switch", "1.2", "1.2"), ("Lessons/1-lamp", "lamp", "1"),
+        ])
+    func path(from: String, typed: String, meant: String) throws {
+        let course = try SampleCourse.load(in: folder)
+        #expect(try course.select(typed, from: folder(from)) == course.select(meant))
+    }
+
+    @Test("A link to a course leads to the same exercises")
+    func link() throws {
+        let course = try SampleCourse.load(in: folder)
+        try folder.link("shortcut", to: folder("Lessons/1-lamp/1-switch").path)
+        #expect(try course.select("Lamp.swift", from: folder("shortcut")) == course.select("1.1"))
+        #expect(
+            course.selection(at: folder("shortcut")) == .exercise(course.exercises[0], in: course.lessons[0]))
+    }
+
+    @Test("A path outside all lessons is told as that, and a name as a name")
+    func outside() throws {
+        let course = try SampleCourse.load(in: folder)
+        for path in [".", "Sources", "Lessons/nothing", "/"] {
+            #expect(throws: PathOutsideLessons(path: path)) { try course.select(path, from: folder.url) }
+        }
+        #expect(throws: UnknownName(name: "lmap", suggestion: "lamp")) {
+            try course.select("lmap", from: folder.url)
+        }
+        #expect(course.selection(at: folder("Lessons")) == nil)
     }
 }
 

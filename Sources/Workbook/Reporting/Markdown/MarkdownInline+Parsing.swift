@@ -22,7 +22,7 @@ private struct InlineReader {
     /// Emphasis in links in emphasis is followed this deep.
     private static let deepest = 8
     /// The end of something is looked for this many characters on: a text of nothing but beginnings would take forever.
-    private static let farthest = 2000
+    private static let farthest = 1000
 
     mutating func inlines() -> [MarkdownInline] {
         while next < text.count {

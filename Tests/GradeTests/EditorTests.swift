@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import Workbook
+
+@testable import grade
+
+struct EditorTests {
+    /// A world with nothing in it but variables.
+    private func world(_ environment: [String: String]) -> World {
+        let stream = Console.Stream(isTerminal: true, hasColor: false) { _ in }
+        return World(
+            environment: environment, folder: URL(filePath: "/"), program: "grade",
+            console: Console(output: stream, errors: stream, columns: 80), runner: ProcessRunner(), width: 1)
+    }
+
+    @Test(
+        "Every editor is told the line in its own way",
+        arguments: [
+            ("code", "code -g /a b.swift:7"), ("code --wait", "code --wait -g /a b.swift:7"),
+            ("code -g", "code -g /a b.swift:7"), ("/usr/bin/codium", "/usr/bin/codium -g /a b.swift:7"),
+            ("vim -p", "vim -p +7 /a b.swift"), ("nano", "nano +7 /a b.swift"),
+            ("emacsclient -t", "emacsclient -t +7 /a b.swift"), ("hx", "hx /a b.swift:7"),
+            ("subl", "subl /a b.swift:7"), ("xed", "xed --line 7 /a b.swift"),
+            ("mate", "mate -l 7 /a b.swift"), ("my-editor", "my-editor /a b.swift"),
+        ])
+    func styles(command: String, call: String) {
+        let editor = Editor(words: ShellWords.split(command), origin: .option)
+        #expect(editor.words(opening: "/a b.swift", line: 7).joined(separator: " ") == call)
+    }
+
+    @Test("Without a line, every editor gets the file alone", arguments: Editor.styles.keys.sorted())
+    func noLine(name: String) {
+        #expect(Editor(words: [name], origin: .option).words(opening: "/a", line: nil) == [name, "/a"])
+    }
+
+    @Test("The option comes before $VISUAL, and that before $EDITOR; empty ones do not count")
+    func order() throws {
+        let both = world(["VISUAL": "vi", "EDITOR": "ed"])
+        let option = try Arguments(parsing: ["next", "--editor", "code -n"])
+        let plain = try Arguments(parsing: ["next"])
+        #expect(Editor(option, both) == Editor(words: ["code", "-n"], origin: .option))
+        #expect(Editor(plain, both) == Editor(words: ["vi"], origin: .variable("VISUAL")))
+        #expect(
+            Editor(plain, world(["VISUAL": " ", "EDITOR": "ed"]))
+                == Editor(words: ["ed"], origin: .variable("EDITOR")))
+        #expect(Editor(plain, world([:])) == nil)
+        // Its terminal alone does not say that the program can be called.
+        #expect(Editor(plain, world(["TERM_PROGRAM": "vscode", "PATH": "/nowhere"])) == nil)
+    }
+
+    @Test(
+        "A command is split as a shell does",
+        arguments: [
+            ("", []), ("  vim  ", ["vim"]), ("code --wait", ["code", "--wait"]),
+            ("'/a b/ed' -x", ["/a b/ed", "-x"]), ("\"/a b/ed\" '' \"\"", ["/a b/ed", "", ""]),
+            (#"/a\ b/ed "c\"d" 'e\f'"#, ["/a b/ed", "c\"d", #"e\f"#]), ("'not closed", ["not closed"]),
+            ("a'b'\"c\"d", ["abcd"]), ("a\\", ["a"]),
+        ])
+    func splitting(command: String, words: [String]) { #expect(ShellWords.split(command) == words) }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+import Workbook
+
+@testable import grade
+
+/// Runs the commands for reading and opening in this process, with a terminal that only pretends.
+@Suite(.serialized) struct ReadingTests {
+    private static let shared = FixtureCourse("mini", as: "reading")
+
+    /// What was written to the terminal and started on it.
+    private actor Screen {
+        private(set) var calls: [[String]] = []
+        private(set) var variables: [String: String] = [:]
+
+        func note(_ words: [String], _ environment: [String: String]) {
+            calls.append(words)
+            variables = environment
+        }
+    }
+
+    /// Texts from closures that cannot wait.
+    private final class Paper: @unchecked Sendable {
+        private let lock = NSLock()
+        private var storage = ""
+        var text: String { lock.withLock { storage } }
+        func write(_ text: String) { lock.withLock { storage += text } }
+    }
+
+    private let screen = Screen()
+    private let output = Paper()
+    private let errors = Paper()
+    private let paged = Paper()
+    private var bin: URL { Self.shared.root.appending(path: ".workbook-bin") }
+
+    init() throws {
+        try Self.shared.reset()
+        for path in ["Lessons/1-greetings/1-greet", "Solutions/1-greetings/1-greet/starter"] {
+            try Self.shared.write(
+                "\(path)/Greeting.swift",
+                "// Exercise 1.1: Greet someone\n//\n// Greet by name. Bo is `Bo`.\n\nimport Polite\n\nstruct Greeting {\n}\n"
+            )
+        }
+    }
+
+    /// Runs a command; on a terminal there are programs with these names.
+    private func run(
+        _ words: String, isTerminal: Bool = true, programs: [String] = ["less", "more", "ed"],
+        environment: [String: String] = [:], ends termination: Termination = .exited(0)
+    ) async throws -> ExitCode {
+        try? FileManager.default.removeItem(at: bin)
+        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+        for name in programs {
+            try FileManager.default.createSymbolicLink(
+                atPath: bin.appending(path: name).path, withDestinationPath: "/bin/sh")
+        }
+        let (screen, paged) = (screen, paged)
+        let foreground = Foreground { words, environment, feed in
+            await screen.note(words, environment)
+            feed? { paged.write($0) }
+            return termination
+        }
+        let world = World(
+            environment: ["PATH": bin.path].merging(environment) { $1 }, folder: Self.shared.root,
+            program: "grade",
+            console: Console(
+                output: .init(isTerminal: isTerminal, hasColor: isTerminal, write: output.write),
+                errors: .init(isTerminal: isTerminal, hasColor: false, write: errors.write), columns: 60),
+            input: Input(isTerminal: isTerminal) { nil }, foreground: foreground, runner: ProcessRunner(),
+            width: 1)
+        return await Grade.run(words.split(separator: " ").map(String.init), world)
+    }
+
+    /// What was started, with the programs' names instead of their paths and the course as a dot.
+    private var calls: [String] {
+        get async {
+            await screen.calls.map {
+                $0.joined(separator: " ").replacing("\(bin.path)/", with: "")
+                    .replacing(Self.shared.root.path + "/", with: "./").replacing(
+                        Self.shared.root.path, with: ".")
+            }
+        }
+    }
+
+    // MARK: - Showing
+
+    @Test("On a terminal, a chapter goes through the pager in colour, and nowhere else")
+    func pager() async throws {
+        #expect(try await run("show 1") == .passed)
+        #expect(await calls == ["less -R"])
+        #expect(await screen.variables["LESS"] == "FRX")
+        #expect(paged.text.hasPrefix("\u{1B}[1mGreetings\u{1B}[0m\n"))
+        #expect(output.text == "")
+    }
+
+    @Test("In a pipe it is plain text", arguments: ["show 1", "show greetings", "show"])
+    func pipe(words: String) async throws {
+        #expect(try await run(words, isTerminal: false) == .passed)
+        #expect(await calls == [])
+        #expect(output.text.hasPrefix("Greetings\n\n  This chapter belongs"))
+        #expect(!output.text.contains("\u{1B}"))
+    }
+
+    @Test(
+        "What $PAGER and $LESS say is respected",
+        arguments: [
+            (["PAGER": "ed -s"], "ed -s"), (["PAGER": "nowhere"], "less -R"), (["LESS": "M"], "less -R"),
+            (["PAGER": ""], nil), (["PAGER": "cat"], nil), (["TERM": "dumb"], nil),
+        ])
+    func pagerVariables(environment: [String: String], call: String?) async throws {
+        #expect(try await run("show 1", environment: environment) == .passed)
+        #expect(await calls == [call].compactMap { $0 })
+        #expect((call == nil ? output : paged).text.contains("Greetings"))
+        let options = await screen.variables["LESS"]
+        #expect(call == nil || options == environment["LESS"] ?? "FRX")
+    }
+
+    @Test("A less that does not show colours gets none")
+    func plainLess() async throws {
+        #expect(try await run("show 1", environment: ["PAGER": "less", "LESS": "M"]) == .passed)
+        #expect(paged.text.hasPrefix("Greetings\n"))
+    }
+
+    @Test("Without less there is more, and without both, or with --plain, the text itself")
+    func otherPagers() async throws {
+        #expect(try await run("show 1", programs: ["more"]) == .passed)
+        #expect(await calls == ["more"])
+        #expect(try await run("show 1", programs: []) == .passed)
+        #expect(try await run("show 1 --plain") == .passed)
+        #expect(await calls == ["more"])
+        #expect(output.text.ranges(of: "Greetings").count == 2)
+    }
+
+    @Test("An exercise is shown with its task, its files and the next commands")
+    func exercise() async throws {
+        #expect(try await run("show 1.1", isTerminal: false) == .passed)
+        #expect(
+            output.text == """
+                 ○ 1.1  Greet someone                            not started
+                   You change the code.
+
+                  Greet by name. Bo is `Bo`.
+
+                Files
+
+                  yours  Lessons/1-greetings/1-greet/Greeting.swift
+                  given  Lessons/1-greetings/1-greet/Names.swift
+
+                 Open it:   grade next 1.1
+                 Grade it:  grade lesson 1.1
+
+                """)
+    }
+
+    // MARK: - Going on
+
+    private let nextScreen = """
+         ○ 1.1  Greet someone                            not started
+
+           Greet by name. Bo is `Bo`.
+
+           → Lessons/1-greetings/1-greet/Greeting.swift:7
+
+         Read it all:      grade show 1.1
+         When it is done:  grade lesson 1.1
+
+        """
+
+    @Test(
+        "Next tells where to go on, and opens nothing in a script",
+        arguments: ["next", "next --editor ed", "next 1"])
+    func nextInPipe(words: String) async throws {
+        #expect(try await run(words, isTerminal: false, environment: ["EDITOR": "ed"]) == .passed)
+        #expect(output.text == nextScreen)
+        #expect(await calls == [])
+    }
+
+    @Test("On a terminal, next opens the file at its first line of code")
+    func nextOpens() async throws {
+        #expect(try await run("next --editor=hx", programs: ["hx"], environment: ["VISUAL": "ed"]) == .passed)
+        #expect(await calls == ["hx ./Lessons/1-greetings/1-greet/Greeting.swift:7"])
+        #expect(try await run("next 1.2", environment: ["VISUAL": "ed"]) == .passed)
+        #expect(await calls.last == "ed ./Lessons/1-greetings/2-test-the-counter/CounterTests.swift")
+    }
+
+    @Test("In the terminal of VS Code its own editor opens, if nothing else is wanted")
+    func nextInCode() async throws {
+        let environment = ["TERM_PROGRAM": "vscode"]
+        #expect(try await run("next", programs: ["code"], environment: environment) == .passed)
+        #expect(await calls == ["code -g ./Lessons/1-greetings/1-greet/Greeting.swift:7"])
+    }
+
+    @Test("Without an editor, next says how to name one")
+    func nextWithoutEditor() async throws {
+        #expect(try await run("next") == .passed)
+        #expect(await calls == [])
+        #expect(output.text.contains("grade next --editor COMMAND"))
+    }
+
+    @Test("An editor that is not there or gives up is told, with the file shown before")
+    func nextFails() async throws {
+        #expect(try await run("next --editor nowhere") == .unavailable)
+        #expect(output.text.contains("Greeting.swift:7"))
+        #expect(
+            errors.text == """
+                grade: there is no program "nowhere", which --editor names
+                as your editor.
+                Name another one:  grade next --editor COMMAND
+
+                """)
+        #expect(try await run("next", environment: ["VISUAL": "ed"], ends: .exited(3)) == .unavailable)
+        #expect(errors.text.contains("grade: the editor \"ed\" ended with status 3.\n"))
+    }
+
+    @Test("When all is done, there is nothing to open")
+    func nextAtTheEnd() async throws {
+        let entry =
+            #"{"outcome": "passed", "summary": "", "passedChecks": [], "attempts": 1, "gradedAt": "2026-01-01T00:00:00Z"}"#
+        try Self.shared.write(
+            ".workbook/progress.json",
+            #"{"format": 1, "exercises": {"greet": \#(entry), "test-the-counter": \#(entry)}}"#)
+        #expect(try await run("next", environment: ["EDITOR": "ed"]) == .passed)
+        #expect(output.text == "\n All exercises are done. Well done!\n")
+        #expect(await calls == [])
+    }
+}
