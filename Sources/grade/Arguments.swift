@@ -21,6 +21,7 @@ enum Option: String, CaseIterable {
     case manual = "--manual-run"
     case color = "--color"
     case plain = "--plain"
+    case problems = "--problems"
     case help = "--help"
     case version = "--version"
 
@@ -68,6 +69,7 @@ enum Option: String, CaseIterable {
         case .manual: "grade when Return is pressed, not when a file is saved"
         case .color: "whether to use colours (default: auto, on terminals)"
         case .plain: "plain lines of text, for screen readers: no colours, links or moving parts"
+        case .problems: "list each problem in one line, too, as compilers do; for editors"
         case .help: "show this help"
         case .version: "show the version"
         }

@@ -35,16 +35,28 @@ struct Foreground: Sendable {
     /// No terminal: everything is over at once.
     static let none = Foreground { _, _, _ in .exited(0) }
 
-    /// The program that has the terminal.
-    private static let holder = Mutex<SharedProcess?>(nil)
+    private struct State {
+        /// The program that has the terminal.
+        var holder: SharedProcess?
+        /// Whether this process is about to end.
+        var isEnding = false
+    }
+
+    private static let state = Mutex(State())
 
     /// Whether a signal is the affair of the program that has the terminal.
     ///
-    /// Ctrl-C comes to it from the terminal itself. What is to end this process is handed on, and ends both.
+    /// Ctrl-C comes to it from the terminal itself. What is to end this process is handed on, and ends both: first the
+    /// program, so that it gives the terminal back as it was.
     static func takes(_ signal: Int32) -> Bool {
-        guard let program = holder.withLock({ $0 }) else { return false }
-        if signal != SIGINT { program.send(signal) }
-        return signal == SIGINT
+        let holder = state.withLock { state in
+            if signal != SIGINT { state.isEnding = true }
+            return state.holder
+        }
+        guard let holder, signal != SIGINT else { return holder != nil }
+        holder.send(signal)
+        for _ in 1...20 where state.withLock({ $0.holder != nil }) { usleep(50_000) }
+        return false
     }
 
     private static func wait(
@@ -53,12 +65,17 @@ struct Foreground: Sendable {
         var modes = termios()
         let hasModes = tcgetattr(STDIN_FILENO, &modes) == 0
         let program = try SharedProcess.start(words, environment: environment, isFed: feed != nil)
-        holder.withLock { $0 = program }
+        state.withLock { $0.holder = program }
         feed? { program.feed($0) }
         let termination = program.wait()
-        holder.withLock { $0 = nil }
         // A program that crashed may have left the terminal without echo.
         if hasModes { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) }
+        let isEnding = state.withLock { state in
+            state.holder = nil
+            return state.isEnding
+        }
+        // Whoever ends this process also says with which status.
+        while isEnding { sleep(1) }
         return termination
     }
 }

@@ -7,7 +7,7 @@ enum LessonCommand: Subcommand {
     static let summary = "grade a lesson or one exercise"
     static let operandName = "[NAME]"
     static let mostOperands = 1
-    static let options: [Option] = [.course, .format, .json, .isolated]
+    static let options: [Option] = [.course, .format, .json, .problems, .isolated]
     static let discussion = """
         Builds what you wrote together with the checks of the exercise, runs them, and tells what they found. \
         Exercises that you have not touched are left out, unless you name one. A path means the exercise or lesson in \
@@ -54,6 +54,7 @@ enum LessonCommand: Subcommand {
         if arguments.wantsJSON {
             world.console.output.write(try report.json(course: course))
         } else {
+            if arguments.has(.problems) { world.console.tell(report.problems(course: course) + [[]]) }
             let one: Exercise? = if case .exercise(let exercise, _) = selection { exercise } else { nil }
             let detail: LessonReport.Detail = one != nil ? .everything : .problems
             world.console.tell(report.text(course: course, detail: detail, width: world.console.columns))

@@ -26,16 +26,9 @@ extension EndToEnd.GoldenTests {
             "On a terminal, next starts the editor with the file and the line, and gives the terminal to it")
         func editor() async throws {
             try course.write(".workbook/arguments", "")
-            try course.write(
-                ".workbook-bin/vim", "#!/bin/sh\n{ tty; printf '%s\\n' \"$@\"; } > .workbook/arguments\n")
-            let editor = course.root.appending(path: ".workbook-bin/vim").path
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
-            defer { try? course.remove(".workbook-bin") }
-            let command = Command(
-                "/usr/bin/script", ["-qec", "'\(GradeTool.path)' next 1.2 </dev/tty", "/dev/null"],
-                environment: GradeTool.environment.merging(["VISUAL": "'\(editor)' -p"]) { $1 },
-                workingDirectory: course.root.path)
-            let result = try await ProcessRunner().run(command, limit: 60)
+            let result = try await onTerminal(
+                "next 1.2", variable: "VISUAL",
+                script: "{ tty; printf '%s\\n' \"$@\"; } > .workbook/arguments")
             let told = try course.read(".workbook/arguments").split(separator: "\n").map(String.init)
             #expect(result.output.contains("→ \u{1B}[36mLessons"), Comment(rawValue: result.output))
             #expect(told.first?.hasPrefix("/dev/") == true)
@@ -45,6 +38,32 @@ extension EndToEnd.GoldenTests {
                     course.root.appending(path: "Lessons/1-greetings/2-test-the-counter/CounterTests.swift")
                         .path,
                 ])
+        }
+
+        @Test("Ctrl-C in the pager is the pager's affair")
+        func interruptedPager() async throws {
+            try course.write(".workbook/lines", "")
+            let result = try await onTerminal(
+                "show 1", variable: "PAGER",
+                script: "trap : INT; wc -l > .workbook/lines; kill -INT 0; sleep 0.2")
+            #expect(result.termination == .exited(0))
+            #expect(!result.output.contains("Stopped"))
+            #expect(try course.read(".workbook/lines").contains(/[1-9]/))
+        }
+
+        /// Runs `grade` on a terminal that `script` from util-linux provides, with a script of our own as its editor or pager.
+        private func onTerminal(_ arguments: String, variable: String, script: String) async throws
+            -> ProcessResult
+        {
+            let program = course.root.appending(path: ".workbook-bin/vim").path
+            try course.write(".workbook-bin/vim", "#!/bin/sh\n\(script)\n")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+            defer { try? course.remove(".workbook-bin") }
+            let command = Command(
+                "/usr/bin/script", ["-qec", "exec '\(GradeTool.path)' \(arguments) </dev/tty", "/dev/null"],
+                environment: GradeTool.environment.merging([variable: "'\(program)' -p"]) { $1 },
+                workingDirectory: course.root.path)
+            return try await ProcessRunner().run(command, limit: 60)
         }
     #endif
 }

@@ -193,6 +193,8 @@ extension EndToEnd.GoldenTests {
               --format text|json      how to tell the result: for people, or as JSON
                                       (default: text)
               --json                  the same as --format json
+              --problems              list each problem in one line, too, as compilers do;
+                                      for editors
               --isolated              run the code without network, behind walls that hide
                                       this machine's files
               --color auto|always|never  whether to use colours (default: auto, on
