@@ -21,6 +21,14 @@ extension EndToEnd.GoldenTests {
             """)
     }
 
+    @Test("For an editor, each problem stands in one line before the report")
+    func problems() async throws {
+        try greet("return \"Hello\" + nam")
+        let plain = try await run(["lesson", greeting])
+        let result = try await run(["lesson", greeting, "--problems"])
+        #expect(result.output == "\(greeting):5:26: error: cannot find 'nam' in scope\n\n" + plain.output)
+    }
+
     #if os(Linux)
         @Test(
             "On a terminal, next starts the editor with the file and the line, and gives the terminal to it")
