@@ -97,7 +97,7 @@ enum ANSI {
             case .bad: "31"
             case .path: "36"
             case .command: "1"
-            case .code: "35"
+            case .symbol: "35"
             }
         return code.isEmpty ? span.text : "\u{1B}[\(code)m\(span.text)\u{1B}[0m"
     }

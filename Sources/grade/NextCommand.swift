@@ -69,7 +69,7 @@ enum NextCommand: Subcommand {
         page.gap()
         for (index, line) in lines.prefix(longestTask).enumerated() {
             let isCut = index + 1 == longestTask && lines.count > longestTask
-            page.whole(line + (isCut ? [Span(" …")] : []))
+            page.verbatim(line + (isCut ? [Span(" …")] : []))
         }
         page.gap()
     }

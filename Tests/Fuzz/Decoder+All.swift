@@ -14,7 +14,7 @@ extension Decoder {
     static func all(in folder: URL) -> [Decoder] {
         [
             eventStream, syntaxTree, jsonValue, symbolGraph, compilerOutput, crashOutput, probe, arguments,
-            symbols,
+            symbols, markdown,
         ]
             + [lesson(folder), variants(folder), checks(folder), rejection(folder), surface(folder)]
             + [progress(folder), learnerReport]
@@ -152,6 +152,16 @@ extension Decoder {
     private static let probe = Decoder(
         "probe", corpus: Repository.files(named: "TestableClient.swift", below: "Tests/Suites")
     ) { data in (try? Probe(parsing: String(decoding: data, as: UTF8.self))) != nil }
+
+    /// A chapter or a task, set as narrow as it may become.
+    private static let markdown = Decoder(
+        "markdown", corpus: chapters + chapters.flatMap { pieces(of: $0, lines: 12) }
+    ) { data in
+        let document = MarkdownDocument(parsing: String(decoding: data, as: UTF8.self))
+        return !MarkdownPage(width: 20).lines(document).isEmpty
+    }
+
+    private static let chapters = Repository.files(named: "README.md", below: "Lessons")
 
     /// The words of a command line, one a line.
     private static let arguments = Decoder("arguments", corpus: commandLines) { data in

@@ -28,7 +28,7 @@ public struct ExerciseSheet: Sendable {
                 page.paragraph([Span(task.title, .strong)], indent: 0)
                 page.gap()
             }
-            for line in style.lines(task.text) { page.whole(line) }
+            for line in style.lines(task.text) { page.verbatim(line) }
         }
         addFiles(to: &page)
         return page.lines

@@ -2,7 +2,9 @@
 public struct Span: Sendable, Equatable {
     /// What a piece of text is.
     public enum Role: Sendable, Equatable, CaseIterable {
-        case plain, strong, faint, good, bad, path, command, code
+        case plain, strong, faint, good, bad, path, command
+        /// Words of a programming language in running text.
+        case symbol
     }
 
     /// The text.
@@ -71,7 +73,7 @@ public struct Layout: Sendable {
     }
 
     /// Adds a line as it is, however long.
-    public mutating func whole(_ line: StyledLine) { lines.append(Layout.trimmed(line)) }
+    public mutating func verbatim(_ line: StyledLine) { lines.append(Layout.trimmed(line)) }
 
     /// Adds words, broken between them so that no line is longer than the width; later lines are indented.
     ///

@@ -28,7 +28,7 @@ public struct MarkdownPage: Sendable {
             if index > 0 && !isClose { page.gap() }
             add(block, indent, lead: index == 0 ? lead : nil, to: &page)
         }
-        if blocks.isEmpty, let lead { page.whole(lead) }
+        if blocks.isEmpty, let lead { page.verbatim(lead) }
     }
 
     private func add(_ block: MarkdownBlock, _ indent: Int, lead: StyledLine?, to page: inout Layout) {
@@ -48,7 +48,7 @@ public struct MarkdownPage: Sendable {
             let margin =
                 lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
             for line in lines {
-                page.whole([MarkdownPage.pad(indent + 4), Span(String(line.dropFirst(margin)), role)])
+                page.verbatim([MarkdownPage.pad(indent + 4), Span(String(line.dropFirst(margin)), role)])
             }
         case .list(let items):
             for item in items {
@@ -59,12 +59,12 @@ public struct MarkdownPage: Sendable {
         case .quote(let blocks):
             var quoted = Layout(width: page.width - indent - 2)
             add(blocks, 0, to: &quoted)
-            for line in quoted.lines { page.whole([MarkdownPage.pad(indent), Span("│ ", .faint)] + line) }
+            for line in quoted.lines { page.verbatim([MarkdownPage.pad(indent), Span("│ ", .faint)] + line) }
         case .table(let head, let rows):
             let table = MarkdownTable(
                 head: head.map { spans($0, .strong) }, rows: rows.map { $0.map { spans($0, .plain) } })
             for line in table.lines(width: page.width - indent) {
-                page.whole([MarkdownPage.pad(indent)] + line)
+                page.verbatim([MarkdownPage.pad(indent)] + line)
             }
         }
     }
@@ -73,7 +73,7 @@ public struct MarkdownPage: Sendable {
         words.flatMap { word -> [Span] in
             switch word {
             case .text(let text): [Span(text, role)]
-            case .code(let code): [Span(marksCode ? "`\(code)`" : code, role == .plain ? .code : role)]
+            case .code(let code): [Span(marksCode ? "`\(code)`" : code, role == .plain ? .symbol : role)]
             case .emphasis(let words): spans(words, role == .plain ? .strong : role)
             case .link(let words, let target): link(words, to: place(target), role)
             }

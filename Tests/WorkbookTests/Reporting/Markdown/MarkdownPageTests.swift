@@ -49,7 +49,7 @@ struct MarkdownPageTests {
         func roles(_ text: String) -> [Span.Role] {
             MarkdownPage(width: 80).lines(MarkdownDocument(parsing: text))[0].map(\.role)
         }
-        #expect(roles("a `b` **c** [d](e)") == [.plain, .code, .plain, .strong, .plain, .path, .plain])
+        #expect(roles("a `b` **c** [d](e)") == [.plain, .symbol, .plain, .strong, .plain, .path, .plain])
         #expect(roles("# a `b` *c*") == [.strong])
         // A note on the whole text is no cry.
         #expect(roles("*About 15 minutes to read.*") == [.plain, .faint])
