@@ -62,7 +62,8 @@ enum NextCommand: Subcommand {
     /// The task's first paragraph, as far as it fits into a few lines.
     private static func addTask(of exercise: Exercise, _ world: World, to page: inout Layout) {
         guard let task = ExerciseTask(of: exercise), let first = task.text.blocks.first else { return }
-        var style = MarkdownPage(width: page.width)
+        // Where the task goes on, a dot more must fit into the line.
+        var style = MarkdownPage(width: page.width - 2)
         style.indent = 3
         style.marksCode = !world.console.output.hasColor
         let lines = style.lines(MarkdownDocument([first]))

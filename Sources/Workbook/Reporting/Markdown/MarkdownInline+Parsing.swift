@@ -22,7 +22,7 @@ private struct InlineReader {
     /// Emphasis in links in emphasis is followed this deep.
     private static let deepest = 8
     /// The end of something is looked for this many characters on: a text of nothing but beginnings would take forever.
-    private static let farthest = 1000
+    private static let farthest = 500
 
     mutating func inlines() -> [MarkdownInline] {
         while next < text.count {
@@ -130,6 +130,7 @@ private struct InlineReader {
             } else if text[index] == opening {
                 open += 1
                 index += 1
+                if open > Self.deepest { return nil }
             } else if has(mark, at: index) && open > 0 {
                 open -= 1
                 index += 1
