@@ -152,6 +152,20 @@ import Workbook
                 """)
     }
 
+    @Test("A chapter that is missing is the course's fault")
+    func noChapter() async throws {
+        try Self.shared.remove("Lessons/1-greetings/README.md")
+        #expect(try await run("show 1") == .broken)
+        #expect(
+            errors.text == """
+                grade: the course is broken, not your code.
+                In Lessons/1-greetings/README.md:
+                expected a text to read, found none, or one beyond a
+                  megabyte.
+
+                """)
+    }
+
     // MARK: - Going on
 
     private let nextScreen = """

@@ -47,8 +47,25 @@ public struct ExerciseTask: Sendable, Equatable {
 extension Exercise {
     /// The file to work on, and the line at which to begin; the line is `nil` where the file has no code.
     ///
-    /// In an exercise of two parts it is the file of the tests as soon as the production code has passed its checks.
+    /// It is the place that was told last time, or else the beginning of the code. In an exercise of two parts it is the
+    /// file of the tests as soon as the production code has passed its checks.
     public func workplace(after entry: Progress.Entry?) -> (file: URL, line: Int?) {
+        let own = ([self] + testsPart).flatMap { part in
+            part.owns.map { part.folders.lesson.appending(path: $0) }
+        }
+        if let place = entry?.place, let file = own.first(where: { $0.path.hasSuffix("/\(place.path)") }),
+            let source = ExerciseTask.source(file), !Attempt(self).isUntouched
+        {
+            // The file may have become shorter since.
+            return (
+                file,
+                max(
+                    1,
+                    min(
+                        place.line,
+                        source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count))
+            )
+        }
         let file = part(after: entry).mainFile
         return (file, ExerciseTask.source(file).flatMap(ExerciseTask.firstLineOfCode(in:)))
     }

@@ -69,6 +69,13 @@ public struct Verdict: Sendable, Equatable {
         return (part ?? exercise).mainFile
     }
 
+    /// The first place in the learner's code that has to do with what is wrong.
+    var firstPlace: Place? {
+        if outcome == .passed { return nil }
+        let errors = diagnostics.filter { $0.origin == .learner }.map(\.place)
+        return (errors + checks.filter { $0.state != .passed }.map(\.place)).compactMap { $0 }.first
+    }
+
     /// The ids of the checks that turned the attempt down, or were stopped by it.
     public var failingChecks: [String] {
         checks.filter { $0.state != .passed && $0.state != .notAttempted }.map(\.check.id)
@@ -140,7 +147,7 @@ public enum Stop: Sendable, Equatable {
 }
 
 /// A place in a file that the learner knows.
-public struct Place: Sendable, Hashable {
+public struct Place: Sendable, Hashable, Codable {
     /// The path relative to the course's folder where it lies inside.
     public var path: String
     /// The line, from 1.

@@ -24,6 +24,8 @@ public struct Progress: Sendable, Equatable, Codable {
         public var gradedAt: Date
         /// When it passed for the first time.
         public var passedAt: Date?
+        /// The first place in the learner's code that was told last time.
+        public var place: Place?
     }
 
     /// What was asked for to get on with one exercise.
@@ -69,7 +71,8 @@ public struct Progress: Sendable, Equatable, Codable {
             attempts: min(old?.attempts ?? 0, .max - 1) + 1,
             failuresInRow: verdict.outcome == .passed ? 0 : min(old?.failuresInRow ?? 0, .max - 1) + 1,
             activeSeconds: (old?.activeSeconds ?? 0) + worked, gradedAt: date,
-            passedAt: old?.passedAt ?? (verdict.outcome == .passed ? date : nil))
+            passedAt: old?.passedAt ?? (verdict.outcome == .passed ? date : nil),
+            place: verdict.firstPlace)
     }
 
     /// What is longer than this many seconds between two gradings was a break.
@@ -128,6 +131,7 @@ extension Progress.Entry {
         activeSeconds = try values.decodeIfPresent(Double.self, forKey: .activeSeconds) ?? 0
         gradedAt = try values.decode(Date.self, forKey: .gradedAt)
         passedAt = try values.decodeIfPresent(Date.self, forKey: .passedAt)
+        place = try values.decodeIfPresent(Place.self, forKey: .place)
     }
 }
 

@@ -51,6 +51,27 @@ import Testing
         #expect(exercise.workplace(after: nil).file == exercise.mainFile)
     }
 
+    @Test(
+        "What was told last time is the workplace, as long as it can be",
+        arguments: [(2, 2), (7, 3), (-1, 1)])
+    func place(told: Int, line: Int) throws {
+        let course = try SampleCourse.load(
+            in: folder, changing: ["Lessons/1-lamp/1-switch/Lamp.swift": "\nstruct Lamp {\n}"])
+        let exercise = course.exercises[0]
+        var entry = Workbook.Progress.Entry(
+            outcome: .failed, summary: "", passedChecks: [], attempts: 1,
+            gradedAt: Date(timeIntervalSince1970: 0))
+        entry.place = Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: told)
+        #expect(exercise.workplace(after: entry).line == line)
+        // No other file is opened, whatever the progress file says.
+        entry.place?.path = "Lessons/1-lamp/1-switch/Bulb.swift"
+        #expect(exercise.workplace(after: entry) == exercise.workplace(after: nil))
+        // After a reset it is the beginning again.
+        entry.place?.path = "Lessons/1-lamp/1-switch/Lamp.swift"
+        try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// a starter\n"])
+        #expect(exercise.workplace(after: entry).line == nil)
+    }
+
     @Test("The tests are the workplace once the production code has passed its checks")
     func parts() throws {
         let manifest = SampleCourse.manifest.replacing(

@@ -48,6 +48,17 @@ struct ProgressTests {
         #expect(progress.exercises["switch"]?.passedAt == second)
     }
 
+    @Test("The first place in the learner's code is kept")
+    func place() {
+        var progress = Progress()
+        progress.record(SampleReport.broken, at: first)
+        #expect(progress.exercises["wire"]?.place?.text == "Lessons/1-lamp/3-wire/Lamp.swift:12:5")
+        progress.record(SampleReport.stopped, at: first)
+        #expect(progress.exercises["burn"]?.place?.text == "Lessons/1-lamp/4-burn/Lamp.swift:8")
+        progress.record(.sample([.failed]), at: second)
+        #expect(progress.exercises["switch"]?.place == nil)
+    }
+
     @Test("A check that passed once and does not any more is told apart, until it passes again")
     func regressions() {
         var progress = Progress()

@@ -22,9 +22,12 @@ public struct MarkdownDocument: Sendable, Equatable {
 
     /// Reads a file of at most a megabyte.
     ///
-    /// - Throws: What keeps the file from being read.
+    /// - Throws: ``MalformedFile``.
     public init(contentsOf file: URL) throws {
-        let data = try BoundedFile.read(file, limit: 1 << 20)
+        guard let data = try? BoundedFile.read(file, limit: 1 << 20) else {
+            throw MalformedFile(
+                file: file, keyPath: "", expected: "a text to read", found: "none, or one beyond a megabyte")
+        }
         self.init(parsing: String(decoding: data, as: UTF8.self))
     }
 }
