@@ -15,6 +15,7 @@ let package = Package(
     targets: [
         .target(name: "StandInUI"),
         .target(name: "ProcessShims"),
+        .target(name: "TerminalGuard"),
         .target(
             name: "Workbook", dependencies: ["ProcessShims"],
             exclude: [
@@ -22,11 +23,11 @@ let package = Package(
                 "Workshop/report.schema.json", "Workshop/room.schema.json",
             ],
             swiftSettings: strict),
-        .executableTarget(name: "grade", dependencies: ["Workbook"], swiftSettings: strict),
+        .executableTarget(name: "grade", dependencies: ["Workbook", "TerminalGuard"], swiftSettings: strict),
         .testTarget(name: "StandInUITests", dependencies: ["StandInUI"]),
         .testTarget(name: "WorkbookTests", dependencies: ["Workbook"], swiftSettings: strict),
         .testTarget(
-            name: "GradeTests", dependencies: ["grade", "Workbook"], exclude: ["Fixtures", "Hostile"],
+            name: "GradeTests", dependencies: ["grade", "Workbook", "ProcessShims"], exclude: ["Fixtures", "Hostile"],
             swiftSettings: strict),
         .testTarget(
             name: "FuzzTests", dependencies: ["grade", "Workbook"], path: "Tests/Fuzz", exclude: ["run"],

@@ -65,7 +65,8 @@ struct Console: Sendable {
         return text.hasPrefix("::") || text.hasPrefix("##[") ? "| " : ""
     }
 
-    private static func columns(_ environment: [String: String]) -> Int {
+    /// The number of columns of the terminal as it is now.
+    static func columns(_ environment: [String: String]) -> Int {
         if let columns = environment["COLUMNS"].flatMap(Int.init), columns > 0 { return columns }
         var size = winsize()
         // Standard output may be a pipe while a terminal is still in front of the person.

@@ -30,6 +30,11 @@ struct Failure {
                 [Span("there is no lesson or exercise \"\(error.name)\"." + didYouMean(error.suggestion))],
                 [[Span("See them all:  "), Span("\(world.program) list", .command)]]
             )
+        case let error as NoTerminal:
+            (
+                .usage, [Span("`grade watch` needs a terminal, to wait for keys.")],
+                [[Span("To grade once:  "), Span(error.instead, .command)]]
+            )
         case let error as PathOutsideLessons:
             (
                 .usage, [Span(error.path, .path), Span(" belongs to no lesson of this course.")],

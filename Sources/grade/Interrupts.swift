@@ -1,6 +1,19 @@
 import Dispatch
 import Foundation
+import Synchronization
+import TerminalGuard
 import Workbook
+
+/// What an interrupted `grade` says of the work that it leaves.
+final class Farewell: Sendable {
+    private let storage = Mutex<String?>("Stopped. Nothing was recorded.")
+
+    /// The sentence; `nil` where there is nothing to say, because nothing was going on.
+    var words: String? {
+        get { storage.withLock { $0 } }
+        set { storage.withLock { $0 = newValue } }
+    }
+}
 
 /// Makes Ctrl-C, a closed terminal and `kill` take the children along and leave a clean line.
 final class Interrupts {
@@ -15,9 +28,12 @@ final class Interrupts {
             source.setEventHandler {
                 // While a pager or an editor has the terminal, Ctrl-C is meant for that program.
                 if Foreground.takes(number) { return }
+                terminal_guard_lines()
                 world.runner.sessions.endAll()
                 if world.console.errors.isTerminal { world.console.errors.write(ANSI.clearLine) }
-                if number == SIGINT { world.console.errors.write("Stopped. Nothing was recorded.\n") }
+                if number == SIGINT, let words = world.farewell.words {
+                    world.console.errors.write("\(words)\n")
+                }
                 _exit(128 + number)
             }
             source.resume()

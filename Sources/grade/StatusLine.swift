@@ -43,7 +43,8 @@ final class StatusLine: Sendable {
         console.errors.write(ANSI.clearLine)
     }
 
-    private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+    /// The pictures of the moving part, a tenth of a second each.
+    static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
     private actor Texts {
         private var texts: [String: String] = [:]

@@ -21,9 +21,10 @@ protocol Subcommand: Sendable {
 
 /// All subcommands, in the order in which help lists them.
 let subcommands: [any Subcommand.Type] = [
-    WhereCommand.self, LessonCommand.self, NextCommand.self, ShowCommand.self, HintCommand.self,
-    SolutionCommand.self, ResetCommand.self, ListCommand.self, ProgressCommand.self,
-    ReportCommand.self, DoctorCommand.self, UpdateCommand.self, VerifyCommand.self,
+    WhereCommand.self, LessonCommand.self, WatchCommand.self, NextCommand.self, ShowCommand.self,
+    HintCommand.self, SolutionCommand.self, ResetCommand.self, ListCommand.self,
+    ProgressCommand.self, ReportCommand.self, DoctorCommand.self, UpdateCommand.self,
+    VerifyCommand.self,
 ]
 
 extension Subcommand {

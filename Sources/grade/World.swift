@@ -19,6 +19,8 @@ struct World: Sendable {
     var timeZone: TimeZone = .current
     /// Lets a pager or an editor have the terminal.
     var foreground: Foreground = .none
+    /// What is said where Ctrl-C ends all of it.
+    var farewell = Farewell()
     /// Starts programs.
     var runner: ProcessRunner
     /// How many workspaces are at work at once.

@@ -1,0 +1,89 @@
+import Workbook
+
+/// Draws pages with a prompt below them; the prompt can change in place.
+///
+/// What was on the screen moves up into what can be scrolled back; nothing of that is ever removed.
+struct WatchDisplay {
+    /// The size of the terminal.
+    struct Size: Equatable, Sendable {
+        var columns: Int
+        var rows: Int
+    }
+
+    var stream: Console.Stream
+    /// Whether lines are only ever added.
+    var isPlain: Bool
+    private var promptRows = 0
+    /// How many rows are in use, from the top; all where others have written.
+    private var usedRows: Int?
+
+    init(stream: Console.Stream, isPlain: Bool) {
+        self.stream = stream
+        self.isPlain = isPlain
+    }
+
+    /// Shows a page and the prompt.
+    ///
+    /// - Parameter isNew: Whether what is shown now is worth keeping.
+    mutating func draw(_ page: [StyledLine], prompt: [StyledLine], size: Size, isNew: Bool) {
+        if isPlain {
+            return stream.write(text([[]] + page + prompt))
+        }
+        let rows = (page + prompt).reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
+        stream.write((isNew ? scrolledUp(size) : "") + ANSI.clearScreen + text(page) + open(prompt))
+        usedRows = min(rows, size.rows)
+        promptRows = prompt.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
+    }
+
+    /// Shows another prompt.
+    mutating func show(prompt: [StyledLine], size: Size) {
+        if isPlain { return stream.write(text(prompt)) }
+        stream.write(ANSI.backToPrompt(rows: promptRows) + open(prompt))
+        promptRows = prompt.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
+    }
+
+    /// Makes room for what a subcommand writes.
+    mutating func makeRoom(size: Size) {
+        stream.write(isPlain ? "\n" : scrolledUp(size) + ANSI.clearScreen)
+        usedRows = nil
+        promptRows = 0
+    }
+
+    /// Takes the prompt away, so that a shell goes on below the last result.
+    mutating func end() {
+        if !isPlain { stream.write(ANSI.backToPrompt(rows: promptRows)) }
+        promptRows = 0
+    }
+
+    private func scrolledUp(_ size: Size) -> String {
+        ANSI.lastRow + String(repeating: "\n", count: usedRows ?? size.rows)
+    }
+
+    private func text(_ lines: [StyledLine]) -> String { lines.map { styled($0) + "\n" }.joined() }
+
+    /// Without a line break at the end, so that the last row of the terminal can be used.
+    private func open(_ lines: [StyledLine]) -> String { lines.map(styled).joined(separator: "\n") }
+
+    private func styled(_ line: StyledLine) -> String {
+        line.map { stream.hasColor ? ANSI.colored($0) : $0.text }.joined()
+    }
+
+    /// How many rows of the terminal a line takes.
+    private static func rows(of line: StyledLine, _ size: Size) -> Int {
+        let count = line.reduce(0) { $0 + $1.text.count }
+        return max(1, (count + size.columns - 1) / max(1, size.columns))
+    }
+}
+
+extension ANSI {
+    /// Goes to the first row and clears all that can be seen, and nothing of what can be scrolled back.
+    static let clearScreen = "\u{1B}[H\u{1B}[J"
+
+    /// Goes to the last row.
+    static let lastRow = "\u{1B}[999;1H"
+
+    /// Goes to the beginning of the prompt and clears it.
+    static func backToPrompt(rows: Int) -> String {
+        "\r" + (rows > 1 ? "\u{1B}[\(rows - 1)A" : "") + "\u{1B}[J"
+    }
+}

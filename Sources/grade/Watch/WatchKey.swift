@@ -1,0 +1,91 @@
+/// What a key means to `grade watch`.
+enum WatchKey: Sendable, Equatable, CaseIterable {
+    case next, hint, list, chapter, solution, reset, go, run, quit
+    /// Return: grades, or goes back to the result.
+    case enter
+    /// A key without a meaning of its own.
+    case other
+
+    /// The letter to press.
+    var letter: Character? {
+        switch self {
+        case .next: "n"
+        case .hint: "h"
+        case .list: "l"
+        case .chapter: "c"
+        case .solution: "s"
+        case .reset: "x"
+        case .go: "g"
+        case .run: "r"
+        case .quit: "q"
+        case .enter, .other: nil
+        }
+    }
+
+    /// The subcommand that it stands for.
+    var command: String? {
+        switch self {
+        case .hint: "hint"
+        case .list: "list"
+        case .chapter: "show"
+        case .solution: "solution"
+        case .reset: "reset"
+        case .next, .go, .run, .quit, .enter, .other: nil
+        }
+    }
+
+    /// What it is called where nothing else is to be said.
+    var label: String {
+        switch self {
+        case .next: "next"
+        case .hint: "hint"
+        case .list: "list"
+        case .chapter: "chapter"
+        case .solution: "solution"
+        case .reset: "reset"
+        case .go: "go there"
+        case .run: "run"
+        case .quit: "quit"
+        case .enter, .other: ""
+        }
+    }
+
+    /// Whether it can be used with the subcommands that there are.
+    var isKnown: Bool { command.map { name in subcommands.contains { $0.name == name } } ?? true }
+}
+
+extension WatchKey {
+    /// More keys than this between two looks were pasted, not typed.
+    private static let mostAtOnce = 4
+
+    /// What the bytes of a terminal mean.
+    ///
+    /// The letters inside the sequences that arrows and function keys send mean nothing.
+    static func keys(in bytes: [UInt8]) -> [WatchKey] {
+        var keys: [WatchKey] = []
+        var rest = bytes[...]
+        while let byte = rest.popFirst() {
+            switch byte {
+            case 0x1B:
+                keys.append(.other)
+                if rest.first == UInt8(ascii: "[") || rest.first == UInt8(ascii: "O") {
+                    rest.removeFirst()
+                    // Parameters, then one byte that ends it (ECMA-48, 5.4).
+                    while let next = rest.popFirst(), !(0x40...0x7E).contains(next) {}
+                } else {
+                    // A letter pressed with Alt, or nothing.
+                    _ = rest.popFirst()
+                }
+            case 0x0A, 0x0D: keys.append(.enter)
+            // Ctrl-D, which ends what is typed elsewhere.
+            case 0x04: keys.append(.quit)
+            // The later bytes of a letter beyond ASCII.
+            case 0x80..<0xC0: continue
+            default:
+                let letter = Character(Unicode.Scalar(byte)).lowercased()
+                keys.append(allCases.first { $0.letter.map(String.init) == letter } ?? .other)
+            }
+        }
+        return keys.count > mostAtOnce ? [] : keys
+    }
+}

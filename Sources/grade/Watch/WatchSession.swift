@@ -1,0 +1,223 @@
+import Foundation
+import Workbook
+
+/// One session of `grade watch`: waits, hands what happens to ``WatchState``, and does what that decides.
+///
+/// All in one loop, one step after the other; only a run goes on beside it.
+final class WatchSession {
+    /// How long one look at keys and files takes where nothing happens, in milliseconds.
+    private static let pace = 80
+
+    /// The same while a save is under way.
+    private static let quickPace = 15
+
+    /// The files of other exercises are looked at once in so many looks.
+    private static let rarely = 12
+
+    private let course: Course
+    private let round: GradingRound
+    private let arguments: Arguments
+    private var world: World
+    private let terminal: RawTerminal
+
+    private var exercise: Exercise
+    private var state: WatchState
+    private var progress: Workbook.Progress
+    private var result: WatchScreen.Result?
+    private var run: WatchRun?
+    private var display: WatchDisplay
+    private var saves: SaveDetector
+    private var otherMarks: [FileMark?]?
+    private var looks = 0
+
+    /// Takes the terminal; ``run()`` gives it back.
+    init(
+        course: Course, exercise: Exercise, round: GradingRound, arguments: Arguments, world: World
+    ) throws {
+        self.course = course
+        self.exercise = exercise
+        self.round = round
+        self.arguments = arguments
+        self.world = world
+        progress = ProgressStore(course: course).load().progress
+        state = WatchState(isManual: arguments.has(.manual))
+        display = WatchDisplay(
+            stream: world.console.output,
+            isPlain: arguments.has(.plain) || world.environment["TERM"] == "dumb")
+        saves = SaveDetector([], at: .now)
+        terminal = try RawTerminal()
+    }
+
+    /// Watches until it is told to end.
+    func watch() async -> ExitCode {
+        // Where nothing is going on, Ctrl-C has nothing to say.
+        world.farewell.words = nil
+        defer { terminal.end() }
+        var events = begin(exercise)
+        while true {
+            for event in events {
+                for action in state.handle(event) {
+                    if action == .quit {
+                        display.end()
+                        // A run that goes on would not be heard any more.
+                        world.runner.sessions.endAll()
+                        return .passed
+                    }
+                    await perform(action)
+                }
+            }
+            events = await look()
+        }
+    }
+
+    // MARK: - What happens
+
+    private func look() async -> [WatchState.Event] {
+        looks += 1
+        let others = looks % WatchSession.rarely == 0 ? otherFiles : []
+        let glance = await terminal.glance(
+            milliseconds: saves.isUnsettled ? WatchSession.quickPace : WatchSession.pace,
+            files: exercise.allOwnedFiles, others: others.map(\.file))
+        var events = glance.keys.map(WatchState.Event.pressed)
+        if glance.isClosed { events.append(.pressed(.quit)) }
+        if glance.isDisturbed {
+            world.console.columns = Console.columns(world.environment)
+            events.append(.disturbed)
+        }
+        if let outcome = run?.outcome {
+            keep(outcome)
+            events.append(.finished)
+        }
+        if saves.look(glance.files, at: .now) { events.append(.saved) }
+        if !others.isEmpty {
+            let changed = zip(others, zip(glance.others, otherMarks ?? glance.others)).first { $1.0 != $1.1 }
+            otherMarks = glance.others
+            if let changed { events.append(.savedElsewhere(changed.0.id)) }
+        }
+        // The moving part of the line at the bottom.
+        if state.isRunning && !display.isPlain { display.show(prompt: prompt, size: size) }
+        return events
+    }
+
+    private func keep(_ outcome: GradingRound.Result) {
+        run = nil
+        world.farewell.words = nil
+        progress = outcome.progress
+        let now = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
+        let time = String(format: "%02d:%02d:%02d", now.hour ?? 0, now.minute ?? 0, now.second ?? 0)
+        result = WatchScreen.Result(report: outcome.report, time: time)
+    }
+
+    private var otherFiles: [(id: Exercise.ID, file: URL)] {
+        course.exercises.filter { $0.id != exercise.id }.flatMap { other in
+            other.allOwnedFiles.map { (other.id, $0) }
+        }
+    }
+
+    // MARK: - What is done
+
+    private func begin(_ exercise: Exercise) -> [WatchState.Event] {
+        self.exercise = exercise
+        result = nil
+        otherMarks = nil
+        saves.accept(marks, at: .now)
+        return [.began]
+    }
+
+    private func perform(_ action: WatchState.Action) async {
+        switch action {
+        case .grade: grade()
+        case .draw: display.draw(screen.page(width: size.columns), prompt: prompt, size: size, isNew: true)
+        case .redraw: display.draw(screen.page(width: size.columns), prompt: prompt, size: size, isNew: false)
+        case .prompt: display.show(prompt: prompt, size: size)
+        case .perform(let key): await speak(key)
+        case .moveOn:
+            if let next { await move(to: next) }
+        case .move(let id):
+            if let other = course.exercise(id) { await move(to: other) }
+        case .quit: break
+        }
+    }
+
+    private func move(to other: Exercise) async {
+        for event in begin(other) {
+            for action in state.handle(event) { await perform(action) }
+        }
+    }
+
+    private func grade() {
+        // Taken before the files are read, so that no save can slip in between.
+        saves.accept(marks, at: .now)
+        // To open an exercise is no attempt at it.
+        let isCounted = !Attempt(exercise).isUntouched || progress.exercises[exercise.slug] != nil
+        world.farewell.words = "Stopped. The run was not recorded."
+        run = WatchRun(round, .exercise(exercise, in: lesson), isCounted: isCounted) { [terminal] in
+            terminal.wake()
+        }
+        display.show(prompt: prompt, size: size)
+    }
+
+    /// Has a subcommand speak, as if it had been typed.
+    private func speak(_ key: WatchKey) async {
+        guard let command = key.command, key.isKnown else { return }
+        let operand =
+            switch key {
+            case .list: [String]()
+            case .chapter: ["\(exercise.id.lesson)"]
+            default: [exercise.id.description]
+            }
+        let shared = [Option.course, .color].flatMap { option in
+            arguments.value(of: option).map { [option.rawValue, $0] } ?? []
+        }
+        display.makeRoom(size: size)
+        await terminal.withLines {
+            _ = await Grade.run(
+                [command] + operand + shared + (arguments.has(.plain) ? [Option.plain.rawValue] : []), world)
+        }
+        // It may have kept something.
+        progress = ProgressStore(course: course).load().progress
+        world.console.output.write("\n")
+        display.show(prompt: prompt, size: size)
+    }
+
+    // MARK: - What is shown
+
+    private var marks: [FileMark?] { exercise.allOwnedFiles.map { FileMark(of: $0, isFresh: true) } }
+
+    private var size: WatchDisplay.Size {
+        WatchDisplay.Size(columns: world.console.columns, rows: RawTerminal.rows)
+    }
+
+    private var lesson: Lesson {
+        course.lessons.first { $0.number == exercise.id.lesson } ?? course.lessons[0]
+    }
+
+    /// The open exercise that comes next, if there is another one.
+    private var next: Exercise? {
+        let next = NextStep(course: course, progress: progress, from: exercise.id).exercise
+        return next == exercise ? nil : next
+    }
+
+    private var screen: WatchScreen {
+        WatchScreen(
+            course: course, lesson: lesson, exercise: exercise, progress: progress, result: result,
+            next: next,
+            isManual: state.isManual)
+    }
+
+    private var prompt: [StyledLine] {
+        guard state.isRunning else { return screen.prompt(state, width: size.columns) }
+        let words = run?.words ?? ""
+        return [
+            screen.status(
+                state, words: words, duration: display.isPlain ? nil : run?.duration, width: size.columns)
+        ]
+    }
+}
+
+extension Exercise {
+    /// The learner's files, those of the tests part included.
+    fileprivate var allOwnedFiles: [URL] {
+        owns.map { folders.lesson.appending(path: $0) } + testsPart.flatMap(\.allOwnedFiles)
+    }
+}
