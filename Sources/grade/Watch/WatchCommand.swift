@@ -46,7 +46,7 @@ enum WatchCommand: Subcommand {
         case .lesson(let lesson):
             lesson.exercises.first { progress.exercises[$0.slug]?.outcome != .passed }
                 ?? lesson.exercises.first
-        case nil: NextStep(course: course, progress: progress).exercise
+        case nil: NextStep(course: course, progress: progress).openExercise
         }
     }
 }
@@ -58,8 +58,8 @@ struct NoTerminal: Error {
 }
 
 extension NextStep {
-    /// The exercise that it names, if it names one.
-    var exercise: Exercise? {
+    /// The exercise that it sends the learner to, if there is one.
+    var openExercise: Exercise? {
         switch self {
         case .mend(let exercise), .begin(let exercise): exercise
         default: nil

@@ -10,15 +10,16 @@ struct WatchDisplay {
         var rows: Int
     }
 
-    var stream: Console.Stream
+    /// Where all of it goes, as wide as the terminal is now.
+    var console: Console
     /// Whether lines are only ever added.
     var isPlain: Bool
     private var promptRows = 0
     /// How many rows are in use, from the top; all where others have written.
     private var usedRows: Int?
 
-    init(stream: Console.Stream, isPlain: Bool) {
-        self.stream = stream
+    init(console: Console, isPlain: Bool) {
+        self.console = console
         self.isPlain = isPlain
     }
 
@@ -26,32 +27,32 @@ struct WatchDisplay {
     ///
     /// - Parameter isNew: Whether what is shown now is worth keeping.
     mutating func draw(_ page: [StyledLine], prompt: [StyledLine], size: Size, isNew: Bool) {
-        if isPlain {
-            return stream.write(text([[]] + page + prompt))
-        }
+        if isPlain { return console.tell([[]] + page + prompt) }
         let rows = (page + prompt).reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
-        stream.write((isNew ? scrolledUp(size) : "") + ANSI.clearScreen + text(page) + open(prompt))
+        console.output.write((isNew ? scrolledUp(size) : "") + ANSI.clearScreen)
+        console.tell(page)
+        console.output.write(open(prompt))
         usedRows = min(rows, size.rows)
         promptRows = prompt.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
     }
 
     /// Shows another prompt.
     mutating func show(prompt: [StyledLine], size: Size) {
-        if isPlain { return stream.write(text(prompt)) }
-        stream.write(ANSI.backToPrompt(rows: promptRows) + open(prompt))
+        if isPlain { return console.tell(prompt) }
+        console.output.write(ANSI.backToPrompt(rows: promptRows) + open(prompt))
         promptRows = prompt.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
     }
 
     /// Makes room for what a subcommand writes.
     mutating func makeRoom(size: Size) {
-        stream.write(isPlain ? "\n" : scrolledUp(size) + ANSI.clearScreen)
+        console.output.write(isPlain ? "\n" : scrolledUp(size) + ANSI.clearScreen)
         usedRows = nil
         promptRows = 0
     }
 
     /// Takes the prompt away, so that a shell goes on below the last result.
     mutating func end() {
-        if !isPlain { stream.write(ANSI.backToPrompt(rows: promptRows)) }
+        if !isPlain { console.output.write(ANSI.backToPrompt(rows: promptRows)) }
         promptRows = 0
     }
 
@@ -59,13 +60,11 @@ struct WatchDisplay {
         ANSI.lastRow + String(repeating: "\n", count: usedRows ?? size.rows)
     }
 
-    private func text(_ lines: [StyledLine]) -> String { lines.map { styled($0) + "\n" }.joined() }
-
     /// Without a line break at the end, so that the last row of the terminal can be used.
-    private func open(_ lines: [StyledLine]) -> String { lines.map(styled).joined(separator: "\n") }
-
-    private func styled(_ line: StyledLine) -> String {
-        line.map { stream.hasColor ? ANSI.colored($0) : $0.text }.joined()
+    private func open(_ lines: [StyledLine]) -> String {
+        lines.map { line in
+            line.map { console.output.hasColor ? ANSI.colored($0) : $0.text }.joined()
+        }.joined(separator: "\n")
     }
 
     /// How many rows of the terminal a line takes.

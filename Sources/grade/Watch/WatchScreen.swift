@@ -20,6 +20,8 @@ struct WatchScreen {
     var next: Exercise?
     /// Whether a run starts with Return only.
     var isManual = false
+    /// Whether nothing may move or draw a picture.
+    var isPlain = false
 
     /// The result, or what was known before.
     func page(width: Int) -> [StyledLine] {
@@ -61,14 +63,10 @@ struct WatchScreen {
     }
 
     /// What goes on while a run lasts, in one line.
-    ///
-    /// - Parameter duration: For how long it goes on; `nil` where nothing may move.
-    func status(_ state: WatchState, words: String, duration: Duration?, width: Int) -> StyledLine {
-        var text = " \(words)"
-        if let duration {
-            let tenths = Int(duration / .milliseconds(100))
-            text = " \(StatusLine.frames[tenths % StatusLine.frames.count])\(text) · \(tenths / 10) s"
-        }
+    func status(_ state: WatchState, _ words: String, for duration: Duration, width: Int) -> StyledLine {
+        let tenths = Int(duration / .milliseconds(100))
+        let frame = StatusLine.frames[tenths % StatusLine.frames.count]
+        var text = isPlain ? " Grading \(exercise.id)" : " \(frame) \(words) · \(tenths / 10) s"
         if state.isRunQueued { text += " · then again" }
         if let key = state.waitingKey { text += " · then \(label(key))" }
         return [Span(String(text.prefix(max(1, width - 1))))]
@@ -140,7 +138,13 @@ struct WatchScreen {
         let start =
             isManual ? [Span(" and press "), Span("Return", .command), Span(".")] : [Span(" and save it.")]
         guard isPassed else {
-            return page.paragraph([Span(" Next: edit the file above,")] + start, indent: 7)
+            page.paragraph([Span(" Next: edit the file above,")] + start, indent: 7)
+            if WatchKey.hint.isKnown, let entry = progress.exercises[exercise.slug], entry.failuresInRow >= 3
+            {
+                page.paragraph(
+                    [Span(" Stuck? Press "), Span("h", .command), Span(" for a hint.")], indent: 1)
+            }
+            return
         }
         if let next {
             page.paragraph(
@@ -156,6 +160,7 @@ struct WatchScreen {
     private func bar(_ width: Int) -> StyledLine {
         let all = course.exercises.count
         let done = course.exercises.count { progress.exercises[$0.slug]?.outcome == .passed }
+        if isPlain { return [Span(" \(done) of \(all) exercises")] }
         guard width >= 60 else { return [Span(" \(done)/\(all) exercises")] }
         let cells = min(all, 31)
         let filled = all == 0 ? 0 : done * cells / all

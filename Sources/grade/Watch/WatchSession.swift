@@ -21,6 +21,9 @@ final class WatchSession {
     private let terminal: RawTerminal
 
     private var exercise: Exercise
+    /// Its files, and those of all others.
+    private var files: [URL] = []
+    private var otherFiles: [(id: Exercise.ID, file: URL)] = []
     private var state: WatchState
     private var progress: Workbook.Progress
     private var result: WatchScreen.Result?
@@ -42,7 +45,7 @@ final class WatchSession {
         progress = ProgressStore(course: course).load().progress
         state = WatchState(isManual: arguments.has(.manual))
         display = WatchDisplay(
-            stream: world.console.output,
+            console: world.console,
             isPlain: arguments.has(.plain) || world.environment["TERM"] == "dumb")
         saves = SaveDetector([], at: .now)
         terminal = try RawTerminal()
@@ -77,11 +80,12 @@ final class WatchSession {
         let others = looks % WatchSession.rarely == 0 ? otherFiles : []
         let glance = await terminal.glance(
             milliseconds: saves.isUnsettled ? WatchSession.quickPace : WatchSession.pace,
-            files: exercise.allOwnedFiles, others: others.map(\.file))
+            files: files, others: others.map(\.file))
         var events = glance.keys.map(WatchState.Event.pressed)
         if glance.isClosed { events.append(.pressed(.quit)) }
         if glance.isDisturbed {
             world.console.columns = Console.columns(world.environment)
+            display.console.columns = world.console.columns
             events.append(.disturbed)
         }
         if let outcome = run?.outcome {
@@ -108,18 +112,16 @@ final class WatchSession {
         result = WatchScreen.Result(report: outcome.report, time: time)
     }
 
-    private var otherFiles: [(id: Exercise.ID, file: URL)] {
-        course.exercises.filter { $0.id != exercise.id }.flatMap { other in
-            other.allOwnedFiles.map { (other.id, $0) }
-        }
-    }
-
     // MARK: - What is done
 
     private func begin(_ exercise: Exercise) -> [WatchState.Event] {
         self.exercise = exercise
-        result = nil
+        files = exercise.allOwnedFiles
+        otherFiles = course.exercises.filter { $0.id != exercise.id }.flatMap { other in
+            other.allOwnedFiles.map { (other.id, $0) }
+        }
         otherMarks = nil
+        result = nil
         saves.accept(marks, at: .now)
         return [.began]
     }
@@ -182,7 +184,7 @@ final class WatchSession {
 
     // MARK: - What is shown
 
-    private var marks: [FileMark?] { exercise.allOwnedFiles.map { FileMark(of: $0, isFresh: true) } }
+    private var marks: [FileMark?] { files.map { FileMark(of: $0, isFresh: true) } }
 
     private var size: WatchDisplay.Size {
         WatchDisplay.Size(columns: world.console.columns, rows: RawTerminal.rows)
@@ -194,7 +196,7 @@ final class WatchSession {
 
     /// The open exercise that comes next, if there is another one.
     private var next: Exercise? {
-        let next = NextStep(course: course, progress: progress, from: exercise.id).exercise
+        let next = NextStep(course: course, progress: progress, from: exercise.id).openExercise
         return next == exercise ? nil : next
     }
 
@@ -202,16 +204,14 @@ final class WatchSession {
         WatchScreen(
             course: course, lesson: lesson, exercise: exercise, progress: progress, result: result,
             next: next,
-            isManual: state.isManual)
+            isManual: state.isManual, isPlain: display.isPlain)
     }
 
     private var prompt: [StyledLine] {
-        guard state.isRunning else { return screen.prompt(state, width: size.columns) }
-        let words = run?.words ?? ""
-        return [
-            screen.status(
-                state, words: words, duration: display.isPlain ? nil : run?.duration, width: size.columns)
-        ]
+        if state.isRunning, let run {
+            return [screen.status(state, run.words, for: run.duration, width: size.columns)]
+        }
+        return screen.prompt(state, width: size.columns)
     }
 }
 
