@@ -27,7 +27,8 @@ let package = Package(
         .testTarget(name: "StandInUITests", dependencies: ["StandInUI"]),
         .testTarget(name: "WorkbookTests", dependencies: ["Workbook"], swiftSettings: strict),
         .testTarget(
-            name: "GradeTests", dependencies: ["grade", "Workbook", "ProcessShims"], exclude: ["Fixtures", "Hostile"],
+            name: "GradeTests", dependencies: ["grade", "Workbook", "ProcessShims"],
+            exclude: ["Fixtures", "Hostile"],
             swiftSettings: strict),
         .testTarget(
             name: "FuzzTests", dependencies: ["grade", "Workbook"], path: "Tests/Fuzz", exclude: ["run"],

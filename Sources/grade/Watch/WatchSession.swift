@@ -30,7 +30,7 @@ final class WatchSession {
     private var run: WatchRun?
     private var display: WatchDisplay
     private var saves: SaveDetector
-    private var otherMarks: [FileMark?]?
+    private var otherMarks: [FileMark?] = []
     private var looks = 0
 
     /// Takes the terminal; ``run()`` gives it back.
@@ -94,7 +94,7 @@ final class WatchSession {
         }
         if saves.look(glance.files, at: .now) { events.append(.saved) }
         if !others.isEmpty {
-            let changed = zip(others, zip(glance.others, otherMarks ?? glance.others)).first { $1.0 != $1.1 }
+            let changed = zip(others, zip(glance.others, otherMarks)).first { $1.0 != $1.1 }
             otherMarks = glance.others
             if let changed { events.append(.savedElsewhere(changed.0.id)) }
         }
@@ -120,7 +120,7 @@ final class WatchSession {
         otherFiles = course.exercises.filter { $0.id != exercise.id }.flatMap { other in
             other.allOwnedFiles.map { (other.id, $0) }
         }
-        otherMarks = nil
+        otherMarks = otherFiles.map { FileMark(of: $0.file, isFresh: false) }
         result = nil
         saves.accept(marks, at: .now)
         return [.began]
@@ -208,10 +208,9 @@ final class WatchSession {
     }
 
     private var prompt: [StyledLine] {
-        if state.isRunning, let run {
-            return [screen.status(state, run.words, for: run.duration, width: size.columns)]
-        }
-        return screen.prompt(state, width: size.columns)
+        guard state.isRunning else { return screen.prompt(state, width: size.columns) }
+        let (words, duration) = run.map { ($0.words, $0.duration) } ?? (exercise.id.description, .zero)
+        return [screen.status(state, words, for: duration, width: size.columns)]
     }
 }
 

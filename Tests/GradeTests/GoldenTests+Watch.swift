@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+import Workbook
+
+extension EndToEnd.GoldenTests {
+    @Test("Without a terminal, watch says what to run instead")
+    func watchInPipe() async throws {
+        try await expectScreen(
+            ["watch", "1"], stream: .errors, status: 64,
+            """
+            grade: `grade watch` needs a terminal, to wait for keys.
+            To grade once:  swift run grade lesson 1
+            """)
+        let result = try await run(["watch"])
+        #expect(result.errors.contains("swift run grade lesson 1.1\n"))
+    }
+
+    #if os(Linux)
+        /// Starts `grade watch` in the course, on a terminal of its own.
+        private func watch(_ words: [String] = ["1.1"], environment: [String: String] = [:]) throws
+            -> PseudoTerminal
+        {
+            var variables = GradeTool.environment.merging(["TERM": "xterm", "SWIFT_BACKTRACE": "enable=no"]) {
+                $1
+            }
+            variables["COLUMNS"] = nil
+            return try PseudoTerminal(
+                [GradeTool.path, "watch"] + words, in: course.root,
+                environment: variables.merging(environment) { $1 })
+        }
+
+        private func attempts() throws -> Int {
+            let progress = try course.read(".workbook/progress.json")
+            return progress.firstMatch(of: #/"attempts" : (\d+)/#).flatMap { Int($0.1) } ?? 0
+        }
+
+        @Test("Each save is graded, the verdict stays on the screen, and q gives the terminal back")
+        func watchSaves() async throws {
+            try greet("return name")
+            let terminal = try watch()
+            #expect(await terminal.shows("not graded yet", within: 20))
+            #expect(await terminal.handsOutKeys(true))
+            #expect(await terminal.shows("1 of 4 checks"))
+            #expect(await terminal.shows("q\u{1B}[0m\u{A0}quit"))
+            terminal.forget()
+
+            // As most editors save: a second file takes the first one's name.
+            let second = greeting + "~"
+            try course.write(
+                second, try course.read(greeting).replacing("return name", with: "return \"Hello, \\(name)\"")
+            )
+            _ = rename(course.root.appending(path: second).path, course.root.appending(path: greeting).path)
+            #expect(await terminal.shows("1.1 building and checking", within: 5))
+            #expect(await terminal.shows("4 of 4 checks"))
+            #expect(await terminal.shows("press \u{1B}[1mn\u{1B}[0m for 1.2 Test the counter."))
+            #expect(try attempts() == 2)
+
+            terminal.type("q")
+            #expect(await terminal.status() == 0)
+            #expect(await terminal.handsOutKeys(false))
+            // What can be scrolled back is never removed.
+            #expect(!terminal.output.contains("\u{1B}[3J"))
+        }
+
+        @Test("A save that lands during a run is graded after it, and an untouched exercise is not counted")
+        func watchQueue() async throws {
+            let terminal = try watch()
+            #expect(await terminal.shows("building and checking"))
+            #expect(await terminal.shows("graded at"))
+            #expect(!course.has(".workbook/progress.json"))
+            terminal.forget()
+            try greet("Thread.sleep(forTimeInterval: 1); return name", importing: "Foundation")
+            #expect(await terminal.shows("building and checking"))
+            try await Task.sleep(for: .milliseconds(300))
+            try greet("return \"Hello, \\(name)\"")
+            #expect(await terminal.shows(" · then again"))
+            #expect(await terminal.shows("4 of 4 checks"))
+            #expect(try attempts() == 2)
+            terminal.type("q")
+            #expect(await terminal.status() == 0)
+        }
+
+        @Test("Keys show the list and go back, and n goes on to the next open exercise")
+        func watchKeys() async throws {
+            let terminal = try watch(["--manual-run"])
+            #expect(await terminal.shows("Return\u{1B}[0m\u{A0}grade"))
+            terminal.forget()
+            terminal.type("l")
+            #expect(await terminal.shows("0 of 2 exercises"))
+            #expect(await terminal.shows("Return\u{1B}[0m\u{A0}back"))
+            terminal.forget()
+            terminal.type("\n")
+            #expect(await terminal.shows("edit the file above, and press"))
+            terminal.forget()
+            terminal.type("n")
+            #expect(await terminal.shows("1.2  Test the counter"))
+            terminal.forget()
+            terminal.resize(columns: 40, rows: 20)
+            #expect(await terminal.shows(" 0/2 exercises"))
+            terminal.forget()
+            try greet("return name")
+            #expect(await terminal.shows("You saved 1.1, and this is 1.2: press \u{1B}[1mg", within: 10))
+            terminal.type("g")
+            #expect(await terminal.shows("1.1  Greet someone"))
+            terminal.type("\u{4}")
+            #expect(await terminal.status() == 0)
+        }
+
+        @Test("Ctrl-C during a run ends it and all that it started, and gives the terminal back")
+        func watchInterrupted() async throws {
+            try greet("while true {}")
+            let terminal = try watch()
+            #expect(await terminal.shows("building and checking"))
+            try await Task.sleep(for: .milliseconds(500))
+            terminal.type("\u{3}")
+            #expect(await terminal.status() == 130)
+            #expect(terminal.output.hasSuffix("\r\u{1B}[KStopped. The run was not recorded.\r\n"))
+            #expect(await terminal.handsOutKeys(false))
+            #expect(!course.has(".workbook/progress.json"))
+        }
+
+        @Test(
+            "Ended or crashed, it gives the terminal back", arguments: [SIGTERM, SIGSEGV, SIGQUIT, SIGABRT])
+        func watchEnded(signal: Int32) async throws {
+            let terminal = try watch(["--manual-run"])
+            #expect(await terminal.shows("quit"))
+            #expect(await terminal.handsOutKeys(true))
+            terminal.send(signal)
+            #expect(await terminal.status() == 128 + signal)
+            #expect(await terminal.handsOutKeys(false))
+        }
+
+        @Test("Ctrl-Z gives the terminal to the shell, and fg draws the screen again")
+        func watchSuspended() async throws {
+            let terminal = try PseudoTerminal(
+                ["/bin/bash", "--norc", "--noediting", "-i"], in: course.root,
+                environment: GradeTool.environment.merging(["TERM": "xterm", "PS1": "$ "]) { $1 })
+            #expect(await terminal.shows("$ "))
+            terminal.type("'\(GradeTool.path)' watch --manual-run\n")
+            #expect(await terminal.shows("quit"))
+            #expect(await terminal.handsOutKeys(true))
+            terminal.forget()
+            terminal.type("\u{1A}")
+            #expect(await terminal.shows("Stopped"))
+            #expect(await terminal.handsOutKeys(false))
+            terminal.forget()
+            terminal.type("fg\n")
+            #expect(await terminal.shows("1.1  Greet someone"))
+            #expect(await terminal.handsOutKeys(true))
+            terminal.type("q")
+            #expect(await terminal.shows("$ "))
+            #expect(await terminal.handsOutKeys(false))
+            terminal.type("echo status $?; exit\n")
+            #expect(await terminal.shows("status 0"))
+        }
+    #endif
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+@testable import grade
+
+struct WatchScreenTests {
+    private static let greet = exercise(1, "greet", "Greet someone")
+    private static let count = exercise(2, "count", "Test the counter")
+    private static let lesson = Lesson(
+        number: 1, slug: "greetings", title: "Greetings", folder: root.appending(path: "Lessons/1-greetings"),
+        exercises: [greet, count])
+    private static let root = URL(filePath: "/course")
+    private static let course = Course(root: root, lessons: [lesson])
+
+    private static func exercise(_ position: Int, _ slug: String, _ title: String) -> Exercise {
+        let path = "1-greetings/\(position)-\(slug)"
+        return Exercise(
+            id: .init(lesson: 1, position: position), slug: slug, title: title, kind: .refactor,
+            module: "Module\(position)", owns: ["Greeting.swift"], support: [], hints: [], secondsPerCheck: 1,
+            folders: .init(
+                lesson: root.appending(path: "Lessons/\(path)"),
+                suite: root.appending(path: "Tests/Suites/\(path)"),
+                solutions: root.appending(path: "Solutions/\(path)")))
+    }
+
+    private var screen = WatchScreen(
+        course: course, lesson: lesson, exercise: greet, progress: Progress(), next: count)
+
+    private func result(isPassed: Bool, seconds: Double = 1.25) -> WatchScreen.Result {
+        let check = Check(id: "GreetingChecks/ada()", name: "Ada is greeted")
+        let verdict = Verdict(
+            Self.greet, checks: [CheckResult(check, isPassed ? .passed : .failed)], seconds: seconds)
+        return .init(
+            report: LessonReport(lesson: Self.lesson, rows: [.init(Self.greet, .graded(verdict))]),
+            time: "14:32:07")
+    }
+
+    private func text(_ lines: [StyledLine]) -> String {
+        lines.map { $0.map(\.text).joined().replacing("\u{A0}", with: " ") }.joined(separator: "\n")
+    }
+
+    @Test("Before the first result it tells the file and what to do")
+    func first() {
+        #expect(
+            text(screen.page(width: 80)) == """
+                Lesson 1 · Greetings
+
+                 ○ 1.1  Greet someone                                                not started
+                        → Lessons/1-greetings/1-greet/Greeting.swift
+
+                 Next: edit the file above, and save it.
+
+                 [--] 0 of 2
+                """)
+    }
+
+    @Test("A result that is not there yet, by hand")
+    func manual() {
+        var screen = screen
+        screen.isManual = true
+        #expect(text(screen.page(width: 80)).contains(" Next: edit the file above, and press Return.\n"))
+        #expect(
+            text(screen.prompt(WatchState(isManual: true), width: 80)).hasPrefix(" Return grade · n skip"))
+    }
+
+    @Test("What was found last time is told as such")
+    func known() {
+        var screen = screen
+        screen.progress.record(
+            Verdict(Self.greet, checks: [CheckResult(Check(id: "a", name: "A"), .passed)]), at: Date())
+        #expect(
+            text(screen.page(width: 80)) == """
+                Lesson 1 · Greetings
+
+                 ✔ 1.1  Greet someone                                     1 of 1 check last time
+                        → Lessons/1-greetings/1-greet/Greeting.swift
+
+                 Passed. Go on experimenting, or press n for 1.2 Test the counter.
+
+                 [#-] 1 of 2
+                """)
+    }
+
+    @Test("A result, with a bar and the time of the run")
+    func result() {
+        var screen = screen
+        screen.result = result(isPassed: true)
+        #expect(
+            text(screen.page(width: 120)).hasSuffix(
+                """
+                        ✔ Ada is greeted
+
+                 Passed. Go on experimenting, or press n for 1.2 Test the counter.
+
+                 [--] 0 of 2                                                   graded at 14:32:07 in 1.2 s
+                """))
+        screen.result = result(isPassed: false)
+        #expect(text(screen.page(width: 120)).contains(" Next: edit the file above, and save it.\n"))
+    }
+
+    @Test("On a narrow terminal the bar is two numbers, and no line is longer than the terminal")
+    func narrow() {
+        var screen = screen
+        screen.result = result(isPassed: true)
+        let page = text(screen.page(width: 40))
+        #expect(page.hasSuffix("\n 0/2 exercises\n graded at 14:32:07 in 1.2 s"))
+        #expect(page.split(separator: "\n").allSatisfy { $0.count <= 40 })
+    }
+
+    @Test(
+        "The prompt tells the keys that can be used now, and breaks between them", arguments: [40, 80, 120])
+    func prompt(width: Int) {
+        var screen = screen
+        var state = WatchState()
+        #expect(text(screen.prompt(state, width: width)).hasPrefix(" n skip · "))
+        #expect(text(screen.prompt(state, width: width)).hasSuffix(" r run · q quit"))
+        screen.result = result(isPassed: true)
+        #expect(text(screen.prompt(state, width: width)).hasPrefix(" n next · "))
+        screen.next = nil
+        #expect(!text(screen.prompt(state, width: width)).contains(" n "))
+        #expect(text(screen.page(width: width)).contains(" All exercises are done. Well done!"))
+        _ = state.handle(.savedElsewhere(.init(lesson: 1, position: 2)))
+        _ = state.handle(.pressed(.list))
+        let lines = text(screen.prompt(state, width: width)).split(separator: "\n")
+        #expect(
+            lines.joined().hasPrefix(" You saved 1.2, and this is 1.1: press g to go there."))
+        #expect(lines.joined().contains(" Return back · "))
+        #expect(
+            lines.allSatisfy {
+                $0.count <= width && !$0.hasSuffix("·") || $0.hasSuffix(" ·") && $0.count <= width
+            })
+    }
+
+    @Test("While a run lasts one line tells what goes on, and what comes then", arguments: [40, 80, 120])
+    func status(width: Int) {
+        var state = WatchState()
+        _ = state.handle(.began)
+        let line = {
+            text([screen.status(state, "1.1 building and checking", for: .milliseconds(3_210), width: width)])
+        }
+        #expect(line() == " ⠹ 1.1 building and checking · 3 s")
+        _ = state.handle(.saved)
+        _ = state.handle(.pressed(.next))
+        let whole = " ⠹ 1.1 building and checking · 3 s · then again · then skip"
+        #expect(line() == String(whole.prefix(width - 1)))
+    }
+
+    @Test("Where nothing may move there are words in the place of pictures")
+    func plain() {
+        var screen = screen
+        screen.isPlain = true
+        #expect(text(screen.page(width: 80)).hasSuffix("\n 0 of 2 exercises"))
+        #expect(text([screen.status(WatchState(), "", for: .seconds(3), width: 80)]) == " Grading 1.1")
+    }
+
+    @Test("Where the machine is to blame, nobody is told to edit a file")
+    func fault() {
+        var screen = screen
+        var verdict = Verdict(Self.greet, outcome: .graderError)
+        screen.result = .init(
+            report: LessonReport(lesson: Self.lesson, rows: [.init(Self.greet, .graded(verdict))]),
+            time: "14:32:07")
+        #expect(
+            text(screen.page(width: 80)).contains(
+                " This tool could not do its work; your code is not to blame."))
+        verdict.machineFault = .toolchainGone("/usr/bin/swift")
+        screen.result?.report.rows = [.init(Self.greet, .graded(verdict))]
+        #expect(text(screen.page(width: 80)).contains("When that is done, press\n Return."))
+        #expect(!text(screen.page(width: 80)).contains("edit the file"))
+    }
+}
