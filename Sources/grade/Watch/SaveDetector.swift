@@ -1,5 +1,5 @@
-// Saves are found by looking at a handful of files ten times a second, on every platform. That costs less than a
-// thousandth of a core, works on network mounts, which tell nobody what happens on the server, and does not care how an
+// Saves are found by looking at a handful of files some fifteen times a second, on every platform. That costs a few
+// thousandths of a core, works on network mounts, which tell nobody what happens on the server, and does not care how an
 // editor saves: in place, with a second file that takes the first one's name, or by removing it first.
 
 /// Decides when a save is complete: when files look different from those that were graded, and stay as they are for a

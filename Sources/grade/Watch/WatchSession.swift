@@ -6,13 +6,13 @@ import Workbook
 /// All in one loop, one step after the other; only a run goes on beside it.
 final class WatchSession {
     /// How long one look at keys and files takes where nothing happens, in milliseconds.
-    private static let pace = 80
+    private static let pace = 60
 
     /// The same while a save is under way.
     private static let quickPace = 15
 
     /// The files of other exercises are looked at once in so many looks.
-    private static let rarely = 12
+    private static let rarely = 16
 
     private let course: Course
     private let round: GradingRound
