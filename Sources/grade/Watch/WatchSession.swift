@@ -81,7 +81,7 @@ final class WatchSession {
         let glance = await terminal.glance(
             milliseconds: saves.isUnsettled ? WatchSession.quickPace : WatchSession.pace,
             files: files, others: others.map(\.file))
-        var events = glance.keys.map(WatchState.Event.pressed)
+        var events = glance.keys.map { WatchState.Event.pressed($0.isKnown ? $0 : .other) }
         if glance.isClosed { events.append(.pressed(.quit)) }
         if glance.isDisturbed {
             world.console.columns = Console.columns(world.environment)
@@ -171,13 +171,19 @@ final class WatchSession {
         let shared = [Option.course, .color].flatMap { option in
             arguments.value(of: option).map { [option.rawValue, $0] } ?? []
         }
+        let before = marks
         display.makeRoom(size: size)
         await terminal.withLines {
             _ = await Grade.run(
                 [command] + operand + shared + (arguments.has(.plain) ? [Option.plain.rawValue] : []), world)
         }
-        // It may have kept something.
+        // It may have kept something, and reset puts other files in the place of those that were graded.
         progress = ProgressStore(course: course).load().progress
+        if marks != before {
+            saves.accept(marks, at: .now)
+            result = nil
+            _ = state.handle(.replaced)
+        }
         world.console.output.write("\n")
         display.show(prompt: prompt, size: size)
     }

@@ -14,6 +14,8 @@ struct WatchState: Equatable {
         case pressed(WatchKey)
         /// The run came to its end.
         case finished
+        /// The subcommand whose words are on the screen changed the files.
+        case replaced
         /// The screen may show anything.
         case disturbed
     }
@@ -44,6 +46,8 @@ struct WatchState: Equatable {
     private(set) var isRunning = false
     /// Whether a subcommand's words are on the screen.
     private(set) var isReading = false
+    /// Whether a run follows when those words have been read.
+    private(set) var isStale = false
     /// Whether another run follows this one.
     private(set) var isRunQueued = false
     /// The key that is done when the run has ended.
@@ -56,6 +60,7 @@ struct WatchState: Equatable {
         switch event {
         case .began:
             isReading = false
+            isStale = false
             savedElsewhere = nil
             return [.draw] + (isManual ? [] : run())
         case .saved: return isManual ? [] : run()
@@ -71,11 +76,16 @@ struct WatchState: Equatable {
             let key = waitingKey
             waitingKey = nil
             return [.draw] + (key.map { press($0) } ?? [])
+        case .replaced:
+            // A run at once would take the place of words that tell where the copies are.
+            isStale = !isManual
+            return []
         case .disturbed: return [isReading ? .prompt : .redraw]
         }
     }
 
     private mutating func run() -> [Action] {
+        isStale = false
         isRunQueued = isRunning
         isRunning = true
         return isRunQueued ? [.prompt] : [.grade]
@@ -90,7 +100,7 @@ struct WatchState: Equatable {
             // A run that goes on shows its result by itself.
             guard isReading && !isRunning else { return [] }
             isReading = false
-            return [.draw]
+            return [.draw] + (isStale ? run() : [])
         case _ where isRunning:
             waitingKey = key
             return [.prompt]

@@ -86,6 +86,15 @@ struct WatchStateTests {
                 == [[.perform(.hint)], [.grade], [], [.draw]])
     }
 
+    @Test("After a reset its words stay, and going back grades what is there now")
+    func reset() {
+        let events: [WatchState.Event] = [.began, .finished, .pressed(.reset), .replaced, .pressed(.other)]
+        #expect(
+            actions(events + [.finished, .pressed(.list), .pressed(.other)]).suffix(6)
+                == [[.perform(.reset)], [], [.draw, .grade], [.draw], [.perform(.list)], [.draw]])
+        #expect(actions(events, isManual: true).last == [.draw])
+    }
+
     @Test("A save of another exercise is told, and g goes there")
     func elsewhere() {
         let other = Exercise.ID(lesson: 3, position: 3)
