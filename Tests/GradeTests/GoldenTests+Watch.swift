@@ -95,6 +95,10 @@ extension EndToEnd.GoldenTests {
             terminal.type("n")
             #expect(await terminal.shows("1.2  Test the counter"))
             terminal.forget()
+            // Without a shell nobody could have it go on, so it does not stop.
+            terminal.type("\u{1A}")
+            #expect(await terminal.shows("1.2  Test the counter"))
+            #expect(await terminal.handsOutKeys(true))
             terminal.resize(columns: 40, rows: 20)
             #expect(await terminal.shows(" 0/2 exercises"))
             terminal.forget()
