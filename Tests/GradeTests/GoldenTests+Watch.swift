@@ -110,6 +110,21 @@ extension EndToEnd.GoldenTests {
             #expect(await terminal.status() == 0)
         }
 
+        @Test("Plain, lines are only ever added, each once")
+        func watchPlain() async throws {
+            try greet("return \"Hello, \\(name)\"")
+            let terminal = try watch(["1.1", "--plain"], environment: ["NO_COLOR": "1"])
+            #expect(await terminal.shows("graded at"))
+            #expect(await terminal.shows("quit\r\n"))
+            terminal.resize(columns: 60, rows: 20)
+            try await Task.sleep(for: .milliseconds(300))
+            terminal.type("q")
+            #expect(await terminal.status() == 0)
+            #expect(!terminal.output.contains("\u{1B}"))
+            #expect(terminal.output.ranges(of: "Grading 1.1").count == 1)
+            #expect(terminal.output.ranges(of: "4 of 4 checks").count == 1)
+        }
+
         @Test("Ctrl-C during a run ends it and all that it started, and gives the terminal back")
         func watchInterrupted() async throws {
             try greet("while true {}")

@@ -129,9 +129,10 @@ final class WatchSession {
     private func perform(_ action: WatchState.Action) async {
         switch action {
         case .grade: grade()
-        case .draw: display.draw(screen.page(width: size.columns), prompt: prompt, size: size, isNew: true)
-        case .redraw: display.draw(screen.page(width: size.columns), prompt: prompt, size: size, isNew: false)
-        case .prompt: display.show(prompt: prompt, size: size)
+        case .draw: draw(isNew: true)
+        // What was added to a page is still there.
+        case .redraw where !display.isPlain: draw(isNew: false)
+        case .prompt, .redraw: display.show(prompt: prompt, size: size)
         case .perform(let key): await speak(key)
         case .moveOn:
             if let next { await move(to: next) }
@@ -211,6 +212,12 @@ final class WatchSession {
             course: course, lesson: lesson, exercise: exercise, progress: progress, result: result,
             next: next,
             isManual: state.isManual, isPlain: display.isPlain)
+    }
+
+    private func draw(isNew: Bool) {
+        // Where lines are only added, a run that begins now says so itself.
+        let prompt = display.isPlain && state.isRunning ? [] : prompt
+        display.draw(screen.page(width: size.columns), prompt: prompt, size: size, isNew: isNew)
     }
 
     private var prompt: [StyledLine] {
