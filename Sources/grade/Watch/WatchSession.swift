@@ -80,7 +80,7 @@ final class WatchSession {
         let others = looks % WatchSession.rarely == 0 ? otherFiles : []
         let glance = await terminal.glance(
             milliseconds: saves.isUnsettled ? WatchSession.quickPace : WatchSession.pace,
-            files: files, others: others.map(\.file))
+            files: state.isManual ? [] : files, others: others.map(\.file))
         var events = glance.keys.map { WatchState.Event.pressed($0.isKnown ? $0 : .other) }
         if glance.isClosed { events.append(.pressed(.quit)) }
         if glance.isDisturbed {
@@ -92,14 +92,14 @@ final class WatchSession {
             keep(outcome)
             events.append(.finished)
         }
-        if saves.look(glance.files, at: .now) { events.append(.saved) }
+        if !state.isManual && saves.look(glance.files, at: .now) { events.append(.saved) }
         if !others.isEmpty {
             let changed = zip(others, zip(glance.others, otherMarks)).first { $1.0 != $1.1 }
             otherMarks = glance.others
             if let changed { events.append(.savedElsewhere(changed.0.id)) }
         }
         // The moving part of the line at the bottom.
-        if state.isRunning && !display.isPlain { display.show(prompt: prompt, size: size) }
+        if run != nil && !display.isPlain { display.show(prompt: prompt, size: size) }
         return events
     }
 
