@@ -28,7 +28,7 @@ enum HintCommand: Subcommand {
         guard let exercise = try exercise(arguments, course, progress) else {
             world.console.tell([
                 [
-                    Span("All exercises are done. The hints of any of them:  "),
+                    Span("All exercises pass. The hints of any of them:  "),
                     Span(world.command("hint \(course.exercises[0].id)", arguments), .command),
                 ]
             ])

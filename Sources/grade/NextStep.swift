@@ -44,6 +44,14 @@ enum NextStep: Equatable {
         self = Attempt(exercise).isUntouched ? .begin(exercise) : .mend(exercise)
     }
 
+    /// The exercise to work on, if there is one.
+    var exercise: Exercise? {
+        switch self {
+        case .mend(let exercise), .begin(let exercise): exercise
+        case .finished, .report, .again: nil
+        }
+    }
+
     /// The line, or its lines where the terminal is narrow, with an offer of help to whoever needs several attempts.
     ///
     /// - Parameters:
@@ -75,7 +83,7 @@ enum NextStep: Equatable {
             }
         case .begin(let exercise): add(exercise, course, command, to: &page)
         case .finished:
-            page.paragraph([Span(" All exercises are done. Well done.")], indent: 1)
+            page.paragraph([Span(" All exercises pass. Well done.")], indent: 1)
         case .again(let words):
             page.paragraph(
                 [

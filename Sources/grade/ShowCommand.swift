@@ -70,13 +70,3 @@ enum ShowCommand: Subcommand {
         return page.lines
     }
 }
-
-extension NextStep {
-    /// The exercise to work on, if there is one.
-    var exercise: Exercise? {
-        switch self {
-        case .mend(let exercise), .begin(let exercise): exercise
-        default: nil
-        }
-    }
-}

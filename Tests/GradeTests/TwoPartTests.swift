@@ -37,7 +37,7 @@ extension EndToEnd {
 
                  ✔ 1.1  Ring, then test it   1 of 1 check · accepts 2 of 2 · catches 2 of 2 bugs
 
-                 All exercises are done. Well done.
+                 All exercises pass. Well done.
                 """)
         }
 

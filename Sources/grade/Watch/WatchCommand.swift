@@ -22,7 +22,7 @@ enum WatchCommand: Subcommand {
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
         let course = try world.course(arguments)
         let progress = ProgressStore(course: course).load().progress
-        let exercise = try exercise(named: arguments.operands.first, course: course, progress: progress)
+        let exercise = try exercise(arguments, world, course: course, progress: progress)
         guard world.input.isTerminal && world.console.output.isTerminal else {
             let name = arguments.operands.first ?? exercise?.id.description
             throw NoTerminal(instead: world.command(name.map { "lesson \($0)" } ?? "list", arguments))
@@ -37,16 +37,16 @@ enum WatchCommand: Subcommand {
         return await session.watch()
     }
 
-    /// The exercise that a name means; without one, the exercise that comes next, unless all is done.
+    /// The exercise that a name or the folder means; else the one that comes next, unless all is done.
     private static func exercise(
-        named name: String?, course: Course, progress: Workbook.Progress
+        _ arguments: Arguments, _ world: World, course: Course, progress: Workbook.Progress
     ) throws -> Exercise? {
-        switch try name.map(course.select) {
+        switch try world.selection(arguments, in: course) {
         case .exercise(let exercise, in: _): exercise
         case .lesson(let lesson):
             lesson.exercises.first { progress.exercises[$0.slug]?.outcome != .passed }
                 ?? lesson.exercises.first
-        case nil: NextStep(course: course, progress: progress).openExercise
+        case nil: NextStep(course: course, progress: progress).exercise
         }
     }
 }
@@ -55,14 +55,4 @@ enum WatchCommand: Subcommand {
 struct NoTerminal: Error {
     /// The command that does without.
     var instead: String
-}
-
-extension NextStep {
-    /// The exercise that it sends the learner to, if there is one.
-    var openExercise: Exercise? {
-        switch self {
-        case .mend(let exercise), .begin(let exercise): exercise
-        default: nil
-        }
-    }
 }

@@ -153,7 +153,7 @@ struct WatchScreen {
                     Span(" for \(next.id) \(next.title)."),
                 ], indent: 1)
         } else {
-            page.paragraph([Span(" All exercises are done. Well done!")], indent: 1)
+            page.paragraph([Span(" All exercises pass. Well done.")], indent: 1)
         }
     }
 

@@ -119,7 +119,7 @@ struct WatchScreenTests {
         #expect(text(screen.prompt(state, width: width)).hasPrefix(" n next · "))
         screen.next = nil
         #expect(!text(screen.prompt(state, width: width)).contains(" n "))
-        #expect(text(screen.page(width: width)).contains(" All exercises are done. Well done!"))
+        #expect(text(screen.page(width: width)).contains(" All exercises pass. Well done."))
         _ = state.handle(.savedElsewhere(.init(lesson: 1, position: 2)))
         _ = state.handle(.pressed(.list))
         let lines = text(screen.prompt(state, width: width)).split(separator: "\n")
