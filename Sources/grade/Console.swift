@@ -15,6 +15,10 @@ struct Console: Sendable {
         var isTerminal: Bool
         /// Whether roles become colours.
         var hasColor: Bool
+        /// How paths become links, if they do.
+        var links: Hyperlinks?
+        /// Whether a line may be written over, to show that something goes on.
+        var hasMotion = false
         /// Writes a text as it is.
         var write: @Sendable (String) -> Void
     }
@@ -25,13 +29,23 @@ struct Console: Sendable {
     var errors: Stream
     /// The number of columns.
     var columns: Int
+    /// Whether lines are plain text, as a screen reader needs them.
+    var isPlain = false
 
-    /// The real streams, with colour on terminals that have not asked for none.
-    static func live(environment: [String: String]) -> Console {
-        let wantsColor = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    /// The real streams, as the environment and the command line want them.
+    ///
+    /// - Parameter root: The folder from which paths are told, where there is one.
+    static func live(
+        environment: [String: String], manners: Manners, root: @autoclosure () -> URL?
+    ) -> Console {
         func stream(_ descriptor: Int32) -> Stream {
             let isTerminal = isatty(descriptor) != 0
-            return Stream(isTerminal: isTerminal, hasColor: isTerminal && wantsColor) { text in
+            let links = manners.hasLinks(isTerminal: isTerminal) ? root() : nil
+            return Stream(
+                isTerminal: isTerminal, hasColor: manners.hasColor(isTerminal: isTerminal),
+                links: links.map { Hyperlinks(root: $0, hasLines: Hyperlinks.haveLines(environment)) },
+                hasMotion: manners.hasMotion(isTerminal: isTerminal)
+            ) { text in
                 var bytes = Array(text.utf8)[...]
                 while !bytes.isEmpty {
                     let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
@@ -41,27 +55,37 @@ struct Console: Sendable {
                 }
             }
         }
-        return Console(output: stream(1), errors: stream(2), columns: columns(environment))
+        return Console(
+            output: stream(1), errors: stream(2), columns: columns(environment), isPlain: manners.isPlain)
     }
 
     /// Writes result lines.
-    func tell(_ lines: [StyledLine]) { Console.write(lines, to: output) }
+    func tell(_ lines: [StyledLine]) { write(lines, to: output) }
 
     /// Writes complaint lines.
-    func complain(_ lines: [StyledLine]) { Console.write(lines, to: errors) }
+    func complain(_ lines: [StyledLine]) { write(lines, to: errors) }
 
-    private static func write(_ lines: [StyledLine], to stream: Stream) {
-        let text = lines.map { line in
-            lead(line) + line.map { stream.hasColor ? ANSI.colored($0) : $0.text }.joined() + "\n"
-        }
-        stream.write(text.joined())
+    private func write(_ lines: [StyledLine], to stream: Stream) {
+        let texts =
+            isPlain
+            ? PlainText.lines(lines).map { Console.lead($0) + $0 }
+            : lines.map { line in
+                Console.lead(line.map(\.text).joined()) + line.map { Console.shown($0, on: stream) }.joined()
+            }
+        stream.write(texts.map { $0 + "\n" }.joined())
+    }
+
+    private static func shown(_ span: Span, on stream: Stream) -> String {
+        let text = stream.hasColor ? ANSI.colored(span) : span.text
+        guard span.role == .path, let address = stream.links?.address(of: span.text) else { return text }
+        return ANSI.linked(text, to: address)
     }
 
     /// What stands before a line that a build service would take for an order to itself.
     ///
     /// Learners' words are in these lines, and `::notice …` or `##[…]` at the beginning of one speaks to such a service.
-    private static func lead(_ line: StyledLine) -> String {
-        let text = line.map(\.text).joined().drop(while: \.isWhitespace)
+    private static func lead(_ line: String) -> String {
+        let text = line.drop(while: \.isWhitespace)
         return text.hasPrefix("::") || text.hasPrefix("##[") ? "| " : ""
     }
 
@@ -88,16 +112,24 @@ enum ANSI {
     /// Goes to the beginning of the line and clears it.
     static let clearLine = "\r\u{1B}[K"
 
+    /// A link (OSC 8), which ends with the text.
+    static func linked(_ text: String, to address: String) -> String {
+        "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+    }
+
+    /// The text in the looks of its role.
+    ///
+    /// Nothing but what can be read on dark and light grounds alike: yellow and cyan cannot on white, blue cannot on
+    /// black. Red and green are for symbols, which have a shape, too, and faint is for what repeats something.
     static func colored(_ span: Span) -> String {
         let code =
             switch span.role {
-            case .plain: ""
-            case .strong: "1"
+            case .plain, .code, .gap, .continuation: ""
+            case .strong, .command: "1"
             case .faint: "2"
             case .good: "32"
             case .bad: "31"
-            case .path: "36"
-            case .command: "1"
+            case .path: "4"
             case .symbol: "35"
             }
         return code.isEmpty ? span.text : "\u{1B}[\(code)m\(span.text)\u{1B}[0m"

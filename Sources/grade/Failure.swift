@@ -126,7 +126,27 @@ struct Failure {
         case .notFound(let folder):
             (
                 .usage, [Span("there is no course in "), Span(folder.path, .path), Span(" or above it.")],
-                [[Span("Go into the folder of the workbook, or name it:  "), name]]
+                [
+                    [Span("Go into the folder of the workbook, or name it:  "), name],
+                    [
+                        Span("To name it once and for all, set the variable  "),
+                        Span("\(Course.variable)=DIR", .command),
+                    ],
+                ]
+            )
+        case .newer(let format, let known, let file):
+            (
+                .broken, [Span("the course is newer than this tool.")],
+                [
+                    [
+                        Span("In "), Span(shortened(file, world), .path),
+                        Span(": format \(format), and grade \(Grade.version) knows \(known)."),
+                    ],
+                    [
+                        Span("Build the tool anew in the folder of the workbook:  "),
+                        Span(Advice.rebuild, .command),
+                    ],
+                ]
             )
         case .noLessons(let folder):
             (
@@ -153,7 +173,7 @@ struct Failure {
     private static func words(for error: ToolchainProblem) -> Words {
         let advice = [
             Span("Install Swift \(Toolchain.oldest) or newer from "),
-            Span("https://www.swift.org/install", .path),
+            Span(Advice.swiftAddress, .path),
             Span(", then try again."),
         ]
         return switch error {
@@ -185,7 +205,7 @@ struct Failure {
             (
                 .unavailable,
                 [Span("--isolated needs bubblewrap, which is not installed; nothing was run.")],
-                [[Span("Install it:  "), Span("sudo apt-get install bubblewrap", .command)]]
+                [[Span("Install it:  "), Span(Advice.installBubblewrap, .command)]]
             )
         case .refused(let path, let words):
             (
@@ -195,11 +215,7 @@ struct Failure {
                         Span(path, .path),
                         Span(" says: \(words.split(whereSeparator: \.isNewline).first ?? "nothing")"),
                     ],
-                    [
-                        Span(
-                            "It may need user namespaces; inside a container these are often switched off from outside."
-                        )
-                    ],
+                    [Span(Advice.refusedWalls)],
                 ]
             )
         }

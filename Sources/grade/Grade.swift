@@ -8,9 +8,10 @@ enum Grade {
     static let version = "0.1.0"
 
     static func main() async {
-        let world = World.live()
+        let words = Array(CommandLine.arguments.dropFirst())
+        let world = World.live(words)
         let interrupts = Interrupts(world: world)
-        let code = await run(Array(CommandLine.arguments.dropFirst()), world)
+        let code = await run(words, world)
         interrupts.stop()
         exit(code.rawValue)
     }

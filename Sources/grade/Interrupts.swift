@@ -30,7 +30,7 @@ final class Interrupts {
                 if Foreground.takes(number) { return }
                 terminal_guard_lines()
                 world.runner.sessions.endAll()
-                if world.console.errors.isTerminal { world.console.errors.write(ANSI.clearLine) }
+                if world.console.errors.hasMotion { world.console.errors.write(ANSI.clearLine) }
                 if number == SIGINT, let words = world.farewell.words {
                     world.console.errors.write("\(words)\n")
                 }

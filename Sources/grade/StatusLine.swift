@@ -3,7 +3,7 @@ import Workbook
 
 /// A line on the terminal that shows that long work is alive: which step, and for how long.
 ///
-/// In a pipe it stays quiet.
+/// In a pipe it stays quiet; where nothing may move it says once what takes so long.
 final class StatusLine: Sendable {
     private let console: Console
     private let texts: Texts
@@ -14,7 +14,7 @@ final class StatusLine: Sendable {
         self.console = console
         let texts = Texts()
         self.texts = texts
-        guard console.errors.isTerminal else {
+        guard console.errors.hasMotion else {
             ticker = nil
             return
         }
@@ -33,7 +33,14 @@ final class StatusLine: Sendable {
     }
 
     /// Says what is going on with something, or that nothing is any more.
-    func set(_ key: String, _ text: String?) { Task { await texts.set(key, text) } }
+    func set(_ key: String, _ text: String?) {
+        Task {
+            let isFirst = await texts.set(key, text)
+            if isFirst && ticker == nil && console.errors.isTerminal {
+                console.complain([[Span("Working: \(text ?? key). This can take a while.")]])
+            }
+        }
+    }
 
     /// Clears the line.
     func end() async {
@@ -48,11 +55,17 @@ final class StatusLine: Sendable {
 
     private actor Texts {
         private var texts: [String: String] = [:]
+        private var isSilent = true
 
         var line: String {
             texts.isEmpty ? "working" : texts.sorted { $0.key < $1.key }.map(\.value).joined(separator: " · ")
         }
 
-        func set(_ key: String, _ text: String?) { texts[key] = text }
+        /// Takes note, and tells whether it was the first time.
+        func set(_ key: String, _ text: String?) -> Bool {
+            texts[key] = text
+            defer { isSilent = false }
+            return isSilent
+        }
     }
 }

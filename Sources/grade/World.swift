@@ -9,6 +9,8 @@ struct World: Sendable {
     var folder: URL
     /// How this tool is called here: `grade`, or `swift run grade` where it lies in a build folder.
     var program: String
+    /// Where this tool itself lies, past all links.
+    var tool: URL?
     /// Where words go.
     var console: Console
     /// What a person types while a command runs.
@@ -26,23 +28,48 @@ struct World: Sendable {
     /// How many workspaces are at work at once.
     var width: Int
 
-    /// The real world.
-    static func live() -> World {
+    /// The real world, as the words of a command line want it.
+    static func live(_ words: [String]) -> World {
         let environment = ProcessInfo.processInfo.environment
         let path = CommandLine.arguments.first ?? "grade"
+        let folder = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+        let tool = Bundle.main.executableURL?.resolvingSymlinksInPath()
+        let manners = Manners(words: words, environment: environment)
+        let console = Console.live(
+            environment: environment, manners: manners,
+            // Without a course there is nothing to link to; what needs one says so itself.
+            root: try? World.root(
+                named: manners.course, from: folder, environment: environment, tool: tool))
         return World(
-            environment: environment,
-            folder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
+            environment: environment, folder: folder,
             program: path.contains("/.build/") || path.hasPrefix(".build/") ? "swift run grade" : "grade",
-            console: Console.live(environment: environment), input: .live,
-            foreground: .live, runner: ProcessRunner(),
+            tool: tool, console: console, input: .live, foreground: .live, runner: ProcessRunner(),
             width: max(1, min(4, ProcessInfo.processInfo.activeProcessorCount)))
     }
 
     /// Finds and reads the course that the arguments mean.
     func course(_ arguments: Arguments) throws -> Course {
-        let named = arguments.value(of: .course).map { URL(filePath: $0, relativeTo: folder) }
-        return try Course.load(named ?? Course.locate(from: folder))
+        let root = try World.root(
+            named: arguments.value(of: .course), from: folder, environment: environment, tool: tool)
+        let course = try Course.load(root)
+        if !isInside(course) && arguments.value(of: .course) == nil && console.errors.isTerminal {
+            // All paths are told from there.
+            console.complain([[Span("Your workbook: ", .faint), Span(course.root.path, .path)], []])
+        }
+        return course
+    }
+
+    private static func root(
+        named name: String?, from folder: URL, environment: [String: String], tool: URL?
+    ) throws -> URL {
+        if let name { return URL(filePath: name, relativeTo: folder) }
+        return try Course.find(from: folder, environment: environment, tool: tool)
+    }
+
+    /// Whether the command was typed in the folder of the course or below it.
+    private func isInside(_ course: Course) -> Bool {
+        let here = folder.resolvingSymlinksInPath().path
+        return here == course.root.path || here.hasPrefix(course.root.path + "/")
     }
 
     /// Finds what the arguments name, or else the exercise or lesson in whose folder the command was typed.

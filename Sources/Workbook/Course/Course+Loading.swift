@@ -44,6 +44,7 @@ extension Course {
 
     private static func loadLesson(_ number: Int, _ slug: String, _ folder: URL, root: URL) throws -> Lesson {
         let file = folder.appending(path: "lesson.json")
+        try checkFormat(of: file)
         let manifest = try JSONFile.decode(LessonManifest.self, at: file)
         guard manifest.format == LessonManifest.format else {
             throw MalformedFile(
@@ -76,6 +77,15 @@ extension Course {
             return exercise
         }
         return Lesson(number: number, slug: slug, title: manifest.title, folder: folder, exercises: exercises)
+    }
+
+    /// Looks at the format before anything else, as a newer one may differ everywhere else.
+    private static func checkFormat(of file: URL) throws {
+        struct Version: Decodable { var format: Int }
+        // What cannot even be read that far is told by reading the whole.
+        guard let version = try? JSONFile.decode(Version.self, at: file), version.format > LessonManifest.format
+        else { return }
+        throw CourseError.newer(format: version.format, known: LessonManifest.format, file: file)
     }
 
     private static func check(_ entry: LessonManifest.Entry, at index: Int, in file: URL) throws {

@@ -36,6 +36,8 @@ public enum CourseError: Error, Equatable {
     case notFound(from: URL)
     /// The folder has no `Lessons` with a lesson in it.
     case noLessons(in: URL)
+    /// The course was written for a newer version of this tool.
+    case newer(format: Int, known: Int, file: URL)
     /// Two lessons, exercises or modules share a name or number that must be unique.
     case notUnique(what: String, value: String, file: URL)
 }

@@ -76,10 +76,9 @@ extension Toolchain {
     public static func find(
         environment: [String: String], runner: ProcessRunner, cache: URL?
     ) async throws -> Toolchain {
-        let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-        let candidates = folders.map { $0 + "/swift" }
-        guard let swift = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
-            throw ToolchainProblem.missing(searched: folders)
+        let search = ExecutableSearch(environment: environment)
+        guard let swift = search.find("swift") else {
+            throw ToolchainProblem.missing(searched: search.folders)
         }
         let stamp = Stamp(of: swift)
         if let stamp, let cache, let data = FileManager.default.contents(atPath: cache.path),

@@ -34,11 +34,9 @@ public enum Isolation: Sendable, Equatable {
             let isolation = Isolation.seatbelt("/usr/bin/sandbox-exec")
             let path = "/usr/bin/sandbox-exec"
         #else
-            let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-            let candidates = folders.map { $0 + "/bwrap" }
-            guard
-                let path = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) })
-            else { throw IsolationProblem.missing }
+            guard let path = ExecutableSearch(environment: environment).find("bwrap") else {
+                throw IsolationProblem.missing
+            }
             let isolation = Isolation.bubblewrap(path)
         #endif
         let test = isolation.command(

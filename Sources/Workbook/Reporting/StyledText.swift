@@ -5,10 +5,16 @@ public struct Span: Sendable, Equatable {
         case plain, strong, faint, good, bad, path, command
         /// Words of a programming language in running text.
         case symbol
+        /// Source code: its blanks and line breaks matter.
+        case code
+        /// Blanks that put a text at the right, which only eyes need.
+        case gap
+        /// Blanks before a line that goes on with the line above, which was too long for the width.
+        case continuation
     }
 
-    /// The text.
-    public var text: String
+    /// The text, which cannot steer a terminal.
+    public private(set) var text: String
     /// Its role.
     public var role: Role
 
@@ -19,7 +25,23 @@ public struct Span: Sendable, Equatable {
     }
 
     /// Whether a line may end between its words.
-    var isBreakable: Bool { role != .path && role != .command }
+    var isBreakable: Bool { role != .path && role != .command && role != .code }
+
+    /// The same with more text of the same role behind it.
+    ///
+    /// Pieces that are harmless on their own are harmless together.
+    func followed(by more: Span) -> Span {
+        var longer = self
+        longer.text += more.text
+        return longer
+    }
+
+    /// The same without blanks at the end.
+    var withoutTrailingBlanks: Span {
+        var shorter = self
+        while shorter.text.last == " " { shorter.text.removeLast() }
+        return shorter
+    }
 
     /// The text with everything spelled out that would steer a terminal or turn the order of words around.
     ///
@@ -65,10 +87,11 @@ public struct Layout: Sendable {
         let used = left.reduce(0) { $0 + $1.text.count }
         let free = width - used - right.text.count
         if free >= 2 {
-            lines.append(left + [Span(String(repeating: " ", count: free)), right])
+            lines.append(left + [Span(String(repeating: " ", count: free), .gap), right])
         } else {
             paragraph(left, indent: indent)
-            paragraph([Span(String(repeating: " ", count: indent)), right], indent: indent)
+            paragraph(
+                [Span(String(repeating: " ", count: indent), .gap), right], indent: indent)
         }
     }
 
@@ -88,12 +111,12 @@ public struct Layout: Sendable {
             let isWorthBreaking = indent + length <= width || column > indent + 2
             if column + length > width && column > indent && !isSpace && isWorthBreaking {
                 lines.append(Layout.trimmed(line))
-                line = [Span(String(repeating: " ", count: indent))]
+                line = [Span(String(repeating: " ", count: indent), .continuation)]
                 column = indent
             }
             for piece in word {
-                if let last = line.indices.last, line[last].role == piece.role {
-                    line[last].text += piece.text
+                if let last = line.last, last.role == piece.role {
+                    line[line.count - 1] = last.followed(by: piece)
                 } else {
                     line.append(piece)
                 }
@@ -129,7 +152,7 @@ public struct Layout: Sendable {
     private static func trimmed(_ line: StyledLine) -> StyledLine {
         var line = line
         while let last = line.indices.last {
-            while line[last].text.last == " " { line[last].text.removeLast() }
+            line[last] = line[last].withoutTrailingBlanks
             guard line[last].text.isEmpty else { break }
             line.removeLast()
         }

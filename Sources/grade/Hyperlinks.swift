@@ -1,0 +1,81 @@
+import Foundation
+import Workbook
+
+/// Paths that a terminal opens with a click (OSC 8).
+struct Hyperlinks: Sendable {
+    /// The folder from which paths are told.
+    var root: URL
+    /// The name of this machine: a terminal may show words that came from another one.
+    var host: String
+    /// Whether this terminal's links can name a line; to others a `#` is part of the name, or wrong.
+    var hasLines: Bool
+
+    /// Prepares links to files of a course.
+    init(root: URL, host: String = ProcessInfo.processInfo.hostName, hasLines: Bool = false) {
+        self.root = root
+        self.host = host
+        self.hasLines = hasLines
+    }
+
+    /// Whether the terminal with this environment is known to show links.
+    ///
+    /// A terminal that does not know them may print them as rubbish, so that a doubt is a no. `FORCE_HYPERLINK` decides
+    /// where it is set, as in other tools.
+    static func areShown(_ environment: [String: String]) -> Bool {
+        if let forced = environment["FORCE_HYPERLINK"], !forced.isEmpty { return forced != "0" }
+        let terminal = environment["TERM"] ?? ""
+        // Inside these the outer terminal's variables are still there, and links get lost or worse.
+        let isInside = environment["TMUX"] != nil || environment["STY"] != nil
+        if isInside || ["dumb", "linux"].contains(terminal) || terminal.hasPrefix("screen")
+            || terminal.hasPrefix("tmux") || environment["CI"] != nil
+        {
+            return false
+        }
+        if ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper"].contains(environment["TERM_PROGRAM"]) {
+            return true
+        }
+        // The first version with links, 0.50.0, crashes on them.
+        if let version = environment["VTE_VERSION"].flatMap(Int.init) { return version > 5000 }
+        if terminal == "xterm-kitty" || terminal == "xterm-ghostty" || terminal.hasPrefix("foot") {
+            return true
+        }
+        return ["KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION", "DOMTERM"].contains {
+            environment[$0] != nil
+        }
+    }
+
+    /// Whether the terminal with this environment opens `file://…#12` at line 12.
+    static func haveLines(_ environment: [String: String]) -> Bool {
+        ["iTerm.app", "vscode"].contains(environment["TERM_PROGRAM"]) || environment["KITTY_WINDOW_ID"] != nil
+    }
+
+    /// The address of the file that a text names, such as `Lessons/1-a/A.swift:3:14`, if there is one.
+    func address(of text: String) -> String? {
+        guard let parts = text.wholeMatch(of: /(.+?)(?::(\d+))?(?::(\d+))?/) else { return nil }
+        let name = String(parts.1)
+        let path = URL(filePath: name, relativeTo: root).standardizedFileURL.path
+        let base = root.standardizedFileURL.path
+        // A relative path that climbs out of the course is none that the course would tell.
+        guard name.hasPrefix("/") || path == base || path.hasPrefix(base + "/"),
+            FileManager.default.fileExists(atPath: path)
+        else { return nil }
+        let line = hasLines ? parts.2.map { "#\($0)" } ?? "" : ""
+        return "file://" + Hyperlinks.encoded(host) + Hyperlinks.encoded(path) + line
+    }
+
+    /// The same with every byte spelled out that could mean anything but itself.
+    private static func encoded(_ text: String) -> String {
+        text.utf8.reduce(into: "") { result, byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+                UInt8(ascii: "_"),
+                UInt8(ascii: "~"), UInt8(ascii: "/"):
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%" + (digits.count < 2 ? "0" : "") + digits
+            }
+        }
+    }
+}

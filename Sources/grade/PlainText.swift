@@ -1,0 +1,43 @@
+import Workbook
+
+/// Lines as a screen reader reads them best: words for symbols, one thing after the other, no blanks that draw a picture.
+enum PlainText {
+    /// What is read in the place of a symbol that begins a line.
+    static let words: [(symbol: String, word: String)] = [
+        ("✔", "passed:"), ("✘", "failed:"), ("○", "not started:"), ("⚑", "flagged:"), ("–", "not attempted:"),
+        ("!", "not graded:"), ("→", "file:"), ("•", ""),
+    ]
+
+    /// The lines, with those put together again that only the width had parted.
+    static func lines(_ lines: [StyledLine]) -> [String] {
+        var result: [String] = []
+        for line in lines {
+            let text = self.text(of: line)
+            if let last = result.indices.last, let role = line.first?.role, !result[last].isEmpty,
+                role == .continuation || role == .gap
+            {
+                result[last] += (role == .gap ? ", " : " ") + text
+            } else {
+                result.append(text)
+            }
+        }
+        return result
+    }
+
+    private static func text(of line: StyledLine) -> String {
+        if line.contains(where: { $0.role == .code }) { return line.map(\.text).joined() }
+        let text = line.map { $0.role == .gap ? ", " : $0.text }.joined()
+        return spoken(text.split(separator: " ").joined(separator: " ").replacing(" , ", with: ", "))
+    }
+
+    /// The text with a word for the symbol that it begins with, and commas for points between things.
+    private static func spoken(_ text: String) -> String {
+        var text = text.hasPrefix(", ") ? String(text.dropFirst(2)) : text
+        for (symbol, word) in words where text == symbol || text.hasPrefix(symbol + " ") {
+            let rest = text.dropFirst(symbol.count + 1)
+            text = rest.isEmpty || word.isEmpty ? word + rest : word + " " + rest
+            break
+        }
+        return text.replacing(" · ", with: ", ")
+    }
+}
