@@ -20,7 +20,7 @@ let package = Package(
             name: "Workbook", dependencies: ["ProcessShims"],
             exclude: [
                 "Reporting/verdict.schema.json", "Reporting/progress.schema.json",
-                "Workshop/report.schema.json", "Workshop/room.schema.json",
+                "Reporting/doctor.schema.json", "Workshop/report.schema.json", "Workshop/room.schema.json",
             ],
             swiftSettings: strict),
         .executableTarget(name: "grade", dependencies: ["Workbook", "TerminalGuard"], swiftSettings: strict),

@@ -53,7 +53,7 @@ enum Option: String, CaseIterable {
     /// What the option does.
     var summary: String {
         switch self {
-        case .course: "the course's folder (default: the nearest one from here upward)"
+        case .course: "the course's folder (default: the nearest one)"
         case .format: "how to tell the result: for people, or as JSON (default: text)"
         case .json: "the same as --format json"
         case .isolated: "run the code without network, behind walls that hide this machine's files"
@@ -67,8 +67,8 @@ enum Option: String, CaseIterable {
         case .merge: "read all reports in a folder, and show the room"
         case .name: "what to call you in the room (default: a number)"
         case .manual: "grade when Return is pressed, not when a file is saved"
-        case .color: "whether to use colours (default: auto, on terminals)"
-        case .plain: "plain lines of text, for screen readers: no colours, links or moving parts"
+        case .color: "when to use colours (default: auto)"
+        case .plain: "plain lines for screen readers, without colours"
         case .problems: "list each problem in one line, too, as compilers do; for editors"
         case .help: "show this help"
         case .version: "show the version"
@@ -89,6 +89,7 @@ enum UsageError: Error, Equatable {
     case severalExercises(command: String, lesson: Int, exercises: [String])
     case badOperand(String, what: String, command: String)
     case nobodyToAsk(command: String, instead: String)
+    case unknownOperand(command: String, String, known: [String])
 }
 
 /// A command line, taken apart.

@@ -1,4 +1,11 @@
+import Foundation
 import Workbook
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
 
 /// `grade doctor`: tries out what holds on this machine.
 enum DoctorCommand: Subcommand {
@@ -6,48 +13,71 @@ enum DoctorCommand: Subcommand {
     static let summary = "try out what works on this machine"
     static let operandName = ""
     static let mostOperands = 0
-    static let options: [Option] = [.course]
+    static let options: [Option] = [.course, .format, .json]
     static let discussion = """
-        Looks for Swift and for room on the disk, and tries whether the limits and walls hold that grading promises: it \
-        runs code that goes too far, and looks whether it is stopped. Takes a few seconds, and changes nothing. Exits with \
-        69 if grading cannot work here.
+        Looks for Swift and its test library, for room on the disk, at the path of the workbook and for changes in files \
+        that are not yours, and tries whether the limits and walls hold that grading promises: it runs code that goes too \
+        far, and looks whether it is stopped. Takes a few seconds, and changes nothing.
 
-          grade doctor
+        In a pipe the report is ready to be pasted into a question or a bug report: your home folder is written as ~, and \
+        nothing else in it is about you.
+
+          grade doctor              what works here, and what to do where something does not
+          grade doctor | pbcopy     the report on the clipboard (macOS; on Linux: xclip, wl-copy)
+          grade doctor --json       for other programs
         """
+    static var manual: Manual {
+        Manual(
+            exits: [
+                ("0", "grading works here, even if something else is missing"),
+                ("64", "the command line cannot be understood"), ("69", "grading cannot work here"),
+            ], files: [("Tests/Suites/checksums.txt", "what the files of the course should be")])
+    }
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
         // A machine can be examined without a course, too.
         let course = arguments.has(.course) ? try world.course(arguments) : try? world.course(arguments)
         let status = StatusLine(world.console)
         status.set("doctor", "trying out this machine")
-        let diagnoses = await Doctor(environment: world.environment, runner: world.runner).examine(course)
+        let doctor = Doctor(environment: world.environment, runner: world.runner, tool: world.tool)
+        let diagnoses = await doctor.examine(course)
         await status.end()
-        world.console.tell(lines(for: diagnoses, width: world.console.columns))
-        return diagnoses.contains { $0.state == .broken } ? .unavailable : .passed
+        let report = DoctorReport(
+            diagnoses: diagnoses, facts: facts(world), home: world.environment["HOME"])
+        let console = world.console
+        if arguments.wantsJSON {
+            console.output.write(try report.json())
+        } else if console.output.isTerminal {
+            console.tell(report.text(width: min(console.columns, 90), words: console.isPlain))
+        } else {
+            // Whoever pastes it somewhere wants the lines as they are.
+            console.tell([[Span("```text")]])
+            console.tell(report.text(width: 1000, words: console.isPlain))
+            console.tell([[Span("```")]])
+        }
+        return report.isBroken ? .unavailable : .passed
     }
 
-    private static func lines(for diagnoses: [Diagnosis], width: Int) -> [StyledLine] {
-        var page = Layout(width: min(width, 90))
-        for diagnosis in diagnoses {
-            let symbol =
-                switch diagnosis.state {
-                case .fine: Span(" ✔ ", .good)
-                case .missing: Span(" – ")
-                case .broken: Span(" ✘ ", .bad)
-                }
-            page.paragraph([symbol, Span("\(diagnosis.subject): "), Span(diagnosis.finding)], indent: 3)
-            if let advice = diagnosis.advice { page.paragraph([Span("   → "), Span(advice)], indent: 5) }
+    /// What somebody who reads the report elsewhere asks first.
+    private static func facts(_ world: World) -> [DoctorReport.Fact] {
+        let environment = world.environment
+        var system = utsname()
+        uname(&system)
+        func text<T>(_ field: T) -> String {
+            withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         }
-        page.gap()
-        let words =
-            if diagnoses.contains(where: { $0.state == .broken }) {
-                " Grading does not work here yet: see the lines with ✘."
-            } else if diagnoses.contains(where: { $0.state == .missing }) {
-                " Your own work can be graded here. The lines with – tell what else would be good to have."
-            } else {
-                " All is well."
-            }
-        page.paragraph([Span(words, .strong)], indent: 1)
-        return page.lines
+        let locale = environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? "none"
+        let terminal = [environment["TERM_PROGRAM"], environment["TERM"]].compactMap { $0 }.joined(
+            separator: " ")
+        return [
+            .init("grade", "grade \(Grade.version)"),
+            .init("system", ProcessInfo.processInfo.operatingSystemVersionString),
+            .init("kernel", "\(text(system.sysname)) \(text(system.release)) \(text(system.machine))"),
+            .init("processors", "\(ProcessInfo.processInfo.activeProcessorCount) processors"),
+            .init("locale", "locale \(locale)"),
+            .init(
+                "terminal",
+                "terminal \(terminal.isEmpty ? "none" : terminal), \(world.console.columns) columns"),
+        ]
     }
 }

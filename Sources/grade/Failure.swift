@@ -93,6 +93,9 @@ struct Failure {
         case .needlessValue(let option): "\(option.rawValue) takes no value."
         case .badValue(let option, let value):
             "\(option.rawValue) cannot be \"\(value)\"; it is one of \(option.valueName ?? "")."
+        case .unknownOperand(let command, let word, let known):
+            "`grade \(command)` does not know \"\(word)\"; it knows \(known.joined(separator: ", "))."
+                + didYouMean(Suggestion.nearest(to: word, in: known))
         case .missingOperand(let command, let what): "`grade \(command)` needs \(what)."
         case .tooManyOperands(let command, let extra):
             "`\(command.isEmpty ? "grade" : "grade \(command)")` does not know what to do with \"\(extra)\"."
@@ -112,7 +115,7 @@ struct Failure {
             switch error {
             case .foreignOption(_, let command), .missingOperand(let command, _),
                 .tooManyOperands(let command, _), .severalExercises(let command, _, _),
-                .badOperand(_, _, let command):
+                .badOperand(_, _, let command), .unknownOperand(let command, _, _):
                 command
             default: ""
             }

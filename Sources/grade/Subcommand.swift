@@ -14,6 +14,8 @@ protocol Subcommand: Sendable {
     static var options: [Option] { get }
     /// What it does, in paragraphs, with examples.
     static var discussion: String { get }
+    /// What help tells besides: operands, exit status, files and environment.
+    static var manual: Manual { get }
 
     /// Does it.
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode
@@ -23,8 +25,8 @@ protocol Subcommand: Sendable {
 let subcommands: [any Subcommand.Type] = [
     WhereCommand.self, LessonCommand.self, WatchCommand.self, NextCommand.self, ShowCommand.self,
     HintCommand.self, SolutionCommand.self, ResetCommand.self, ListCommand.self,
-    ProgressCommand.self, ReportCommand.self, DoctorCommand.self, UpdateCommand.self,
-    VerifyCommand.self,
+    ProgressCommand.self, ReportCommand.self, PrepareCommand.self, DoctorCommand.self,
+    UpdateCommand.self, CompletionsCommand.self, VerifyCommand.self,
 ]
 
 extension Subcommand {

@@ -99,7 +99,7 @@ struct Grading: Sendable {
     }
 
     /// Assembles the workspace, and keeps others out of it meanwhile; where no source is to blame, once more from nothing.
-    private func inWorkspace<R>(_ body: (TestRun) async throws -> R) async throws -> R {
+    func inWorkspace<R>(_ body: (TestRun) async throws -> R) async throws -> R {
         do {
             return try await inWorkspace(fromNothing: false, body)
         } catch let error where isWorthAnotherTry(error) {

@@ -67,6 +67,25 @@ struct TestRun: Sendable {
         return record
     }
 
+    /// Builds what has changed, and runs nothing.
+    ///
+    /// - Returns: Whether it could be built; if so, a grading of the same files has nothing left to build.
+    /// - Throws: What is to blame where no source is.
+    func prepare() async throws -> Bool {
+        let isThere = FileManager.default.fileExists(atPath: workspace.testBinary.path)
+        if workspace.isBuilt && isThere { return true }
+        try workspace.stamp.clear()
+        try workspace.forgetIncrementalState()
+        let record = try await build()
+        guard record.result.termination.isSuccess else {
+            _ = try BuildFailure.diagnostics(of: record, workspace: workspace)
+            return false
+        }
+        // Without the stamp the next grading builds again, and that is all.
+        try? workspace.stamp.set(by: toolchain)
+        return true
+    }
+
     private func test(variant: String?) async throws -> Record {
         if isolation != nil {
             // `swift test` would start the learner's code by itself, outside the walls.

@@ -1,0 +1,76 @@
+extension CompletionScript {
+    /// A function that bash calls with the words so far.
+    var bash: String {
+        let names = named.map { $0.name }.joined(separator: " ")
+        let options = commands.map { command in
+            let words = self.options(of: command).map(\.rawValue).joined(separator: " ")
+            return "        \(quoted(command.name))) echo \(quoted(words)) ;;"
+        }.joined(separator: "\n")
+        let values = valued.map { option in
+            "        \(option.rawValue)) COMPREPLY=($(\(bashValues(of: option)))); return ;;"
+        }.joined(separator: "\n")
+        let operands = named.compactMap { command -> String? in
+            bashWords(for: command.operand).map {
+                "            \(command.name)) \($0) ;;"
+            }
+        }.joined(separator: "\n")
+        return """
+            # Completion of `grade` for bash; made by `grade completions bash`.
+
+            _grade_options() {
+                case "$1" in
+            \(options)
+                esac
+            }
+
+            _grade_names() { "${COMP_WORDS[0]}" completions names 2>/dev/null | cut -f 1; }
+
+            _grade() {
+                local current="${COMP_WORDS[COMP_CWORD]}" previous="" command="" word skip="" index
+                local IFS=$' \\t\\n'
+                [ "$COMP_CWORD" -gt 0 ] && previous="${COMP_WORDS[COMP_CWORD - 1]}"
+                for ((index = 1; index < COMP_CWORD; index++)); do
+                    word="${COMP_WORDS[index]}"
+                    if [ -n "$skip" ]; then skip=""; continue; fi
+                    case "$word" in
+                    \(skipped)) skip=1 ;;
+                    -*) ;;
+                    *) command="$word"; break ;;
+                    esac
+                done
+                case "$previous" in
+            \(values)
+                esac
+                case "$current" in
+                -*) COMPREPLY=($(compgen -W "$(_grade_options "$command")" -- "$current")) ;;
+                *)
+                    case "$command" in
+                        '') COMPREPLY=($(compgen -W "\(names) $(_grade_names | grep '^[0-9]')" -- "$current")) ;;
+            \(operands)
+                    esac
+                    ;;
+                esac
+            }
+
+            complete -F _grade grade
+
+            """
+    }
+
+    private func bashValues(of option: Option) -> String {
+        if let values = option.values {
+            return "compgen -W '\(values.joined(separator: " "))' -- \"$current\""
+        }
+        return option.valueName == "COMMAND" ? "compgen -c -- \"$current\"" : "compgen -f -- \"$current\""
+    }
+
+    private func bashWords(for operand: Operand) -> String? {
+        switch operand {
+        case .name: "COMPREPLY=($(compgen -W \"$(_grade_names)\" -- \"$current\"))"
+        case .file, .folder: "COMPREPLY=($(compgen -f -- \"$current\"))"
+        case .words(let words):
+            "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$current\"))"
+        case .none, .other: nil
+        }
+    }
+}

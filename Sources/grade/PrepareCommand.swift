@@ -1,0 +1,133 @@
+import Synchronization
+import Workbook
+
+/// `grade prepare`: builds everything once, so that no check has to wait for it, and none needs a network.
+enum PrepareCommand: Subcommand {
+    static let name = "prepare"
+    static let summary = "build everything once, before a workshop"
+    static let operandName = "[NAME]"
+    static let mostOperands = 1
+    static let options: [Option] = [.course]
+    static let discussion = """
+        Builds what is slow the first time, for all exercises or for those you name, so that the first check of each \
+        is as fast as the tenth. Your code is neither run nor graded. What is ready already is left out, so that you can \
+        stop it with Ctrl-C and go on later. Do it before the train leaves: nothing after it needs a network.
+
+          grade prepare        the whole course
+          grade prepare 3      one lesson
+        """
+    static var manual: Manual {
+        Manual(
+            operands: [("NAME", "a lesson or an exercise; all of them if it is left out")],
+            exits: [
+                ("0", "everything is ready"), ("64", "the command line cannot be understood"),
+                ("69", "Swift is missing or too old"), ("70", "something could not be built"),
+            ],
+            files: [Manual.built])
+    }
+
+    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        let course = try world.course(arguments)
+        let exercises =
+            try arguments.operands.first.map { try course.select($0).exercises } ?? course.exercises
+        let (toolchain, tools) = try await world.equipment(for: course)
+        let preparer = Preparer(course: course, toolchain: toolchain, tools: tools, width: world.width)
+        let start = ContinuousClock.now
+        let bar = ProgressBar(world.console, total: exercises.count)
+        let ledger = Ledger(exercises, course: course)
+        let outcomes = await preparer.prepare(
+            exercises, began: { bar.begin($0.id.description, "\($0.id) \($0.title)") },
+            ended: { exercise, outcome in
+                let line = ledger.line(after: exercise, outcome)
+                bar.end(exercise.id.description, line: line)
+            })
+        await bar.finish()
+        let seconds = Int((ContinuousClock.now - start).components.seconds)
+        let summary = Summary(
+            outcomes: outcomes, exercises: exercises, seconds: seconds, bytes: preparer.bytes())
+        world.console.tell(
+            summary.lines(course: course, width: world.console.columns) { world.command($0, arguments) })
+        return summary.failures.isEmpty ? .passed : .broken
+    }
+
+    /// Which lessons are done, for those who read a line for each.
+    private final class Ledger: Sendable {
+        private let course: Course
+        private let open: Mutex<[Int: (left: Int, all: Int)]>
+
+        init(_ exercises: [Exercise], course: Course) {
+            self.course = course
+            open = Mutex(
+                Dictionary(grouping: exercises, by: \.id.lesson).mapValues { ($0.count, $0.count) })
+        }
+
+        /// A line, if the exercise was the last one of its lesson.
+        func line(after exercise: Exercise, _ outcome: Preparer.Outcome) -> String? {
+            let number = exercise.id.lesson
+            let count = open.withLock { open in
+                open[number]?.left -= 1
+                return open[number]
+            }
+            guard let count, count.left == 0,
+                let lesson = course.lessons.first(where: { $0.number == number })
+            else { return nil }
+            return "Lesson \(number) · \(lesson.title): \(count.all) done"
+        }
+    }
+
+    /// What is told in the end.
+    struct Summary {
+        var outcomes: [Exercise.ID: Preparer.Outcome]
+        var exercises: [Exercise]
+        var seconds: Int
+        var bytes: Int
+
+        /// Those that could not be built, with why.
+        var failures: [(exercise: Exercise, words: String, fault: MachineFault?)] {
+            exercises.compactMap { exercise in
+                guard case .failed(let words, let fault)? = outcomes[exercise.id] else { return nil }
+                return (exercise, words, fault)
+            }
+        }
+
+        func lines(course: Course, width: Int, command: (String) -> String) -> [StyledLine] {
+            var page = Layout(width: min(width, 90))
+            let ready = exercises.count - failures.count
+            let old = outcomes.values.count { $0 == .wasReady }
+            for failure in failures {
+                page.paragraph(
+                    [Span(" ✘ ", .bad), Span("\(failure.exercise.id)  \(failure.exercise.title)", .strong)],
+                    indent: 8)
+                page.paragraph(
+                    [Span("        "), Span(failure.fault?.words(in: course) ?? failure.words)], indent: 8)
+            }
+            if !failures.isEmpty { page.gap() }
+            let count =
+                exercises.count == 1
+                ? "\(ready) exercise is ready" : "\(ready) of \(exercises.count) exercises are ready"
+            let work = old == exercises.count ? "all were before" : "\(Summary.words(seconds: seconds))"
+            page.paragraph(
+                [
+                    Span(" \(count): \(work), \(bytes >> 20) MB in "), Span(".build/workbook", .path),
+                    Span("."),
+                ],
+                indent: 1)
+            if let fault = failures.compactMap(\.fault).first {
+                page.paragraph(
+                    [Span(" \(fault.remedy) Then run  "), Span(command("prepare"), .command)], indent: 1)
+            } else if failures.isEmpty {
+                page.paragraph([Span(" From here on nothing needs a network.")], indent: 1)
+            } else {
+                page.paragraph(
+                    [Span(" Your code is not to blame. To see more:  "), Span(command("doctor"), .command)],
+                    indent: 1)
+            }
+            return page.lines
+        }
+
+        /// A time as people say it.
+        static func words(seconds: Int) -> String {
+            seconds < 60 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s"
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+import Workbook
+
+/// How far long work of many parts has come: a bar on a terminal, a line now and then everywhere else.
+final class ProgressBar: Sendable {
+    private struct State {
+        var done = 0
+        var current: [(key: String, text: String)] = []
+    }
+
+    /// Where the parts at work and whoever draws the bar meet.
+    private final class Board: Sendable {
+        let state = Mutex(State())
+    }
+
+    private let console: Console
+    private let total: Int
+    private let board = Board()
+    private let ticker: Task<Void, Never>?
+
+    /// Begins to show how many of so many parts are done.
+    init(_ console: Console, total: Int) {
+        self.console = console
+        self.total = total
+        guard console.errors.hasMotion else {
+            ticker = nil
+            return
+        }
+        let start = ContinuousClock.now
+        ticker = Task.detached { [board] in
+            while !Task.isCancelled {
+                let now = board.state.withLock { $0 }
+                let seconds = Double((ContinuousClock.now - start).components.seconds)
+                console.errors.write(
+                    ANSI.clearLine
+                        + ProgressBar.line(
+                            done: now.done, total: total, text: now.current.first?.text ?? "",
+                            seconds: seconds, width: console.columns - 1))
+                try? await Task.sleep(for: .milliseconds(200))  // cancelled when the work is done
+            }
+        }
+    }
+
+    /// Says that a part is begun.
+    func begin(_ key: String, _ text: String) { board.state.withLock { $0.current.append((key, text)) } }
+
+    /// Says that a part is done; the line is told where there is no bar.
+    func end(_ key: String, line: String?) {
+        board.state.withLock { state in
+            state.done += 1
+            state.current.removeAll { $0.key == key }
+        }
+        if ticker == nil, let line { console.complain([[Span(line)]]) }
+    }
+
+    /// Clears the bar.
+    func finish() async {
+        guard let ticker else { return }
+        ticker.cancel()
+        await ticker.value
+        console.errors.write(ANSI.clearLine)
+    }
+
+    /// The line: a bar, a count, what is at work, the time so far, and a guess at the rest.
+    static func line(done: Int, total: Int, text: String, seconds: Double, width: Int) -> String {
+        let cells = 20
+        let full = total > 0 ? min(cells, done * cells / total) : cells
+        let bar =
+            width < 60
+            ? ""
+            : "[" + String(repeating: "#", count: full) + String(repeating: "-", count: cells - full) + "] "
+        var words = " \(bar)\(done) of \(total) · \(PrepareCommand.Summary.words(seconds: Int(seconds)))"
+        // After so few parts a guess would only jump about.
+        if done >= 3 && done < total {
+            let rest = Int(seconds / Double(done) * Double(total - done))
+            words += ", about \(PrepareCommand.Summary.words(seconds: rest)) left"
+        }
+        return String((text.isEmpty ? words : "\(words) · \(text)").prefix(max(0, width)))
+    }
+}
