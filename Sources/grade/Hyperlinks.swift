@@ -53,7 +53,8 @@ struct Hyperlinks: Sendable {
     func address(of text: String) -> String? {
         guard let parts = text.wholeMatch(of: /(.+?)(?::(\d+))?(?::(\d+))?/) else { return nil }
         let name = String(parts.1)
-        let path = URL(filePath: name, relativeTo: root).standardizedFileURL.path
+        let file = name.hasPrefix("/") ? URL(filePath: name) : root.appending(path: name)
+        let path = file.standardizedFileURL.path
         let base = root.standardizedFileURL.path
         // A relative path that climbs out of the course is none that the course would tell.
         guard name.hasPrefix("/") || path == base || path.hasPrefix(base + "/"),

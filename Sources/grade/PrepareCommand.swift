@@ -103,8 +103,8 @@ enum PrepareCommand: Subcommand {
             }
             if !failures.isEmpty { page.gap() }
             let count =
-                exercises.count == 1
-                ? "\(ready) exercise is ready" : "\(ready) of \(exercises.count) exercises are ready"
+                exercises.count == 1 && ready == 1
+                ? "1 exercise is ready" : "\(ready) of \(exercises.count) exercises are ready"
             let work = old == exercises.count ? "all were before" : "\(Summary.words(seconds: seconds))"
             page.paragraph(
                 [
@@ -119,7 +119,10 @@ enum PrepareCommand: Subcommand {
                 page.paragraph([Span(" From here on nothing needs a network.")], indent: 1)
             } else {
                 page.paragraph(
-                    [Span(" Your code is not to blame. To see more:  "), Span(command("doctor"), .command)],
+                    [
+                        Span(" Your code is not to blame. To see what is:  "),
+                        Span(command("doctor"), .command),
+                    ],
                     indent: 1)
             }
             return page.lines

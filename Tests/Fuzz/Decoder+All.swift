@@ -168,6 +168,8 @@ extension Decoder {
         let words = String(decoding: data, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false
         ).map(String.init)
+        // Manners are read even where the rest cannot be understood.
+        _ = Manners(words: words, environment: [:])
         guard let arguments = try? Arguments(parsing: words) else { return false }
         let lesson = Lesson(
             number: 1, slug: "lamp", title: "A lamp", folder: course.root,

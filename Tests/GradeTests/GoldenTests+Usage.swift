@@ -71,6 +71,19 @@ extension EndToEnd.GoldenTests {
             See how it is used:  swift run grade --help
             """),
         Misuse(
+            "completions zshh",
+            """
+            grade: `grade completions` does not know "zshh"; it knows bash, zsh, fish. Did
+            you mean "zsh"?
+            See how it is used:  swift run grade completions --help
+            """),
+        Misuse(
+            "completions",
+            """
+            grade: `grade completions` needs a shell: bash, zsh or fish.
+            See how it is used:  swift run grade completions --help
+            """),
+        Misuse(
             "verify --record=no",
             """
             grade: --record takes no value.
@@ -88,18 +101,6 @@ extension EndToEnd.GoldenTests {
     @Test("A command line that cannot be understood says what to type instead", arguments: misuses)
     func misuse(_ misuse: Misuse) async throws {
         try await expectScreen(misuse.arguments, stream: .errors, status: 64, misuse.screen)
-    }
-
-    @Test("Outside a course, the way to one is told")
-    func outside() async throws {
-        let result = try await GradeTool.run([], in: URL(filePath: "/usr"))
-        #expect(
-            result.errors == """
-                grade: there is no course in /usr or above it.
-                Go into the folder of the workbook, or name it:  grade --course DIR
-
-                """)
-        #expect(result.status == 64)
     }
 
     @Test("The version is told")
@@ -128,21 +129,6 @@ extension EndToEnd.GoldenTests {
                 """)
         #expect(result.output == "")
         #expect(result.status == 69)
-    }
-
-    @Test("The doctor tries out this machine, and says where grading cannot work")
-    func doctor() async throws {
-        let result = try await run(["doctor"], environment: ["COLUMNS": "300"])
-        #expect(result.output.hasPrefix(" ✔ Swift: "), Comment(rawValue: result.output + result.errors))
-        for limit in ["processor time", "memory", "processes", "size of a file"] {
-            #expect(result.output.contains(" ✔ limit on \(limit): holds\n"))
-        }
-        #expect(result.status == 0)
-        let without = try await run(["doctor"], environment: ["PATH": "/nowhere", "COLUMNS": "300"])
-        #expect(without.output.hasPrefix(" ✘ Swift: was not found on PATH\n"))
-        #expect(without.output.contains("bubblewrap is not installed"))
-        #expect(without.output.hasSuffix(" Grading does not work here yet: see the lines with ✘.\n"))
-        #expect(without.status == 69)
     }
 
     @Test("A toolchain that is too old is named with its version and place")

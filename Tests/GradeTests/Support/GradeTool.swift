@@ -25,7 +25,8 @@ struct GradeTool {
 
     /// Runs `grade` in a folder.
     static func run(
-        _ arguments: [String], in folder: URL, environment: [String: String] = [:], limit: Double = 240
+        _ arguments: [String], in folder: URL, environment: [String: String] = [:], limit: Double = 240,
+        path: String = path
     ) async throws -> Result {
         let command = Command(
             path, arguments, environment: Self.environment.merging(environment) { $1 },

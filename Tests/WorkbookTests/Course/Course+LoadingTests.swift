@@ -213,7 +213,7 @@ import Testing
 
         private static let wrongValue = [
             Broken(
-                "another format", #""format": 1"#, #""format": 2"#, at: "format", expected: "1", found: "2"),
+                "another format", #""format": 1"#, #""format": 0"#, at: "format", expected: "1", found: "0"),
             Broken(
                 "an unknown kind", #""kind": "refactor""#, #""kind": "quiz""#, at: "exercises[0].kind",
                 expected: #"one of "refactor", "double", "tests""#, found: "a text (\"quiz\")"),

@@ -10,7 +10,7 @@ struct LayoutTests {
         var page = Layout(width: 30)
         page.row([Span(" ✔ ", .good), Span("The switch", .strong)], Span("2 of 2", .faint), indent: 4)
         #expect(page.lines.plain == " ✔ The switch           2 of 2\n")
-        #expect(page.lines[0].map(\.role) == [.good, .strong, .plain, .faint])
+        #expect(page.lines[0].map(\.role) == [.good, .strong, .gap, .faint])
     }
 
     @Test("Two columns must be left between the texts of a row")
@@ -115,7 +115,7 @@ struct LayoutTests {
         page.paragraph([Span("plain words here "), Span("faint words follow", .faint)], indent: 2)
         #expect(
             page.lines == [
-                [Span("plain words here")], [Span("  "), Span("faint words follow", .faint)],
+                [Span("plain words here")], [Span("  ", .continuation), Span("faint words follow", .faint)],
             ])
     }
 

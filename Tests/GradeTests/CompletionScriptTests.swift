@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import Workbook
+
+@testable import grade
+
+struct CompletionScriptTests {
+    private static func path(of shell: String) -> String? {
+        ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(shell)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    private func script(_ shell: CompletionScript.Shell) -> String {
+        CompletionScript(commands: subcommands).text(for: shell)
+    }
+
+    @Test(
+        "A shell that is here finds no fault with its script",
+        arguments: CompletionScript.Shell.allCases.filter { path(of: $0.rawValue) != nil })
+    func syntax(shell: CompletionScript.Shell) async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "completions-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(script(shell).utf8).write(to: file)
+        let program = try #require(Self.path(of: shell.rawValue))
+        let result = try await ProcessRunner().run(Command(program, ["-n", file.path]), limit: 20)
+        #expect(result.errorOutput == "")
+        #expect(result.termination == .exited(0))
+    }
+
+    @Test(
+        "Every command and every option that it takes is in every script",
+        arguments: CompletionScript.Shell.allCases)
+    func everything(shell: CompletionScript.Shell) {
+        let script = script(shell)
+        for command in subcommands {
+            #expect(command.name.isEmpty || script.contains(command.name))
+            for option in command.options + Option.global {
+                let name = shell == .fish ? "-l \(option.rawValue.dropFirst(2))" : option.rawValue
+                #expect(script.contains(name), "\(name) of \(command.name)")
+            }
+        }
+    }
+
+    /// What is typed, the last word being unfinished, and what bash offers; names come from a `grade` of the test's own.
+    static let lines: [(words: [String], offers: [String])] = [
+        (["doc"], ["doctor"]), (["3"], ["3", "3.1"]), (["lesson", "3."], ["3.1"]),
+        (["lesson", "test"], ["testable", "test-the-tracker"]), (["test"], []),
+        (["lesson", "--form"], ["--format"]),
+        (["lesson", "--format", ""], ["text", "json"]), (["--color", "a"], ["auto", "always"]),
+        (["completions", ""], ["bash", "zsh", "fish"]), (["doctor", "--re"], []),
+        (["verify", "--re"], ["--record"]),
+        (["--course", "lesson", "doc"], ["doctor"]), (["--plain", "lesson", "3.1"], ["3.1"]),
+    ]
+
+    @Test("Bash offers what can come next", arguments: lines)
+    func bash(words: [String], offers: [String]) async throws {
+        let shell = """
+            \(script(.bash))
+            grade() { printf '3\\tAccess\\n3.1\\tReadable\\ntestable\\tAccess\\ntest-the-tracker\\tTests\\n'; }
+            COMP_WORDS=(grade "$@"); COMP_CWORD=$#; COMPREPLY=(); _grade; printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let result = try await ProcessRunner().run(
+            Command("/bin/bash", ["-c", shell, "bash"] + words, environment: ["PATH": "/usr/bin:/bin"]),
+            limit: 20)
+        #expect(result.errorOutput == "")
+        #expect(result.output.split(separator: "\n").map(String.init) == offers)
+    }
+
+    @Test(
+        "How an operand is spelled tells what can stand there",
+        arguments: [
+            ("", Operand.none), ("NAME", .name), ("[NAME]", .name), ("[NAME...]", .name), ("FILE", .file),
+            ("[DIR]", .folder),
+            ("on|off", .words(["on", "off"])), ("SHELL", .words(["bash", "zsh", "fish"])), ("TEXT", .other),
+        ])
+    func operands(spelled: String, operand: Operand) {
+        #expect(Operand(spelled: spelled) == operand)
+    }
+
+    @Test("Help lists every command once")
+    func groups() {
+        #expect(
+            CommandGroup.allCases.flatMap(\.commands).map { $0.name }.sorted()
+                == subcommands.map { $0.name }.sorted())
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+extension EndToEnd.GoldenTests {
+    @Test("The doctor tries out this machine, and says where grading cannot work")
+    func doctor() async throws {
+        let result = try await run(["doctor"])
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(
+            lines.first == "```text" && lines.last == "```", Comment(rawValue: result.output + result.errors))
+        #expect(lines[1].hasPrefix("grade 0.1.0 · "))
+        #expect(lines[2].hasPrefix(" ✔ Swift: "))
+        let expected =
+            [
+                "Swift Testing: compiles a test", "path of the course: does no harm",
+                "course files: no given file was changed",
+            ]
+            + ["processor time", "memory", "processes", "size of a file"].map { "limit on \($0): holds" }
+        for line in expected { #expect(lines.contains(" ✔ \(line)")) }
+        #expect(result.status == 0)
+    }
+
+    @Test("Without Swift the doctor says what to do, and that grading cannot work")
+    func doctorWithoutSwift() async throws {
+        let without = try await run(["doctor"], environment: ["PATH": "/nowhere"])
+        #expect(
+            without.output.contains(
+                """
+                 ✘ Swift: was not found on PATH
+                   → Install Swift 6.2 or newer from https://www.swift.org/install, then try again.
+
+                """))
+        #expect(without.output.contains("bubblewrap is not installed"))
+        #expect(without.output.hasSuffix(" Grading does not work here yet: see the lines with ✘.\n```\n"))
+        #expect(without.status == 69)
+    }
+
+    @Test("The report tells nothing of the home folder, and names given files that were changed")
+    func doctorReport() async throws {
+        let given = "Lessons/1-greetings/1-greet/Names.swift"
+        try course.write(given, "let names: [String] = []\n")
+        let home = course.root.deletingLastPathComponent().path
+        let result = try await run(["doctor"], environment: ["HOME": home])
+        #expect(!result.output.contains(home))
+        #expect(result.output.contains("can be written to: ~/Kurs, für Ünïcode golden"))
+        #expect(result.output.contains(" – course files: changed: \(given)\n"))
+    }
+
+    @Test("For programs the doctor writes JSON as its schema says")
+    func doctorJSON() async throws {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let schema = try JSONSchema(
+            Data(contentsOf: package.appending(path: "Sources/Workbook/Reporting/doctor.schema.json")))
+        for path in [GradeTool.environment["PATH"] ?? "", "/nowhere"] {
+            let result = try await run(["doctor", "--json"], environment: ["PATH": path])
+            #expect(try schema.violations(in: Data(result.output.utf8)) == [])
+            #expect(result.output.contains("\"isBroken\" : \(result.status == 69)"))
+        }
+    }
+
+    @Test("A course at a path that breaks the toolchain is told as that")
+    func doctorPath() async throws {
+        let odd = course.root.deletingLastPathComponent().appending(path: "a:b")
+        try? FileManager.default.removeItem(at: odd)
+        defer { try? FileManager.default.removeItem(at: odd) }
+        try FileManager.default.createDirectory(at: odd, withIntermediateDirectories: true)
+        for name in ["Lessons", "Solutions", "Tests"] {
+            try FileManager.default.copyItem(
+                at: course.root.appending(path: name), to: odd.appending(path: name))
+        }
+        let result = try await GradeTool.run(["doctor"], in: odd)
+        #expect(
+            result.output.contains(
+                " ✘ path of the course: has a colon in its path, with which the toolchain cannot build\n"))
+        #expect(result.status == 69)
+    }
+}

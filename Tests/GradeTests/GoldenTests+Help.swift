@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+extension EndToEnd.GoldenTests {
+    @Test("Help teaches, on one screen of 80 columns and 40 lines")
+    func help() async throws {
+        let screen = #"""
+            Usage: grade [options]
+
+            Short lessons on making Swift code testable. You edit Swift files under Lessons;
+            grade checks them and says what to do next. Without a command it shows where you
+            are, from what was graded last.
+
+            Learning
+              grade                    where am I, and what comes next?
+              grade lesson NAME        grade a lesson or one exercise
+
+            Looking back
+              grade list               all lessons and exercises
+
+            This machine
+              grade prepare [NAME]     build everything once, before a workshop
+              grade doctor             try out what works on this machine
+              grade completions SHELL  write a completion script for a shell
+
+            For authors and others
+              grade verify [NAME]      show that the course itself is right
+
+            Options of every command
+              --course DIR               the course's folder (default: the nearest one)
+              --color auto|always|never  when to use colours (default: auto)
+              --plain                    plain lines for screen readers, without colours
+              --help                     show this help
+              --version                  show the version
+
+            Exit status: 0 passed, 1 not yet, 64 usage, 69 something is missing, 70 broken.
+            More:  grade lesson --help
+            """#
+        #expect(screen.split(separator: "\n", omittingEmptySubsequences: false).count < 40)
+        try await expectScreen(["--help"], status: 0, screen)
+    }
+
+    @Test("Help for a subcommand has examples, and tells all that a manual page would")
+    func lessonHelp() async throws {
+        try await expectScreen(
+            ["lesson", "--help"], status: 0,
+            #"""
+            Usage: grade lesson NAME [options]
+
+            Builds what you wrote together with the checks of the exercise, runs them, and
+            tells what they found. Exercises that you have not touched are left out, unless
+            you name one.
+
+              grade lesson 3                   the whole lesson
+              grade lesson 3.2                 one exercise, with every check
+              grade lesson testable            a lesson by its name
+              grade lesson test-the-tracker    an exercise by its name
+              grade lesson 3 --format json     for other programs
+              grade lesson 3 --isolated        for code that somebody else wrote
+
+            Operands
+              NAME  a lesson (3, testable) or an exercise (3.2, test-the-tracker); `grade
+                    list` has all names
+
+            Options
+              --course DIR               the course's folder (default: the nearest one)
+              --format text|json         how to tell the result: for people, or as JSON
+                                         (default: text)
+              --json                     the same as --format json
+              --isolated                 run the code without network, behind walls that
+                                         hide this machine's files
+              --color auto|always|never  when to use colours (default: auto)
+              --plain                    plain lines for screen readers, without colours
+              --help                     show this help
+              --version                  show the version
+
+            Exit status
+              0   all that was asked for passed, or is done
+              1   not yet: something did not pass
+              64  the command line cannot be understood
+              69  Swift, or what --isolated needs, is missing or too old
+              70  this tool, the course or the machine broke; your code is not to blame
+
+            Files
+              .workbook        what you have done so far; it stays on this machine
+              .build/workbook  what is built; delete it at any time, and it is built again
+
+            Environment
+              WORKBOOK_COURSE  the course to use where there is none from here upward
+              WORKBOOK_PLAIN   if it is 1, the same as --plain
+              NO_COLOR         if it is set, no colours; CLICOLOR_FORCE and FORCE_COLOR want
+                               them, CLICOLOR=0 does not
+              FORCE_HYPERLINK  1 to make paths links, 0 to leave them alone
+              COLUMNS          the width of the lines
+            """#)
+    }
+
+    @Test("No line of any help page is longer than the terminal", arguments: [40, 80, 120])
+    func helpWidth(columns: Int) async throws {
+        for name in ["", "lesson", "list", "prepare", "doctor", "completions", "verify"] {
+            let words = (name.isEmpty ? [] : [name]) + ["--help"]
+            let page = try await run(words, environment: ["COLUMNS": "\(columns)"]).output
+            // Only what nobody could break may be longer: a command of an example, or a path.
+            let long = page.split(separator: "\n").filter { $0.count > columns && $0.contains(" ") }
+                .filter { $0.trimmingCharacters(in: .whitespaces).contains(" ") }
+            #expect(long == [], "\(name)")
+        }
+    }
+}

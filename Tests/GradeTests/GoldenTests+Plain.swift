@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import Workbook
+
+extension EndToEnd.GoldenTests {
+    @Test(
+        "With --plain a verdict is words, one thing after the other, whatever the width", arguments: [40, 80])
+    func plainVerdict(columns: Int) async throws {
+        try greet("return \"Hello, Ada\"")
+        try await expectScreen(
+            ["lesson", "1", "--plain"], environment: ["COLUMNS": "\(columns)", "FORCE_COLOR": "1"], status: 1,
+            #"""
+            Lesson 1, Greetings, 0 of 2 exercises
+
+            failed: 1.1 Greet someone, 2 of 4 checks
+            failed: Bo is greeted by his name
+            the text for Bo: expected "Hello, Bo", got "Hello, Ada"
+            failed: All known names are greeted
+            the text for Bo: expected "Hello, Bo", got "Hello, Ada"
+            file: Lessons/1-greetings/1-greet/Greeting.swift
+            not started: 1.2 Test the counter, not started
+
+            Next: edit the file above, then run swift run grade lesson 1.1
+            """#)
+    }
+
+    @Test("Colours can be had in a pipe, and are only those that can be read on any ground")
+    func colours() async throws {
+        let result = try await run(["--color=always"])
+        let codes = result.output.matches(of: /\u{1B}\[(\d+)m/).compactMap { Int($0.1) }
+        #expect(codes.contains(1))
+        #expect(Set(codes).isSubset(of: [0, 1, 2, 4, 31, 32]))
+        let none = try await run(["--color", "never"], environment: ["CLICOLOR_FORCE": "1"])
+        #expect(!none.output.contains("\u{1B}"))
+    }
+
+    #if os(Linux)
+        /// Runs `grade` on a terminal of its own, which `script` from util-linux provides.
+        private func terminal(_ arguments: String, _ environment: [String: String]) async throws -> String {
+            let command = Command(
+                "/usr/bin/script", ["-qec", "'\(GradeTool.path)' \(arguments)", "/dev/null"],
+                environment: GradeTool.environment.merging(environment) { $1 },
+                workingDirectory: course.root.path)
+            return try await ProcessRunner().run(command, limit: 120).output
+        }
+
+        @Test("A terminal with links opens the file that is told")
+        func links() async throws {
+            let screen = try await terminal("", ["TERM": "xterm", "VTE_VERSION": "7006"])
+            #expect(screen.contains("\u{1B}]8;;file://"))
+            #expect(
+                screen.contains(
+                    "Kurs%2C%20f%C3%BCr%20%C3%9Cn%C3%AFcode%20golden/Lessons/1-greetings/1-greet/"))
+            let plain = try await terminal("--plain", ["TERM": "xterm", "VTE_VERSION": "7006"])
+            #expect(!plain.contains("\u{1B}"))
+            #expect(plain.contains("file: Lessons/1-greetings/1-greet/Greeting.swift"))
+            let other = try await terminal("", ["TERM": "xterm"])
+            #expect(!other.contains("]8;"))
+        }
+
+        @Test(
+            "Before a screen reader and on a dumb terminal nothing moves, and one line says why it takes a while"
+        )
+        func still() async throws {
+            try greet("return \"Hello, Ada\"")
+            for (words, environment) in [
+                ("lesson 1.1 --plain", ["TERM": "xterm"]), ("lesson 1.1", ["TERM": "dumb"]),
+            ] {
+                let screen = try await terminal(words, environment)
+                #expect(!screen.contains("\u{1B}"))
+                #expect(screen.hasPrefix("Working: 1.1 building and checking. This can take a while.\r\n"))
+                #expect(screen.components(separatedBy: "Working").count == 2)
+            }
+        }
+    #endif
+}

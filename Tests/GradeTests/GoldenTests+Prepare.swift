@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+extension EndToEnd.GoldenTests {
+    @Test(
+        "Prepared once, everything is ready; nothing is recorded, and nothing of the reference stays behind")
+    func prepare() async throws {
+        try? course.remove(".build/workbook")
+        let first = try await run(["prepare"])
+        #expect(first.status == 0, Comment(rawValue: first.output + first.errors))
+        #expect(first.errors == "Lesson 1 · Greetings: 2 done\n")
+        #expect(first.output.contains(/^ 2 of 2 exercises are ready: \d+ s, \d+ MB in .build\/workbook.\n/))
+        #expect(first.output.hasSuffix("\n From here on nothing needs a network.\n"))
+        #expect(!course.has(".workbook"))
+        let source = ".build/workbook/1.1/workspace/Sources/Greeting/Greeting.swift"
+        #expect(try course.read(source) == (try course.read(greeting)))
+        let start = ContinuousClock.now
+        let again = try await run(["prepare", "1.1"])
+        #expect(again.output.contains(" 1 exercise is ready: all were before, "))
+        #expect(ContinuousClock.now - start < .seconds(5))
+    }
+
+    @Test(
+        "Code that does not compile, or is not there, does not keep an exercise from being prepared, and is left alone"
+    )
+    func prepareBroken() async throws {
+        try? course.remove(".build/workbook/1.1/prepared")
+        try? course.remove(".build/workbook/1.2/prepared")
+        try greet("return nothing")
+        let own = try course.read(greeting)
+        try course.remove("Lessons/1-greetings/2-test-the-counter/CounterTests.swift")
+        let result = try await run(["prepare", "1"])
+        #expect(result.status == 0, Comment(rawValue: result.output))
+        #expect(try course.read(greeting) == own)
+        #expect(!course.has(".workbook"))
+        let verdict = try await run(["lesson", "1.1"])
+        #expect(verdict.output.contains("does not compile"))
+    }
+
+    @Test("What cannot be prepared is told with the reason")
+    func prepareFails() async throws {
+        try? course.remove(".build/workbook/1.1/prepared")
+        try course.write("Solutions/1-greetings/1-greet/reference/Greeting.swift", "struct Greeting {")
+        let result = try await run(["prepare", "1.1"])
+        #expect(
+            result.output.hasPrefix(
+                """
+                 ✘ 1.1  Greet someone
+                        the reference does not compile
+
+                 0 of 1 exercises are ready:
+                """))
+        #expect(
+            result.output.hasSuffix(" Your code is not to blame. To see what is:  swift run grade doctor\n"))
+        #expect(result.status == 70)
+    }
+}

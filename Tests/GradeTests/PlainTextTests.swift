@@ -1,0 +1,46 @@
+import Testing
+import Workbook
+
+@testable import grade
+
+struct PlainTextTests {
+    @Test(
+        "A symbol at the beginning of a line is read as a word",
+        arguments: [
+            (" ✔ 3.1  Readable", "passed: 3.1 Readable"), ("        ✘ Tests cannot", "failed: Tests cannot"),
+            (" ○ 3.3  Access map", "not started: 3.3 Access map"), ("⚑ look", "flagged: look"),
+            ("   → Lessons/a.swift", "file: Lessons/a.swift"), ("– a check", "not attempted: a check"),
+            (" ! 3.1", "not graded: 3.1"), ("✔", "passed:"), ("Lesson 1 · A lamp", "Lesson 1, A lamp"),
+            ("a → b ✔", "a → b ✔"), ("!important", "!important"), ("", ""),
+        ])
+    func symbols(text: String, expected: String) {
+        #expect(PlainText.lines([[Span(text)]]) == [expected])
+    }
+
+    @Test(
+        "What stands at the right edge follows behind a comma, with or without room for it",
+        arguments: [30, 80])
+    func rows(width: Int) {
+        var page = Layout(width: width)
+        page.row([Span(" ✔ ", .good), Span("3.1  Readable, not writable")], Span("8 of 8 checks"), indent: 8)
+        #expect(PlainText.lines(page.lines) == ["passed: 3.1 Readable, not writable, 8 of 8 checks"])
+    }
+
+    @Test("What only the width has parted is one line again", arguments: [20, 40, 80])
+    func paragraphs(width: Int) {
+        var page = Layout(width: width)
+        page.gap()
+        page.paragraph(
+            [Span(" Next: edit the file above, then run  "), Span("grade lesson 3", .command)], indent: 7)
+        page.paragraph([Span("another")], indent: 0)
+        #expect(
+            PlainText.lines(page.lines) == [
+                "", "Next: edit the file above, then run grade lesson 3", "another",
+            ])
+    }
+
+    @Test("Source code is left as it is")
+    func code() {
+        #expect(PlainText.lines([[Span("    let a  = 1 · 2", .code)]]) == ["    let a  = 1 · 2"])
+    }
+}
