@@ -35,12 +35,11 @@ enum DoctorCommand: Subcommand {
     }
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        // A machine can be examined without a course, too.
-        let course = arguments.has(.course) ? try world.course(arguments) : try? world.course(arguments)
+        let (course, problem) = try course(arguments, world)
         let status = StatusLine(world.console)
         status.set("doctor", "trying out this machine")
         let doctor = Doctor(environment: world.environment, runner: world.runner, tool: world.tool)
-        let diagnoses = await doctor.examine(course)
+        let diagnoses = await [problem].compactMap { $0 } + doctor.examine(course)
         await status.end()
         let report = DoctorReport(
             diagnoses: diagnoses, facts: facts(world), home: world.environment["HOME"])
@@ -56,6 +55,29 @@ enum DoctorCommand: Subcommand {
             console.tell([[Span("```")]])
         }
         return report.isBroken ? .unavailable : .passed
+    }
+
+    /// The course, or what is wrong with it: a machine can be examined without one, too.
+    private static func course(_ arguments: Arguments, _ world: World) throws -> (Course?, Diagnosis?) {
+        do {
+            return (try world.course(arguments), nil)
+        } catch CourseError.notFound where !arguments.has(.course) {
+            let words = "there is none here, so only the machine was looked at"
+            return (nil, Diagnosis("course", .missing, words, advice: "Go into the folder of the workbook."))
+        } catch let error as MalformedFile {
+            let words =
+                "\(error.file.path), \(error.keyPath): expected \(error.expected), found \(error.found)"
+            return (
+                nil,
+                Diagnosis(
+                    "course", .broken, words, advice: "Take the file from a fresh copy of the workbook.")
+            )
+        } catch CourseError.newer {
+            let words = "is newer than grade \(Grade.version)"
+            return (
+                nil, Diagnosis("course", .broken, words, advice: "Build the tool anew: \(Advice.rebuild)")
+            )
+        }
     }
 
     /// What somebody who reads the report elsewhere asks first.

@@ -34,7 +34,10 @@ enum PlainText {
     private static func spoken(_ text: String) -> String {
         var text = text.hasPrefix(", ") ? String(text.dropFirst(2)) : text
         for (symbol, word) in words where text == symbol || text.hasPrefix(symbol + " ") {
-            let rest = text.dropFirst(symbol.count + 1)
+            var rest = text.dropFirst(symbol.count + 1)
+            // A state that stands at both ends for the eyes is said once.
+            let again = ", " + word.dropLast()
+            if word.count > 1 && rest.hasSuffix(again) { rest = rest.dropLast(again.count) }
             text = rest.isEmpty || word.isEmpty ? word + rest : word + " " + rest
             break
         }

@@ -59,6 +59,16 @@ extension EndToEnd.GoldenTests {
         }
     }
 
+    @Test("A course that cannot be read is one of the findings, and so is none")
+    func doctorCourse() async throws {
+        try edit("Lessons/1-greetings/lesson.json", "\"format\": 1", "\"format\": \"one\"")
+        let broken = try await run(["doctor"])
+        #expect(
+            broken.output.contains("/Lessons/1-greetings/lesson.json, format: expected a whole number, found")
+        )
+        #expect(broken.status == 69)
+    }
+
     @Test("A course at a path that breaks the toolchain is told as that")
     func doctorPath() async throws {
         let odd = course.root.deletingLastPathComponent().appending(path: "a:b")

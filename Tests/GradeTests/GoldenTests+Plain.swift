@@ -18,7 +18,7 @@ extension EndToEnd.GoldenTests {
             failed: All known names are greeted
             the text for Bo: expected "Hello, Bo", got "Hello, Ada"
             file: Lessons/1-greetings/1-greet/Greeting.swift
-            not started: 1.2 Test the counter, not started
+            not started: 1.2 Test the counter
 
             Next: edit the file above, then run swift run grade lesson 1.1
             """#)

@@ -11,7 +11,8 @@ struct PlainTextTests {
             (" ○ 3.3  Access map", "not started: 3.3 Access map"), ("⚑ look", "flagged: look"),
             ("   → Lessons/a.swift", "file: Lessons/a.swift"), ("– a check", "not attempted: a check"),
             (" ! 3.1", "not graded: 3.1"), ("✔", "passed:"), ("Lesson 1 · A lamp", "Lesson 1, A lamp"),
-            ("a → b ✔", "a → b ✔"), ("!important", "!important"), ("", ""),
+            (" ○ 3.3  Map, not started", "not started: 3.3 Map"), ("a → b ✔", "a → b ✔"),
+            ("!important", "!important"), ("", ""),
         ])
     func symbols(text: String, expected: String) {
         #expect(PlainText.lines([[Span(text)]]) == [expected])

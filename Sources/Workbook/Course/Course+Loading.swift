@@ -83,7 +83,8 @@ extension Course {
     private static func checkFormat(of file: URL) throws {
         struct Version: Decodable { var format: Int }
         // What cannot even be read that far is told by reading the whole.
-        guard let version = try? JSONFile.decode(Version.self, at: file), version.format > LessonManifest.format
+        guard let version = try? JSONFile.decode(Version.self, at: file),
+            version.format > LessonManifest.format
         else { return }
         throw CourseError.newer(format: version.format, known: LessonManifest.format, file: file)
     }

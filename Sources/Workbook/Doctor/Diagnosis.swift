@@ -20,7 +20,7 @@ public struct Diagnosis: Sendable, Equatable {
     public var advice: String?
 
     /// Describes what was found.
-    init(_ subject: String, _ state: State, _ finding: String, advice: String? = nil) {
+    public init(_ subject: String, _ state: State, _ finding: String, advice: String? = nil) {
         self.subject = subject
         self.state = state
         self.finding = finding

@@ -78,7 +78,9 @@ extension Doctor {
 
     // MARK: - What belongs to the course
 
-    /// Looks whether files of the course were changed that no exercise asks to change. The learner's own are left alone.
+    /// Looks whether files of the course were changed that no exercise asks to change.
+    ///
+    /// The learner's own are left alone.
     func examineFiles(of course: Course) -> [Diagnosis] {
         let changed = changedFiles(of: course)
         let subject = "course files"

@@ -30,12 +30,7 @@ extension Doctor {
         defer { try? FileManager.default.removeItem(at: folder) }  // absent if it could not be made
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let source = folder.appending(path: "Trial.swift")
-            try Data("import Testing\n\n@Test func trial() { #expect(1 + 1 == 2) }\n".utf8).write(to: source)
-            let arguments =
-                ["-typecheck", "-swift-version", "6", "-module-cache-path", folder.path]
-                + (try await tools.platformArguments(for: toolchain)) + [source.path]
-            let command = Command(toolchain.tool("swiftc"), arguments, environment: tools.environment)
+            let command = try trial(in: folder, toolchain, tools)
             let result = try await runner.run(command, limit: 120)
             if result.termination.isSuccess { return Diagnosis(subject, .fine, "compiles a test") }
             let lines = (result.errorOutput + result.output).split(whereSeparator: \.isNewline)
@@ -48,5 +43,35 @@ extension Doctor {
                 subject, .broken, "could not be tried out: \((error as NSError).localizedDescription)",
                 advice: Advice.installSwiftTesting)
         }
+    }
+
+    /// The command that compiles a test in a folder.
+    private func trial(in folder: URL, _ toolchain: Toolchain, _ tools: Tools) throws -> Command {
+        let test = Data("import Testing\n\n@Test func trial() { #expect(1 + 1 == 2) }\n".utf8)
+        #if os(macOS)
+            // There the library lies outside the SDK, and only SwiftPM knows where.
+            let sources = folder.appending(path: "Tests/Trial")
+            try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+            try test.write(to: sources.appending(path: "Trial.swift"))
+            let manifest = """
+                // swift-tools-version: 6.2
+                import PackageDescription
+
+                let package = Package(
+                    name: "Trial", platforms: [.macOS(.v15)], targets: [.testTarget(name: "Trial")])
+
+                """
+            try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+            return Command(
+                toolchain.swift, ["build", "--build-tests", "--package-path", folder.path],
+                environment: tools.environment, workingDirectory: folder.path)
+        #else
+            let source = folder.appending(path: "Trial.swift")
+            try test.write(to: source)
+            return Command(
+                toolchain.tool("swiftc"),
+                ["-typecheck", "-swift-version", "6", "-module-cache-path", folder.path, source.path],
+                environment: tools.environment)
+        #endif
     }
 }

@@ -9,7 +9,9 @@ public struct DoctorReport: Sendable, Equatable {
 
     /// A name with a value, such as "system" with "Debian GNU/Linux 12".
     public struct Fact: Sendable, Equatable, Codable {
+        /// What it is about.
         public var name: String
+        /// What is so.
         public var value: String
 
         /// Describes a fact.
