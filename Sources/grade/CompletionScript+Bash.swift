@@ -31,6 +31,7 @@ extension CompletionScript {
                 [ "$COMP_CWORD" -gt 0 ] && previous="${COMP_WORDS[COMP_CWORD - 1]}"
                 for ((index = 1; index < COMP_CWORD; index++)); do
                     word="${COMP_WORDS[index]}"
+                    if [ "$word" = "=" ]; then skip=1; continue; fi
                     if [ -n "$skip" ]; then skip=""; continue; fi
                     case "$word" in
                     \(skipped)) skip=1 ;;
@@ -38,6 +39,9 @@ extension CompletionScript {
                     *) command="$word"; break ;;
                     esac
                 done
+                # Bash takes `--format=json` for three words.
+                if [ "$previous" = "=" ]; then previous="${COMP_WORDS[COMP_CWORD - 2]}"; fi
+                if [ "$current" = "=" ]; then current=""; fi
                 case "$previous" in
             \(values)
                 esac

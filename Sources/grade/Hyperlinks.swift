@@ -1,6 +1,12 @@
 import Foundation
 import Workbook
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// Paths that a terminal opens with a click (OSC 8).
 struct Hyperlinks: Sendable {
     /// The folder from which paths are told.
@@ -11,11 +17,20 @@ struct Hyperlinks: Sendable {
     var hasLines: Bool
 
     /// Prepares links to files of a course.
-    init(root: URL, host: String = ProcessInfo.processInfo.hostName, hasLines: Bool = false) {
+    init(root: URL, host: String = Hyperlinks.machine, hasLines: Bool = false) {
         self.root = root
         self.host = host
         self.hasLines = hasLines
     }
+
+    /// What this machine calls itself; asking a name service could take seconds.
+    private static let machine: String = {
+        var system = utsname()
+        uname(&system)
+        return withUnsafeBytes(of: system.nodename) {
+            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
+    }()
 
     /// Whether the terminal with this environment is known to show links.
     ///

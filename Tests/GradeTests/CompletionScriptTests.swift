@@ -47,7 +47,9 @@ struct CompletionScriptTests {
         (["lesson", "test"], ["testable", "test-the-tracker"]), (["test"], []),
         (["lesson", "--form"], ["--format"]),
         (["lesson", "--format", ""], ["text", "json"]), (["--color", "a"], ["auto", "always"]),
-        (["completions", ""], ["bash", "zsh", "fish"]), (["doctor", "--re"], []),
+        (["lesson", "--format", "=", "j"], ["json"]), (["lesson", "--format", "="], ["text", "json"]),
+        (["--color", "=", "always", "doc"], ["doctor"]), (["completions", ""], ["bash", "zsh", "fish"]),
+        (["doctor", "--re"], []),
         (["verify", "--re"], ["--record"]),
         (["--course", "lesson", "doc"], ["doctor"]), (["--plain", "lesson", "3.1"], ["3.1"]),
     ]
