@@ -82,7 +82,7 @@ extension EndToEnd.GoldenTests {
         let result = try await GradeTool.run(["doctor"], in: odd)
         #expect(
             result.output.contains(
-                " ✘ path of the course: has a colon in its path, with which the toolchain cannot build\n"))
+                " ✘ path of the course: has a colon in it, with which the toolchain cannot build\n"))
         #expect(result.status == 69)
     }
 }

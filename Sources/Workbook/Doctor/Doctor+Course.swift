@@ -39,12 +39,8 @@ extension Doctor {
             return [
                 Diagnosis(
                     subject, .broken, trouble.words,
-                    advice: "Move the workbook to a folder with a simpler name.")
+                    advice: "Move the workbook to a folder with a shorter or simpler name.")
             ]
-        }
-        if path.utf8.count > PathTrouble.longest {
-            let words = "is very long (\(path.utf8.count) bytes), and what is built needs longer ones still"
-            return [Diagnosis(subject, .broken, words, advice: "Move the workbook to a folder further up.")]
         }
         let mounts = (try? String(contentsOfFile: "/proc/mounts", encoding: .utf8)) ?? ""  // Linux only
         let place = UnsteadyPlace(of: path, mounts: mounts, isWSL: environment["WSL_DISTRO_NAME"] != nil)

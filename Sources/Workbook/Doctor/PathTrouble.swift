@@ -9,9 +9,11 @@ enum PathTrouble: Equatable {
     case character(Character)
     /// A control character, such as a tab.
     case control
+    /// So many bytes that those of what is built come to be too many.
+    case length(Int)
 
-    /// The longest path of a course that leaves room for what is built in it.
-    static let longest = 700
+    /// The longest path of a course, in bytes: the database of a build must not need more than 511 in all (SQLite).
+    static let longest = 440
 
     /// The trouble with a path, if there is any.
     init?(with path: String) {
@@ -19,6 +21,8 @@ enum PathTrouble: Equatable {
             self = .control
         } else if let character = path.first(where: { ":\"%\\".contains($0) }) {
             self = .character(character)
+        } else if path.utf8.count > PathTrouble.longest {
+            self = .length(path.utf8.count)
         } else {
             return nil
         }
@@ -28,8 +32,10 @@ enum PathTrouble: Equatable {
     var words: String {
         switch self {
         case .character(let character):
-            "has \(PathTrouble.name(of: character)) in its path, with which the toolchain cannot build"
-        case .control: "has a tab, a line end or the like in its path, with which the toolchain cannot build"
+            "has \(PathTrouble.name(of: character)) in it, with which the toolchain cannot build"
+        case .length(let bytes):
+            "has \(bytes) bytes, and the paths of what is built in it would be too long for the toolchain"
+        case .control: "has a tab, a line end or the like in it, with which the toolchain cannot build"
         }
     }
 

@@ -12,7 +12,16 @@ struct PathTroubleTests {
         ])
     func trouble(path: String, name: String) throws {
         let trouble = try #require(PathTrouble(with: path))
-        #expect(trouble.words == "has \(name) in its path, with which the toolchain cannot build")
+        #expect(trouble.words == "has \(name) in it, with which the toolchain cannot build")
+    }
+
+    @Test(
+        "A path that leaves no room for what is built is too long; letters beyond ASCII count as they are stored"
+    )
+    func length() {
+        let path = "/" + String(repeating: "ü", count: 219)
+        #expect(PathTrouble(with: path + "a") == nil)
+        #expect(PathTrouble(with: path + "ab") == .length(441))
     }
 
     @Test(
