@@ -84,7 +84,7 @@ public enum MachineFault: Error, Equatable, Sendable {
         case .readOnly: "Copy the workbook to a folder that you can write to, and go there."
         case .notPermitted: "Make the folder of the workbook your own, or copy it to one that is."
         case .toolchainGone:
-            "If Swift is being updated, wait until that is done; otherwise install it from https://www.swift.org/install."
+            "If Swift is being updated, wait until that is done; otherwise install it from \(Advice.swiftAddress)."
         }
     }
 }
