@@ -203,7 +203,7 @@ final class WatchSession {
 
     /// The open exercise that comes next, if there is another one.
     private var next: Exercise? {
-        let next = NextStep(course: course, progress: progress, from: exercise.id).openExercise
+        let next = NextStep(course: course, progress: progress, from: exercise.id).exercise
         return next == exercise ? nil : next
     }
 
