@@ -107,6 +107,8 @@ extension Exercise {
         public var subject: URL { suite.appending(path: "Subject") }
         /// The list of expected checks.
         public var expectedChecks: URL { suite.appending(path: "checks.json") }
+        /// The list of known wrong turns.
+        public var wrongTurns: URL { suite.appending(path: "wrong-turns.json") }
         /// The list of correct variants and planted bugs.
         public var variants: URL { suite.appending(path: "variants.json") }
     }

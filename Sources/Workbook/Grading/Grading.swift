@@ -21,6 +21,8 @@ struct Grading: Sendable {
                 part.attempt = tests
                 verdict = verdict.joined(with: await part.verdict())
             }
+            // A tests part is no exercise of its own.
+            if exercise.folders.inside.isEmpty { verdict.diagnosis = try diagnosis(of: verdict) }
         } catch let problem as AttemptProblem {
             verdict = refused(problem)
         } catch {
@@ -28,6 +30,16 @@ struct Grading: Sendable {
         }
         verdict.seconds = (ContinuousClock.now - start).seconds
         return verdict
+    }
+
+    /// Which known wrong turn the attempt is, as far as that can be told.
+    private func diagnosis(of verdict: Verdict) throws -> String? {
+        guard verdict.outcome == .failed || verdict.outcome == .stopped else { return nil }
+        let known = try WrongTurns.load(for: exercise)
+        if known.turns.isEmpty { return nil }
+        return known.diagnosis(
+            outcome: verdict.outcome, fails: verdict.failingChecks,
+            starterFails: try ExpectedChecks.load(for: exercise).starterFails)
     }
 
     /// The checks that report when this attempt is run, in the order in which they are told, whatever is recorded.

@@ -30,6 +30,8 @@ public struct Verdict: Sendable, Equatable {
     public var notes: [String]
     /// What a person should look at before the verdict is believed.
     public var flags: [Flag] = []
+    /// What the learner did, as far as only one known wrong turn fails the same checks.
+    public var diagnosis: String?
     /// What is wrong with the machine, where that kept this tool from its work.
     public var machineFault: MachineFault?
     /// How long grading took, in seconds.

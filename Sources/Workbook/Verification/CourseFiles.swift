@@ -32,7 +32,7 @@ struct CourseFiles {
         let suite =
             (exercise.kind == .tests ? [] : ["Checks", "Probes"])
             + (exercise.kind == .tests || !exercise.testsPart.isEmpty ? ["Subject", "variants.json"] : [])
-        breaches += strays(in: exercise.folders.suite, known: suite + ["checks.json"])
+        breaches += strays(in: exercise.folders.suite, known: suite + ["checks.json", "wrong-turns.json"])
         breaches += try CompileTimeChecks(of: exercise).withoutControl.map {
             "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
         }

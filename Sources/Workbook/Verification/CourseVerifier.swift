@@ -66,11 +66,22 @@ public struct CourseVerifier: Sendable {
             findings.append(comparison(of: reported, with: expected.checks, exercise))
             let shipped = Variation(
                 name: "starter", folder: starter.folder, expectation: .failsExactly(expected.starterFails))
+            var observed = WrongTurns(turns: [])
             for variation in [shipped] + (try Variation.all(of: exercise)) {
                 let verdict = await grader.grade(Attempt(exercise, in: variation.folder))
                 findings.append(variation.finding(for: verdict))
+                if let diagnosis = variation.diagnosis {
+                    observed.turns.append(
+                        WrongTurns.Turn(
+                            name: variation.folder.lastPathComponent, diagnosis: diagnosis,
+                            outcome: verdict.outcome, fails: verdict.failingChecks))
+                }
                 step()
             }
+            if record {
+                try JSONFile.encode(observed).write(to: exercise.folders.wrongTurns, options: .atomic)
+            }
+            findings.append(try comparison(of: observed, expected, exercise))
         } catch {
             findings.append(.breach(exercise.id, "files", GraderFault.words(for: error, course: course)))
         }
@@ -89,6 +100,25 @@ public struct CourseVerifier: Sendable {
                 + "record it with  grade verify \(exercise.id) --record")
     }
 
+    private func comparison(
+        of observed: WrongTurns, _ expected: ExpectedChecks, _ exercise: Exercise
+    ) throws -> Finding {
+        let recorded = try WrongTurns.load(for: exercise)
+        if recorded == observed {
+            let count = recorded.recognised(starterFails: expected.starterFails).count
+            return .fine(
+                exercise.id, "wrong-turns",
+                "\(count) of \(recorded.turns.count) can be told from all others by what they fail")
+        }
+        let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
+            .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()
+        return .breach(
+            exercise.id, "wrong-turns",
+            "wrong-turns.json does not tell what the rejected variations fail "
+                + "(\(difference.isEmpty ? "order" : difference.joined(separator: ", "))); "
+                + "record it with  grade verify \(exercise.id) --record")
+    }
+
     /// The checks that the reference makes report, in the order in which they are told.
     private func reportedChecks(of exercise: Exercise) async throws -> [Check] {
         let planted = try (exercise.kind == .tests ? [exercise] : exercise.testsPart).flatMap { part in
@@ -103,6 +133,10 @@ public struct CourseVerifier: Sendable {
     private func record(_ exercise: Exercise, _ starter: Attempt, _ grader: Grader) async throws {
         var list = ExpectedChecks(checks: try await reportedChecks(of: exercise), starterFails: [])
         try JSONFile.encode(list).write(to: exercise.folders.expectedChecks, options: .atomic)
+        // What is recorded for older checks would only be in the way.
+        if FileManager.default.fileExists(atPath: exercise.folders.wrongTurns.path) {
+            try FileManager.default.removeItem(at: exercise.folders.wrongTurns)
+        }
         // The starter is judged by the list, so it is graded after the list was written.
         list.starterFails = await grader.grade(starter).failingChecks
         try JSONFile.encode(list).write(to: exercise.folders.expectedChecks, options: .atomic)

@@ -16,12 +16,14 @@ struct Variation: Sendable {
     var name: String
     var folder: URL
     var expectation: Expectation
+    /// What is said to a learner who took this wrong turn.
+    var diagnosis: String?
 
     /// A `rejected.json`: why a rejected variation is turned down.
     struct Rejection: Decodable {
         /// The ids of the checks that must fail.
         var turnedDownBy: [String]
-        /// One sentence for a learner who took this turn.
+        /// A sentence or two for a learner who took this turn.
         var diagnosis: String
     }
 
@@ -40,7 +42,7 @@ struct Variation: Sendable {
             let rejection = try JSONFile.decode(Rejection.self, at: folder.appending(path: rejectionFile))
             return Variation(
                 name: "rejected/\(folder.lastPathComponent)", folder: folder,
-                expectation: .turnedDown(by: rejection.turnedDownBy))
+                expectation: .turnedDown(by: rejection.turnedDownBy), diagnosis: rejection.diagnosis)
         }
         return [Variation(name: "reference", folder: exercise.folders.reference, expectation: .passes)]
             + accepted + rejected

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A `wrong-turns.json`: mistakes that are known in an exercise, each with the checks that it fails.
+///
+/// `grade verify --record` writes it from the rejected variations, which need not be there where learners are graded.
+struct WrongTurns: Sendable, Equatable, Codable {
+    /// One mistake.
+    struct Turn: Sendable, Equatable, Codable {
+        /// The name of the rejected variation.
+        var name: String
+        /// What a learner who took this turn should know.
+        var diagnosis: String
+        /// How grading it ends.
+        var outcome: Verdict.Outcome
+        /// The ids of the checks that it fails, in the suite's order.
+        var fails: [String]
+    }
+
+    /// The version of the format that this tool reads.
+    static let format = 1
+
+    /// The version of the file's format.
+    var format = WrongTurns.format
+    /// The mistakes, by name.
+    var turns: [Turn]
+
+    /// Reads the file of an exercise; one without such a file has no known wrong turns.
+    ///
+    /// - Throws: ``MalformedFile``.
+    static func load(for exercise: Exercise) throws -> WrongTurns {
+        let file = exercise.folders.wrongTurns
+        guard FileManager.default.fileExists(atPath: file.path) else { return WrongTurns(turns: []) }
+        let list = try JSONFile.decode(WrongTurns.self, at: file)
+        guard list.format == format else {
+            throw MalformedFile(file: file, keyPath: "format", expected: "\(format)", found: "\(list.format)")
+        }
+        for (index, turn) in list.turns.enumerated() where turn.fails.isEmpty {
+            throw MalformedFile(
+                file: file, keyPath: "turns[\(index)].fails", expected: "at least one check",
+                found: "an empty list")
+        }
+        return list
+    }
+
+    /// What is said to a learner whose attempt ends like exactly one of them.
+    ///
+    /// Several mistakes that look alike from outside leave open which one it is; then nothing is better than a guess.
+    ///
+    /// - Parameter starterFails: What the starter fails: whoever has only begun took no turn yet.
+    func diagnosis(outcome: Verdict.Outcome, fails: [String], starterFails: [String] = []) -> String? {
+        let failing = Set(fails)
+        if failing.isEmpty || failing == Set(starterFails) { return nil }
+        let alike = turns.filter { $0.outcome == outcome && Set($0.fails) == failing }
+        return Set(alike.map(\.diagnosis)).count == 1 ? alike[0].diagnosis : nil
+    }
+
+    /// The mistakes that are told from all others by what they fail.
+    func recognised(starterFails: [String]) -> [Turn] {
+        turns.filter {
+            diagnosis(outcome: $0.outcome, fails: $0.fails, starterFails: starterFails) != nil
+        }
+    }
+}
