@@ -21,11 +21,11 @@ enum BuildFailure {
             ]
         }
         if let fault = MachineFault(inOutput: output) { throw fault }
-        if let error = errors.first(where: \.tellsOfDamage) {
+        if let error = errors.map(\.error).first(where: \.tellsOfDamage) {
             throw GraderProblem("a part of an earlier build is damaged: \(error.text)", details: output)
         }
         var seen: Set<Diagnostic> = []
-        let diagnostics = errors.compactMap { error -> Diagnostic? in
+        let diagnostics = errors.compactMap { error, notes -> Diagnostic? in
             let (origin, place) = workspace.place(of: error.path, line: error.line, column: error.column)
             let message =
                 switch origin {
@@ -33,8 +33,12 @@ enum BuildFailure {
                 case .given: SuiteNeed.sentence(for: error.text, from: "this given file")
                 case .learner, .other: error.text
                 }
-            let diagnostic = Diagnostic(
+            var diagnostic = Diagnostic(
                 origin: origin, place: origin == .suite ? nil : place, message: message)
+            // What is said of the suite and the given files is plain already.
+            if origin == .learner {
+                diagnostic.advice = CompileAdvice.sentence(for: error.text, notes: notes)
+            }
             return seen.insert(diagnostic).inserted ? diagnostic : nil
         }
         if diagnostics.isEmpty {
@@ -66,10 +70,9 @@ enum BuildFailure {
         }
     }
 
-    private static func errors(of record: TestRun.Record) -> [CompilerMessage] {
-        CompilerMessage.parse(record.result.errorOutput + "\n" + record.result.output).filter {
-            $0.severity == "error"
-        }
+    private static func errors(of record: TestRun.Record) -> [(error: CompilerMessage, notes: [String])] {
+        CompilerMessage.errors(
+            in: CompilerMessage.parse(record.result.errorOutput + "\n" + record.result.output))
     }
 }
 

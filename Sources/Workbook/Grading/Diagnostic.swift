@@ -20,12 +20,15 @@ public struct Diagnostic: Sendable, Hashable {
     public var place: Place?
     /// The message; for the hidden suite, what the suite needs.
     public var message: String
+    /// What the message means, in plain words, where that is known.
+    public var advice: String?
 
     /// Describes a message.
-    init(origin: Origin, place: Place?, message: String) {
+    init(origin: Origin, place: Place?, message: String, advice: String? = nil) {
         self.origin = origin
         self.place = place
         self.message = message
+        self.advice = advice
     }
 }
 
@@ -36,6 +39,17 @@ struct CompilerMessage: Hashable {
     var column: Int
     var severity: String
     var text: String
+
+    /// The errors with what the compiler adds to each of them.
+    static func errors(in messages: [CompilerMessage]) -> [(error: CompilerMessage, notes: [String])] {
+        messages.reduce(into: []) { errors, message in
+            if message.severity == "error" {
+                errors.append((message, []))
+            } else if message.severity == "note", let last = errors.indices.last {
+                errors[last].notes.append(message.text)
+            }
+        }
+    }
 
     /// Finds the messages in what a build printed, each once.
     ///
@@ -89,10 +103,11 @@ enum SuiteNeed {
             of: /incorrect argument labels? in call \(have '([^']+)', expected '([^']+)'\)/)
         {
             return
-                "the suite needs to call something with `\(match.1)`, which is written with `\(match.2)` in your code"
+                "\(who) needs to call something with `\(match.1)`, which is written with `\(match.2)` in your code"
         }
         if let match = message.firstMatch(of: /missing arguments? for parameters? (.+) in call/) {
-            return "\(who) needs to call something without \(match.1), which your code asks for"
+            let missing = CompileAdvice.parameters(String(match.1))
+            return "\(who) needs to call something that asks for more in your code: \(missing)"
         }
         return "\(who) cannot be compiled with your code: \(message)"
     }

@@ -22,7 +22,10 @@ struct Grading: Sendable {
                 verdict = verdict.joined(with: await part.verdict())
             }
             // A tests part is no exercise of its own.
-            if exercise.folders.inside.isEmpty { verdict.diagnosis = try diagnosis(of: verdict) }
+            if exercise.folders.inside.isEmpty {
+                verdict.diagnosis = try diagnosis(of: verdict)
+                verdict.quote = verdict.firstPlace.flatMap(quote(of:))
+            }
         } catch let problem as AttemptProblem {
             verdict = refused(problem)
         } catch {
@@ -30,6 +33,18 @@ struct Grading: Sendable {
         }
         verdict.seconds = (ContinuousClock.now - start).seconds
         return verdict
+    }
+
+    /// The line at a place, if that lies in one of the learner's own files.
+    private func quote(of place: Place) -> SourceQuote? {
+        let files = [attempt, attempt.testsPart].compactMap { $0 }.flatMap { part in
+            part.exercise.owns.map { part.folder.appending(path: $0) }
+        }
+        guard let file = files.first(where: { course.relativePath(of: $0) == place.path }),
+            // Grading has read it; one that has changed since then is not worth a word.
+            let data = try? BoundedFile.read(file, limit: Attempt.largestFile)
+        else { return nil }
+        return SourceQuote(place, in: String(decoding: data, as: UTF8.self))
     }
 
     /// Which known wrong turn the attempt is, as far as that can be told.

@@ -149,7 +149,9 @@ extension Probe.Snippet {
             if errors.isEmpty { return otherwise }
             let isNamed = errors.contains { error in reasons.contains { error.contains($0) } }
             // Not compiling is no success by itself: a member that is gone is not a member that is protected.
-            return isNamed ? nil : "the compiler refuses this for another reason: \(errors[0])"
+            if isNamed { return nil }
+            return "it cannot be told whether \(otherwise): the compiler should refuse that with "
+                + "\"\(reasons[0])\", and says instead: \(errors[0])"
         }
     }
 }

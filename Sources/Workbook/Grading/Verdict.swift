@@ -32,6 +32,8 @@ public struct Verdict: Sendable, Equatable {
     public var flags: [Flag] = []
     /// What the learner did, as far as only one known wrong turn fails the same checks.
     public var diagnosis: String?
+    /// The learner's line at the first place that the verdict names, where that is in one of their files.
+    public var quote: SourceQuote?
     /// What is wrong with the machine, where that kept this tool from its work.
     public var machineFault: MachineFault?
     /// How long grading took, in seconds.
@@ -71,11 +73,10 @@ public struct Verdict: Sendable, Equatable {
         return (part ?? exercise).mainFile
     }
 
-    /// The first place in the learner's code that has to do with what is wrong.
+    /// The place that a learner looks at first: that of the first error, or else of the first failing check.
     var firstPlace: Place? {
-        if outcome == .passed { return nil }
-        let errors = diagnostics.filter { $0.origin == .learner }.map(\.place)
-        return (errors + checks.filter { $0.state != .passed }.map(\.place)).compactMap { $0 }.first
+        if outcome == .didNotCompile { return diagnostics.first { $0.origin == .learner }?.place }
+        return checks.first { $0.state != .passed && $0.state != .notAttempted }?.place
     }
 
     /// The ids of the checks that turned the attempt down, or were stopped by it.

@@ -78,11 +78,13 @@ extension ReportDocument {
     struct CompilerError: Encodable {
         var origin: String
         var message: String
+        var advice: String?
         var place: Location?
 
         init(_ diagnostic: Diagnostic) {
             origin = "\(diagnostic.origin)"
             message = diagnostic.message
+            advice = diagnostic.advice
             place = Location(diagnostic.place)
         }
     }
@@ -99,6 +101,7 @@ extension ReportDocument {
         var kind: String
         var outcome: String
         var summary: String
+        var diagnosis: String?
         var seconds: Double
         var file: String
         var checks: [Check]
@@ -113,6 +116,7 @@ extension ReportDocument {
             kind = row.exercise.kind.rawValue
             outcome = row.verdict?.outcome.rawValue ?? "notStarted"
             summary = row.verdict?.summary ?? "not started"
+            diagnosis = row.verdict?.diagnosis
             seconds = ((row.verdict?.seconds ?? 0) * 1000).rounded() / 1000
             file = course.relativePath(of: row.exercise.mainFile)
             checks = (row.verdict?.checks ?? []).map(Check.init)

@@ -1,17 +1,28 @@
-/// Tells one exercise of a report.
+import Foundation
+
+/// Tells one exercise of a report: what is wrong first and with room, everything else in a line.
 struct RowText {
     var row: LessonReport.Row
     var course: Course
     var detail: LessonReport.Detail
 
-    /// Problems beyond this many are counted, not told.
-    private static let mostProblems = 6
-
     /// A check that looks at many values need not tell all of them.
     private static let mostMessages = 3
 
-    /// Of the compiler's errors the first few matter: later ones are often their echo.
-    private static let mostErrors = 4
+    /// No message needs more characters; what is longer holds a value that nobody reads to its end.
+    private static let longestMessage = 300
+
+    /// So many flags are told, and the rest is counted.
+    private static let mostFlags = 6
+
+    /// So many of the compiler's errors are told: later ones are often the echo of the first.
+    private static let mostErrors = 3
+
+    /// So many checks that passed are listed; a screen has no more room.
+    private static let mostPassed = 16
+
+    /// So many failing checks are told besides the first one.
+    private var mostOthers: Int { detail == .everything ? 8 : 3 }
 
     func add(to page: inout Layout) {
         let indent = page.width < 60 ? 4 : 8
@@ -20,7 +31,6 @@ struct RowText {
             page.row([Span(" ○ \(name)", .faint)], Span("not started", .faint), indent: indent)
             return
         }
-        let isPassed = verdict.outcome == .passed
         let symbol =
             switch verdict.outcome {
             case .passed: Span(" ✔ ", .good)
@@ -29,14 +39,236 @@ struct RowText {
             case .failed, .stopped, .didNotCompile: Span(" ✘ ", .bad)
             }
         page.row([symbol, Span(name, .strong)], Span(verdict.summary), indent: indent)
-        if detail == .everything {
-            addEverything(verdict, indent, to: &page)
-        } else if !isPassed {
-            addProblems(verdict, indent, to: &page)
+        switch verdict.outcome {
+        case .didNotCompile: addErrors(verdict, indent, to: &page)
+        case .passed, .flagged, .graderError: addHarmless(verdict, indent, to: &page)
+        case .failed, .stopped: addFailing(verdict, indent, to: &page)
         }
         addFlags(verdict, indent, to: &page)
         addNotes(verdict, indent, to: &page)
     }
+
+    // MARK: - Checks
+
+    /// Tells checks of which none has anything against the attempt.
+    private func addHarmless(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+        if detail == .everything && !verdict.checks.isEmpty {
+            page.gap()
+            if verdict.outcome == .graderError {
+                for result in visible(verdict.checks) { addLine(result, indent, to: &page) }
+            } else {
+                let isLong = verdict.checks.count > Self.mostPassed
+                let listed = verdict.checks.prefix(isLong ? Self.mostPassed - 1 : Self.mostPassed)
+                for result in listed { addLine(result, indent, to: &page) }
+                addCount(verdict.checks.count - listed.count, .passed, "more ", indent, to: &page)
+            }
+        }
+        if verdict.outcome == .flagged && verdict.flags.allSatisfy({ $0.place == nil }) {
+            addFile(verdict, indent, to: &page)
+        }
+    }
+
+    /// Tells failing checks: the first one with all that it has to say, the others in a line each.
+    ///
+    /// The suite's order stays, and what passed is counted where it would push the first failing check off the screen.
+    private func addFailing(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+        if detail == .everything { page.gap() }
+        if let diagnosis = verdict.diagnosis {
+            page.paragraph([pad(indent), Span("Most likely: ", .strong), Span(diagnosis)], indent: indent)
+            if detail == .everything { page.gap() }
+        }
+        var others = 0
+        var isFirst = true
+        var isFileTold = false
+        for run in runs(of: visible(verdict.checks)) {
+            if !run[0].isFailing {
+                if detail == .everything { addRun(run, indent, to: &page) }
+                continue
+            }
+            for result in run {
+                if isFirst {
+                    isFirst = false
+                    isFileTold = addFirst(result, verdict, indent, to: &page)
+                } else if others < mostOthers {
+                    others += 1
+                    addLine(result, indent, to: &page)
+                } else {
+                    others += 1
+                }
+            }
+        }
+        if others > mostOthers {
+            page.paragraph([pad(indent), Span("and \(others - mostOthers) more", .faint)], indent: indent)
+        }
+        if detail == .everything { addHiddenCount(verdict, indent, to: &page) }
+        if !isFileTold { addFile(verdict, indent, to: &page) }
+    }
+
+    /// Tells the check that the learner should look at.
+    ///
+    /// - Returns: Whether a file to open was told with it.
+    private func addFirst(_ result: CheckResult, _ verdict: Verdict, _ indent: Int, to page: inout Layout)
+        -> Bool
+    {
+        let isTold = isToldByMessages(result)
+        if !isTold {
+            page.paragraph(
+                [pad(indent), Span("✘ ", .bad), Span(result.check.name, .strong)], indent: indent + 2)
+        }
+        let all = result.messages + [result.stop?.sentence].compactMap { $0 }
+        for (index, message) in all.prefix(Self.mostMessages).enumerated() {
+            let lead = isTold && index == 0 ? [pad(indent), Span("✘ ", .bad)] : [pad(indent + 2)]
+            if index == 0, let values = ComparedValues(message) {
+                add(values, after: lead, indent + 2, to: &page)
+            } else {
+                let text = Excerpt.middle(message, to: Self.longestMessage)
+                page.paragraph(lead + [Span(text)], indent: indent + 2)
+            }
+        }
+        if all.count > Self.mostMessages {
+            page.paragraph(
+                [pad(indent + 2), Span("and \(all.count - Self.mostMessages) more of this check", .faint)],
+                indent: indent + 2)
+        }
+        if let place = result.place {
+            addPlace(place, verdict.quote, indent + 2, to: &page)
+            return true
+        }
+        // What is said of a learner's own tests is a list of its own, with the file below it.
+        if isTold { return false }
+        addFile(verdict, indent + 2, to: &page)
+        return true
+    }
+
+    private func add(_ values: ComparedValues, after lead: [Span], _ indent: Int, to page: inout Layout) {
+        let labels = ["expected  ", "but got   "]
+        let column = indent + 2 + labels[0].count
+        let (expected, actual) = Excerpt.pair(
+            values.expected, values.actual, to: max(48, page.width - column))
+        page.paragraph(lead + [Span(Excerpt.middle(values.what, to: Self.longestMessage))], indent: indent)
+        for (label, value) in zip(labels, [expected, actual]) {
+            page.paragraph([pad(indent + 2), Span(label, .faint), Span(value)], indent: column)
+        }
+    }
+
+    /// Whether a check's messages say all: what a learner's own tests miss is not told better by the check's name.
+    private func isToldByMessages(_ result: CheckResult) -> Bool {
+        result.check.isAboutTests && result.state != .passed && !result.messages.isEmpty
+    }
+
+    private func addLine(_ result: CheckResult, _ indent: Int, to page: inout Layout) {
+        let symbol =
+            switch result.state {
+            case .passed: Span("✔ ", .good)
+            case .failed, .stopped: Span("✘ ", .bad)
+            case .notAttempted: Span("– ", .faint)
+            }
+        // That something correct is turned down is in the name; by which test is told once.
+        let isNamed = !isToldByMessages(result) || result.check.id.hasPrefix("accepts/")
+        let text = isNamed ? result.check.name : result.messages[0]
+        let isFaint = result.state == .notAttempted
+        let suffix = isFaint ? [Span(" (not attempted)", .faint)] : []
+        let name = Span(Excerpt.middle(text, to: Self.longestMessage), isFaint ? .faint : .plain)
+        page.paragraph([pad(indent), symbol, name] + suffix, indent: indent + 2)
+    }
+
+    /// Checks in a row that ended alike, in the suite's order.
+    private func runs(of results: [CheckResult]) -> [[CheckResult]] {
+        results.reduce(into: []) { runs, result in
+            if let last = runs.indices.last, runs[last][0].isLike(result) {
+                runs[last].append(result)
+            } else {
+                runs.append([result])
+            }
+        }
+    }
+
+    private func addRun(_ run: [CheckResult], _ indent: Int, to page: inout Layout) {
+        if run.count > 2 { return addCount(run.count, run[0].state, "", indent, to: &page) }
+        for result in run { addLine(result, indent, to: &page) }
+    }
+
+    private func addCount(
+        _ count: Int, _ state: CheckResult.State, _ more: String, _ indent: Int, to page: inout Layout
+    ) {
+        if count == 0 { return }
+        let noun = count == 1 ? "check" : "checks"
+        page.paragraph(
+            state == .passed
+                ? [
+                    pad(indent), Span("✔ ", .good),
+                    Span("\(count) \(more)\(noun) pass\(count == 1 ? "es" : "")"),
+                ]
+                : [pad(indent), Span("– \(count) \(more)\(noun) (not attempted)", .faint)], indent: indent + 2
+        )
+    }
+
+    // MARK: - What is not told yet
+
+    /// The names of planted bugs tell what to test for, so they are not shown before any was tried.
+    private func isHidden(_ result: CheckResult) -> Bool {
+        result.check.isAboutTests && result.state == .notAttempted
+    }
+
+    private func visible(_ results: [CheckResult]) -> [CheckResult] { results.filter { !isHidden($0) } }
+
+    private func addHiddenCount(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+        addCount(verdict.checks.count(where: isHidden), .notAttempted, "more ", indent, to: &page)
+    }
+
+    // MARK: - Errors
+
+    private func addErrors(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+        // Once the learner's own errors are gone, those of the files that use it often are, too.
+        let own = verdict.diagnostics.filter { $0.origin == .learner }
+        let shown = own.isEmpty ? verdict.diagnostics : own
+        if let first = shown.first { addFirst(first, verdict, indent, to: &page) }
+        for diagnostic in shown.dropFirst().prefix(Self.mostErrors - 1) {
+            let place = diagnostic.place.map { [Span($0.text, .path), Span(": ")] } ?? []
+            let text = Excerpt.middle(diagnostic.words, to: Self.longestMessage)
+            page.paragraph([pad(indent)] + place + [Span(text)], indent: indent + 2)
+        }
+        let rest = shown.count - Self.mostErrors
+        if rest > 0 {
+            let text =
+                "and \(rest) more error\(rest == 1 ? "" : "s"); mend the first one, and others may go with it"
+            page.paragraph([pad(indent), Span(text, .faint)], indent: indent)
+        }
+        if own.isEmpty { addFile(verdict, indent, to: &page) }
+    }
+
+    private func addFirst(_ diagnostic: Diagnostic, _ verdict: Verdict, _ indent: Int, to page: inout Layout)
+    {
+        let words = Excerpt.middle(diagnostic.words, to: Self.longestMessage)
+        page.paragraph([pad(indent), Span(diagnostic.advice ?? words)], indent: indent)
+        if let place = diagnostic.place { addPlace(place, verdict.quote, indent, to: &page) }
+        if diagnostic.advice != nil {
+            page.paragraph([pad(indent), Span("The compiler says: ", .faint), Span(words)], indent: indent)
+        }
+    }
+
+    // MARK: - Files
+
+    private func addPlace(_ place: Place, _ quote: SourceQuote?, _ indent: Int, to page: inout Layout) {
+        page.paragraph([pad(indent), Span("→ "), Span(place.text, .path)], indent: indent)
+        guard let quote, quote.place == place else { return }
+        let number = "\(place.line)"
+        let room = page.width - indent - number.count - 5
+        let (text, caret) = quote.excerpt(room: room)
+        // Not as paragraphs: the spaces of code are part of it.
+        page.verbatim([pad(indent + 2), Span("\(number) │ ", .faint), Span(text)])
+        if let caret {
+            let lead = String(repeating: " ", count: number.count) + " │ "
+            page.verbatim([pad(indent + 2), Span(lead, .faint), pad(caret), Span("^", .bad)])
+        }
+    }
+
+    private func addFile(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+        let path = course.relativePath(of: verdict.mainFile)
+        page.paragraph([pad(indent), Span("→ "), Span(path, .path)], indent: indent)
+    }
+
+    // MARK: - Flags and notes
 
     private func addFlags(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
         guard !verdict.flags.isEmpty else { return }
@@ -45,128 +277,17 @@ struct RowText {
                 pad(indent),
                 Span("No exercise needs this, so a person should look at it before the verdict counts:"),
             ], indent: indent)
-        for flag in verdict.flags.prefix(Self.mostProblems) {
+        for flag in verdict.flags.prefix(Self.mostFlags) {
             page.paragraph([pad(indent), Span("⚑ ", .bad), Span(flag.reason)], indent: indent + 2)
             if let place = flag.place {
                 page.paragraph([pad(indent + 2), Span("→ "), Span(place.text, .path)], indent: indent + 2)
             }
         }
-        if verdict.flags.count > Self.mostProblems {
+        if verdict.flags.count > Self.mostFlags {
             page.paragraph(
-                [pad(indent), Span("and \(verdict.flags.count - Self.mostProblems) more", .faint)],
+                [pad(indent), Span("and \(verdict.flags.count - Self.mostFlags) more", .faint)],
                 indent: indent)
         }
-    }
-
-    private func addEverything(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        addDiagnostics(verdict, indent, to: &page)
-        if verdict.outcome == .didNotCompile || verdict.checks.isEmpty { return }
-        page.gap()
-        // The names of planted bugs tell what to test for, so they are not shown before any was tried.
-        let isHidden = { (result: CheckResult) in
-            result.check.isAboutTests && result.state == .notAttempted
-        }
-        for result in verdict.checks where !isHidden(result) {
-            if isToldByMessages(result) {
-                addMessages(result, indent + 2, symbol: Span("✘ ", .bad), to: &page)
-            } else {
-                addCheck(result, indent, to: &page)
-            }
-        }
-        let hidden = verdict.checks.count(where: isHidden)
-        if hidden > 0 {
-            page.paragraph(
-                [
-                    pad(indent),
-                    Span("– \(hidden) more check\(hidden == 1 ? "" : "s") (not attempted)", .faint),
-                ], indent: indent + 2)
-        }
-        if verdict.outcome != .passed { addFile(verdict, indent, to: &page) }
-    }
-
-    private func addProblems(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        addDiagnostics(verdict, indent, to: &page)
-        let problems =
-            verdict.outcome == .didNotCompile
-            ? [] : verdict.checks.filter { $0.state != .passed && $0.state != .notAttempted }
-        for result in problems.prefix(Self.mostProblems) {
-            if isToldByMessages(result) {
-                addMessages(result, indent, to: &page)
-            } else {
-                addCheck(result, indent, to: &page)
-            }
-        }
-        if problems.count > Self.mostProblems {
-            page.paragraph(
-                [pad(indent), Span("and \(problems.count - Self.mostProblems) more", .faint)], indent: indent)
-        }
-        addFile(verdict, indent, to: &page)
-    }
-
-    /// Whether a check's messages say all: what a learner's own tests miss is not told better by the check's name.
-    private func isToldByMessages(_ result: CheckResult) -> Bool {
-        result.check.isAboutTests && result.state != .passed && !result.messages.isEmpty
-    }
-
-    private func addCheck(_ result: CheckResult, _ indent: Int, to page: inout Layout) {
-        let symbol =
-            switch result.state {
-            case .passed: Span("✔ ", .good)
-            case .failed, .stopped: Span("✘ ", .bad)
-            case .notAttempted: Span("– ", .faint)
-            }
-        let name = Span(result.check.name, result.state == .notAttempted ? .faint : .plain)
-        let suffix = result.state == .notAttempted ? [Span(" (not attempted)", .faint)] : []
-        page.paragraph([pad(indent), symbol, name] + suffix, indent: indent + 2)
-        addMessages(result, indent + 2, to: &page)
-    }
-
-    private func addMessages(_ result: CheckResult, _ indent: Int, symbol: Span? = nil, to page: inout Layout)
-    {
-        let all = result.messages + [result.stop?.sentence].compactMap { $0 }
-        for (index, message) in all.prefix(Self.mostMessages).enumerated() {
-            let isMarked = symbol != nil && index == 0
-            let lead = isMarked ? [pad(indent - 2)] + [symbol].compactMap { $0 } : [pad(indent)]
-            page.paragraph(lead + [Span(message)], indent: indent)
-        }
-        if all.count > Self.mostMessages {
-            page.paragraph(
-                [pad(indent), Span("and \(all.count - Self.mostMessages) more of this check", .faint)],
-                indent: indent)
-        }
-        if let place = result.place {
-            page.paragraph([pad(indent), Span("→ "), Span(place.text, .path)], indent: indent)
-        }
-    }
-
-    private func addDiagnostics(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        // Once the learner's own errors are gone, those of the files that use it often are, too.
-        let own = verdict.diagnostics.filter { $0.origin == .learner }
-        let shown = own.isEmpty ? verdict.diagnostics : own
-        for diagnostic in shown.prefix(Self.mostErrors) {
-            if let place = diagnostic.place {
-                page.paragraph([pad(indent), Span(place.text, .path), Span(":")], indent: indent)
-                page.paragraph([pad(indent + 2), Span(diagnostic.message)], indent: indent + 2)
-            } else {
-                page.paragraph([pad(indent), Span(diagnostic.message)], indent: indent)
-            }
-        }
-        let rest = shown.count - Self.mostErrors
-        if rest > 0 {
-            let text =
-                "and \(rest) more error\(rest == 1 ? "" : "s"); mend the first one, and others may go with it"
-            page.paragraph([pad(indent), Span(text, .faint)], indent: indent)
-        }
-    }
-
-    private func addFile(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        // A place that was told already is the better one to open.
-        let isTold =
-            verdict.diagnostics.contains { $0.origin == .learner }
-            || verdict.checks.contains { $0.place != nil } || verdict.flags.contains { $0.place != nil }
-        if isTold || verdict.outcome == .graderError { return }
-        let path = course.relativePath(of: verdict.mainFile)
-        page.paragraph([pad(indent), Span("→ "), Span(path, .path)], indent: indent)
     }
 
     private func addNotes(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
@@ -178,4 +299,29 @@ struct RowText {
     }
 
     private func pad(_ count: Int) -> Span { Span(String(repeating: " ", count: count)) }
+}
+
+extension CheckResult {
+    /// Whether it speaks against the attempt.
+    fileprivate var isFailing: Bool {
+        switch state {
+        case .failed, .stopped: true
+        case .passed, .notAttempted: false
+        }
+    }
+
+    /// Whether both passed, both failed or both were not attempted.
+    fileprivate func isLike(_ other: CheckResult) -> Bool {
+        isFailing == other.isFailing && (isFailing || state == other.state)
+    }
+}
+
+extension Diagnostic {
+    /// The compiler's words without the label that it puts behind some of them.
+    fileprivate var words: String {
+        guard message.hasSuffix("]"), let label = message.range(of: " [#", options: .backwards) else {
+            return message
+        }
+        return String(message[..<label.lowerBound])
+    }
 }
