@@ -18,13 +18,17 @@ enum WhereCommand: Subcommand {
         let overview = CourseOverview(course: course, progress: loaded.progress)
         let next = NextStep(course: course, progress: loaded.progress)
         let current: Lesson?
+        var mended: Exercise?
         switch next {
         case .mend(let exercise), .begin(let exercise):
             current = course.lessons.first { $0.number == exercise.id.lesson }
+            // What is to be begun is told with its file below.
+            if next == .mend(exercise) { mended = exercise }
         case .finished, .report, .again: current = nil
         }
         world.console.tell(
-            overview.lines(expanding: [current].compactMap { $0 }, width: world.console.columns))
+            overview.lines(
+                expanding: [current].compactMap { $0 }, current: mended, width: world.console.columns))
         if let notice = loaded.notice {
             var page = Layout(width: min(world.console.columns, 90))
             page.gap()

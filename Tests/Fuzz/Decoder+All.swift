@@ -17,7 +17,7 @@ extension Decoder {
             symbols, markdown,
         ]
             + [lesson(folder), variants(folder), checks(folder), rejection(folder), surface(folder)]
-            + [progress(folder), learnerReport]
+            + [wrongTurns(folder), progress(folder), learnerReport]
     }
 
     /// The names, without touching any file.
@@ -94,6 +94,7 @@ extension Decoder {
         let messages = CompilerMessage.parse(String(decoding: data, as: UTF8.self))
         for message in messages {
             _ = SuiteNeed.sentence(for: message.text)
+            _ = CompileAdvice.sentence(for: message.text, notes: [message.text])
             _ = workspace.place(of: message.path, line: message.line, column: message.column)
         }
         return !messages.isEmpty
@@ -215,6 +216,19 @@ extension Decoder {
         let exercise = exercise(in: folder)
         return Decoder("checks.json", corpus: Repository.files(named: "checks.json", below: "Tests")) {
             write($0, to: exercise.folders.expectedChecks) && (try? ExpectedChecks.load(for: exercise)) != nil
+        }
+    }
+
+    private static func wrongTurns(_ folder: URL) -> Decoder {
+        let exercise = exercise(in: folder)
+        return Decoder(
+            "wrong-turns.json", corpus: Repository.files(named: "wrong-turns.json", below: "Tests")
+        ) {
+            guard write($0, to: exercise.folders.wrongTurns),
+                let known = try? WrongTurns.load(for: exercise)
+            else { return false }
+            _ = known.recognised(starterFails: known.turns.first?.fails ?? [])
+            return !known.turns.isEmpty
         }
     }
 

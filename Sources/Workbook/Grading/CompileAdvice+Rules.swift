@@ -63,7 +63,7 @@ extension CompileAdvice {
         ),
         Rule(
             "value of type '*' has no member '*'",
-            "A `{1}` has nothing called `{2}`: is it spelled as it was declared, and is it this type that has it?"
+            "`{1}` has nothing called `{2}`: is it spelled as it was declared, and is it this type that has it?"
         ),
         Rule(
             "type '*' has no member '*'",
@@ -98,15 +98,17 @@ extension CompileAdvice {
     private static let conformance = [
         Rule(
             "type '*' does not conform to protocol '*'",
-            "`{1}` is declared as a `{2}`, and lacks something that each of them must have, or has it in another form"
+            "`{1}` says that it conforms to `{2}`, and lacks something that this asks for, or has it in another form"
         ),
         Rule(
             "argument type '*' does not conform to expected type '*'",
-            "A `{2}` is wanted here, and `{1}` is not declared as one"),
-        Rule("requires that '*' conform to '*'", "A `{2}` is wanted here, and `{1}` is not declared as one"),
+            "What is wanted here conforms to `{2}`, and `{1}` is not declared so"),
+        Rule(
+            "requires that '*' conform to '*'",
+            "What is wanted here conforms to `{2}`, and `{1}` is not declared so"),
         Rule(
             "non-class type '*' cannot conform to class protocol '*'",
-            "Only a class can be a `{2}`, and `{1}` is none"),
+            "Only classes can conform to `{2}`, and `{1}` is none"),
         Rule(
             "must not have bodies",
             "A protocol only says what there is; what it does is said by the types that conform"),
@@ -121,7 +123,7 @@ extension CompileAdvice {
     private static let isolation = [
         Rule(
             "conformance of '*' to protocol '*' crosses into main actor-isolated code",
-            "`{1}` lives on the main actor, and a `{2}` may be called from anywhere"),
+            "`{1}` lives on the main actor, and what conforms to `{2}` may be called from anywhere"),
         Rule(
             "call to main actor-isolated * '*' in a synchronous nonisolated context",
             "`{2}` belongs to the main actor, and this code may run anywhere else: it has to be there, too, or to wait for its turn"
@@ -243,17 +245,17 @@ extension CompileAdvice {
         ),
         Rule(
             "* '*' is not concurrency-safe because non-'Sendable' type '*' may have shared mutable state",
-            "`{2}` is there for the whole program, and a `{3}` is not made for several threads at once"),
+            "`{2}` is there for the whole program, and `{3}` is not made for several threads at once"),
         Rule(
             "stored property '*' of 'Sendable'-conforming * '*' is mutable",
             "`{3}` is declared safe for several threads at once (Sendable), and its `{1}` can change"),
         Rule(
             "stored property '*' of 'Sendable'-conforming * '*' has non-Sendable type '*'",
-            "`{3}` is declared safe for several threads at once (Sendable), and its `{1}` holds a `{4}`, which is not"
+            "`{3}` is declared safe for several threads at once (Sendable), and its `{1}` holds `{4}`, which is not"
         ),
         Rule(
             "capture of '*' with non-Sendable type '*'",
-            "`{1}` goes into code that may run at the same time as this, and a `{2}` is not made for that"),
+            "`{1}` goes into code that may run at the same time as this, and `{2}` is not made for that"),
         Rule(
             "mutation of captured var '*' in concurrently-executing code",
             "`{1}` is changed by code that may run at the same time as this"),
@@ -295,17 +297,20 @@ extension CompileAdvice {
     private static let types = [
         Rule(
             "value of optional type '*' must be unwrapped",
-            "This may be nil (it is a `{1}`), and a value that is there is wanted: what should happen when it is not?"
+            "This may be nil (its type is `{1}`), and a value that is there is wanted: what should happen when it is not?"
         ),
         Rule(
             "cannot convert return expression of type '*' to return type '*'",
-            "The function promises a `{2}`, and this is a `{1}`"),
-        Rule("cannot convert value of type '*' to * type '*'", "A `{3}` is wanted here, and this is a `{1}`"),
-        Rule("cannot assign value of type '*' to type '*'", "This holds a `{2}`, and it is handed a `{1}`"),
-        Rule("'nil' cannot * type '*'", "A `{2}` always holds something: only an Optional can be nil"),
+            "The function promises `{2}`, and this is `{1}`"),
+        Rule(
+            "cannot convert value of type '*' to * type '*'",
+            "A value of type `{3}` is wanted here, and this is of type `{1}`"),
+        Rule(
+            "cannot assign value of type '*' to type '*'", "What is set here holds `{2}`, and this is `{1}`"),
+        Rule("'nil' cannot * type '*'", "`{2}` always holds something: only an Optional can be nil"),
         Rule(
             "operator '*' cannot be applied to operands of type '*' and '*'",
-            "There is no `{1}` between a `{2}` and a `{3}`"),
+            "There is no `{1}` between `{2}` and `{3}`"),
         Rule(
             "generic parameter '*' could not be inferred",
             "Nothing here tells which type is meant: write it down"),
@@ -321,7 +326,7 @@ extension CompileAdvice {
     private static let flow = [
         Rule(
             "missing return in * expected to return '*'",
-            "A `{2}` is promised, and not every way through ends with one"),
+            "A result (`{2}`) is promised, and not every way through ends with one"),
         Rule("non-void function should return a value", "A result is promised, and this returns none"),
         Rule(
             "unexpected non-void return value in void function",
@@ -343,10 +348,10 @@ extension CompileAdvice {
             "`{1}` is only lent for the time of the call, and is kept here"),
         Rule(
             "'weak' must not be applied to non-class-bound '*'",
-            "Only objects can be referred to weakly, and a `{1}` could be a struct"),
+            "Only objects can be referred to weakly, and `{1}` could be a struct"),
         Rule(
             "may only be applied to class and class-bound protocol types, not '*'",
-            "Only objects can be referred to weakly, and a `{1}` is none"),
+            "Only objects can be referred to weakly, and `{1}` is none of them"),
     ]
 
     private static let syntax = [

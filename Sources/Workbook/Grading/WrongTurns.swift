@@ -54,10 +54,16 @@ struct WrongTurns: Sendable, Equatable, Codable {
         return Set(alike.map(\.diagnosis)).count == 1 ? alike[0].diagnosis : nil
     }
 
-    /// The mistakes that are told from all others by what they fail.
+    /// The mistakes of which a learner would hear.
     func recognised(starterFails: [String]) -> [Turn] {
-        turns.filter {
-            diagnosis(outcome: $0.outcome, fails: $0.fails, starterFails: starterFails) != nil
+        struct Look: Hashable {
+            var outcome: Verdict.Outcome
+            var fails: Set<String>
         }
+        let alike = Dictionary(grouping: turns) { Look(outcome: $0.outcome, fails: Set($0.fails)) }
+        let told = alike.filter { look, turns in
+            look.fails != Set(starterFails) && Set(turns.map(\.diagnosis)).count == 1
+        }
+        return turns.filter { told[Look(outcome: $0.outcome, fails: Set($0.fails))] != nil }
     }
 }

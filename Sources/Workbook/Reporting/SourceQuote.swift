@@ -29,6 +29,7 @@ public struct SourceQuote: Sendable, Equatable {
         let indentation = line.prefix { $0 == " " }.count
         let code = Array(line.dropFirst(indentation))
         let caret = place.column.flatMap { column -> Int? in
+            guard (1...text.utf8.count).contains(column) else { return nil }
             // The compiler counts bytes.
             let before = SourceQuote.withoutTabs(
                 String(decoding: text.utf8.prefix(max(0, column - 1)), as: UTF8.self))

@@ -108,7 +108,7 @@ public struct CourseVerifier: Sendable {
             let count = recorded.recognised(starterFails: expected.starterFails).count
             return .fine(
                 exercise.id, "wrong-turns",
-                "\(count) of \(recorded.turns.count) can be told from all others by what they fail")
+                "\(count) of \(recorded.turns.count) are recognised by what they fail")
         }
         let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
             .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()

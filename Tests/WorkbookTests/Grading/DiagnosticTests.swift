@@ -126,10 +126,10 @@ struct SuiteNeedTests {
             ),
             Need(
                 message: "missing argument for parameter 'analytics' in call",
-                sentence: "the suite needs to call something without 'analytics', which your code asks for"),
+                sentence: "the suite needs to call something that asks for more in your code: `analytics`"),
             Need(
                 message: "missing arguments for parameters 'a', 'b' in call",
-                sentence: "the suite needs to call something without 'a', 'b', which your code asks for"),
+                sentence: "the suite needs to call something that asks for more in your code: `a` and `b`"),
             Need(
                 message: "argument passed to call that takes no arguments",
                 sentence:

@@ -82,8 +82,13 @@ import Testing
                 Diagnostic(
                     origin: .learner,
                     place: Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 1, column: 4),
-                    message: "expected '}'")
+                    message: "expected '}'",
+                    advice: "The compiler cannot read this: something is missing or left over at this place.")
             ])
+        #expect(verdict.quote?.place == verdict.diagnostics.first?.place)
+        #expect(
+            verdict.quote.map { folder.text(at: "Lessons/1-lamp/1-switch/Lamp.swift")?.hasPrefix($0.text) }
+                == true)
         #expect(verdict.checks.map(\.state) == [.notAttempted])
     }
 

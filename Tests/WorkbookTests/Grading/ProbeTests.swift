@@ -179,10 +179,10 @@ struct ProbeTests {
         #expect(
             breaches == [
                 "compile/readable": [
-                    "the compiler refuses this for another reason: value of type 'Lamp' has no member 'isOn'"
+                    "it cannot be told whether tests can write isOn: the compiler should refuse that with \"setter is inaccessible\", and says instead: value of type 'Lamp' has no member 'isOn'"
                 ],
                 "compile/final": [
-                    "the compiler refuses this for another reason: cannot find type 'Lamp' in scope"
+                    "it cannot be told whether tests can make a subclass of Lamp: the compiler should refuse that with \"inheritance from a final class\", and says instead: cannot find type 'Lamp' in scope"
                 ],
             ])
     }
@@ -211,7 +211,7 @@ struct ProbeTests {
                     "others can reset isOn",
                 ],
                 "compile/final": [
-                    "the compiler refuses this for another reason: cannot find 'Lamp' in scope"
+                    "it cannot be told whether others can make a subclass of Lamp: the compiler should refuse that with \"final class\", and says instead: cannot find 'Lamp' in scope"
                 ],
             ])
     }
