@@ -57,6 +57,7 @@ extension EndToEnd.GoldenTests {
                           "state" : "failed"
                         }
                       ],
+                      "diagnosis" : "Everybody is greeted as Ada: the name that is handed in is never asked for.",
                       "diagnostics" : [
 
                       ],

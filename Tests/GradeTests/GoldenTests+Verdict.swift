@@ -11,11 +11,14 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings                                            0 of 2 exercises
 
              ✘ 1.1  Greet someone                                              2 of 4 checks
+                    Most likely: Everybody is greeted as Ada: the name that is handed in is
+                    never asked for.
                     ✘ Bo is greeted by his name
-                      the text for Bo: expected "Hello, Bo", got "Hello, Ada"
+                      the text for Bo
+                        expected  "Hello, Bo"
+                        but got   "Hello, Ada"
+                      → Lessons/1-greetings/1-greet/Greeting.swift
                     ✘ All known names are greeted
-                      the text for Bo: expected "Hello, Bo", got "Hello, Ada"
-                    → Lessons/1-greetings/1-greet/Greeting.swift
              ○ 1.2  Test the counter                                             not started
 
              Next: edit the file above, then run  swift run grade lesson 1.1
@@ -31,8 +34,12 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings
 
              ✘ 1.1  Greet someone                                           does not compile
-                    Lessons/1-greetings/1-greet/Greeting.swift:5:16:
-                      cannot find 'Hello' in scope
+                    Nothing called `Hello` can be seen here: is it spelled as it was
+                    declared, and is its module imported?
+                    → Lessons/1-greetings/1-greet/Greeting.swift:5:16
+                      5 │ return Hello
+                        │        ^
+                    The compiler says: cannot find 'Hello' in scope
 
              Next: edit the file above, then run  swift run grade lesson 1.1
             """#)
@@ -47,8 +54,12 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings                                            0 of 2 exercises
 
              ✘ 1.1  Greet someone                                           does not compile
-                    Lessons/1-greetings/1-greet/Greeting.swift:1:8:
-                      no such module 'Nowhere'
+                    There is no module `Nowhere` here: an exercise has the modules that
+                    belong to it, and those of Swift.
+                    → Lessons/1-greetings/1-greet/Greeting.swift:1:8
+                      1 │ import Nowhere
+                        │        ^
+                    The compiler says: no such module 'Nowhere'
              ○ 1.2  Test the counter                                             not started
 
              Next: edit the file above, then run  swift run grade lesson 1.1
@@ -67,7 +78,7 @@ extension EndToEnd.GoldenTests {
                     ✘ A greeting is a value
                       a greeting cannot be made by Greeting() (the compiler says: cannot
                       find type 'Greeting' in scope)
-                    → Lessons/1-greetings/1-greet/Greeting.swift
+                      → Lessons/1-greetings/1-greet/Greeting.swift
              ○ 1.2  Test the counter                                             not started
 
              Next: edit the file above, then run  swift run grade lesson 1.1
@@ -107,9 +118,8 @@ extension EndToEnd.GoldenTests {
                     ✘ Bo is greeted by his name
                       your code crashed here: Index out of range
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
+                        6 │ return name == "Bo" ? names[1] : "Hello, \(name)"
                     ✘ All known names are greeted
-                      your code crashed here: Index out of range
-                      → Lessons/1-greetings/1-greet/Greeting.swift:6
              ○ 1.2  Test the counter                                             not started
 
              Next: edit the file above, then run  swift run grade lesson 1.1
@@ -131,10 +141,8 @@ extension EndToEnd.GoldenTests {
                     ✘ Bo is greeted by his name
                       your code was still running after 3 seconds: is there a loop or a wait
                       that never ends?
+                      → Lessons/1-greetings/1-greet/Greeting.swift
                     ✘ All known names are greeted
-                      your code was still running after 3 seconds: is there a loop or a wait
-                      that never ends?
-                    → Lessons/1-greetings/1-greet/Greeting.swift
 
              Next: edit the file above, then run  swift run grade lesson 1.1
             """#)
@@ -153,10 +161,8 @@ extension EndToEnd.GoldenTests {
                     ✘ Bo is greeted by his name
                       your code ended the whole process here: a check must be allowed to
                       come to its end
+                      → Lessons/1-greetings/1-greet/Greeting.swift
                     ✘ All known names are greeted
-                      your code ended the whole process here: a check must be allowed to
-                      come to its end
-                    → Lessons/1-greetings/1-greet/Greeting.swift
              ○ 1.2  Test the counter                                             not started
 
              Next: edit the file above, then run  swift run grade lesson 1.1
@@ -174,6 +180,7 @@ extension EndToEnd.GoldenTests {
              ✘ 1.1  Greet someone                                              3 of 4 checks
                     ✘ All known names are greeted
                       all checks passed, and yet the test process reported a failure
+                      → Lessons/1-greetings/1-greet/Greeting.swift
                     No exercise needs this, so a person should look at it before the verdict
                     counts:
                     ⚑ `atexit` ends the process past the checks
@@ -230,8 +237,8 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings                                            0 of 2 exercises
 
              ✘ 1.1  Greet someone                                           does not compile
-                    Lessons/1-greetings/1-greet/Greeting.swift:1:
-                      this file still has the markers of a merge in it
+                    this file still has the markers of a merge in it
+                    → Lessons/1-greetings/1-greet/Greeting.swift:1
              ○ 1.2  Test the counter                                             not started
 
              Next: edit the file above, then run  swift run grade lesson 1.1
@@ -250,8 +257,12 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings
 
              ✘ 1.1  Greet someone                                           does not compile
-                    Lessons/1-greetings/1-greet/Greeting.swift:5:16:
-                      cannot find 'help' in scope
+                    Nothing called `help` can be seen here: is it spelled as it was
+                    declared, and is its module imported?
+                    → Lessons/1-greetings/1-greet/Greeting.swift:5:16
+                      5 │ return help(name)
+                        │        ^
+                    The compiler says: cannot find 'help' in scope
                     Helper.swift is not part of this exercise, so it is not graded; write
                     your code in Greeting.swift.
                     Names.swift is a given file: it is graded as it was, without your

@@ -50,8 +50,8 @@ extension EndToEnd {
                 Lesson 1 · Bells                                                 0 of 1 exercise
 
                  ✘ 1.1  Ring, then test it                           1 of 1 check · no tests yet
-                        no test was found: a test is a function with `@Test` before it, and the
-                        file must be saved
+                        ✘ no test was found: a test is a function with `@Test` before it, and
+                          the file must be saved
                         → Lessons/1-bells/1-ring/Tests/BellTests.swift
 
                  Next: edit the file above, then run  swift run grade lesson 1.1
@@ -68,8 +68,10 @@ extension EndToEnd {
 
                  ✘ 1.1  Ring, then test it   0 of 1 check · accepts 2 of 2 · catches 2 of 2 bugs
                         ✘ A bell rings as often as it is asked to
-                          two rings: expected "dingding", got "ding"
-                        → Lessons/1-bells/1-ring/Bell.swift
+                          two rings
+                            expected  "dingding"
+                            but got   "ding"
+                          → Lessons/1-bells/1-ring/Bell.swift
 
                  Next: edit the file above, then run  swift run grade lesson 1.1
                 """)
@@ -85,8 +87,12 @@ extension EndToEnd {
                 Lesson 1 · Bells                                                 0 of 1 exercise
 
                  ✘ 1.1  Ring, then test it                                      does not compile
-                        Lessons/1-bells/1-ring/Sound.swift:1:13:
-                          cannot find 'dong' in scope
+                        Nothing called `dong` can be seen here: is it spelled as it was
+                        declared, and is its module imported?
+                        → Lessons/1-bells/1-ring/Sound.swift:1:13
+                          1 │ let sound = dong
+                            │             ^
+                        The compiler says: cannot find 'dong' in scope
 
                  Next: edit the file above, then run  swift run grade lesson 1.1
                 """)

@@ -53,7 +53,7 @@ struct Grading: Sendable {
         let known = try WrongTurns.load(for: exercise)
         if known.turns.isEmpty { return nil }
         return known.diagnosis(
-            outcome: verdict.outcome, fails: verdict.failingChecks,
+            outcome: verdict.outcome, fails: verdict.failingChecks, ran: verdict.didRunSuite,
             starterFails: try ExpectedChecks.load(for: exercise).starterFails)
     }
 

@@ -84,6 +84,12 @@ public struct Verdict: Sendable, Equatable {
         checks.filter { $0.state != .passed && $0.state != .notAttempted }.map(\.check.id)
     }
 
+    /// Whether the hidden suite ran, where there is one: a compile-time check can keep it from being compiled.
+    var didRunSuite: Bool {
+        let suite = checks.filter { !$0.check.isAboutTests && !$0.check.id.hasPrefix("compile/") }
+        return suite.isEmpty || suite.contains { $0.state != .notAttempted }
+    }
+
     private static func outcome(of checks: [CheckResult]) -> Outcome {
         if checks.contains(where: { $0.stop != nil }) { return .stopped }
         if checks.contains(where: { $0.state == .failed }) { return .failed }

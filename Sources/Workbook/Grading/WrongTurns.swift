@@ -14,6 +14,8 @@ struct WrongTurns: Sendable, Equatable, Codable {
         var outcome: Verdict.Outcome
         /// The ids of the checks that it fails, in the suite's order.
         var fails: [String]
+        /// Whether the suite could run; otherwise the compiler's checks are all that is known of it.
+        var ran = true
     }
 
     /// The version of the format that this tool reads.
@@ -47,10 +49,12 @@ struct WrongTurns: Sendable, Equatable, Codable {
     /// Several mistakes that look alike from outside leave open which one it is; then nothing is better than a guess.
     ///
     /// - Parameter starterFails: What the starter fails: whoever has only begun took no turn yet.
-    func diagnosis(outcome: Verdict.Outcome, fails: [String], starterFails: [String] = []) -> String? {
+    func diagnosis(
+        outcome: Verdict.Outcome, fails: [String], ran: Bool = true, starterFails: [String] = []
+    ) -> String? {
+        if fails.isEmpty || WrongTurns.isAsShipped(fails, starterFails) { return nil }
         let failing = Set(fails)
-        if failing.isEmpty || failing == Set(starterFails) { return nil }
-        let alike = turns.filter { $0.outcome == outcome && Set($0.fails) == failing }
+        let alike = turns.filter { $0.outcome == outcome && $0.ran == ran && Set($0.fails) == failing }
         return Set(alike.map(\.diagnosis)).count == 1 ? alike[0].diagnosis : nil
     }
 
@@ -58,12 +62,29 @@ struct WrongTurns: Sendable, Equatable, Codable {
     func recognised(starterFails: [String]) -> [Turn] {
         struct Look: Hashable {
             var outcome: Verdict.Outcome
+            var ran: Bool
             var fails: Set<String>
+
+            init(_ turn: Turn) {
+                outcome = turn.outcome
+                ran = turn.ran
+                fails = Set(turn.fails)
+            }
         }
-        let alike = Dictionary(grouping: turns) { Look(outcome: $0.outcome, fails: Set($0.fails)) }
+        let alike = Dictionary(grouping: turns, by: Look.init)
         let told = alike.filter { look, turns in
-            look.fails != Set(starterFails) && Set(turns.map(\.diagnosis)).count == 1
+            !WrongTurns.isAsShipped(Array(look.fails), starterFails) && Set(turns.map(\.diagnosis)).count == 1
         }
-        return turns.filter { told[Look(outcome: $0.outcome, fails: Set($0.fails))] != nil }
+        return turns.filter { told[Look($0)] != nil }
+    }
+
+    /// Whether one of an exercise's two parts, production code and tests, fails just what it fails as shipped.
+    private static func isAsShipped(_ fails: [String], _ starterFails: [String]) -> Bool {
+        [true, false].contains { isAboutTests in
+            func part(_ ids: [String]) -> Set<String> {
+                Set(ids.filter { Check(id: $0, name: "").isAboutTests == isAboutTests })
+            }
+            return !part(fails).isEmpty && part(fails) == part(starterFails)
+        }
     }
 }

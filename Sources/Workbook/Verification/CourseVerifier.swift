@@ -74,7 +74,7 @@ public struct CourseVerifier: Sendable {
                     observed.turns.append(
                         WrongTurns.Turn(
                             name: variation.folder.lastPathComponent, diagnosis: diagnosis,
-                            outcome: verdict.outcome, fails: verdict.failingChecks))
+                            outcome: verdict.outcome, fails: verdict.failingChecks, ran: verdict.didRunSuite))
                 }
                 step()
             }

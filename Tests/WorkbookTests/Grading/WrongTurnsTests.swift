@@ -21,6 +21,8 @@ import Testing
         #expect(Self.known.diagnosis(outcome: .failed, fails: ["a"]) == nil)
         #expect(Self.known.diagnosis(outcome: .failed, fails: ["a", "b", "c"]) == nil)
         #expect(Self.known.diagnosis(outcome: .failed, fails: []) == nil)
+        // Where the suite did not run, nobody knows what else would have failed.
+        #expect(Self.known.diagnosis(outcome: .failed, fails: ["b", "a"], ran: false) == nil)
     }
 
     @Test("Two that look alike are not told, unless they say the same")
@@ -33,6 +35,14 @@ import Testing
     func starter() {
         #expect(Self.known.diagnosis(outcome: .failed, fails: ["d"]) == "It has only begun.")
         #expect(Self.known.diagnosis(outcome: .failed, fails: ["d"], starterFails: ["d"]) == nil)
+        // Of an exercise of two parts one may have been left for later.
+        let half = WrongTurns(turns: [
+            .init(name: "n", diagnosis: "D.", outcome: .failed, fails: ["a", "tests/present"])
+        ])
+        let fails = ["a", "tests/present"]
+        #expect(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["a"]) == nil)
+        #expect(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["b", "tests/present"]) == nil)
+        #expect(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["b"]) == "D.")
         #expect(Self.known.recognised(starterFails: ["d"]).map(\.name) == ["open", "wide", "lost"])
     }
 
@@ -49,7 +59,7 @@ import Testing
         arguments: [
             (#"{ "format": 2, "turns": [] }"#, "format", "1", "2"),
             (
-                #"{ "format": 1, "turns": [{ "name": "n", "diagnosis": "d", "outcome": "failed", "fails": [] }] }"#,
+                #"{ "format": 1, "turns": [{ "name": "n", "diagnosis": "d", "outcome": "failed", "fails": [], "ran": true }] }"#,
                 "turns[0].fails", "at least one check", "an empty list"
             ),
             (#"{ "format": 1, "turns": 3 }"#, "turns", "a list", "a number (3)"),
