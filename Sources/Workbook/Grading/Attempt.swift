@@ -82,7 +82,7 @@ public struct Attempt: Sendable, Equatable {
             .sorted()
     }
 
-    static let largestFile = 1 << 20
+    private static let largestFile = 1 << 20
 
     private static func conflictLine(in text: String) -> Int? {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

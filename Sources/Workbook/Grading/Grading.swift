@@ -37,14 +37,16 @@ struct Grading: Sendable {
 
     /// The line at a place, if that lies in one of the learner's own files.
     private func quote(of place: Place) -> SourceQuote? {
-        let files = [attempt, attempt.testsPart].compactMap { $0 }.flatMap { part in
-            part.exercise.owns.map { part.folder.appending(path: $0) }
+        for part in [attempt, attempt.testsPart].compactMap({ $0 }) {
+            let name = part.exercise.owns.first { name in
+                course.relativePath(of: part.folder.appending(path: name)) == place.path
+            }
+            guard let name else { continue }
+            // Read with all the care of grading, as the code has run since; what became unfit is not worth a word.
+            guard let data = try? part.ownedFiles()[name] else { return nil }
+            return SourceQuote(place, in: String(decoding: data, as: UTF8.self))
         }
-        guard let file = files.first(where: { course.relativePath(of: $0) == place.path }),
-            // Grading has read it; one that has changed since then is not worth a word.
-            let data = try? BoundedFile.read(file, limit: Attempt.largestFile)
-        else { return nil }
-        return SourceQuote(place, in: String(decoding: data, as: UTF8.self))
+        return nil
     }
 
     /// Which known wrong turn the attempt is, as far as that can be told.

@@ -223,12 +223,16 @@ struct RowText {
         let own = verdict.diagnostics.filter { $0.origin == .learner }
         let shown = own.isEmpty ? verdict.diagnostics : own
         if let first = shown.first { addFirst(first, verdict, indent, to: &page) }
-        for diagnostic in shown.dropFirst().prefix(Self.mostErrors - 1) {
+        // The same words at other places say nothing new.
+        var told = Set(shown.prefix(1).map(\.message))
+        var rest = shown.count - 1
+        for diagnostic in shown.dropFirst() where told.count < Self.mostErrors {
+            guard told.insert(diagnostic.message).inserted else { continue }
+            rest -= 1
             let place = diagnostic.place.map { [Span($0.text, .path), Span(": ")] } ?? []
             let text = Excerpt.middle(diagnostic.words, to: Self.longestMessage)
             page.paragraph([pad(indent)] + place + [Span(text)], indent: indent + 2)
         }
-        let rest = shown.count - Self.mostErrors
         if rest > 0 {
             let text =
                 "and \(rest) more error\(rest == 1 ? "" : "s"); mend the first one, and others may go with it"

@@ -289,6 +289,25 @@ struct LessonReportTextTests {
         #expect(all.hasSuffix("        ✔ Check 15\n"))
     }
 
+    @Test("The same error at another place is counted, not told again")
+    func sameError() {
+        let errors = ["a", "a", "b", "a"].enumerated().map { index, message in
+            Diagnostic(
+                origin: .learner, place: Place(path: "Lamp.swift", line: index + 1, column: 1),
+                message: message)
+        }
+        let told = text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: errors), .problems)
+        #expect(
+            told.hasSuffix(
+                """
+                        a
+                        → Lamp.swift:1:1
+                        Lamp.swift:3:1: b
+                        and 2 more errors; mend the first one, and others may go with it
+
+                """), Comment(rawValue: told))
+    }
+
     // MARK: - What is left out
 
     @Test("Errors of given files and the suite are told only where the learner's own files have none")
