@@ -13,7 +13,7 @@ enum VerifyCommand: Subcommand {
 
           grade verify                 the whole course
           grade verify 3.2             one exercise
-          grade verify 3.2 --record    after its checks were changed on purpose
+          grade verify 3.2 --record    after its checks or wrong turns were changed on purpose
         """
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {

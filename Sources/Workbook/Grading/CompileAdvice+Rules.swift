@@ -234,7 +234,7 @@ extension CompileAdvice {
             "immutable value 'self.*' may only be initialized once",
             "`{1}` is a `let`, and has its value already"),
         Rule(
-            "function call returns immutable value",
+            "returns immutable value",
             "What a call returns has no name under which it could be changed"),
     ]
 

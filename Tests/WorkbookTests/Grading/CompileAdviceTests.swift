@@ -220,6 +220,147 @@ import Testing
         Example(
             "struct S$ { func m() {} }\nfunc f$() { S$.m() }",
             "`m` belongs to an object, and `S$` is the type."),
+        Example(
+            "class A$ { required init(a: Int) {} }\nclass B$: A$ { override init(a: Int) { super.init(a: a) } }",
+            "What is `required` of a class is required of the subclasses below it as well, and has to say so."
+        ),
+        Example(
+            "struct W$ { private(set) var y: Int { 1 } }",
+            "This property has no setter, so there is none to close."),
+        Example(
+            "func f$() { return 1 }",
+            "A value is returned, and no result is declared."),
+        Example(
+            "func f$() -> Int { return }",
+            "A result is promised, and this returns none."),
+        Example(
+            "extension Int { var s$ = 1 }",
+            "An extension has no room for values: what is stored stands in the declaration itself."),
+        Example(
+            "protocol P$ { func f() {} }",
+            "A protocol only says what there is; what it does is said by the types that conform."),
+        Example(
+            "protocol P$ { var x: Int }",
+            "A protocol says of each property whether it can only be read, or set as well."),
+        Example(
+            "protocol P$ { private func f() }",
+            "Who sees a requirement is decided by the protocol as a whole, not for each one."),
+        Example(
+            "struct S$ { static func q() {} }\nfunc f$() { S$().q() }",
+            "`q` belongs to the type `S$`, and this is an object."),
+        Example(
+            "protocol P$ { static func s() }\nfunc f$() { P$.s() }",
+            "`s` belongs to the types that conform, not to the protocol."),
+        Example(
+            "class Lamp$: Int {}",
+            "`Int` is no class, so it has no subclasses."),
+        Example(
+            "protocol P$ { init() }\nfunc f$() { _ = P$() }",
+            "`any P$` is a protocol: there is nothing that could be made of it by itself."),
+        Example(
+            "func f$(_ a: Int) -> Bool { a == \"x\" }",
+            "There is no `==` between `Int` and `String`."),
+        Example(
+            "func f$() -> String { 1 }",
+            "The function promises `String`, and this is `Int`."),
+        Example(
+            "func f$() { var q = 1; q = \"x\" }",
+            "What is set here holds `Int`, and this is `String`."),
+        Example(
+            "func f$() { let e = [] }",
+            "Nothing here tells which type is meant: write it down."),
+        Example(
+            "func f$() { let z = nil }",
+            "Nothing here tells which type is meant: write it down."),
+        Example(
+            "func f$() { let y = .red }",
+            "Nothing here tells which type is meant: write it down."),
+        Example(
+            "func g$(a: Int) {}\nfunc f$() { g$(1) }",
+            "A value in this call stands there without its name, which is `a:`."),
+        Example(
+            "func g$(_ a: Int) {}\nfunc f$() { g$(a: 1) }",
+            "This call names a value `a:` that has no name where it is declared."),
+        Example(
+            "func g$(_ a: Int, b: Int) {}\nfunc f$() { g$(b: 1, 2) }",
+            "The values in this call stand in another order than where they are declared."),
+        Example(
+            "func a$() async {}\nfunc f$() { a$() }",
+            "This call may have to wait, and the function around it cannot."),
+        Example(
+            "func a$() async {}\nfunc f$() async { a$() }",
+            "This may have to wait, and does not say so."),
+        Example(
+            "func g$() throws {}\nfunc f$() { try g$() }",
+            "An error that is thrown here would have nowhere to go."),
+        Example(
+            "class A$ { var c: (() -> Void)?; func f(_ g: () -> Void) { c = g } }",
+            "`g` is only lent for the time of the call, and is kept here."),
+        Example(
+            "class A$ { var c: (() -> Void)?; func m() {}; func h() { c = { m() } } }",
+            "This closure may be kept, and with it the object whose `m` it calls: that has to be visible here."
+        ),
+        Example(
+            "class W$ { weak var d: Int? }",
+            "Only objects can be referred to weakly, and `Int` is none of them."),
+        Example(
+            "@MainActor func p$() {}\nfunc f$() { let d: @Sendable () -> Void = p$; d() }",
+            "This function belongs to the main actor, and goes to somebody who may call it from anywhere."),
+        Example(
+            "actor A$ { var x = 0 }\nfunc f$(_ a: A$) { a.x = 1 }",
+            "`x` belongs to an actor, and only the actor itself changes it."),
+        Example(
+            "struct T$ { var a: Int; var d = a + 1 }",
+            "A property's first value is made before there is an object, so it cannot ask for `a`."),
+        Example(
+            "class B$ { let x = 1 }\nclass D$: B$ { override let x = 2 }",
+            "`x` cannot be replaced by something stored."),
+        Example(
+            "class B$ { func a() {} }\nclass D$: B$ { private override func a() {} }",
+            "Whoever sees the superclass's declaration must see the one that replaces it, too."),
+        Example(
+            "class B$ { init(a: Int) {} }\nclass D$: B$ { override init() { super.init(a: 1) } }",
+            "The superclass has no such initializer that a subclass could replace."),
+        Example(
+            "struct S$ { override func f() {} }",
+            "Only subclasses replace something."),
+        Example(
+            "private struct H$ {}\nstruct S$ { var h: H$ }",
+            "This is more visible than a type that it speaks of, so not everybody who sees it could use it."),
+        Example(
+            "class B$ {}\npublic class D$: B$ {}",
+            "What is public may only speak of what is public, and this speaks of something that is not."),
+        Example(
+            "func f$() { self.x = 1 }",
+            "`self` means the object whose method runs, and this line stands outside of any type."),
+        Example(
+            "func g$() -> [Int] { [] }\nfunc f$() { g$().append(1) }",
+            "What a call returns has no name under which it could be changed."),
+        Example(
+            "func s$(_ f: @Sendable () -> Void) {}\nfunc f$() { var n = 0; s$ { n += 1 } }",
+            "`n` is changed by code that may run at the same time as this."),
+        Example(
+            "class B$ { var x = 0 }\nstruct T$: Sendable { var c: B$ }",
+            "`T$` is declared safe for several threads at once (Sendable), and its `c` holds `B$`, which is not."
+        ),
+        Example(
+            "class B$ { init(u: Int) {} }\nfunc f$(_ t: B$.Type) { _ = t(u: 1) }",
+            "A type that is held in a variable is no name of a type: its initializer has to be named."),
+        Example(
+            "let s$ = \"abc",
+            "A text begins here, and does not end on its line."),
+        Example(
+            "}",
+            "There is one closing brace too many, here or further up."),
+        Example(
+            "class A$ { print(1) }",
+            "The compiler cannot read this: something is missing or left over at this place."),
+        Example(
+            "print(1)",
+            "Outside of functions and types there are only declarations."),
+        Example(
+            "var x$ Int",
+            "Two names stand side by side where one belongs."),
     ]
 
     static let wrongFlow = [
@@ -239,6 +380,18 @@ import Testing
             "class Lamp$ { var x = 0 }\nactor A$ { func t(_ l: Lamp$) {} }\n"
                 + "func f$(_ a: A$) async { let l = Lamp$(); await a.t(l); l.x = 1 }",
             "`l` goes to code that may run at the same time as this, and both could change it."),
+        Example(
+            "class B$ { var x = 1; init() {} }\nclass F$: B$ { init(a: Int) { x = 1; super.init() } }",
+            "The object is used here before its superclass is set up."),
+        Example(
+            "func f$() -> Int { let v: Int; return v }",
+            "`v` has no value yet."),
+        Example(
+            "struct L$ { let a: Int; init() { a = 1; a = 2 } }",
+            "`a` is a `let`, and has its value already."),
+        Example(
+            "class W$ { var d: Int; init(d: Int) { let c = { self.d = 1 }; c(); self.d = d } }",
+            "The closure uses the object before all that it stores has a value: `d`."),
     ]
 
     // MARK: - Names and notes

@@ -220,12 +220,20 @@ struct LessonReportJSONTests {
             Word(key: "reason", value: "fileLimit", verdict: .sample([.stopped(.fileLimit(bytes: 1))])),
             Word(key: "origin", value: "given", verdict: diagnosed(.given)),
             Word(key: "origin", value: "other", verdict: diagnosed(.other)),
+            Word(key: "advice", value: "Plain words.", verdict: diagnosed(.learner, "Plain words.")),
+            Word(key: "diagnosis", value: "A wrong turn.", verdict: turned("A wrong turn.")),
         ]
 
-        private static func diagnosed(_ origin: Diagnostic.Origin) -> Verdict {
+        private static func diagnosed(_ origin: Diagnostic.Origin, _ advice: String? = nil) -> Verdict {
             Verdict(
                 .sample(), outcome: .didNotCompile,
-                diagnostics: [Diagnostic(origin: origin, place: nil, message: "no")])
+                diagnostics: [Diagnostic(origin: origin, place: nil, message: "no", advice: advice)])
+        }
+
+        private static func turned(_ diagnosis: String) -> Verdict {
+            var verdict = Verdict.sample([.failed])
+            verdict.diagnosis = diagnosis
+            return verdict
         }
     }
 }

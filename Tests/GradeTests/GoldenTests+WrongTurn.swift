@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+extension EndToEnd.GoldenTests {
+    @Test("A known wrong turn is named above the checks, of which the first failing one has the room")
+    func wrongTurn() async throws {
+        try greet("return \"Hello, Bo\"")
+        let result = try await run(["lesson", "1.1"])
+        #expect(result.status == 1)
+        #expect(
+            result.output.hasPrefix(
+                #"""
+                Lesson 1 · Greetings
+
+                 ✘ 1.1  Greet someone                                              2 of 4 checks
+
+                        Most likely: Everybody is greeted as Bo: the name that is handed in is
+                        never asked for.
+
+                        ✔ A greeting is a value
+                        ✘ Ada is greeted by her name
+                          the text for Ada
+                            expected  "Hello, Ada"
+                            but got   "Hello, Bo"
+                          → Lessons/1-greetings/1-greet/Greeting.swift
+                        ✔ Bo is greeted by his name
+                        ✘ All known names are greeted
+
+                """#), Comment(rawValue: result.output))
+    }
+
+    @Test("Plain grade tells the file of the exercise that is to be mended")
+    func fileToMend() async throws {
+        try greet("return \"Hello, Ada\"")
+        _ = try await run(["lesson", "1.1"])
+        let result = try await run([])
+        #expect(result.status == 1)
+        #expect(
+            result.output.contains(
+                """
+                 ✘ 1.1  Greet someone                                              2 of 4 checks
+                        → Lessons/1-greetings/1-greet/Greeting.swift
+                 ○ 1.2  Test the counter                                             not started
+
+                """), Comment(rawValue: result.output))
+    }
+
+    @Test("A long value is cut around the place where it goes wrong")
+    func longValue() async throws {
+        try greet("return \"Hello, \\(name)\" + String(repeating: \"!\", count: 500)")
+        let result = try await run(["lesson", "1.1"])
+        #expect(
+            result.output.contains(
+                """
+                          the text for Ada
+                            expected  "Hello, Ada"
+                            but got   "Hello, Ada!!!!!!!!!!!!!!!!!!!!!!!!!! … !!!!!!!!!!!!!!!!!"
+
+                """), Comment(rawValue: result.output))
+    }
+
+    @Test("A list of wrong turns that cannot be read is the course's fault, not the learner's")
+    func brokenWrongTurns() async throws {
+        try course.write(
+            "Tests/Suites/1-greetings/1-greet/wrong-turns.json", "{\"format\": 1, \"turns\": 3}")
+        try greet("return \"Hello, Ada\"")
+        let result = try await run(["lesson", "1.1"])
+        #expect(result.status == 70)
+        #expect(
+            result.output.contains("1-greet/wrong-turns.json, turns:"), Comment(rawValue: result.output))
+        #expect(!result.output.contains("Most likely"))
+    }
+}
