@@ -1,5 +1,3 @@
-import Foundation
-
 /// Tells one exercise of a report: what is wrong first and with room, everything else in a line.
 struct RowText {
     var row: LessonReport.Row
@@ -10,13 +8,10 @@ struct RowText {
     private static let mostMessages = 3
 
     /// No message needs more characters; what is longer holds a value that nobody reads to its end.
-    private static let longestMessage = 300
+    static let longestMessage = 300
 
     /// So many flags are told, and the rest is counted.
     private static let mostFlags = 6
-
-    /// So many of the compiler's errors are told: later ones are often the echo of the first.
-    private static let mostErrors = 3
 
     /// So many checks that passed are listed; a screen has no more room.
     private static let mostPassed = 16
@@ -216,44 +211,9 @@ struct RowText {
         addCount(verdict.checks.count(where: isHidden), .notAttempted, "more ", indent, to: &page)
     }
 
-    // MARK: - Errors
-
-    private func addErrors(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        // Once the learner's own errors are gone, those of the files that use it often are, too.
-        let own = verdict.diagnostics.filter { $0.origin == .learner }
-        let shown = own.isEmpty ? verdict.diagnostics : own
-        if let first = shown.first { addFirst(first, verdict, indent, to: &page) }
-        // The same words at other places say nothing new.
-        var told = Set(shown.prefix(1).map(\.message))
-        var rest = shown.count - 1
-        for diagnostic in shown.dropFirst() where told.count < Self.mostErrors {
-            guard told.insert(diagnostic.message).inserted else { continue }
-            rest -= 1
-            let place = diagnostic.place.map { [Span($0.text, .path), Span(": ")] } ?? []
-            let text = Excerpt.middle(diagnostic.words, to: Self.longestMessage)
-            page.paragraph([pad(indent)] + place + [Span(text)], indent: indent + 2)
-        }
-        if rest > 0 {
-            let text =
-                "and \(rest) more error\(rest == 1 ? "" : "s"); mend the first one, and others may go with it"
-            page.paragraph([pad(indent), Span(text, .faint)], indent: indent)
-        }
-        if own.isEmpty { addFile(verdict, indent, to: &page) }
-    }
-
-    private func addFirst(_ diagnostic: Diagnostic, _ verdict: Verdict, _ indent: Int, to page: inout Layout)
-    {
-        let words = Excerpt.middle(diagnostic.words, to: Self.longestMessage)
-        page.paragraph([pad(indent), Span(diagnostic.advice ?? words)], indent: indent)
-        if let place = diagnostic.place { addPlace(place, verdict.quote, indent, to: &page) }
-        if diagnostic.advice != nil {
-            page.paragraph([pad(indent), Span("The compiler says: ", .faint), Span(words)], indent: indent)
-        }
-    }
-
     // MARK: - Files
 
-    private func addPlace(_ place: Place, _ quote: SourceQuote?, _ indent: Int, to page: inout Layout) {
+    func addPlace(_ place: Place, _ quote: SourceQuote?, _ indent: Int, to page: inout Layout) {
         page.paragraph([pad(indent), Span("→ "), Span(place.text, .path)], indent: indent)
         guard let quote, quote.place == place else { return }
         let number = "\(place.line)"
@@ -267,7 +227,7 @@ struct RowText {
         }
     }
 
-    private func addFile(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+    func addFile(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
         let path = course.relativePath(of: verdict.mainFile)
         page.paragraph([pad(indent), Span("→ "), Span(path, .path)], indent: indent)
     }
@@ -302,7 +262,7 @@ struct RowText {
         }
     }
 
-    private func pad(_ count: Int) -> Span { Span(String(repeating: " ", count: count)) }
+    func pad(_ count: Int) -> Span { Span(String(repeating: " ", count: count)) }
 }
 
 extension CheckResult {
@@ -317,15 +277,5 @@ extension CheckResult {
     /// Whether both passed, both failed or both were not attempted.
     fileprivate func isLike(_ other: CheckResult) -> Bool {
         isFailing == other.isFailing && (isFailing || state == other.state)
-    }
-}
-
-extension Diagnostic {
-    /// The compiler's words without the label that it puts behind some of them.
-    fileprivate var words: String {
-        guard message.hasSuffix("]"), let label = message.range(of: " [#", options: .backwards) else {
-            return message
-        }
-        return String(message[..<label.lowerBound])
     }
 }
