@@ -220,10 +220,11 @@ struct RowText {
         let room = page.width - indent - number.count - 5
         let (text, caret) = quote.excerpt(room: room)
         // Not as paragraphs: the spaces of code are part of it.
-        page.verbatim([pad(indent + 2), Span("\(number) │ ", .faint), Span(text)])
+        page.verbatim([pad(indent + 2), Span("\(number) │ ", .faint), Span(text, .code)])
         if let caret {
+            // Blanks of code keep the caret below its letter.
             let lead = String(repeating: " ", count: number.count) + " │ "
-            page.verbatim([pad(indent + 2), Span(lead, .faint), pad(caret), Span("^", .bad)])
+            page.verbatim([pad(indent + 2), Span(lead, .faint), Span(String(repeating: " ", count: caret), .code), Span("^", .bad)])
         }
     }
 

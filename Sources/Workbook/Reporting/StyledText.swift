@@ -81,9 +81,6 @@ public struct Layout: Sendable {
     /// Adds an empty line.
     public mutating func gap() { lines.append([]) }
 
-    /// Adds a line as it is, however long.
-    public mutating func verbatim(_ line: StyledLine) { lines.append(Layout.trimmed(line)) }
-
     /// Adds a line with one text at the left and one at the right, or below each other where they do not fit.
     public mutating func row(_ left: [Span], _ right: Span, indent: Int) {
         if right.text.isEmpty { return paragraph(left, indent: indent) }

@@ -44,7 +44,7 @@ public struct MarkdownPage: Sendable {
                 page.paragraph(lead + spans(words, .plain), indent: indent)
             }
         case .code(let language, let lines):
-            let role: Span.Role = language == "sh" ? .command : .plain
+            let role: Span.Role = language == "sh" ? .command : .code
             let margin =
                 lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
             for line in lines {
