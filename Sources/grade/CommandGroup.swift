@@ -3,14 +3,14 @@ enum CommandGroup: String, CaseIterable {
     case learning = "Learning"
     case looking = "Looking back"
     case machine = "This machine"
-    case authors = "For authors and others"
+    case authors = "For authors"
 
     /// The commands that belong here, in the order in which help lists them; what no group names goes to the last.
     private var names: [String] {
         switch self {
-        case .learning: ["", "lesson", "watch", "show", "hint", "next", "reset", "solution"]
+        case .learning: ["", "next", "show", "lesson", "all", "watch", "hint", "solution", "reset"]
         case .looking: ["list", "progress", "report"]
-        case .machine: ["prepare", "doctor", "completions"]
+        case .machine: ["prepare", "doctor", "update", "completions"]
         case .authors: ["verify"]
         }
     }

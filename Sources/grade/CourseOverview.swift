@@ -6,9 +6,7 @@ struct CourseOverview {
     var progress: Progress
 
     /// The lines, with the exercises of the given lessons.
-    ///
-    /// - Parameter current: The exercise that is to be mended, whose file is told with it.
-    func lines(expanding lessons: [Lesson], current: Exercise? = nil, width: Int) -> [StyledLine] {
+    func lines(expanding lessons: [Lesson], width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         let all = course.exercises
         page.row(
@@ -20,18 +18,7 @@ struct CourseOverview {
             page.row(
                 [Span(" Lesson \(lesson.number) · \(lesson.title)", isExpanded ? .strong : .plain)],
                 Span("\(passed(lesson.exercises)) of \(lesson.exercises.count)", .faint), indent: 4)
-            guard isExpanded else { continue }
-            for exercise in lesson.exercises {
-                add(exercise, to: &page)
-                if exercise == current {
-                    let indent = page.width < 60 ? 4 : 8
-                    page.paragraph(
-                        [
-                            Span(String(repeating: " ", count: indent) + "→ "),
-                            Span(course.relativePath(of: exercise.mainFile), .path),
-                        ], indent: indent)
-                }
-            }
+            if isExpanded { for exercise in lesson.exercises { add(exercise, to: &page) } }
         }
         return page.lines
     }

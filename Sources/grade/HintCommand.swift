@@ -25,7 +25,8 @@ enum HintCommand: Subcommand {
         let course = try world.course(arguments)
         let store = ProgressStore(course: course)
         let progress = store.load().progress
-        guard let exercise = try exercise(arguments, course, progress) else {
+        let named = try world.exercise(arguments, in: course, openIn: progress)
+        guard let exercise = named ?? NextStep(course: course, progress: progress).exercise else {
             world.console.tell([
                 [
                     Span("All exercises pass. The hints of any of them:  "),
@@ -48,18 +49,6 @@ enum HintCommand: Subcommand {
             }
         }
         return .passed
-    }
-
-    private static func exercise(_ arguments: Arguments, _ course: Course, _ progress: Progress) throws
-        -> Exercise?
-    {
-        if let name = arguments.operands.first {
-            return try course.exercise(named: name, for: self.name, openIn: progress)
-        }
-        return switch NextStep(course: course, progress: progress) {
-        case .mend(let exercise), .begin(let exercise): exercise
-        case .finished, .report, .again: nil
-        }
     }
 
     private static func number(_ arguments: Arguments, of exercise: Exercise) throws -> Int? {

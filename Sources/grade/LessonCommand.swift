@@ -43,7 +43,9 @@ enum LessonCommand: Subcommand {
             world.console.tell(report.text(course: course, detail: detail, width: world.console.columns))
             let next = NextStep(after: report, course: course, progress: result.progress)
             world.console.tell(
-                next.lines(course: course, progress: result.progress, after: one, width: world.console.columns) {
+                next.lines(
+                    course: course, progress: result.progress, after: one, width: world.console.columns
+                ) {
                     world.command($0, arguments)
                 })
         }

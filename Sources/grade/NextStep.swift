@@ -4,6 +4,8 @@ import Workbook
 enum NextStep: Equatable {
     /// Mend an exercise that was graded.
     case mend(Exercise)
+    /// Take out what looks suspicious in an exercise that was graded, or have a person look at it.
+    case clear(Exercise)
     /// Begin an exercise that has not been touched.
     case begin(Exercise)
     /// Everything is done.
@@ -23,7 +25,7 @@ enum NextStep: Equatable {
             self = .report
         } else if let row = report.rows.first(where: { $0.verdict.map { $0.outcome != .passed } ?? false }) {
             // What is begun comes before what is not.
-            self = .mend(row.exercise)
+            self = row.verdict?.outcome == .flagged ? .clear(row.exercise) : .mend(row.exercise)
         } else if let row = report.rows.first(where: { $0.verdict == nil }) {
             self = .begin(row.exercise)
         } else {
@@ -47,7 +49,7 @@ enum NextStep: Equatable {
     /// The exercise to work on, if there is one.
     var exercise: Exercise? {
         switch self {
-        case .mend(let exercise), .begin(let exercise): exercise
+        case .mend(let exercise), .clear(let exercise), .begin(let exercise): exercise
         case .finished, .report, .again: nil
         }
     }
@@ -81,6 +83,13 @@ enum NextStep: Equatable {
             if let offer = Offer(for: exercise, progress: progress) {
                 page.paragraph(offer.line(command: command), indent: 7)
             }
+        case .clear(let exercise):
+            page.paragraph(
+                [
+                    Span(" Next: take out what is flagged, and run  "),
+                    Span(command("lesson \(exercise.id)"), .command),
+                    Span("  again; or show it to whoever runs the course."),
+                ], indent: 7)
         case .begin(let exercise): add(exercise, course, command, to: &page)
         case .finished:
             page.paragraph([Span(" All exercises pass. Well done.")], indent: 1)

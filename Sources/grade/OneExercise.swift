@@ -1,14 +1,16 @@
 import Workbook
 
-extension Course {
-    /// The exercise that a name means, for a command that takes one at a time.
+extension World {
+    /// The exercise that the arguments or the folder mean, for a command that takes one at a time; `nil` where none is
+    /// meant.
     ///
-    /// - Parameter progress: Where it is given, the name of a lesson means its first exercise that has not passed.
-    /// - Throws: ``UnknownName``, or ``UsageError`` for a lesson that leaves open which exercise is meant.
-    func exercise(named name: String, for command: String, openIn progress: Progress? = nil) throws
-        -> Exercise
-    {
-        let selection = try select(name)
+    /// - Parameter progress: Where it is given, a lesson means its first exercise that has not passed.
+    /// - Throws: ``UnknownName``, ``PathOutsideLessons``, or ``UsageError`` for a lesson that leaves open which exercise is
+    ///   meant.
+    func exercise(
+        _ arguments: Arguments, in course: Course, openIn progress: Workbook.Progress? = nil
+    ) throws -> Exercise? {
+        guard let selection = try selection(arguments, in: course) else { return nil }
         let all = selection.exercises
         if all.count == 1 { return all[0] }
         let open = progress.flatMap { progress in
@@ -16,7 +18,8 @@ extension Course {
         }
         guard let open else {
             throw UsageError.severalExercises(
-                command: command, lesson: selection.lesson.number, exercises: all.map(\.id.description))
+                command: arguments.command.name, lesson: selection.lesson.number,
+                exercises: all.map(\.id.description))
         }
         return open
     }

@@ -20,11 +20,10 @@ enum ResetCommand: Subcommand {
         """
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        guard let name = arguments.operands.first else {
-            throw UsageError.missingOperand(command: self.name, what: "the number or name of an exercise")
-        }
         let course = try world.course(arguments)
-        let exercise = try course.exercise(named: name, for: self.name)
+        guard let exercise = try world.exercise(arguments, in: course) else {
+            throw UsageError.missingOperand(command: name, what: "the number or name of an exercise")
+        }
         let reset = Reset(exercise, in: course)
         let file = arguments.operands.dropFirst().first
         if arguments.has(.undo) {

@@ -16,11 +16,10 @@ enum SolutionCommand: Subcommand {
         """
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        guard let name = arguments.operands.first else {
-            throw UsageError.missingOperand(command: self.name, what: "the number or name of an exercise")
-        }
         let course = try world.course(arguments)
-        let exercise = try course.exercise(named: name, for: self.name)
+        guard let exercise = try world.exercise(arguments, in: course) else {
+            throw UsageError.missingOperand(command: name, what: "the number or name of an exercise")
+        }
         let store = ProgressStore(course: course)
         let hasPassed = store.load().progress.exercises[exercise.slug]?.hasPassed ?? false
         guard hasPassed || arguments.has(.anyway) else {

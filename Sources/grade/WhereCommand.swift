@@ -8,8 +8,8 @@ enum WhereCommand: Subcommand {
     static let mostOperands = 0
     static let options: [Option] = [.course]
     static let discussion = """
-        Short lessons on making Swift code testable. You edit Swift files under Lessons; grade checks them and \
-        says what to do next. Without a command it shows where you are, from what was graded last.
+        Short lessons on making Swift code testable. You edit Swift files under Lessons; grade checks them, and \
+        says what to do next. By itself it tells where you are.
         """
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
@@ -17,18 +17,11 @@ enum WhereCommand: Subcommand {
         let loaded = ProgressStore(course: course).load()
         let overview = CourseOverview(course: course, progress: loaded.progress)
         let next = NextStep(course: course, progress: loaded.progress)
-        let current: Lesson?
-        var mended: Exercise?
-        switch next {
-        case .mend(let exercise), .begin(let exercise):
-            current = course.lessons.first { $0.number == exercise.id.lesson }
-            // What is to be begun is told with its file below.
-            if next == .mend(exercise) { mended = exercise }
-        case .finished, .report, .again: current = nil
+        let current = next.exercise.flatMap { exercise in
+            course.lessons.first { $0.number == exercise.id.lesson }
         }
         world.console.tell(
-            overview.lines(
-                expanding: [current].compactMap { $0 }, current: mended, width: world.console.columns))
+            overview.lines(expanding: [current].compactMap { $0 }, width: world.console.columns))
         if let notice = loaded.notice {
             var page = Layout(width: min(world.console.columns, 90))
             page.gap()

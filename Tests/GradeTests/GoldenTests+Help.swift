@@ -8,22 +8,31 @@ extension EndToEnd.GoldenTests {
             Usage: grade [options]
 
             Short lessons on making Swift code testable. You edit Swift files under Lessons;
-            grade checks them and says what to do next. Without a command it shows where you
-            are, from what was graded last.
+            grade checks them, and says what to do next. By itself it tells where you are.
 
             Learning
               grade                    where am I, and what comes next?
-              grade lesson NAME        grade a lesson or one exercise
+              grade next [NAME]        say where to go on, and open the file
+              grade show [NAME]        read a chapter, or the task of an exercise
+              grade lesson [NAME]      grade a lesson or one exercise
+              grade all                grade all that you have begun
+              grade watch [NAME]       grade whenever you save
+              grade hint [NAME]        one hint more, for an exercise
+              grade solution NAME      compare yours with a solution
+              grade reset NAME         back to the start, with a copy kept
 
             Looking back
               grade list               all lessons and exercises
+              grade progress [NAME]    what you have done, and what it took
+              grade report [FILE]      hand in progress; show a whole room
 
             This machine
               grade prepare [NAME]     build everything once, before a workshop
               grade doctor             try out what works on this machine
+              grade update DIR         take over a newer copy of the course
               grade completions SHELL  write a completion script for a shell
 
-            For authors and others
+            For authors
               grade verify [NAME]      show that the course itself is right
 
             Options of every command
@@ -45,28 +54,32 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["lesson", "--help"], status: 0,
             #"""
-            Usage: grade lesson NAME [options]
+            Usage: grade lesson [NAME] [options]
 
             Builds what you wrote together with the checks of the exercise, runs them, and
             tells what they found. Exercises that you have not touched are left out, unless
-            you name one.
+            you name one. A path means the exercise or lesson in which it lies; without a
+            name, that of the folder you are in is graded.
 
               grade lesson 3                   the whole lesson
               grade lesson 3.2                 one exercise, with every check
               grade lesson testable            a lesson by its name
               grade lesson test-the-tracker    an exercise by its name
+              grade lesson .                   the exercise or lesson of this folder
               grade lesson 3 --format json     for other programs
               grade lesson 3 --isolated        for code that somebody else wrote
 
             Operands
-              NAME  a lesson (3, testable) or an exercise (3.2, test-the-tracker); `grade
-                    list` has all names
+              [NAME]  a lesson (3, testable) or an exercise (3.2, test-the-tracker); `grade
+                      list` has all names
 
             Options
               --course DIR               the course's folder (default: the nearest one)
               --format text|json         how to tell the result: for people, or as JSON
                                          (default: text)
               --json                     the same as --format json
+              --problems                 list each problem in one line, too, as compilers
+                                         do; for editors
               --isolated                 run the code without network, behind walls that
                                          hide this machine's files
               --color auto|always|never  when to use colours (default: auto)

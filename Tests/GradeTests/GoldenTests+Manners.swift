@@ -32,8 +32,12 @@ extension EndToEnd.GoldenTests {
     private func isRunning(_ exercise: String) async throws -> Bool {
         let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: GradeTool.environment)
         let running = try await ProcessRunner().run(list, limit: 10).output
-        // Without a locale `ps` shows letters beyond ASCII as question marks, so only the end of the path is looked for.
-        return running.contains(" golden/.build/workbook/\(exercise)/")
+        // Without a locale `ps` shows letters beyond ASCII as question marks, so only the ends of the path are looked for;
+        // another copy of this project may be tested at the same time.
+        let folder = course.root.deletingLastPathComponent().path
+        return running.split(separator: "\n").contains {
+            $0.contains(folder) && $0.contains(" golden/.build/workbook/\(exercise)/")
+        }
     }
 
     @Test("Interrupted, grade ends what it started and says so")

@@ -13,11 +13,13 @@ extension EndToEnd.GoldenTests {
             Lesson 1, Greetings, 0 of 2 exercises
 
             failed: 1.1 Greet someone, 2 of 4 checks
+            Most likely: Everybody is greeted as Ada: the name that is handed in is never asked for.
             failed: Bo is greeted by his name
-            the text for Bo: expected "Hello, Bo", got "Hello, Ada"
-            failed: All known names are greeted
-            the text for Bo: expected "Hello, Bo", got "Hello, Ada"
+            the text for Bo
+            expected "Hello, Bo"
+            but got "Hello, Ada"
             file: Lessons/1-greetings/1-greet/Greeting.swift
+            failed: All known names are greeted
             not started: 1.2 Test the counter
 
             Next: edit the file above, then run swift run grade lesson 1.1

@@ -38,9 +38,9 @@ extension EndToEnd.GoldenTests {
         #expect(
             result.output.contains(
                 """
-                 ✘ 1.1  Greet someone                                              2 of 4 checks
-                        → Lessons/1-greetings/1-greet/Greeting.swift
-                 ○ 1.2  Test the counter                                             not started
+                 Next: 1.1 Greet someone. Edit the file below, then run
+                       swift run grade lesson 1.1
+                       → Lessons/1-greetings/1-greet/Greeting.swift
 
                 """), Comment(rawValue: result.output))
     }

@@ -14,7 +14,7 @@ extension Doctor {
         let path = FileManager.default.temporaryDirectory.appending(path: "doctor-\(UUID().uuidString)").path
         let trials: [(String, String)] = [
             ("processor time", "while :; do :; done"),
-            ("memory", "head -c 90000000 /dev/zero | tail; sleep 2"),
+            ("memory", "head -c 90000000 /dev/zero | tail | sleep 3"),
             ("processes", "for i in 1 2 3 4 5 6; do sleep 3 & done; wait"),
             ("size of a file", "exec head -c 3000000 /dev/zero > '\(path)'"),
         ]

@@ -224,7 +224,10 @@ struct RowText {
         if let caret {
             // Blanks of code keep the caret below its letter.
             let lead = String(repeating: " ", count: number.count) + " │ "
-            page.verbatim([pad(indent + 2), Span(lead, .faint), Span(String(repeating: " ", count: caret), .code), Span("^", .bad)])
+            page.verbatim([
+                pad(indent + 2), Span(lead, .faint), Span(String(repeating: " ", count: caret), .code),
+                Span("^", .bad),
+            ])
         }
     }
 

@@ -4,7 +4,7 @@ import Workbook
 /// `grade watch`: grades whenever a file is saved.
 enum WatchCommand: Subcommand {
     static let name = "watch"
-    static let summary = "grade whenever you save, with single keys for the rest"
+    static let summary = "grade whenever you save"
     static let operandName = "[NAME]"
     static let mostOperands = 1
     static let options: [Option] = [.course, .manual, .isolated]

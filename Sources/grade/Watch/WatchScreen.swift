@@ -132,7 +132,11 @@ struct WatchScreen {
             case .report:
                 return step.lines(course: course, width: page.width) { $0 }.drop(while: \.isEmpty)
                     .forEach { page.paragraph($0, indent: 1) }
-            default: break
+            case .clear:
+                return page.paragraph(
+                    [Span(" Next: take out what is flagged, or show it to whoever runs the course.")],
+                    indent: 7)
+            case .mend, .begin, .finished: break
             }
         }
         let start =
