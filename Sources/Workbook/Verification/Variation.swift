@@ -57,12 +57,12 @@ struct Variation: Sendable {
     func finding(for verdict: Verdict) -> Finding {
         let id = verdict.exercise.id
         let failing = verdict.failingChecks
+        let flags = verdict.flags.map { flag in (flag.place.map { "\($0.text): " } ?? "") + flag.reason }
         func breach(_ message: String) -> Finding {
             .breach(
                 id, name,
-                ([message] + verdict.flags.map(\.reason) + verdict.notes + verdict.diagnostics.map(\.message))
-                    .joined(
-                        separator: "; "))
+                ([message] + flags + verdict.notes + verdict.diagnostics.map(\.message)).joined(
+                    separator: "; "))
         }
         if verdict.outcome == .graderError || verdict.outcome == .didNotCompile {
             return breach(verdict.summary)
@@ -70,6 +70,9 @@ struct Variation: Sendable {
         switch expectation {
         case .passes:
             if verdict.outcome == .passed { return .fine(id, name, verdict.summary) }
+            if verdict.outcome == .flagged {
+                return breach("should pass, and is held for a person to look at")
+            }
             let told = verdict.checks.filter { failing.contains($0.check.id) }
                 .map {
                     "\($0.check.id): \(($0.messages + [$0.stop?.sentence].compactMap { $0 }).joined(separator: ", "))"
@@ -81,7 +84,11 @@ struct Variation: Sendable {
                 return .fine(id, name, "turned down by \(names.joined(separator: ", "))")
             }
             let instead =
-                verdict.outcome == .passed ? "passes" : "is turned down by \(failing.joined(separator: ", "))"
+                switch verdict.outcome {
+                case .passed: "passes"
+                case .flagged: "is only held for a person to look at"
+                default: "is turned down by \(failing.joined(separator: ", "))"
+                }
             return breach("should be turned down by \(names.joined(separator: ", ")), and \(instead)")
         case .failsExactly(let names):
             if verdict.outcome != .passed && failing == names {

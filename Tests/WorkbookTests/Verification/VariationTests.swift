@@ -78,6 +78,10 @@ import Testing
             .sample(), outcome: .didNotCompile,
             diagnostics: [Diagnostic(origin: .learner, place: nil, message: "expected '}'")],
             notes: ["A note."])
+        private static let flagged = Verdict.sample([.passed, .passed]).flagged([
+            Flag("it calls exit", at: Place(path: "Lessons/1-a/1-b/Switch.swift", line: 3, column: nil)),
+            Flag("it knows the checks"),
+        ])
         private static let unjudged = Verdict(.sample(), outcome: .graderError, notes: ["it broke"])
 
         static let all = toPass + toBeTurnedDown + toFailExactly
@@ -99,9 +103,18 @@ import Testing
             Row(
                 name: "should pass and cannot be graded", expectation: .passes, verdict: unjudged,
                 message: "could not be graded; it broke"),
+            Row(
+                name: "should pass and is flagged", expectation: .passes, verdict: flagged,
+                message: "should pass, and is held for a person to look at; "
+                    + "Lessons/1-a/1-b/Switch.swift:3: it calls exit; it knows the checks"),
         ]
 
         private static let toBeTurnedDown = [
+            Row(
+                name: "should be turned down and is flagged", expectation: .turnedDown(by: ["a"]),
+                verdict: flagged,
+                message: "should be turned down by a, and is only held for a person to look at; "
+                    + "Lessons/1-a/1-b/Switch.swift:3: it calls exit; it knows the checks"),
             Row(
                 name: "turned down as it should", expectation: .turnedDown(by: ["a", "c"]),
                 verdict: failing(),
