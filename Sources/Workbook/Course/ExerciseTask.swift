@@ -50,21 +50,13 @@ extension Exercise {
     /// It is the place that was told last time, or else the beginning of the code. In an exercise of two parts it is the
     /// file of the tests as soon as the production code has passed its checks.
     public func workplace(after entry: Progress.Entry?) -> (file: URL, line: Int?) {
-        let own = ([self] + testsPart).flatMap { part in
-            part.owns.map { part.folders.lesson.appending(path: $0) }
-        }
-        if let place = entry?.place, let file = own.first(where: { $0.path.hasSuffix("/\(place.path)") }),
+        if let place = entry?.place,
+            let file = ownedFiles.first(where: { $0.path.hasSuffix("/\(place.path)") }),
             let source = ExerciseTask.source(file), !Attempt(self).isUntouched
         {
             // The file may have become shorter since.
-            return (
-                file,
-                max(
-                    1,
-                    min(
-                        place.line,
-                        source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count))
-            )
+            let end = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+            return (file, max(1, min(place.line, end)))
         }
         let file = part(after: entry).mainFile
         return (file, ExerciseTask.source(file).flatMap(ExerciseTask.firstLineOfCode(in:)))
@@ -74,18 +66,8 @@ extension Exercise {
     public func part(after entry: Progress.Entry?) -> Exercise {
         // Without a list of checks nothing says that the first part is done.
         guard let tests = testsPart.first, let entry, let expected = try? ExpectedChecks.load(for: self)
-        else {
-            return self
-        }
+        else { return self }
         let production = expected.checks.filter { !$0.isAboutTests }
         return production.allSatisfy { entry.passedChecks.contains($0.id) } ? tests : self
-    }
-
-    /// The Swift files that lie beside the learner's own and are not theirs to edit, by their paths in the folder.
-    var givenFiles: [String] {
-        let own = Set(owns + testsPart.flatMap { part in part.owns.map { "\(part.folders.inside)/\($0)" } })
-        let names =
-            FileManager.default.enumerator(atPath: folders.starter.path)?.compactMap { $0 as? String } ?? []
-        return names.filter { $0.hasSuffix(".swift") && !own.contains($0) }.sorted()
     }
 }

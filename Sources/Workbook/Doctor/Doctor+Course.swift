@@ -108,12 +108,7 @@ extension Doctor {
     /// The files in a lesson's folder that are not the learner's, and not as in the starter.
     private func changedGivenFiles(of exercise: Exercise, _ course: Course) -> [String] {
         let manager = FileManager.default
-        let owned = Set(
-            exercise.owns
-                + exercise.testsPart.flatMap { part in part.owns.map { "\(part.folders.inside)/\($0)" } })
-        let names =
-            manager.enumerator(atPath: exercise.folders.starter.path)?.compactMap { $0 as? String } ?? []
-        return names.sorted().filter { $0.hasSuffix(".swift") && !owned.contains($0) }.compactMap { name in
+        return exercise.givenPaths.compactMap { name in
             let own = exercise.folders.lesson.appending(path: name)
             let starter = exercise.folders.starter.appending(path: name)
             return manager.contents(atPath: own.path) == manager.contents(atPath: starter.path)

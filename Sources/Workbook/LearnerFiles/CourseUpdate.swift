@@ -144,13 +144,6 @@ public enum CourseUpdateProblem: Error, Equatable {
 }
 
 extension Exercise {
-    /// The learner's files as they are called in the exercise's folder, those of a tests part included.
-    var ownedPaths: [String] {
-        ([self] + testsPart).flatMap { part in
-            part.owns.map { part.folders.inside.isEmpty ? $0 : "\(part.folders.inside)/\($0)" }
-        }
-    }
-
     fileprivate func starterFile(_ path: String) -> URL { folders.starter.appending(path: path) }
 }
 

@@ -32,7 +32,7 @@ public struct ModelAnswer: Sendable, Equatable {
     /// - Throws: ``NoModelAnswer``, where this copy of the course does not hold it.
     public init(to exercise: Exercise) throws {
         self.exercise = exercise
-        files = try ([exercise] + exercise.testsPart).flatMap { part in
+        files = try exercise.parts.flatMap { part in
             try part.owns.map { try ModelAnswer.file($0, of: part) }
         }
         // A course may have no such paragraphs; the comparison is worth reading without one.

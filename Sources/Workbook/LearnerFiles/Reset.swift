@@ -45,12 +45,9 @@ public struct Reset: Sendable {
     ///
     /// - Throws: ``ResetProblem``.
     public func files(named name: String? = nil) throws -> [File] {
-        let owned = ([exercise] + exercise.testsPart).flatMap { part in
-            part.owns.map { part.folders.inside.isEmpty ? $0 : "\(part.folders.inside)/\($0)" }
-        }
+        let owned = exercise.ownedPaths
         let starter = exercise.folders.starter
-        let all = FileManager.default.enumerator(atPath: starter.path)?.compactMap { $0 as? String } ?? []
-        let shipped = all.filter { FileKind(of: starter.appending(path: $0)) == .file }.sorted()
+        let shipped = exercise.starterPaths.filter { FileKind(of: starter.appending(path: $0)) == .file }
         guard owned.allSatisfy(shipped.contains) else { throw ResetProblem.noStarter(starter) }
         let names = owned + shipped.filter { !owned.contains($0) }
         return try Reset.choose(name, among: names).map { name in

@@ -64,11 +64,8 @@ public struct ExerciseSheet: Sendable {
         page.gap()
         page.paragraph([Span("Files", .strong)], indent: 0)
         page.gap()
-        let given = exercise.givenFiles.map { exercise.folders.lesson.appending(path: $0) }
-        let own = ([exercise] + exercise.testsPart).flatMap { part in
-            part.owns.map { part.folders.lesson.appending(path: $0) }
-        }
-        for (whose, files) in [("yours", own), ("given", given)] {
+        let given = exercise.givenPaths.map { exercise.folders.lesson.appending(path: $0) }
+        for (whose, files) in [("yours", exercise.ownedFiles), ("given", given)] {
             for file in files {
                 page.paragraph([Span("  \(whose)  "), Span(course.relativePath(of: file), .path)], indent: 9)
             }
