@@ -1,8 +1,6 @@
 import Foundation
 import Workbook
 
-// The words of what goes wrong with hints, solutions and resets.
-
 extension Failure {
     /// What is said where progress could not be saved, after what was asked for was shown.
     static func unsavedProgress(_ error: any Error, _ course: Course, _ world: World) -> [StyledLine] {

@@ -1,0 +1,78 @@
+import Foundation
+import Workbook
+
+extension Failure {
+    static func words(for error: CourseError, _ world: World) -> Words {
+        let name = Span("grade --course DIR", .command)
+        return switch error {
+        case .notFound(let folder):
+            (
+                .usage, [Span("there is no course in "), Span(folder.path, .path), Span(" or above it.")],
+                [
+                    [Span("Go into the folder of the workbook, or name it:  "), name],
+                    [
+                        Span("To name it once and for all, set the variable  "),
+                        Span("\(Course.variable)=DIR", .command),
+                    ],
+                ]
+            )
+        case .newer(let format, let known, let file):
+            (
+                .broken, [Span("the course is newer than this tool.")],
+                [
+                    [
+                        Span("In "), Span(shortened(file, world), .path),
+                        Span(": format \(format), and grade \(Grade.version) knows \(known)."),
+                    ],
+                    [
+                        Span("Build the tool anew in the folder of the workbook:  "),
+                        Span(Advice.rebuild, .command),
+                    ],
+                ]
+            )
+        case .noLessons(let folder):
+            (
+                .usage,
+                [
+                    Span(folder.path, .path),
+                    Span(" holds no course: there is no Lessons/<number>-<name>/lesson.json in it."),
+                ],
+                [[Span("Name the folder that holds Lessons:  "), name]]
+            )
+        case .notUnique(let what, let value, let file):
+            (
+                .broken, [Span("the course is broken, not your code.")],
+                [
+                    [
+                        Span("In "), Span(shortened(file, world), .path),
+                        Span(": the \(what) \"\(value)\" is used twice."),
+                    ]
+                ]
+            )
+        }
+    }
+
+    static func words(for error: MalformedFile, _ world: World) -> Words {
+        (
+            .broken, [Span("the course is broken, not your code.")],
+            [
+                [
+                    Span("In "), Span(shortened(error.file, world), .path),
+                    Span("\(error.keyPath.isEmpty ? "" : ", at \(error.keyPath)"):"),
+                ],
+                [Span("expected \(error.expected), found \(error.found).")],
+            ]
+        )
+    }
+
+    static func words(for error: CourseUpdateProblem) -> Words {
+        switch error {
+        case .sameFolder(let root):
+            (
+                .usage,
+                [Span("that is the course itself, not a newer copy of it: "), Span(root.path, .path)],
+                [[Span("Download or clone the newer one into a folder of its own, and name that folder.")]]
+            )
+        }
+    }
+}
