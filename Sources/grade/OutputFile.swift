@@ -59,17 +59,33 @@ extension World {
     /// The file or folder that a person named from here.
     func file(_ path: String) -> URL { URL(filePath: path, relativeTo: folder).standardizedFileURL }
 
+    /// Tells what was asked for in the form that was: as a page in a file, as JSON, or in words.
+    ///
+    /// - Throws: ``OutputProblem``, and what making the JSON throws.
+    func tell(
+        _ arguments: Arguments, page: @autoclosure () -> String, json: @autoclosure () throws -> String,
+        text: () -> [StyledLine]
+    ) throws {
+        let path = arguments.value(of: .html)
+        if let path { try writePage(page(), to: path) }
+        if arguments.wantsJSON {
+            console.output.write(try json())
+        } else {
+            console.tell(path.map(pageWritten) ?? text())
+        }
+    }
+
     /// Writes a page for a browser to the file that a person named.
     ///
     /// - Throws: ``OutputProblem``.
-    func writePage(_ page: String, to path: String) throws {
+    private func writePage(_ page: String, to path: String) throws {
         // Nobody wants to read a page's source, or to find a file of this name.
         if path == "-" { throw OutputProblem.notAFile(file(path)) }
         try OutputFile.write(page, to: file(path), overwriting: ProgressReport.pageMark)
     }
 
     /// What a person is told of a page that was written, with the command that opens it.
-    func pageWritten(_ path: String) -> [StyledLine] {
+    private func pageWritten(_ path: String) -> [StyledLine] {
         #if os(macOS)
             let opener = "open"
         #else
@@ -78,13 +94,7 @@ extension World {
         var page = Layout(width: min(console.columns, 90))
         page.paragraph([Span(" ✔ ", .good), Span("Wrote "), Span(path, .path)], indent: 3)
         page.paragraph(
-            [Span("   Open it in a browser:  "), Span("\(opener) \(quoted(path))", .command)], indent: 3)
+            [Span("   Open it in a browser:  "), Span("\(opener) \(path.shellWord)", .command)], indent: 3)
         return page.lines
-    }
-
-    /// A path as a shell takes it for one word.
-    func quoted(_ path: String) -> String {
-        let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@%".contains($0) }
-        return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
     }
 }

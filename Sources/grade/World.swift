@@ -72,10 +72,14 @@ struct World: Sendable {
         return here == course.root.path || here.hasPrefix(course.root.path + "/")
     }
 
+    /// Finds what the arguments name, if they name anything: by its number, its name, or a path from here.
+    func named(_ arguments: Arguments, in course: Course) throws -> Selection? {
+        try arguments.operands.first.map { try course.select($0, from: folder) }
+    }
+
     /// Finds what the arguments name, or else the exercise or lesson in whose folder the command was typed.
     func selection(_ arguments: Arguments, in course: Course) throws -> Selection? {
-        try arguments.operands.first.map { try course.select($0, from: folder) }
-            ?? course.selection(at: folder)
+        try named(arguments, in: course) ?? course.selection(at: folder)
     }
 
     /// Finds the toolchain, and what grading needs besides.
@@ -97,8 +101,7 @@ struct World: Sendable {
 
     /// A command that a person can type here, such as `swift run grade lesson 3`.
     func command(_ words: String, _ arguments: Arguments) -> String {
-        let course =
-            arguments.value(of: .course).map { " --course \($0.contains(" ") ? "\"\($0)\"" : $0)" } ?? ""
+        let course = arguments.value(of: .course).map { " --course \($0.shellWord)" } ?? ""
         return "\(program) \(words)\(course)"
     }
 }

@@ -44,6 +44,12 @@ extension Course {
 
     private static func loadLesson(_ number: Int, _ slug: String, _ folder: URL, root: URL) throws -> Lesson {
         let file = folder.appending(path: "lesson.json")
+        // The name goes into commands and completions, as an exercise's does.
+        guard isName(slug) else {
+            throw MalformedFile(
+                file: file, keyPath: "", expected: "a folder of which the name is a number and \(nameForm)",
+                found: "\"\(folder.lastPathComponent)\"")
+        }
         try checkFormat(of: file)
         let manifest = try JSONFile.decode(LessonManifest.self, at: file)
         guard manifest.format == LessonManifest.format else {
@@ -98,8 +104,9 @@ extension Course {
         where name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) == nil {
             try fail(key, "a Swift module name", "\"\(name)\"")
         }
-        if entry.slug.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil {
-            try fail("slug", "lower-case words joined by hyphens", "\"\(entry.slug)\"")
+        for (key, name) in [("slug", entry.slug)] + (entry.formerly ?? []).map({ ("formerly", $0) })
+        where !isName(name) {
+            try fail(key, nameForm, "\"\(name)\"")
         }
         if let tests = entry.tests {
             if entry.kind == .tests {
@@ -128,6 +135,14 @@ extension Course {
         }
         try check(entry.owns, key: "owns", fail)
     }
+
+    /// Whether a text can name a lesson or an exercise, in folders as well as in commands.
+    private static func isName(_ text: String) -> Bool {
+        text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil
+    }
+
+    /// How such a name looks.
+    private static let nameForm = "lower-case words joined by hyphens"
 
     private static func check(
         _ owns: [String], key: String, _ fail: (String, String, String) throws -> Void

@@ -53,10 +53,11 @@ extension Doctor {
         guard let tool, tool.path.hasPrefix(course.root.path + "/.build/"),
             let built = Doctor.modified(tool)
         else { return [] }
-        let sources = ["Workbook", "grade", "ProcessShims"].flatMap { name in
+        let sources = ["Workbook", "grade", "ProcessShims", "TerminalGuard"].flatMap { name in
             let folder = course.root.appending(path: "Sources/\(name)")
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-            return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
+            return files?.compactMap { $0 as? URL }.filter { ["swift", "c", "h"].contains($0.pathExtension) }
+                ?? []
         }
         let isOld = sources.contains { source in Doctor.modified(source).map { $0 > built } ?? false }
         return isOld
@@ -89,10 +90,9 @@ extension Doctor {
         let shown = changed.prefix(3).joined(separator: ", ")
         let more = changed.count > 3 ? " and \(changed.count - 3) more" : ""
         let isClone = FileManager.default.fileExists(atPath: course.root.appending(path: ".git").path)
-        let first = changed[0].contains(" ") ? "'\(changed[0])'" : changed[0]
         let advice =
             isClone
-            ? "Unless you meant to: git checkout -- \(first)\(changed.count > 1 ? " (and so on)" : "")"
+            ? "Unless you meant to: git checkout -- \(changed[0].shellWord)\(changed.count > 1 ? " (and so on)" : "")"
             : "Unless you meant to, take them from a fresh copy of the workbook. Your own files can stay as they are."
         return [Diagnosis(subject, .missing, "changed: \(shown)\(more)", advice: advice)]
     }

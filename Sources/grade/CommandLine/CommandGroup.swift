@@ -5,21 +5,18 @@ enum CommandGroup: String, CaseIterable {
     case machine = "This machine"
     case authors = "For authors"
 
-    /// The commands that belong here, in the order in which help lists them; what no group names goes to the last.
-    private var names: [String] {
-        switch self {
-        case .learning: ["", "next", "show", "lesson", "all", "watch", "hint", "solution", "reset"]
-        case .looking: ["list", "progress", "report"]
-        case .machine: ["prepare", "doctor", "update", "completions"]
-        case .authors: ["verify"]
-        }
-    }
-
-    /// The group's commands among all there are.
+    /// The commands that belong here, in the order in which help lists them.
     var commands: [any Subcommand.Type] {
-        let own = names.compactMap { name in subcommands.first { $0.name == name } }
-        guard self == CommandGroup.allCases.last else { return own }
-        let known = Set(CommandGroup.allCases.flatMap(\.names))
-        return own + subcommands.filter { !known.contains($0.name) }
+        switch self {
+        case .learning:
+            [
+                WhereCommand.self, NextCommand.self, ShowCommand.self, LessonCommand.self, AllCommand.self,
+                WatchCommand.self, HintCommand.self, SolutionCommand.self, ResetCommand.self,
+            ]
+        case .looking: [ListCommand.self, ProgressCommand.self, ReportCommand.self]
+        case .machine:
+            [PrepareCommand.self, DoctorCommand.self, UpdateCommand.self, CompletionsCommand.self]
+        case .authors: [VerifyCommand.self]
+        }
     }
 }

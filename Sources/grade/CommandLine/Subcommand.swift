@@ -22,12 +22,7 @@ protocol Subcommand: Sendable {
 }
 
 /// All subcommands, in the order in which help lists them.
-let subcommands: [any Subcommand.Type] = [
-    WhereCommand.self, LessonCommand.self, AllCommand.self, WatchCommand.self, NextCommand.self,
-    ShowCommand.self, HintCommand.self, SolutionCommand.self, ResetCommand.self, ListCommand.self,
-    ProgressCommand.self, ReportCommand.self, PrepareCommand.self, DoctorCommand.self,
-    UpdateCommand.self, CompletionsCommand.self, VerifyCommand.self,
-]
+let subcommands = CommandGroup.allCases.flatMap(\.commands)
 
 extension Subcommand {
     /// Does it, or tells about it.

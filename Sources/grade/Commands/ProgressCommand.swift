@@ -21,24 +21,17 @@ enum ProgressCommand: Subcommand {
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
         let course = try world.course(arguments)
-        let selection = try arguments.operands.first.map { try course.select($0) }
+        let selection = try world.named(arguments, in: course)
         let loaded = ProgressStore(course: course).load()
         let whole = ProgressReport(course: course, loaded: loaded)
         let report = selection.map { whole.selecting($0) } ?? whole
-        if let path = arguments.value(of: .html) {
-            let page = report.html(at: world.now(), timeZone: world.timeZone)
-            try world.writePage(page, to: path)
-        }
-        if arguments.wantsJSON {
-            world.console.output.write(try report.json())
-        } else if let path = arguments.value(of: .html) {
-            world.console.tell(world.pageWritten(path))
-        } else if selection != nil {
-            world.console.tell(report.checkText(width: world.console.columns, timeZone: world.timeZone))
-        } else {
-            let style: ProgressStyle = arguments.has(.plain) ? .words : .picture
-            world.console.tell(report.text(width: world.console.columns, style: style))
-            world.console.tell(advice(report, arguments, world))
+        let width = world.console.columns
+        try world.tell(
+            arguments, page: report.html(at: world.now(), timeZone: world.timeZone), json: try report.json()
+        ) {
+            if selection != nil { return report.checkText(width: width, timeZone: world.timeZone) }
+            return report.text(width: width, style: arguments.has(.plain) ? .words : .picture)
+                + advice(report, arguments, world)
         }
         return .passed
     }

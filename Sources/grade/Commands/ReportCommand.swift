@@ -43,17 +43,10 @@ enum ReportCommand: Subcommand {
         -> ExitCode
     {
         let room = Room(course: course, folder: try ReportFolder(reading: folder, course: course))
-        if let path = arguments.value(of: .html) {
-            let page = room.html(at: world.now(), timeZone: world.timeZone)
-            try world.writePage(page, to: path)
-        }
-        if arguments.wantsJSON {
-            world.console.output.write(try room.json())
-        } else if let path = arguments.value(of: .html) {
-            world.console.tell(world.pageWritten(path))
-        } else {
-            let style: ProgressStyle = arguments.has(.plain) ? .words : .picture
-            world.console.tell(room.text(width: world.console.columns, style: style))
+        try world.tell(
+            arguments, page: room.html(at: world.now(), timeZone: world.timeZone), json: try room.json()
+        ) {
+            room.text(width: world.console.columns, style: arguments.has(.plain) ? .words : .picture)
         }
         return .passed
     }

@@ -39,7 +39,8 @@ enum ResetCommand: Subcommand {
         }
         if !arguments.has(.yes) {
             guard world.input.isTerminal else {
-                let words = (["reset"] + arguments.operands + ["--yes"]).joined(separator: " ")
+                let words = (["reset"] + arguments.operands.map(\.shellWord) + ["--yes"]).joined(
+                    separator: " ")
                 throw UsageError.nobodyToAsk(command: self.name, instead: world.command(words, arguments))
             }
             guard ask(files, reset, course, world) else {

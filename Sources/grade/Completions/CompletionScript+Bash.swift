@@ -23,7 +23,10 @@ extension CompletionScript {
                 esac
             }
 
-            _grade_names() { "${COMP_WORDS[0]}" completions names 2>/dev/null | cut -f 1; }
+            # Only what is nothing but a name: `compgen -W` would run a `$(command)` in a word.
+            _grade_names() {
+                "${COMP_WORDS[0]}" completions names 2>/dev/null | cut -f 1 | LC_ALL=C grep -x '[A-Za-z0-9._-]*'
+            }
 
             _grade() {
                 local current="${COMP_WORDS[COMP_CWORD]}" previous="" command="" word skip="" index

@@ -231,6 +231,10 @@ import Testing
                 at: "exercises[0].slug", expected: "lower-case words joined by hyphens",
                 found: "\"../switch\""),
             Broken(
+                "a former slug that leads out of the folder", #""slug": "switch""#,
+                #""slug": "switch", "formerly": ["../lamp"]"#, at: "exercises[0].formerly",
+                expected: "lower-case words joined by hyphens", found: "\"../lamp\""),
+            Broken(
                 "an empty slug", #""slug": "switch""#, #""slug": """#, at: "exercises[0].slug",
                 expected: "lower-case words joined by hyphens", found: "\"\""),
             Broken(
@@ -291,6 +295,18 @@ import Testing
             "Lessons/1-second/lesson.json": minimal(slug: "b", module: "B"),
         ])
         try expectNotUnique("lesson number", "1", in: "Lessons/1-second/lesson.json")
+    }
+
+    @Test(
+        "A lesson's folder with a name that a shell would run is an error",
+        arguments: ["$(id)", "a b", "Lamp", "-a"])
+    func lessonFolder(name: String) throws {
+        try folder.write(["Lessons/1-\(name)/lesson.json": minimal(slug: "a", module: "A")])
+        let error = MalformedFile(
+            file: folder("Lessons/1-\(name)/lesson.json"), keyPath: "",
+            expected: "a folder of which the name is a number and lower-case words joined by hyphens",
+            found: "\"1-\(name)\"")
+        #expect(throws: error) { try Course.load(folder.url) }
     }
 
     @Test("Two lessons with one name are an error")

@@ -75,20 +75,22 @@ import Testing
                 == "Unless you meant to: git checkout -- \(lesson)/Given.swift")
     }
 
-    @Test("A tool that is older than its sources is told")
-    func age() throws {
+    @Test(
+        "A tool that is older than its sources is told",
+        arguments: ["grade/Grade.swift", "Workbook/Course/Course.swift", "TerminalGuard/TerminalGuard.c"])
+    func age(source: String) throws {
         let course = try SampleCourse.load(in: folder)
         let tool = course.root.appending(path: ".build/debug/grade")
-        try folder.write([".build/debug/grade": "x", "Sources/grade/Grade.swift": "x"])
+        try folder.write([".build/debug/grade": "x", "Sources/\(source)": "x"])
         func set(_ path: String, _ seconds: Double) throws {
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: folder(path).path)
         }
         try set(".build/debug/grade", 2000)
-        try set("Sources/grade/Grade.swift", 1000)
+        try set("Sources/\(source)", 1000)
         func subjects() -> [String] { doctor(tool: tool).examineFolder(of: course).map(\.subject) }
         #expect(!subjects().contains("this tool"))
-        try set("Sources/grade/Grade.swift", 3000)
+        try set("Sources/\(source)", 3000)
         #expect(subjects().contains("this tool"))
     }
 }

@@ -130,6 +130,7 @@ struct LayoutTests {
         #expect(Span("\u{1B}[2Jgone").text == #"\u{1B}[2Jgone"#)
         #expect(Span("a\u{07}b\u{9B}c\u{7F}").text == #"a\u{7}b\u{9B}c\u{7F}"#)
         #expect(Span("abc\u{202E}cba\u{2066}").text == #"abc\u{202E}cba\u{2066}"#)
+        #expect(Span("a\u{61C}b").text == #"a\u{61C}b"#)
         #expect(Span("one\ntwo\tthree").text == "one ⏎ two    three")
         #expect(Span("Ünïcode → 日本 👩‍🚀 ✔").text == "Ünïcode → 日本 👩‍🚀 ✔")
     }
