@@ -56,6 +56,7 @@ enum SessionTree {
 
     #if os(Linux)
         private static func processes() -> [pid_t] {
+            // Without /proc nothing is known of other processes; what is in the group is ended all the same.
             let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
             return names.compactMap { pid_t($0) }
         }

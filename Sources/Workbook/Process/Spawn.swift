@@ -43,55 +43,30 @@ enum Spawn {
             close(errorOutput.write)
         }
 
-        #if canImport(Darwin)
-            var actions: Actions = nil
-            var attributes: Attributes = nil
-        #else
-            var actions = Actions()
-            var attributes = Attributes()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output.write, 1)
-        posix_spawn_file_actions_adddup2(&actions, errorOutput.write, 2)
-        shim_spawn_add_chdir(&actions, command.workingDirectory)
-
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        setSignals(
-            of: &attributes, flags: Int32(shim_spawn_setsid_flag()) | closesDescriptors)
-
-        let words = [command.executable] + command.arguments
-        let (pid, code) = launch(words, command.environment, &actions, &attributes)
-        guard code == 0 else {
+        let flags = Int32(shim_spawn_setsid_flag()) | closesDescriptors
+        do {
+            let words = [command.executable] + command.arguments
+            let pid = try launch(words, command.environment, flags: flags) { actions in
+                posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+                posix_spawn_file_actions_adddup2(&actions, output.write, 1)
+                posix_spawn_file_actions_adddup2(&actions, errorOutput.write, 2)
+                shim_spawn_add_chdir(&actions, command.workingDirectory)
+            }
+            return Child(pid: pid, output: output.read, errorOutput: errorOutput.read)
+        } catch {
             close(output.read)
             close(errorOutput.read)
-            throw SpawnError(executable: command.executable, code: code)
+            throw error
         }
-        return Child(pid: pid, output: output.read, errorOutput: errorOutput.read)
     }
 
     /// Starts a program in this process's own session and group, with its streams, or with another standard input.
     static func startSharing(
         _ words: [String], _ environment: [String: String], input: Int32?
     ) throws -> pid_t {
-        #if canImport(Darwin)
-            var actions: Actions = nil
-            var attributes: Attributes = nil
-        #else
-            var actions = Actions()
-            var attributes = Attributes()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        setSignals(of: &attributes, flags: 0)
-        let (pid, code) = launch(words, environment, &actions, &attributes)
-        guard code == 0 else { throw SpawnError(executable: words[0], code: code) }
-        return pid
+        try launch(words, environment, flags: 0) { actions in
+            if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
+        }
     }
 
     #if canImport(Darwin)
@@ -113,11 +88,25 @@ enum Spawn {
         posix_spawnattr_setflags(&attributes, Int16(signals | flags))
     }
 
-    /// Starts a program, whose full path is the first word; the code is 0, or says why it was not started.
+    /// Starts a program, whose full path is the first word, with the usual signals.
+    ///
+    /// - Parameter prepare: What the child does before it becomes that program.
     private static func launch(
-        _ words: [String], _ environment: [String: String], _ actions: inout Actions,
-        _ attributes: inout Attributes
-    ) -> (pid: pid_t, code: Int32) {
+        _ words: [String], _ environment: [String: String], flags: Int32, prepare: (inout Actions) -> Void
+    ) throws -> pid_t {
+        #if canImport(Darwin)
+            var actions: Actions = nil
+            var attributes: Attributes = nil
+        #else
+            var actions = Actions()
+            var attributes = Attributes()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        prepare(&actions)
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        setSignals(of: &attributes, flags: flags)
         var pid: pid_t = 0
         let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let code = withCStrings(words) { argv in
@@ -125,7 +114,8 @@ enum Spawn {
                 posix_spawn(&pid, words[0], &actions, &attributes, argv, envp)
             }
         }
-        return (pid, code)
+        guard code == 0 else { throw SpawnError(executable: words[0], code: code) }
+        return pid
     }
 
     /// The child's wait status if it has ended, without waiting.
