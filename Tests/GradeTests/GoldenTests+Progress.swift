@@ -57,6 +57,16 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
+    @Test("An exercise can be named by a path, as everywhere")
+    func progressByPath() async throws {
+        try begin()
+        let named = try await run(["progress", "1.1"], environment: london)
+        #expect(named.output.contains("Greet someone"))
+        let here = try await run(["progress", "."], in: "Lessons/1-greetings/1-greet", environment: london)
+        #expect(here.output == named.output)
+        #expect(here.status == named.status)
+    }
+
     @Test("On 40 columns words say the same")
     func narrowProgress() async throws {
         try begin()

@@ -70,7 +70,7 @@ extension Course {
     /// Finds what a name means: `3`, `3.2`, `testable`, `3-testable`, `test-the-tracker`.
     ///
     /// - Throws: ``UnknownName``, with the nearest name there is.
-    public func select(_ name: String) throws -> Selection {
+    func select(_ name: String) throws -> Selection {
         let wanted = name.lowercased()
         for lesson in lessons {
             if Course.names(of: lesson).contains(where: { $0.lowercased() == wanted }) {

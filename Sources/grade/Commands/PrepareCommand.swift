@@ -28,8 +28,7 @@ enum PrepareCommand: Subcommand {
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
         let course = try world.course(arguments)
-        let exercises =
-            try arguments.operands.first.map { try course.select($0).exercises } ?? course.exercises
+        let exercises = try world.named(arguments, in: course)?.exercises ?? course.exercises
         let (toolchain, tools) = try await world.equipment(for: course)
         let preparer = Preparer(course: course, toolchain: toolchain, tools: tools, width: world.width)
         let start = ContinuousClock.now

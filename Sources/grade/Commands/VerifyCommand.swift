@@ -18,9 +18,7 @@ enum VerifyCommand: Subcommand {
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
         let course = try world.course(arguments)
-        let exercises =
-            try arguments.operands.first.map { try course.select($0, from: world.folder).exercises }
-            ?? course.exercises
+        let exercises = try world.named(arguments, in: course)?.exercises ?? course.exercises
         let (toolchain, tools) = try await world.equipment(for: course, isIsolated: arguments.has(.isolated))
         let status = StatusLine(world.console)
         let verifier = CourseVerifier(course: course, toolchain: toolchain, tools: tools, width: world.width)
