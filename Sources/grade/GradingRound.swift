@@ -8,7 +8,7 @@ struct GradingRound: Sendable {
         /// The verdicts.
         var report: LessonReport
         /// The learner's progress with them.
-        var progress: Workbook.Progress
+        var progress: Progress
     }
 
     private let course: Course

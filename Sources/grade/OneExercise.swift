@@ -8,7 +8,7 @@ extension World {
     /// - Throws: ``UnknownName``, ``PathOutsideLessons``, or ``UsageError`` for a lesson that leaves open which exercise is
     ///   meant.
     func exercise(
-        _ arguments: Arguments, in course: Course, openIn progress: Workbook.Progress? = nil
+        _ arguments: Arguments, in course: Course, openIn progress: Progress? = nil
     ) throws -> Exercise? {
         guard let selection = try selection(arguments, in: course) else { return nil }
         let all = selection.exercises

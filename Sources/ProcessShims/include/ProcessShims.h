@@ -1,4 +1,6 @@
 // What Swift cannot see of spawn.h on Linux: glibc hides these two behind _GNU_SOURCE.
+//
+// A module of its own beside TerminalGuard, because the engine needs this one and is to know nothing of terminals.
 
 #ifndef PROCESS_SHIMS_H
 #define PROCESS_SHIMS_H

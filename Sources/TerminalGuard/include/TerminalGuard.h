@@ -1,6 +1,7 @@
 // Takes the terminal's line mode away for a while, and gives it back however the process ends.
 //
 // In C, because a signal handler may call only what is safe at any moment, and Swift promises that of nothing.
+// A module of its own beside ProcessShims, because only the command line may know of terminals.
 
 #ifndef TERMINAL_GUARD_H
 #define TERMINAL_GUARD_H

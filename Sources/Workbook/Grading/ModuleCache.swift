@@ -25,6 +25,7 @@ struct ModuleCache: Sendable {
     /// The folders stay, as another exercise may be building into them.
     func clear() {
         let manager = FileManager.default
+        // Where there is no folder, nothing is damaged.
         for path in (try? manager.subpathsOfDirectory(atPath: folder.path)) ?? [] {
             let file = folder.appending(path: path)
             let type = (try? manager.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
@@ -44,6 +45,7 @@ struct ModuleCache: Sendable {
                 return
             }
             let source = parent.appending(path: "modules.swift")
+            // This only saves time: whatever goes wrong here, the build that needs the modules makes them, or tells.
             try? Data("import Foundation\nimport Testing\nimport XCTest\n".utf8).write(
                 to: source, options: .atomic)
             // The flags by which the compiler tells one cached module from another are those that SwiftPM passes.

@@ -81,6 +81,7 @@ extension Toolchain {
             throw ToolchainProblem.missing(searched: search.folders)
         }
         let stamp = Stamp(of: swift)
+        // A cache that is damaged is as good as none.
         if let stamp, let cache, let data = FileManager.default.contents(atPath: cache.path),
             let known = try? JSONDecoder().decode(Known.self, from: data), known.stamp == stamp,
             // A link to the same program may have gone meanwhile.
@@ -136,6 +137,7 @@ extension Toolchain {
         init?(of swift: String) {
             path = URL(filePath: swift).resolvingSymlinksInPath().path
             let name = URL(filePath: path).lastPathComponent
+            // A file that tells nothing about itself gets no stamp, and so is asked every time.
             let attributes = try? FileManager.default.attributesOfItem(atPath: path)
             guard name.hasPrefix("swift-"), !path.hasPrefix("/usr/bin/"),
                 let size = attributes?[.size] as? Int, let modified = attributes?[.modificationDate] as? Date

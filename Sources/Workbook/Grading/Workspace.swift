@@ -116,6 +116,7 @@ struct BuildStamp: Sendable {
     /// The toolchain, and the products as they are: one that was damaged since must not speak for the learner's code.
     private func content(_ toolchain: Toolchain) -> Data {
         let manager = FileManager.default
+        // What is not there, or tells nothing about itself, counts as nothing, and that differs from what was built.
         let modules =
             (try? manager.contentsOfDirectory(atPath: products.appending(path: "Modules").path)) ?? []
         let names =

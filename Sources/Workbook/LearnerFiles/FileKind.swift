@@ -47,6 +47,7 @@ enum FileKind: Equatable {
                     domain: NSPOSIXErrorDomain, code: Int(errno), userInfo: [NSFilePathErrorKey: target.path])
             }
         } catch {
+            // It may never have been made; the error that is told is the first one.
             try? manager.removeItem(at: fresh)
             let error = error as NSError
             // Where copying fails, the system names what was read; the trouble is where it should be written.

@@ -106,6 +106,7 @@ public struct ProgressStore: Sendable {
         } catch {
             return .failure(.corrupt)
         }
+        // Why it cannot be read does not matter: it is put aside as it is.
         guard let version = try? decoder.decode(Version.self, from: data) else { return .failure(.corrupt) }
         if version.format > Progress.format { return .failure(.newer(version.format)) }
         // Whatever is wrong with it, the file is kept.

@@ -7,6 +7,7 @@ struct CourseFiles {
     /// The breaches of a lesson.
     func findings(for lesson: Lesson) -> [Finding] {
         var breaches: [String] = []
+        // One that cannot be read is as good as none.
         let chapter = (try? String(contentsOf: lesson.chapter, encoding: .utf8)) ?? ""
         if chapter.count < 200 {
             breaches.append("\(course.relativePath(of: lesson.chapter)) is missing or hardly begun")

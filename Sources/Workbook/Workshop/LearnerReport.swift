@@ -114,6 +114,7 @@ extension LearnerReport {
         if head.format > Self.format {
             throw Unusable(reason: "was written by a newer version of this tool (format \(head.format))")
         }
+        // Nobody repairs a report; its learner writes a new one.
         guard var report = try? decoder.decode(LearnerReport.self, from: data),
             LearnerIdentity(report.learner) != nil
         else { throw Unusable(reason: "is damaged") }

@@ -22,7 +22,7 @@ enum NextCommand: Subcommand {
         let course = try world.course(arguments)
         let progress = ProgressStore(course: course).load().progress
         let step = NextStep(course: course, progress: progress)
-        let named = try arguments.operands.first.map { try course.select($0, from: world.folder) }
+        let named = try world.named(arguments, in: course)
         guard let exercise = named.flatMap({ open(in: $0, progress) }) ?? step.exercise else {
             world.console.tell(
                 step.lines(course: course, width: world.console.columns) { world.command($0, arguments) })
@@ -54,7 +54,7 @@ enum NextCommand: Subcommand {
     }
 
     /// The first exercise of a selection that has not passed, or its first one.
-    private static func open(in selection: Selection, _ progress: Workbook.Progress) -> Exercise? {
+    private static func open(in selection: Selection, _ progress: Progress) -> Exercise? {
         let exercises = selection.exercises
         return exercises.first { progress.exercises[$0.slug]?.outcome != .passed } ?? exercises.first
     }

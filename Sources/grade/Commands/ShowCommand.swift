@@ -39,7 +39,7 @@ enum ShowCommand: Subcommand {
     }
 
     /// The lesson of the next exercise, or the last one when all is done.
-    private static func next(in course: Course, _ progress: Workbook.Progress) -> Selection? {
+    private static func next(in course: Course, _ progress: Progress) -> Selection? {
         let exercise = NextStep(course: course, progress: progress).exercise
         let lesson = course.lessons.first { $0.number == exercise?.id.lesson }
         return (lesson ?? course.lessons.last).map { .lesson($0) }

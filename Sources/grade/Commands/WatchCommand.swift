@@ -24,7 +24,7 @@ enum WatchCommand: Subcommand {
         let progress = ProgressStore(course: course).load().progress
         let exercise = try exercise(arguments, world, course: course, progress: progress)
         guard world.input.isTerminal && world.console.output.isTerminal else {
-            let name = arguments.operands.first ?? exercise?.id.description
+            let name = arguments.operands.first?.shellWord ?? exercise?.id.description
             throw NoTerminal(instead: world.command(name.map { "lesson \($0)" } ?? "list", arguments))
         }
         guard let exercise else {
@@ -39,7 +39,7 @@ enum WatchCommand: Subcommand {
 
     /// The exercise that a name or the folder means; else the one that comes next, unless all is done.
     private static func exercise(
-        _ arguments: Arguments, _ world: World, course: Course, progress: Workbook.Progress
+        _ arguments: Arguments, _ world: World, course: Course, progress: Progress
     ) throws -> Exercise? {
         switch try world.selection(arguments, in: course) {
         case .exercise(let exercise, in: _): exercise

@@ -13,7 +13,7 @@ struct WatchScreen {
     var course: Course
     var lesson: Lesson
     var exercise: Exercise
-    var progress: Workbook.Progress
+    var progress: Progress
     /// The result of the last run of this session, if there was one.
     var result: Result?
     /// The open exercise that comes next.

@@ -25,7 +25,7 @@ final class WatchSession {
     private var files: [URL] = []
     private var otherFiles: [(id: Exercise.ID, file: URL)] = []
     private var state: WatchState
-    private var progress: Workbook.Progress
+    private var progress: Progress
     private var result: WatchScreen.Result?
     private var run: WatchRun?
     private var display: WatchDisplay

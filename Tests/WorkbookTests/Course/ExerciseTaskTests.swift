@@ -58,7 +58,7 @@ import Testing
         let course = try SampleCourse.load(
             in: folder, changing: ["Lessons/1-lamp/1-switch/Lamp.swift": "\nstruct Lamp {\n}"])
         let exercise = course.exercises[0]
-        var entry = Workbook.Progress.Entry(
+        var entry = Progress.Entry(
             outcome: .failed, summary: "", passedChecks: [], attempts: 1,
             gradedAt: Date(timeIntervalSince1970: 0))
         entry.place = Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: told)
@@ -82,9 +82,9 @@ import Testing
         let course = try SampleCourse.load(in: folder, changing: ["Lessons/1-lamp/lesson.json": manifest])
         let exercise = course.exercises[0]
         try #require(exercise.testsPart.count == 1)
-        var progress = Workbook.Progress()
-        func verdict(_ ids: [String]) -> Workbook.Progress.Entry {
-            Workbook.Progress.Entry(
+        var progress = Progress()
+        func verdict(_ ids: [String]) -> Progress.Entry {
+            Progress.Entry(
                 outcome: .failed, summary: "", passedChecks: ids, attempts: 1,
                 gradedAt: Date(timeIntervalSince1970: 0))
         }

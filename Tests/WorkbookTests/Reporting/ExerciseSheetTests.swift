@@ -13,7 +13,7 @@ import Testing
                 "Solutions/1-lamp/1-switch/starter/Lamp.swift": task,
                 "Lessons/1-lamp/1-switch/Lamp.swift": task,
             ])
-        var progress = Workbook.Progress()
+        var progress = Progress()
         func text() -> String {
             ExerciseSheet(course.exercises[0], in: course, progress: progress).lines(
                 on: MarkdownPage(width: 60)
@@ -33,7 +33,7 @@ import Testing
                   given  Lessons/1-lamp/1-switch/Bulb.swift
 
                 """)
-        progress.exercises["switch"] = Workbook.Progress.Entry(
+        progress.exercises["switch"] = Progress.Entry(
             outcome: .failed, summary: "1 of 2 checks", passedChecks: [], attempts: 1,
             gradedAt: Date(timeIntervalSince1970: 0))
         #expect(text().hasPrefix(" ✘ 1.1  The switch                  last time: 1 of 2 checks\n"))

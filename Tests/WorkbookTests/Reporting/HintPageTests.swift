@@ -18,14 +18,14 @@ import Testing
     private func progress(
         _ outcome: Verdict.Outcome? = nil, failed: [String] = [], failures: Int = 1, hints: Int = 0,
         passedAt: Date? = nil
-    ) -> Workbook.Progress {
-        var progress = Workbook.Progress()
+    ) -> Progress {
+        var progress = Progress()
         if let outcome {
-            progress.exercises["switch"] = Workbook.Progress.Entry(
+            progress.exercises["switch"] = Progress.Entry(
                 outcome: outcome, summary: "", passedChecks: [], failedChecks: failed, attempts: failures,
                 failuresInRow: failures, gradedAt: .distantPast, passedAt: passedAt)
         }
-        var help = Workbook.Progress.Help()
+        var help = Progress.Help()
         help.hints = hints
         progress.help["switch"] = help
         return progress

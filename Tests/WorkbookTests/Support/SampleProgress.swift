@@ -44,16 +44,16 @@ enum SampleProgress {
         _ outcome: Verdict.Outcome, _ summary: String, passed: [String] = [], failed: [String] = [],
         lost: [String] = [], attempts: Int = 1, seconds: Double = 0, after days: Double = 0,
         hasPassed: Bool = false
-    ) -> Workbook.Progress.Entry {
-        Workbook.Progress.Entry(
+    ) -> Progress.Entry {
+        Progress.Entry(
             outcome: outcome, summary: summary, passedChecks: passed, failedChecks: failed, lostChecks: lost,
             attempts: attempts, activeSeconds: seconds, gradedAt: day + days * 86_400,
             passedAt: hasPassed || outcome == .passed ? day : nil)
     }
 
     /// One exercise passed, one was passing, of one the tests catch some bugs, and a lesson is not begun.
-    static let progress: Workbook.Progress = {
-        var progress = Workbook.Progress()
+    static let progress: Progress = {
+        var progress = Progress()
         progress.exercises["read"] = entry(
             .passed, "2 of 2 checks", passed: ["compile/readable", "LampChecks/new()"], attempts: 3,
             seconds: 1_500)
@@ -62,7 +62,7 @@ enum SampleProgress {
             lost: ["LampChecks/new()"], attempts: 12, seconds: 3_300, after: 2, hasPassed: true)
         progress.exercises["test-the-lamp"] = entry(
             .failed, "catches 1 of 2 bugs", passed: ["tests/present"], failed: ["catches/stuck"], after: 1)
-        var help = Workbook.Progress.Help()
+        var help = Progress.Help()
         help.hints = 2
         help.solutionSeenAt = day
         progress.help["switch"] = help
@@ -71,7 +71,7 @@ enum SampleProgress {
 
     static let report = report(progress)
 
-    static func report(_ progress: Workbook.Progress, notes: [String] = []) -> ProgressReport {
+    static func report(_ progress: Progress, notes: [String] = []) -> ProgressReport {
         ProgressReport(
             course: course, progress: progress, notes: notes, checks: checks,
             isUntouched: { $0.slug != "wire" })

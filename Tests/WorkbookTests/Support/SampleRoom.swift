@@ -8,7 +8,7 @@ enum SampleRoom {
 
     /// A learner's report; the identity is made of one digit.
     static func report(
-        _ digit: Character, name: String? = nil, _ progress: Workbook.Progress, after seconds: Double = 0
+        _ digit: Character, name: String? = nil, _ progress: Progress, after seconds: Double = 0
     ) -> LearnerReport {
         guard let learner = LearnerIdentity(String(repeating: digit, count: 16)) else {
             preconditionFailure("\(digit) is no digit")
@@ -19,8 +19,8 @@ enum SampleRoom {
     }
 
     /// Progress in which one exercise was graded.
-    static func progress(_ slug: String, _ entry: Workbook.Progress.Entry) -> Workbook.Progress {
-        var progress = Workbook.Progress()
+    static func progress(_ slug: String, _ entry: Progress.Entry) -> Progress {
+        var progress = Progress()
         progress.exercises[slug] = entry
         return progress
     }
