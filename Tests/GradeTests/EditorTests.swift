@@ -43,6 +43,9 @@ struct EditorTests {
         #expect(
             Editor(plain, world(["VISUAL": " ", "EDITOR": "ed"]))
                 == Editor(words: ["ed"], origin: .variable("EDITOR")))
+        #expect(
+            Editor(plain, world(["VISUAL": "''", "EDITOR": "ed"]))
+                == Editor(words: ["ed"], origin: .variable("EDITOR")))
         #expect(Editor(plain, world([:])) == nil)
         // Its terminal alone does not say that the program can be called.
         #expect(Editor(plain, world(["TERM_PROGRAM": "vscode", "PATH": "/nowhere"])) == nil)

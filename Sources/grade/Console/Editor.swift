@@ -54,7 +54,8 @@ struct Editor: Equatable {
         let variables = ["VISUAL", "EDITOR"].map { (Origin.variable($0), world.environment[$0]) }
         for (origin, command) in [(.option, arguments.value(of: .editor))] + variables {
             let words = ShellWords.split(command ?? "")
-            if !words.isEmpty {
+            // `''` is a word, and names nothing.
+            if words.first?.isEmpty == false {
                 self.init(words: words, origin: origin)
                 return
             }
