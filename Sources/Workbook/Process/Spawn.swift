@@ -37,7 +37,14 @@ enum Spawn {
     /// Starts a program with null input, piped output, default signals and a new session.
     static func start(_ command: Command) throws -> Child {
         let output = try makePipe(for: command)
-        let errorOutput = try makePipe(for: command)
+        let errorOutput: (read: Int32, write: Int32)
+        do {
+            errorOutput = try makePipe(for: command)
+        } catch {
+            close(output.read)
+            close(output.write)
+            throw error
+        }
         defer {
             close(output.write)
             close(errorOutput.write)
