@@ -12,7 +12,7 @@ extension Exercise {
     }
 
     /// The learner's files where the learner edits them, those of a tests part included.
-    var ownedFiles: [URL] { ownedPaths.map { folders.lesson.appending(path: $0) } }
+    public var ownedFiles: [URL] { ownedPaths.map { folders.lesson.appending(path: $0) } }
 
     /// The Swift files that lie beside the learner's own and are not theirs to edit, by their paths in the folder.
     var givenPaths: [String] {

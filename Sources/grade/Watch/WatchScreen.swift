@@ -30,8 +30,7 @@ struct WatchScreen {
         page.gap()
         advice(on: &page)
         page.gap()
-        page.row(
-            bar(page.width), Span(time, .faint), indent: 1)
+        page.row(bar(page.width), Span(time, .faint), indent: 1)
         lines += page.lines
         return lines
     }
@@ -143,7 +142,8 @@ struct WatchScreen {
             isManual ? [Span(" and press "), Span("Return", .command), Span(".")] : [Span(" and save it.")]
         guard isPassed else {
             page.paragraph([Span(" Next: edit the file above,")] + start, indent: 7)
-            if WatchKey.hint.isKnown, let entry = progress.exercises[exercise.slug], entry.failuresInRow >= 3
+            if WatchKey.hint.isKnown, let entry = progress.exercises[exercise.slug],
+                entry.failuresInRow >= Progress.Entry.someFailures
             {
                 page.paragraph(
                     [Span(" Stuck? Press "), Span("h", .command), Span(" for a hint.")], indent: 1)

@@ -33,7 +33,7 @@ final class WatchSession {
     private var otherMarks: [FileMark?] = []
     private var looks = 0
 
-    /// Takes the terminal; ``run()`` gives it back.
+    /// Takes the terminal; ``watch()`` gives it back.
     init(
         course: Course, exercise: Exercise, round: GradingRound, arguments: Arguments, world: World
     ) throws {
@@ -107,7 +107,7 @@ final class WatchSession {
         run = nil
         world.farewell.words = nil
         progress = outcome.progress
-        let now = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
+        let now = Calendar.current.dateComponents(in: world.timeZone, from: world.now())
         let time = String(format: "%02d:%02d:%02d", now.hour ?? 0, now.minute ?? 0, now.second ?? 0)
         result = WatchScreen.Result(report: outcome.report, time: time)
     }
@@ -116,9 +116,9 @@ final class WatchSession {
 
     private func begin(_ exercise: Exercise) -> [WatchState.Event] {
         self.exercise = exercise
-        files = exercise.allOwnedFiles
+        files = exercise.ownedFiles
         otherFiles = course.exercises.filter { $0.id != exercise.id }.flatMap { other in
-            other.allOwnedFiles.map { (other.id, $0) }
+            other.ownedFiles.map { (other.id, $0) }
         }
         otherMarks = otherFiles.map { FileMark(of: $0.file, isFresh: false) }
         result = nil
@@ -224,12 +224,5 @@ final class WatchSession {
         guard state.isRunning else { return screen.prompt(state, width: size.columns) }
         let (words, duration) = run.map { ($0.words, $0.duration) } ?? (exercise.id.description, .zero)
         return [screen.status(state, words, for: duration, width: size.columns)]
-    }
-}
-
-extension Exercise {
-    /// The learner's files, those of the tests part included.
-    fileprivate var allOwnedFiles: [URL] {
-        owns.map { folders.lesson.appending(path: $0) } + testsPart.flatMap(\.allOwnedFiles)
     }
 }

@@ -55,6 +55,18 @@ struct WatchScreenTests {
                 """)
     }
 
+    @Test("A hint is offered after as many failures as elsewhere")
+    func stuck() {
+        var screen = screen
+        let check = Check(id: "GreetingChecks/ada()", name: "Ada is greeted")
+        let verdict = Verdict(Self.greet, checks: [CheckResult(check, .failed)])
+        for failures in 1...Progress.Entry.someFailures {
+            screen.progress.record(verdict, at: .distantPast)
+            let isOffered = text(screen.page(width: 80)).contains("Stuck? Press h for a hint.")
+            #expect(isOffered == (failures == Progress.Entry.someFailures))
+        }
+    }
+
     @Test("A result that is not there yet, by hand")
     func manual() {
         var screen = screen
