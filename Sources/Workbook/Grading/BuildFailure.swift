@@ -44,14 +44,30 @@ enum BuildFailure {
         if diagnostics.isEmpty {
             throw GraderProblem("the build failed without an error in any file", details: output)
         }
+        let echoes = echoes(in: diagnostics)
         let order: [Diagnostic.Origin] = [.learner, .given, .suite, .other]
         return order.flatMap { origin in
             // The compiler's jobs report in any order; a person reads from top to bottom.
-            diagnostics.filter { $0.origin == origin }.sorted {
+            diagnostics.filter { $0.origin == origin && !echoes.contains($0) }.sorted {
                 ($0.place?.path ?? "", $0.place?.line ?? 0, $0.place?.column ?? 0)
                     < ($1.place?.path ?? "", $1.place?.line ?? 0, $1.place?.column ?? 0)
             }
         }
+    }
+
+    /// The errors at places where nothing is wrong.
+    ///
+    /// The job that writes a module's interface skips the bodies of functions. Where a brace is missing, it loses its way, and
+    /// complains at the file's first member about what another job complains about at the right place.
+    private static func echoes(in diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let missingBraces = diagnostics.filter { $0.message.hasPrefix("expected '}'") }
+        let places = missingBraces.filter { early in
+            missingBraces.contains { late in
+                late.message == early.message && late.place?.path == early.place?.path
+                    && late.place?.line ?? 0 > early.place?.line ?? 0
+            }
+        }.map(\.place)
+        return diagnostics.filter { $0.message.hasPrefix("expected ") && places.contains($0.place) }
     }
 
     /// Whether an error in a source file, or our own clock, says why a build failed.

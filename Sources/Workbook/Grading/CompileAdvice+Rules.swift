@@ -360,6 +360,7 @@ extension CompileAdvice {
             "Here one statement ends and another begins on the same line: something between them is missing, or too much"
         ),
         Rule("expected '}' at end of", "A brace is opened, and never closed"),
+        Rule("expected '}' in ", "A brace is opened, and never closed"),
         Rule("extraneous '}' at top level", "There is one closing brace too many, here or further up"),
         Rule("unterminated string literal", "A text begins here, and does not end on its line"),
         Rule("found an unexpected second identifier", "Two names stand side by side where one belongs"),

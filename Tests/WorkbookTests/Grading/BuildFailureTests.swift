@@ -54,6 +54,23 @@ import Testing
             ])
     }
 
+    @Test("A missing brace is told where the file ends, not where the job that skips bodies lost its way")
+    func echo() throws {
+        let workspace = try workspace()
+        let file = "\(workspace.root.path)/Sources/Lamp/Lamp.swift"
+        let output = """
+            \(file):2:5: error: expected declaration
+            \(file):2:5: error: expected '}' in class
+            \(file):11:1: error: expected expression in assignment
+            \(file):11:1: error: expected '}' in class
+            """
+        let diagnostics = try BuildFailure.diagnostics(of: record("", output), workspace: workspace)
+        #expect(diagnostics.map(\.message) == ["expected expression in assignment", "expected '}' in class"])
+        let alone = try BuildFailure.diagnostics(
+            of: record("", "\(file):2:5: error: expected '}' in class"), workspace: workspace)
+        #expect(alone.map(\.message) == ["expected '}' in class"])
+    }
+
     @Test("Errors are found on standard output, too")
     func standardOutput() throws {
         let workspace = try workspace()
