@@ -62,8 +62,10 @@ public struct Progress: Sendable, Equatable, Codable {
             !passed.contains(id) && old.map { ($0.passedChecks + $0.lostChecks).contains(id) } ?? false
         }
         let pause = old.map { date.timeIntervalSince($0.gradedAt) } ?? 0
-        // A clock that was set back gives no time at work, and a pause is not work.
-        let worked = pause > 0 && pause <= Progress.longestPause ? pause : 0
+        // A clock that was set back gives no time at work, and a pause is not work. Neither is what comes after passing:
+        // a whole lesson is graded again for the sake of another exercise.
+        let isWork = pause > 0 && pause <= Progress.longestPause && old?.outcome != .passed
+        let worked = isWork ? pause : 0
         exercises[slug] = Entry(
             outcome: verdict.outcome, summary: verdict.summary, passedChecks: passed,
             failedChecks: verdict.failingChecks, lostChecks: lost,

@@ -93,6 +93,17 @@ struct ProgressTests {
         #expect(progress.exercises["switch"]?.activeSeconds == 60)
     }
 
+    @Test("To grade again what has passed is no work, as a lesson is graded whole")
+    func activeSecondsAfterPassing() {
+        var progress = Progress()
+        progress.record(.sample([.failed]), at: second)
+        progress.record(.sample([.passed]), at: second + 60)
+        progress.record(.sample([.failed]), at: second + 90)
+        #expect(progress.exercises["switch"]?.activeSeconds == 60)
+        progress.record(.sample([.failed]), at: second + 100)
+        #expect(progress.exercises["switch"]?.activeSeconds == 70)
+    }
+
     @Test("Help is counted once, and the first look at a solution is kept")
     func help() {
         var progress = Progress()
