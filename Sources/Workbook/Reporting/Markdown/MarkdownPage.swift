@@ -47,8 +47,11 @@ public struct MarkdownPage: Sendable {
             let role: Span.Role = language == "sh" ? .command : .code
             let margin =
                 lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+            // A line that the terminal would break stands further left, if that helps.
+            let room = page.width - (lines.map { $0.count - margin }.max() ?? 0)
+            let start = room >= indent ? min(indent + 4, room) : indent + 4
             for line in lines {
-                page.verbatim([MarkdownPage.pad(indent + 4), Span(String(line.dropFirst(margin)), role)])
+                page.verbatim([MarkdownPage.pad(start), Span(String(line.dropFirst(margin)), role)])
             }
         case .list(let items):
             for item in items {

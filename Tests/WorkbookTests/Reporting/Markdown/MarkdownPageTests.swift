@@ -37,6 +37,14 @@ struct MarkdownPageTests {
                     """)
     }
 
+    @Test("Code that would be broken for its margin stands further left")
+    func wideCode() {
+        let fits = String(repeating: "x", count: 37)
+        #expect(page("```\n\(fits)\ny\n```") == "   \(fits)\n   y\n")
+        let isTooWide = fits + "xx"
+        #expect(page("```\n\(isTooWide)\n```") == "      \(isTooWide)\n")
+    }
+
     @Test("A quote has a line at its edge")
     func quote() {
         #expect(
