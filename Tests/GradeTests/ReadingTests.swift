@@ -177,6 +177,7 @@ import Workbook
 
          Read it all:      grade show 1.1
          When it is done:  grade lesson 1.1
+         At every save:    grade watch 1.1
 
         """
 

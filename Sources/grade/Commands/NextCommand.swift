@@ -35,7 +35,9 @@ enum NextCommand: Subcommand {
         let place = course.relativePath(of: file) + (line.map { ":\($0)" } ?? "")
         page.paragraph([Span("   → "), Span(place, .path)], indent: 5)
         page.gap()
-        for (words, command) in [("Read it all:      ", "show"), ("When it is done:  ", "lesson")] {
+        for (words, command) in [
+            ("Read it all:      ", "show"), ("When it is done:  ", "lesson"), ("At every save:    ", "watch"),
+        ] {
             page.paragraph(
                 [Span(" \(words)"), Span(world.command("\(command) \(exercise.id)", arguments), .command)],
                 indent: 4)
@@ -59,17 +61,23 @@ enum NextCommand: Subcommand {
         return exercises.first { progress.exercises[$0.slug]?.outcome != .passed } ?? exercises.first
     }
 
-    /// The task's first paragraph, as far as it fits into a few lines.
+    /// The task's first paragraph and what that announces, as far as it fits into a few lines.
     private static func addTask(of exercise: Exercise, _ world: World, to page: inout Layout) {
         guard let task = ExerciseTask(of: exercise), let first = task.text.blocks.first else { return }
         // Where the task goes on, a dot more must fit into the line.
         var style = MarkdownPage(width: page.width - 2)
         style.indent = 3
         style.marksCode = !world.console.output.hasColor
-        let lines = style.lines(MarkdownDocument([first]))
+        var lines = style.lines(MarkdownDocument([first]))
+        var longest = Self.longestTask
+        // "When you are done:" says nothing without what follows.
+        if lines.last?.last?.text.hasSuffix(":") ?? false {
+            lines = style.lines(MarkdownDocument(Array(task.text.blocks.prefix(2))))
+            longest += 3
+        }
         page.gap()
-        for (index, line) in lines.prefix(longestTask).enumerated() {
-            let isCut = index + 1 == longestTask && lines.count > longestTask
+        for (index, line) in lines.prefix(longest).enumerated() {
+            let isCut = index + 1 == longest && lines.count > longest
             page.verbatim(line + (isCut ? [Span(" …")] : []))
         }
         page.gap()
