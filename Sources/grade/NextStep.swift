@@ -4,6 +4,8 @@ import Workbook
 enum NextStep: Equatable {
     /// Mend an exercise that was graded.
     case mend(Exercise)
+    /// Get a file back that is gone, or is no text any more.
+    case bringBack(Exercise)
     /// Take out what looks suspicious in an exercise that was graded, or have a person look at it.
     case clear(Exercise)
     /// Begin an exercise that has not been touched.
@@ -25,7 +27,7 @@ enum NextStep: Equatable {
             self = .report
         } else if let row = report.rows.first(where: { $0.verdict.map { $0.outcome != .passed } ?? false }) {
             // What is begun comes before what is not.
-            self = row.verdict?.outcome == .flagged ? .clear(row.exercise) : .mend(row.exercise)
+            self = row.verdict?.outcome == .flagged ? .clear(row.exercise) : NextStep(mending: row.exercise)
         } else if let row = report.rows.first(where: { $0.verdict == nil }) {
             self = .begin(row.exercise)
         } else {
@@ -33,9 +35,15 @@ enum NextStep: Equatable {
         }
     }
 
-    /// Decides from what is done so far, looking first behind `id`.
+    /// Decides from what is done so far, looking first behind `id`, or else where the learner was last.
     init(course: Course, progress: Progress, from id: Exercise.ID? = nil) {
         let open = course.exercises.filter { progress.exercises[$0.slug]?.outcome != .passed }
+        let last = id == nil ? NextStep.gradedLast(in: course, progress) : []
+        if let exercise = last.first(where: { open.contains($0) }) {
+            self = Attempt(exercise).isUntouched ? .begin(exercise) : NextStep(mending: exercise)
+            return
+        }
+        let id = id ?? last.last?.id
         let later = open.first { exercise in
             id.map { ($0.lesson, $0.position) < (exercise.id.lesson, exercise.id.position) } ?? true
         }
@@ -43,13 +51,28 @@ enum NextStep: Equatable {
             self = .finished
             return
         }
-        self = Attempt(exercise).isUntouched ? .begin(exercise) : .mend(exercise)
+        self = Attempt(exercise).isUntouched ? .begin(exercise) : NextStep(mending: exercise)
+    }
+
+    /// Decides about an exercise that has not passed: what is not there cannot be edited.
+    private init(mending exercise: Exercise) {
+        self = Attempt(exercise).isLost ? .bringBack(exercise) : .mend(exercise)
+    }
+
+    /// The exercises that were graded last, which are several after a whole lesson.
+    ///
+    /// Who works on lesson 3 is not sent back to lesson 1 for having skipped it.
+    private static func gradedLast(in course: Course, _ progress: Progress) -> [Exercise] {
+        let dates = course.exercises.compactMap { progress.exercises[$0.slug]?.gradedAt }
+        guard let latest = dates.max() else { return [] }
+        return course.exercises.filter { progress.exercises[$0.slug]?.gradedAt == latest }
     }
 
     /// The exercise to work on, if there is one.
     var exercise: Exercise? {
         switch self {
-        case .mend(let exercise), .clear(let exercise), .begin(let exercise): exercise
+        case .mend(let exercise), .bringBack(let exercise), .clear(let exercise), .begin(let exercise):
+            exercise
         case .finished, .report, .again: nil
         }
     }
@@ -90,7 +113,21 @@ enum NextStep: Equatable {
                     Span(command("lesson \(exercise.id)"), .command),
                     Span("  again; or show it to whoever runs the course."),
                 ], indent: 7)
-        case .begin(let exercise): add(exercise, course, command, to: &page)
+        case .bringBack(let exercise):
+            page.paragraph(
+                [
+                    Span(
+                        " Next: save the file of \(exercise.id) again from your editor, or begin it anew with  "
+                    ),
+                    Span(command("reset \(exercise.id)"), .command),
+                ], indent: 7)
+        case .begin(let exercise):
+            if let lesson = Self.lesson(begunWith: exercise, course, progress) {
+                page.paragraph(
+                    [Span(" First read the chapter:  "), Span(command("show \(lesson.number)"), .command)],
+                    indent: 7)
+            }
+            add(exercise, course, command, to: &page)
         case .finished:
             page.paragraph([Span(" All exercises pass. Well done.")], indent: 1)
         case .again(let words):
@@ -108,6 +145,16 @@ enum NextStep: Equatable {
                 ], indent: 1)
         }
         return page.lines
+    }
+
+    /// The lesson that begins with an exercise, if nothing of it was graded yet.
+    private static func lesson(begunWith exercise: Exercise, _ course: Course, _ progress: Progress)
+        -> Lesson?
+    {
+        course.lessons.first { lesson in
+            lesson.exercises.first == exercise
+                && lesson.exercises.allSatisfy { progress.exercises[$0.slug] == nil }
+        }
     }
 
     private func add(

@@ -17,6 +17,8 @@ struct World: Sendable {
     var input: Input = .none
     /// The clock.
     var now: @Sendable () -> Date = { Date() }
+    /// The keys that do what a subcommand does, where a key is pressed rather than a command typed.
+    var keys: [String: String] = [:]
     /// Where on earth the days begin and end that are told.
     var timeZone: TimeZone = .current
     /// Lets a pager or an editor have the terminal.
@@ -99,8 +101,9 @@ struct World: Sendable {
         )
     }
 
-    /// A command that a person can type here, such as `swift run grade lesson 3`.
+    /// A command that a person can type here, such as `swift run grade lesson 3`, or what to press in its place.
     func command(_ words: String, _ arguments: Arguments) -> String {
+        if let key = words.split(separator: " ").first.flatMap({ keys[String($0)] }) { return key }
         let course = arguments.value(of: .course).map { " --course \($0.shellWord)" } ?? ""
         return "\(program) \(words)\(course)"
     }

@@ -17,6 +17,7 @@ extension EndToEnd.GoldenTests {
              Note: Your progress file cannot be read. It will be set aside, not lost, when
                    something is graded next.
 
+             First read the chapter:  swift run grade show 1
              Next: 1.1 Greet someone. Edit the file below, then run
                    swift run grade lesson 1.1
                    → Lessons/1-greetings/1-greet/Greeting.swift

@@ -13,6 +13,7 @@ extension EndToEnd.GoldenTests {
              ○ 1.1  Greet someone                                                not started
              ○ 1.2  Test the counter                                             not started
 
+             First read the chapter:  swift run grade show 1
              Next: 1.1 Greet someone. Edit the file below, then run
                    swift run grade lesson 1.1
                    → Lessons/1-greetings/1-greet/Greeting.swift
@@ -29,6 +30,7 @@ extension EndToEnd.GoldenTests {
              ○ 1.1  Greet someone                                                not started
              ○ 1.2  Test the counter                                             not started
 
+             First read the chapter:  swift run grade show 1
              Next: 1.1 Greet someone. Edit the file below, then run
                    swift run grade lesson 1.1
                    → Lessons/1-greetings/1-greet/Greeting.swift

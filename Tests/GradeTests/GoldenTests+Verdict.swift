@@ -206,7 +206,8 @@ extension EndToEnd.GoldenTests {
                     cannot be graded without it
              ○ 1.2  Test the counter                                             not started
 
-             Next: edit the file above, then run  swift run grade lesson 1.1
+             Next: save the file of 1.1 again from your editor, or begin it anew with
+                   swift run grade reset 1.1
             """#)
     }
 
@@ -224,7 +225,8 @@ extension EndToEnd.GoldenTests {
                     cannot be graded without it
                     There is a file Greetings.swift, which is not part of this exercise.
 
-             Next: edit the file above, then run  swift run grade lesson 1.1
+             Next: save the file of 1.1 again from your editor, or begin it anew with
+                   swift run grade reset 1.1
             """#)
     }
 

@@ -45,6 +45,40 @@ extension EndToEnd.GoldenTests {
                 """), Comment(rawValue: result.output))
     }
 
+    @Test("A file that is gone can be brought back, and nobody is told to edit it")
+    func lostFile() async throws {
+        try course.remove(greeting)
+        let screen = try await run(["lesson", "1.1"]).output
+        #expect(
+            screen.hasSuffix(
+                """
+
+                 Next: save the file of 1.1 again from your editor, or begin it anew with
+                       swift run grade reset 1.1
+
+                """), Comment(rawValue: screen))
+        #expect(try await run([]).output.contains("Next: save the file of 1.1 again"))
+        _ = try await run(["reset", "1.1", "--yes"])
+        #expect(try await run([]).output.contains("Next: 1.1 Greet someone. Edit the file below"))
+    }
+
+    @Test("A brace that is missing is told where the compiler missed it")
+    func missingBrace() async throws {
+        try course.write(
+            greeting,
+            "import Polite\n\nstruct Greeting {\n    let none = 0\n\n    func text(for name: String) -> String {\n        name\n}\n"
+        )
+        let screen = try await run(["lesson", "1.1"]).output
+        #expect(
+            screen.contains(
+                """
+                        A brace is opened, and never closed.
+                        → Lessons/1-greetings/1-greet/Greeting.swift:9:1
+                        The compiler says: expected '}' in struct
+
+                """), Comment(rawValue: screen))
+    }
+
     @Test("A long value is cut around the place where it goes wrong")
     func longValue() async throws {
         try greet("return \"Hello, \\(name)\" + String(repeating: \"!\", count: 500)")

@@ -29,6 +29,23 @@ public struct Attempt: Sendable, Equatable {
         } && testsPart?.isUntouched ?? true
     }
 
+    /// Whether one of the owned files is gone, or is no text any more, so that there is nothing to edit.
+    public var isLost: Bool {
+        exercise.owns.contains { name in
+            // What has no starter cannot be begun anew.
+            let starter = exercise.folders.starter.appending(path: name)
+            guard FileManager.default.fileExists(atPath: starter.path) else { return false }
+            do {
+                _ = try read(name)
+                return false
+            } catch AttemptProblem.missing, AttemptProblem.notText {
+                return true
+            } catch {
+                return false
+            }
+        } || testsPart?.isLost ?? false
+    }
+
     /// Reads the owned files, and nothing else.
     ///
     /// - Throws: ``AttemptProblem`` when one of them cannot be graded.

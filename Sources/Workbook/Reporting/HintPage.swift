@@ -28,7 +28,9 @@ public struct HintPage: Sendable, Equatable {
     }
 
     /// The lines, with commands as this person can type them.
-    public func text(width: Int, command: (String) -> String) -> [StyledLine] {
+    ///
+    /// - Parameter retry: What is said after the last hint, where it is not the command that grades.
+    public func text(width: Int, retry: StyledLine? = nil, command: (String) -> String) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         let all = exercise.hints.count
         let place = count < all ? "hint \(count) of \(all)" : "all \(all) hints"
@@ -48,11 +50,11 @@ public struct HintPage: Sendable, Equatable {
             page.paragraph([Span(" \(index + 1)  ", role), Span(hint, role)], indent: 4)
         }
         page.gap()
-        for line in closing(command) { page.paragraph(line, indent: 1) }
+        for line in closing(retry, command) { page.paragraph(line, indent: 1) }
         return page.lines
     }
 
-    private func closing(_ command: (String) -> String) -> [StyledLine] {
+    private func closing(_ retry: StyledLine?, _ command: (String) -> String) -> [StyledLine] {
         let all = exercise.hints.count
         let id = exercise.id
         if hasPassed {
@@ -63,7 +65,7 @@ public struct HintPage: Sendable, Equatable {
             let words = count == all - 1 ? " The last hint is nearly the solution:  " : " The next hint:  "
             return [[Span(words), Span(command("hint \(id)"), .command)]]
         }
-        let retry = [Span(" Try it, then run  "), Span(command("lesson \(id)"), .command)]
+        let retry = retry ?? [Span(" Try it, then run  "), Span(command("lesson \(id)"), .command)]
         guard failures >= Progress.Entry.manyFailures else { return [retry] }
         return [
             retry,

@@ -35,7 +35,13 @@ enum AllCommand: Subcommand {
                 isBroken = isBroken || result.report.hasGraderError
             }
         }
-        let next = isBroken ? NextStep.report : NextStep(course: course, progress: progress)
+        // All lessons were graded in this moment, so what is open in the first of them comes next.
+        let next =
+            isBroken
+            ? NextStep.report
+            : NextStep(
+                course: course, progress: progress,
+                from: begun.first.map { .init(lesson: $0.number, position: 0) })
         world.console.tell(
             next.lines(course: course, progress: progress, isBelowFile: false, width: world.console.columns) {
                 world.command($0, arguments)

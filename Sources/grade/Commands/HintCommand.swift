@@ -40,7 +40,11 @@ enum HintCommand: Subcommand {
         let page = HintPage(
             exercise, progress: progress, checks: checks, number: try number(arguments, of: exercise))
         world.console.tell(
-            page.text(width: world.console.columns) { world.command($0, arguments) })
+            page.text(
+                width: world.console.columns,
+                // Where keys are pressed, each save is graded.
+                retry: world.keys.isEmpty ? nil : [Span(" Try it.")]
+            ) { world.command($0, arguments) })
         if !page.hasPassed && page.count > 0 {
             do {
                 try await store.recordHints(page.count, of: exercise)

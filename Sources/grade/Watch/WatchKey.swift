@@ -1,6 +1,6 @@
 /// What a key means to `grade watch`.
 enum WatchKey: Sendable, Equatable, CaseIterable {
-    case next, hint, list, chapter, solution, reset, go, run, quit
+    case next, task, hint, list, chapter, solution, reset, go, run, quit
     /// Return: grades, or goes back to the result.
     case enter
     /// A key without a meaning of its own.
@@ -10,6 +10,7 @@ enum WatchKey: Sendable, Equatable, CaseIterable {
     var letter: Character? {
         switch self {
         case .next: "n"
+        case .task: "t"
         case .hint: "h"
         case .list: "l"
         case .chapter: "c"
@@ -27,7 +28,7 @@ enum WatchKey: Sendable, Equatable, CaseIterable {
         switch self {
         case .hint: "hint"
         case .list: "list"
-        case .chapter: "show"
+        case .task, .chapter: "show"
         case .solution: "solution"
         case .reset: "reset"
         case .next, .go, .run, .quit, .enter, .other: nil
@@ -38,6 +39,7 @@ enum WatchKey: Sendable, Equatable, CaseIterable {
     var label: String {
         switch self {
         case .next: "next"
+        case .task: "task"
         case .hint: "hint"
         case .list: "list"
         case .chapter: "chapter"

@@ -75,9 +75,14 @@ struct WatchScreen {
         result?.report.isPassed ?? (progress.exercises[exercise.slug]?.outcome == .passed)
     }
 
+    /// Whether the solution may be seen: it passed, or the solution was offered, or seen before.
+    var isSolutionOpen: Bool {
+        isPassed || progress.help[exercise.slug]?.solutionSeenAt != nil
+            || Offer(for: exercise, progress: progress) == .solution(exercise)
+    }
+
     /// The keys to tell of.
     private func keys(_ state: WatchState) -> [WatchKey] {
-        let isSolutionOpen = isPassed || progress.help[exercise.slug]?.solutionSeenAt != nil
         return WatchKey.allCases.filter { key in
             switch key {
             case .next: next != nil
@@ -86,7 +91,9 @@ struct WatchScreen {
             // The line above tells of it.
             case .go, .enter, .other: false
             case .run: !isManual
-            case .hint, .list, .chapter, .quit: key.isKnown
+            case .hint, .list, .task, .chapter: key.isKnown
+            // While words are read, it goes back as Return does.
+            case .quit: !state.isReading || state.isRunning
             }
         }
     }
@@ -135,6 +142,12 @@ struct WatchScreen {
                 return page.paragraph(
                     [Span(" Next: take out what is flagged, or show it to whoever runs the course.")],
                     indent: 7)
+            case .bringBack(let exercise):
+                return page.paragraph(
+                    [
+                        Span(" Next: save the file of \(exercise.id) again from your editor, or press "),
+                        Span("x", .command), Span(" to begin it anew."),
+                    ], indent: 7)
             case .mend, .begin, .finished: break
             }
         }
@@ -142,11 +155,17 @@ struct WatchScreen {
             isManual ? [Span(" and press "), Span("Return", .command), Span(".")] : [Span(" and save it.")]
         guard isPassed else {
             page.paragraph([Span(" Next: edit the file above,")] + start, indent: 7)
-            if WatchKey.hint.isKnown, let entry = progress.exercises[exercise.slug],
-                entry.failuresInRow >= Progress.Entry.someFailures
-            {
+            switch Offer(for: exercise, progress: progress) {
+            case .hint:
                 page.paragraph(
                     [Span(" Stuck? Press "), Span("h", .command), Span(" for a hint.")], indent: 1)
+            case .solution:
+                page.paragraph(
+                    [
+                        Span(" Still stuck? Press "), Span("s", .command),
+                        Span(" for a solution, which will be noted."),
+                    ], indent: 1)
+            case .comparison, nil: break
             }
             return
         }

@@ -172,11 +172,17 @@ final class WatchSession {
         let shared = [Option.course, .color].flatMap { option in
             arguments.value(of: option).map { [option.rawValue, $0] } ?? []
         }
+        // Its key is told of only where the solution may be seen, be it before the exercise has passed.
+        let isOpen = screen.isSolutionOpen
+        let anyway = key == .solution && isOpen ? [Option.anyway.rawValue] : []
+        var world = world
+        world.keys = ["hint": "press h"].merging(isOpen ? ["solution": "press s"] : [:]) { $1 }
         let before = marks
         display.makeRoom(size: size)
         await terminal.withLines {
             _ = await Grade.run(
-                [command] + operand + shared + (arguments.has(.plain) ? [Option.plain.rawValue] : []), world)
+                [command] + operand + anyway + shared
+                    + (arguments.has(.plain) ? [Option.plain.rawValue] : []), world)
         }
         // It may have kept something, and reset puts other files in the place of those that were graded.
         progress = ProgressStore(course: course).load().progress

@@ -93,6 +93,8 @@ struct WatchState: Equatable {
 
     private mutating func press(_ key: WatchKey) -> [Action] {
         switch key {
+        // Whoever leaves a pager by that key means the words on the screen, also where they needed no pager.
+        case .quit where isReading && !isRunning: return press(.enter)
         case .quit: return [.quit]
         case .run: return run()
         case .enter where !isReading: return run()
@@ -106,7 +108,7 @@ struct WatchState: Equatable {
             return [.prompt]
         case .next: return [.moveOn]
         case .go: return savedElsewhere.map { [.move($0)] } ?? []
-        case .hint, .list, .chapter, .solution, .reset:
+        case .task, .hint, .list, .chapter, .solution, .reset:
             isReading = true
             return [.perform(key)]
         }

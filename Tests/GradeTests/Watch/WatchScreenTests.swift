@@ -111,6 +111,23 @@ struct WatchScreenTests {
         #expect(text(screen.page(width: 120)).contains(" Next: edit the file above, and save it.\n"))
     }
 
+    @Test("Help is offered as on the command line, with the keys that give it")
+    func offers() {
+        var screen = screen
+        let failed = Verdict(Self.greet, checks: [CheckResult(Check(id: "a", name: "A"), .failed)])
+        screen.progress.record(failed, at: Date())
+        #expect(!text(screen.page(width: 80)).contains("tuck"))
+        screen.progress.record(failed, at: Date())
+        #expect(text(screen.page(width: 80)).contains("\n Stuck? Press h for a hint.\n"))
+        #expect(!text(screen.prompt(WatchState(), width: 80)).contains("s solution"))
+        // There are no hints, so all of them were read.
+        for _ in 1...3 { screen.progress.record(failed, at: Date()) }
+        #expect(
+            text(screen.page(width: 80)).contains(
+                "\n Still stuck? Press s for a solution, which will be noted.\n"))
+        #expect(text(screen.prompt(WatchState(), width: 80)).contains("s solution"))
+    }
+
     @Test("On a narrow terminal the bar is two numbers, and no line is longer than the terminal")
     func narrow() {
         var screen = screen

@@ -36,11 +36,14 @@ struct WatchStateTests {
                 == [[.draw], [], [.grade], [.draw], [], [.grade]])
     }
 
-    @Test("q ends it at once, whatever is going on")
+    @Test("q ends it at once, also during a run; where words are read, it only leaves them, as in a pager")
     func quit() {
         #expect(actions([.pressed(.quit)]) == [[.quit]])
         #expect(actions([.began, .saved, .pressed(.quit)]).last == [.quit])
-        #expect(actions([.began, .finished, .pressed(.list), .pressed(.quit)]).last == [.quit])
+        #expect(actions([.began, .finished, .pressed(.list), .saved, .pressed(.quit)]).last == [.quit])
+        #expect(
+            actions([.began, .finished, .pressed(.list), .pressed(.quit), .pressed(.quit)]).suffix(2)
+                == [[.draw], [.quit]])
     }
 
     @Test("It moves on only when asked")

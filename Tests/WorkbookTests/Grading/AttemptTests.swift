@@ -157,6 +157,17 @@ import Testing
         #expect(!Attempt(exercise, in: folder("empty")).isUntouched)
     }
 
+    @Test("A file that is gone or no text any more is lost, as long as there is a starter to begin anew with")
+    func lost() throws {
+        try folder.write(["Solutions/1-lamp/1-switch/starter/Lamp.swift": "a"])
+        #expect(try !attempt(["Lamp.swift": "<<<<<<< HEAD\n"]).isLost)
+        try folder.write(Data([0xE4]), to: "attempt/Lamp.swift")
+        #expect(Attempt(exercise, in: folder("attempt")).isLost)
+        #expect(Attempt(exercise, in: folder("empty")).isLost)
+        try FileManager.default.removeItem(at: folder("Solutions/1-lamp/1-switch/starter/Lamp.swift"))
+        #expect(!Attempt(exercise, in: folder("empty")).isLost)
+    }
+
     // MARK: - Strangers
 
     @Test("Swift files that the exercise knows nothing of are strangers; other files are nobody's business")

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+@testable import grade
+
+/// What comes next, by progress alone: the files are not there, so every exercise is as at the start.
+struct NextStepTests {
+    private static let root = URL(filePath: "/course")
+
+    private static let course = Course(root: root, lessons: [lesson(1), lesson(2)])
+
+    private static func lesson(_ number: Int) -> Lesson {
+        let folder = root.appending(path: "Lessons/\(number)-lesson")
+        return Lesson(
+            number: number, slug: "lesson-\(number)", title: "Lesson", folder: folder,
+            exercises: [1, 2].map { position in
+                Exercise(
+                    id: .init(lesson: number, position: position), slug: "exercise-\(number)-\(position)",
+                    title: "Exercise", kind: .refactor, module: "Module", owns: ["A.swift"], support: [],
+                    hints: [], secondsPerCheck: 1,
+                    folders: .init(
+                        lesson: folder.appending(path: "\(position)"),
+                        suite: root.appending(path: "Tests/\(number)/\(position)"),
+                        solutions: root.appending(path: "Solutions/\(number)/\(position)")))
+            })
+    }
+
+    private func progress(_ gradings: (String, passed: Bool, seconds: Double)...) throws -> Workbook.Progress
+    {
+        var progress = Workbook.Progress()
+        for grading in gradings {
+            let exercise = try #require(Self.course.exercises.first { $0.id.description == grading.0 })
+            let check = CheckResult(Check(id: "a", name: "A"), grading.passed ? .passed : .failed)
+            progress.record(
+                Verdict(exercise, checks: [check]), at: Date(timeIntervalSince1970: grading.seconds))
+        }
+        return progress
+    }
+
+    private func next(_ progress: Workbook.Progress) -> String? {
+        NextStep(course: Self.course, progress: progress).exercise?.id.description
+    }
+
+    @Test("Who works on a later lesson is not sent back to those that were skipped")
+    func lastGraded() throws {
+        #expect(next(Workbook.Progress()) == "1.1")
+        #expect(try next(progress(("1.1", false, 1), ("2.1", false, 2))) == "2.1")
+        #expect(try next(progress(("2.2", true, 2), ("1.1", true, 3))) == "1.2")
+        #expect(try next(progress(("2.1", true, 2))) == "2.2")
+    }
+
+    @Test("Behind the last exercise it goes on with what was skipped")
+    func aroundTheEnd() throws {
+        #expect(try next(progress(("2.2", true, 1))) == "1.1")
+        #expect(
+            try next(progress(("1.1", true, 1), ("1.2", true, 1), ("2.1", true, 1), ("2.2", true, 1))) == nil)
+    }
+
+    @Test("After a whole lesson its first exercise that did not pass comes next")
+    func gradedTogether() throws {
+        #expect(try next(progress(("1.1", false, 1), ("2.1", false, 9), ("2.2", false, 9))) == "2.1")
+        #expect(try next(progress(("2.1", true, 9), ("2.2", false, 9))) == "2.2")
+    }
+
+    @Test("The chapter comes before the first exercise of a lesson of which nothing was graded")
+    func chapter() throws {
+        func screen(_ progress: Workbook.Progress) -> String {
+            NextStep(course: Self.course, progress: progress)
+                .lines(course: Self.course, progress: progress, width: 80) { $0 }
+                .map { $0.map(\.text).joined() }.joined(separator: "\n")
+        }
+        #expect(screen(Workbook.Progress()).contains(" First read the chapter:  show 1\n Next: 1.1 "))
+        #expect(
+            try screen(progress(("1.2", true, 1))).contains(" First read the chapter:  show 2\n Next: 2.1 "))
+        #expect(!(try screen(progress(("1.1", true, 1))).contains("chapter")))
+        #expect(!(try screen(progress(("1.1", false, 1))).contains("chapter")))
+    }
+}
