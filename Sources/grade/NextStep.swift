@@ -165,7 +165,6 @@ enum NextStep: Equatable {
                 Span(" Next: \(exercise.id) \(exercise.title). Edit the file below, then run  "),
                 Span(command("lesson \(exercise.id)"), .command),
             ], indent: 7)
-        page.paragraph(
-            [Span("       → "), Span(course.relativePath(of: exercise.mainFile), .path)], indent: 7)
+        page.arrow(to: course.relativePath(of: exercise.mainFile), indent: 7)
     }
 }

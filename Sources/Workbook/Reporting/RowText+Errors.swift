@@ -17,7 +17,8 @@ extension RowText {
             rest -= 1
             let place = diagnostic.place.map { [Span($0.text, .path), Span(": ")] } ?? []
             let text = Excerpt.middle(diagnostic.words, to: Self.longestMessage)
-            page.paragraph([pad(indent)] + place + [Span(text)], indent: indent + 2)
+            let start = page.margin(for: (diagnostic.place?.text.count ?? 0) + 1, indent: indent)
+            page.paragraph([pad(start)] + place + [Span(text)], indent: indent + 2)
         }
         if rest > 0 {
             let text =

@@ -214,7 +214,7 @@ struct RowText {
     // MARK: - Files
 
     func addPlace(_ place: Place, _ quote: SourceQuote?, _ indent: Int, to page: inout Layout) {
-        page.paragraph([pad(indent), Span("→ "), Span(place.text, .path)], indent: indent)
+        page.arrow(to: place.text, indent: indent)
         guard let quote, quote.place == place else { return }
         let number = "\(place.line)"
         let room = page.width - indent - number.count - 5
@@ -233,7 +233,7 @@ struct RowText {
 
     func addFile(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
         let path = course.relativePath(of: verdict.mainFile)
-        page.paragraph([pad(indent), Span("→ "), Span(path, .path)], indent: indent)
+        page.arrow(to: path, indent: indent)
     }
 
     // MARK: - Flags and notes
@@ -248,7 +248,7 @@ struct RowText {
         for flag in verdict.flags.prefix(Self.mostFlags) {
             page.paragraph([pad(indent), Span("⚑ ", .bad), Span(flag.reason)], indent: indent + 2)
             if let place = flag.place {
-                page.paragraph([pad(indent + 2), Span("→ "), Span(place.text, .path)], indent: indent + 2)
+                page.arrow(to: place.text, indent: indent + 2)
             }
         }
         if verdict.flags.count > Self.mostFlags {

@@ -126,6 +126,19 @@ public struct Layout: Sendable {
         lines.append(Layout.trimmed(line))
     }
 
+    /// Adds an arrow and a path, further left where that keeps the two on one line.
+    public mutating func arrow(to path: String, indent: Int) {
+        let start = margin(for: path.count + 2, indent: indent)
+        paragraph(
+            [Span(String(repeating: " ", count: start)), Span("→ "), Span(path, .path)], indent: start)
+    }
+
+    /// Where something that cannot be broken begins: at the indent, or further left if only there it has room.
+    func margin(for length: Int, indent: Int) -> Int {
+        let room = width - length
+        return room >= 1 ? min(indent, room) : indent
+    }
+
     /// Splits into words and the spaces between them.
     ///
     /// What follows without a space, such as the colon behind a path, belongs to the word before it.

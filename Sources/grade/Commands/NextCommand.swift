@@ -33,7 +33,7 @@ enum NextCommand: Subcommand {
         ExerciseSheet(exercise, in: course, progress: progress).addTitle(to: &page)
         addTask(of: exercise.part(after: progress.exercises[exercise.slug]), world, to: &page)
         let place = course.relativePath(of: file) + (line.map { ":\($0)" } ?? "")
-        page.paragraph([Span("   → "), Span(place, .path)], indent: 5)
+        page.arrow(to: place, indent: 3)
         page.gap()
         for (words, command) in [
             ("Read it all:      ", "show"), ("When it is done:  ", "lesson"), ("At every save:    ", "watch"),

@@ -116,8 +116,7 @@ struct WatchScreen {
             page.row([Span(" ○ "), name], Span(words, .faint), indent: indent)
         }
         let path = course.relativePath(of: exercise.mainFile)
-        page.paragraph(
-            [Span(String(repeating: " ", count: indent)), Span("→ "), Span(path, .path)], indent: indent)
+        page.arrow(to: path, indent: indent)
         return page.lines
     }
 

@@ -72,20 +72,18 @@ struct LessonReportTextTests {
                     ✘ Tests cannot change isOn
                       tests can write isOn
                       tests can reset the lamp
-                      →
-                      Lessons/1-lamp/2-switch/Lamp.swift
+                    → Lessons/1-lamp/2-switch/Lamp.swift
                     ✘ The switch toggles the lamp, also
                       when it was on already
                  ✘ 1.3  Wire it         does not compile
                     cannot find 'isOff' in scope
-                    → Lessons/1-lamp/3-wire/Lamp.swift:12:5
+                 → Lessons/1-lamp/3-wire/Lamp.swift:12:5
                  ✘ 1.4  Burn out
                     1 of 3 checks · crashed
                     ✘ The lamp burns out
                       your code crashed here: Index out
                       of range
-                      →
-                      Lessons/1-lamp/4-burn/Lamp.swift:8
+                    → Lessons/1-lamp/4-burn/Lamp.swift:8
                     ✘ The lamp glows
                  ✘ 1.5  Test the lamp
                     accepts 1 of 1 · catches 1 of 2 bugs

@@ -102,6 +102,18 @@ struct LayoutTests {
         #expect(page.lines.plain == "    → Lessons/1-lamp/1-switch/Lamp.swift\n")
     }
 
+    @Test("An arrow and its path move to the left where only that keeps them on one line")
+    func arrow() {
+        func text(_ path: String) -> String {
+            var page = Layout(width: 20)
+            page.arrow(to: path, indent: 8)
+            return page.lines.plain
+        }
+        #expect(text("A/Greeting") == "        → A/Greeting\n")
+        #expect(text("Lessons/Greeting") == "  → Lessons/Greeting\n")
+        #expect(text("Lessons/1/Greeting") == "        → Lessons/1/Greeting\n")
+    }
+
     @Test("What stands behind a path without a space stays with it", arguments: [20, 36, 37, 38, 80])
     func colon(width: Int) {
         var page = Layout(width: width)
