@@ -75,9 +75,10 @@ struct WatchScreen {
         result?.report.isPassed ?? (progress.exercises[exercise.slug]?.outcome == .passed)
     }
 
-    /// Whether the solution may be seen: it passed, or the solution was offered, or seen before.
+    /// Whether the solution may be seen: it passed at some time, or the solution was offered, or seen before.
     var isSolutionOpen: Bool {
-        isPassed || progress.help[exercise.slug]?.solutionSeenAt != nil
+        isPassed || progress.exercises[exercise.slug]?.hasPassed ?? false
+            || progress.help[exercise.slug]?.solutionSeenAt != nil
             || Offer(for: exercise, progress: progress) == .solution(exercise)
     }
 

@@ -128,6 +128,16 @@ struct WatchScreenTests {
         #expect(text(screen.prompt(WatchState(), width: 80)).contains("s solution"))
     }
 
+    @Test("What passed at some time has a solution to look at, also when it does not pass now")
+    func solutionAfterPassing() {
+        var screen = screen
+        for state in [CheckResult.State.passed, .failed] {
+            screen.progress.record(
+                Verdict(Self.greet, checks: [CheckResult(Check(id: "a", name: "A"), state)]), at: Date())
+            #expect(text(screen.prompt(WatchState(), width: 80)).contains("s solution"))
+        }
+    }
+
     @Test("On a narrow terminal the bar is two numbers, and no line is longer than the terminal")
     func narrow() {
         var screen = screen
