@@ -51,14 +51,21 @@ struct World: Sendable {
 
     /// Finds and reads the course that the arguments mean.
     func course(_ arguments: Arguments) throws -> Course {
-        let root = try World.root(
-            named: arguments.value(of: .course), from: folder, environment: environment, tool: tool)
+        let root = try courseFolder(arguments)
+        // A course that is partly old and partly new may load, and grade wrongly.
+        if UnfinishedUpdate.find(in: root) != nil { throw CourseUpdateProblem.unfinished(root) }
         let course = try Course.load(root)
         if !isInside(course) && arguments.value(of: .course) == nil && console.errors.isTerminal {
             // All paths are told from there.
             console.complain([[Span("Your workbook: ", .faint), Span(course.root.path, .path)], []])
         }
         return course
+    }
+
+    /// Finds the folder of the course that the arguments mean, without reading it.
+    func courseFolder(_ arguments: Arguments) throws -> URL {
+        try World.root(
+            named: arguments.value(of: .course), from: folder, environment: environment, tool: tool)
     }
 
     private static func root(

@@ -54,27 +54,57 @@ public struct CourseUpdate: Sendable {
         self.steps = steps
     }
 
-    /// Does it, after everything that is replaced, moved or removed was copied.
+    /// Does it, after everything that is replaced, moved or removed was copied; all of it or nothing.
     ///
-    /// It can be done again when it was interrupted.
+    /// Where it is ended half-way, ``UnfinishedUpdate`` takes it back.
     ///
     /// - Returns: The copy; `nil` where nothing was there to be copied.
-    /// - Throws: The file system's errors. Where copying failed, nothing was touched.
-    public func perform(at date: Date = Date()) throws -> Backup? {
-        let changed = steps.compactMap { step in
-            switch step {
-            case .write(let path, isNew: false), .remove(let path), .move(let path, _): path
-            case .write, .keep: nil
-            }
-        }
-        let places = Dictionary(uniqueKeysWithValues: changed.map { ($0, course.root.appending(path: $0)) })
-        let backups = Backups(folder: course.stateFolder.appending(path: "backups/course"))
-        let backup = places.isEmpty ? nil : try backups.keep(places, at: date)
-        for step in steps { try perform(step) }
-        return backup
+    /// - Throws: ``CourseUpdateFailure``.
+    public func perform(at date: Date = Date()) async throws -> Backup? {
+        try await perform(at: date, afterEach: { _ in })
     }
 
-    private func perform(_ step: Step) throws {
+    /// Does it, and calls `afterEach` with the number of steps done so far; tests end it there.
+    func perform(at date: Date = Date(), afterEach: (Int) throws -> Void) async throws -> Backup? {
+        let plan = UnfinishedUpdate.Plan(steps, in: course.root)
+        if plan.isEmpty { return nil }
+        let lock: FileLock
+        let backup: Backup
+        do {
+            lock = try await FileLock.acquire(course.stateFolder.appending(path: "lock"))
+        } catch {
+            throw CourseUpdateFailure.nothingChanged(error, in: course)
+        }
+        defer { lock.release() }
+        do {
+            backup = try plan.begin(in: course.root, at: date)
+        } catch {
+            throw CourseUpdateFailure.nothingChanged(error, in: course)
+        }
+        do {
+            for (done, step) in steps.enumerated() {
+                try afterEach(done)
+                try perform(step, backup)
+            }
+            let targets = Set(plan.moves.map(\.target))
+            for move in plan.moves where !targets.contains(move.source) {
+                try remove(course.root.appending(path: move.source))
+            }
+            try UnfinishedUpdate.end(in: course.root)
+        } catch  where !(error is TestEnded) {
+            let taken = Result { try UnfinishedUpdate.find(in: course.root)?.takeBack() }
+            switch taken {
+            case .success: throw CourseUpdateFailure.takenBack(error, in: course)
+            case .failure: throw CourseUpdateFailure.halfDone(error, backup, in: course)
+            }
+        }
+        return backup.files.isEmpty ? nil : backup
+    }
+
+    /// What tests throw to leave an update as a process leaves it that is killed.
+    struct TestEnded: Error {}
+
+    private func perform(_ step: Step, _ backup: Backup) throws {
         let manager = FileManager.default
         switch step {
         case .write(let path, _):
@@ -85,24 +115,16 @@ public struct CourseUpdate: Sendable {
             let mode = try manager.attributesOfItem(atPath: source.path)[.posixPermissions] as? Int ?? 0o644
             try manager.setAttributes([.posixPermissions: mode | 0o600], ofItemAtPath: target.path)
         case .move(let path, let target):
-            let source = course.root.appending(path: path)
-            try FileKind.replace(course.root.appending(path: target), with: source)
-            try remove(source)
+            // From the copy, as another file may have moved to this one's place by now.
+            try FileKind.replace(
+                course.root.appending(path: target), with: backup.folder.appending(path: path))
         case .remove(let path): try remove(course.root.appending(path: path))
         case .keep: break
         }
     }
 
     /// Removes a file, and the folders that become empty.
-    private func remove(_ file: URL) throws {
-        try FileManager.default.removeItem(at: file)
-        var folder = file.deletingLastPathComponent()
-        while folder.path.hasPrefix(course.root.path + "/") {
-            // The system refuses to remove a folder with something in it, and then there is no more to do.
-            guard rmdir(folder.path) == 0 else { return }
-            folder.deleteLastPathComponent()
-        }
-    }
+    private func remove(_ file: URL) throws { try FileKind.remove(file, below: course.root) }
 
     /// A file that the learner has changed.
     private struct LearnersFile {
@@ -141,6 +163,20 @@ public struct CourseUpdate: Sendable {
 public enum CourseUpdateProblem: Error, Equatable {
     /// The newer copy is the course itself, or holds it.
     case sameFolder(URL)
+    /// An earlier update was ended half-way, so that the course is partly old and partly new.
+    case unfinished(URL)
+    /// There is no update to take back.
+    case nothingUnfinished
+}
+
+/// What became of an update that could not be done.
+public enum CourseUpdateFailure: Error {
+    /// It was not begun.
+    case nothingChanged(any Error, in: Course)
+    /// It was begun and taken back, so that all is as it was.
+    case takenBack(any Error, in: Course)
+    /// It was begun, and can be neither finished nor taken back as things are.
+    case halfDone(any Error, Backup, in: Course)
 }
 
 extension Exercise {

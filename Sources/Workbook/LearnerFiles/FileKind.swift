@@ -55,4 +55,17 @@ enum FileKind: Equatable {
                 domain: error.domain, code: error.code, userInfo: [NSFilePathErrorKey: target.path])
         }
     }
+
+    /// Removes a file, and the folders that become empty, up to `root`.
+    ///
+    /// - Throws: The file system's errors.
+    static func remove(_ file: URL, below root: URL) throws {
+        try FileManager.default.removeItem(at: file)
+        var folder = file.deletingLastPathComponent()
+        while folder.path.hasPrefix(root.path + "/") {
+            // The system refuses to remove a folder with something in it, and then there is no more to do.
+            guard rmdir(folder.path) == 0 else { return }
+            folder.deleteLastPathComponent()
+        }
+    }
 }

@@ -7,29 +7,65 @@ enum UpdateCommand: Subcommand {
     static let summary = "take over a newer copy of the course"
     static let operandName = "DIR"
     static let mostOperands = 1
-    static let options: [Option] = [.course]
+    static let options: [Option] = [.course, .undo]
     static let discussion = """
         Takes over everything from a newer copy of the course, which you downloaded or cloned into a folder of its own, \
         except the files that you have worked on: those stay as they are, and follow their exercise where it has \
         moved. Whatever is replaced or removed is copied first, under .workbook/backups/course. It needs neither git nor a \
         network; with git, `git pull` does the same work in its own way.
 
+        An update that was ended half-way is taken back before the next one begins, or by --undo. Should the tool \
+        itself not build at that moment, the one that is built already can do it: .build/debug/grade update --undo
+
           grade update ~/Downloads/workbook
         """
+    static var manual: Manual {
+        Manual(
+            operands: [("DIR", "the folder with the newer copy")],
+            exits: [
+                ("0", "the course is up to date"), ("64", "the command line cannot be understood"),
+                ("70", "it could not be done, and all is as it was"),
+            ],
+            files: [(".workbook/backups/course", "what was there before")])
+    }
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+        let root = try world.courseFolder(arguments)
+        let unfinished = UnfinishedUpdate.find(in: root)
+        if arguments.has(.undo) {
+            if let extra = arguments.operands.first {
+                throw UsageError.tooManyOperands(command: name, extra: extra)
+            }
+            guard let unfinished else { throw CourseUpdateProblem.nothingUnfinished }
+            try await unfinished.takeBackAlone()
+            world.console.tell(takenBack(width: world.console.columns))
+            return .passed
+        }
         guard let path = arguments.operands.first else {
             throw UsageError.missingOperand(command: name, what: "the folder with the newer copy")
         }
-        let course = try world.course(arguments)
         let newer = try Course.load(URL(filePath: path, relativeTo: world.folder))
+        try await unfinished?.takeBackAlone()
+        let course = try world.course(arguments)
         let update = try CourseUpdate(of: course, from: newer)
-        let backup = try update.perform()
+        let backup = try await update.perform()
         world.console.tell(
             lines(
                 update.steps, copy: backup.map { course.relativePath(of: $0.folder) },
                 width: world.console.columns))
         return .passed
+    }
+
+    /// What is said where an update was taken back.
+    static func takenBack(width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        page.paragraph(
+            [
+                Span(" ✔ ", .good),
+                Span("The update that was ended half-way is taken back: all is as it was."),
+            ],
+            indent: 3)
+        return page.lines
     }
 
     /// What was done, in a few lines.

@@ -64,15 +64,5 @@ extension Failure {
             ]
         )
     }
-
-    static func words(for error: CourseUpdateProblem) -> Words {
-        switch error {
-        case .sameFolder(let root):
-            (
-                .usage,
-                [Span("that is the course itself, not a newer copy of it: "), Span(root.path, .path)],
-                [[Span("Download or clone the newer one into a folder of its own, and name that folder.")]]
-            )
-        }
     }
 }

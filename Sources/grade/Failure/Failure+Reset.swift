@@ -62,7 +62,7 @@ extension Failure {
         }
     }
 
-    private static func words(forFile error: any Error, _ course: Course) -> String {
+    static func words(forFile error: any Error, _ course: Course) -> String {
         if case AttemptProblem.unreadable(let file) = error {
             return "\(course.relativePath(of: file)) cannot be read: look at its permissions."
         }
