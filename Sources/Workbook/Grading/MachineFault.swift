@@ -14,6 +14,8 @@ public enum MachineFault: Error, Equatable, Sendable {
     case readOnly(String?)
     /// The file belongs to somebody else.
     case notPermitted(String?)
+    /// A file lies where this tool needs a folder, or a folder where it needs a file.
+    case inTheWay(String)
     /// This program of the toolchain was there a moment ago.
     case toolchainGone(String)
 
@@ -73,6 +75,7 @@ public enum MachineFault: Error, Equatable, Sendable {
             "The disk, or this folder, is read-only: \(named(path)) could not be written."
         case .notPermitted(let path):
             "You have no right to write \(named(path)), which may belong to another user."
+        case .inTheWay(let path): "Something lies where this tool keeps its own: \(named(path)) cannot be used."
         case .toolchainGone(let path): "\(path) was there a moment ago, and is not any more."
         }
     }
@@ -83,6 +86,7 @@ public enum MachineFault: Error, Equatable, Sendable {
         case .diskFull: "Make some room on that disk; a few hundred megabytes are plenty."
         case .readOnly: "Copy the workbook to a folder that you can write to, and go there."
         case .notPermitted: "Make the folder of the workbook your own, or copy it to one that is."
+        case .inTheWay: "Move it away, or give it another name; it will be made anew."
         case .toolchainGone:
             "If Swift is being updated, wait until that is done; otherwise install it from \(Advice.swiftAddress)."
         }
