@@ -132,6 +132,7 @@ struct ArgumentsTests {
             Mistake(["list", "--record", "--pristine"], .foreignOption(.pristine, command: "list")),
             Mistake(["lesson", "3", "--format"], .missingValue(.format)),
             Mistake(["--course"], .missingValue(.course)),
+            Mistake(["report", "--merge", "--json"], .missingValue(.merge)),
             Mistake(["--course=", "lesson", "3"], .missingValue(.course)),
             Mistake(["lesson", "3", "--format="], .missingValue(.format)),
             Mistake(["verify", "--record=no"], .needlessValue(.record)),

@@ -30,7 +30,9 @@ struct Arguments {
                 if option.valueName == nil {
                     if parts.count > 1 { throw UsageError.needlessValue(option) }
                     values[option] = ""
-                } else if let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty {
+                } else if let value = parts.count > 1 ? parts[1] : Arguments.takeValue(from: &rest),
+                    !value.isEmpty
+                {
                     values[option] = value
                 } else {
                     throw UsageError.missingValue(option)
@@ -50,6 +52,12 @@ struct Arguments {
 
     /// Whether the result should be JSON.
     var wantsJSON: Bool { has(.json) || value(of: .format) == "json" }
+
+    /// The next word; another option is rather one that comes after a forgotten value.
+    private static func takeValue(from words: inout ArraySlice<String>) -> String? {
+        guard let word = words.first, Option(rawValue: word) == nil else { return nil }
+        return words.popFirst()
+    }
 
     private static func option(named name: String) throws -> Option {
         guard let option = Option(rawValue: name) else {

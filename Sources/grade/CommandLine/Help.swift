@@ -5,7 +5,7 @@ enum Help {
     /// The page of one subcommand; plain `grade` has the overview.
     static func page(for command: any Subcommand.Type, world: World) -> [StyledLine] {
         var page = Layout(width: min(world.console.columns, 90))
-        page.paragraph([Span("Usage: "), Span("\(usage(of: command)) [options]", .command)], indent: 7)
+        page.paragraph([Span("Usage: "), Span(fullUsage(of: command), .command)], indent: 7)
         page.gap()
         for paragraph in command.discussion.split(separator: "\n", omittingEmptySubsequences: false) {
             if paragraph.isEmpty {
@@ -20,6 +20,11 @@ enum Help {
 
     private static func usage(of command: any Subcommand.Type) -> String {
         ["grade", command.name, command.operandName].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static func fullUsage(of command: any Subcommand.Type) -> String {
+        [usage(of: command), command.furtherOperand, "[options]"].filter { !$0.isEmpty }.joined(
+            separator: " ")
     }
 
     private static func overview(on page: inout Layout) {

@@ -23,9 +23,15 @@ struct Manual {
     ]
 
     /// The files that most commands read or write, in the folder of the course.
-    static let files: [Entry] = [
-        (".workbook", "what you have done so far; it stays on this machine"), built,
-    ]
+    static let files: [Entry] = [progress, built]
+
+    /// What is known of a learner.
+    static let progress: Entry = (".workbook", "what you have done so far; it stays on this machine")
+
+    /// An operand that is one exercise.
+    static let exercise: Entry = (
+        "NAME", "an exercise (3.2, test-the-tracker); that of the folder you are in if it is left out"
+    )
 
     /// What is built.
     static let built: Entry = (

@@ -55,7 +55,7 @@ enum Option: String, CaseIterable {
         case .record: "write down the checks that the reference reports, then verify"
         case .pristine: "also fail if a lesson's folder differs from its starter"
         case .yes: "do it without asking"
-        case .undo: "bring back what the last reset put aside"
+        case .undo: "bring back what was there before"
         case .anyway: "show it before the exercise has passed; that is written down"
         case .editor: "the editor to open files with (default: $VISUAL, then $EDITOR)"
         case .html: "write a page for the browser to a file"

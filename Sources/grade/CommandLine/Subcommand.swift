@@ -8,6 +8,8 @@ protocol Subcommand: Sendable {
     static var summary: String { get }
     /// What stands behind the name, such as `NAME`.
     static var operandName: String { get }
+    /// What may stand behind that, such as `[FILE]`; for its own help page, not for the overview.
+    static var furtherOperand: String { get }
     /// The most words that may stand behind the name.
     static var mostOperands: Int { get }
     /// The options that it takes.
@@ -25,6 +27,8 @@ protocol Subcommand: Sendable {
 let subcommands = CommandGroup.allCases.flatMap(\.commands)
 
 extension Subcommand {
+    static var furtherOperand: String { "" }
+
     /// Does it, or tells about it.
     static func run(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
         if arguments.has(.version) {

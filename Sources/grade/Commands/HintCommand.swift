@@ -5,6 +5,7 @@ enum HintCommand: Subcommand {
     static let name = "hint"
     static let summary = "one hint more, for an exercise"
     static let operandName = "[NAME]"
+    static let furtherOperand = "[COUNT]"
     static let mostOperands = 2
     static let options: [Option] = [.course]
     static let discussion = """
@@ -20,6 +21,13 @@ enum HintCommand: Subcommand {
         How many you have read is kept in your progress, for you to look back on; it costs nothing. Once an exercise has \
         passed, all its hints are shown at once, and that is not kept.
         """
+    static var manual: Manual {
+        Manual(
+            operands: Manual.operands(for: operand, spelled: operandName)
+                + [("[COUNT]", "how many hints to show, from the first one on")],
+            exits: [("0", "they are shown"), ("64", "the command line cannot be understood")],
+            files: [Manual.progress])
+    }
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
         let course = try world.course(arguments)

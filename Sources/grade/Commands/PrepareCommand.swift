@@ -18,7 +18,7 @@ enum PrepareCommand: Subcommand {
         """
     static var manual: Manual {
         Manual(
-            operands: [("NAME", "a lesson or an exercise; all of them if it is left out")],
+            operands: [("[NAME]", "a lesson or an exercise; all of them if it is left out")],
             exits: [
                 ("0", "everything is ready"), ("64", "the command line cannot be understood"),
                 ("69", "Swift is missing or too old"), ("70", "something could not be built"),

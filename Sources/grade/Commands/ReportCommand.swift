@@ -24,6 +24,17 @@ enum ReportCommand: Subcommand {
           grade report --merge reports           who is where, and what holds people up
           grade report --merge reports --html room.html
         """
+    static var manual: Manual {
+        Manual(
+            operands: [
+                ("[FILE]", "the file to write, or the folder to write one into; - is standard output")
+            ],
+            exits: [
+                ("0", "it is written or shown"), ("64", "the command line cannot be understood"),
+                ("70", "the file could not be written"),
+            ],
+            files: [Manual.progress, (".workbook/learner", "the random number of your reports")])
+    }
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
         let course = try world.course(arguments)

@@ -6,6 +6,7 @@ enum ResetCommand: Subcommand {
     static let name = "reset"
     static let summary = "back to the start, with a copy kept"
     static let operandName = "NAME"
+    static let furtherOperand = "[FILE]"
     static let mostOperands = 2
     static let options: [Option] = [.course, .yes, .undo]
     static let discussion = """
@@ -18,6 +19,17 @@ enum ResetCommand: Subcommand {
           grade reset 3.2 --undo           brings back the newest copy; twice, and all is as before
           grade reset 3.2 --yes            without asking, for scripts
         """
+    static var manual: Manual {
+        Manual(
+            operands: [Manual.exercise, ("[FILE]", "one of its files; all of them if it is left out")],
+            exits: [
+                ("0", "the files are back, or nothing was to do"),
+                ("1", "you said no, or there is nothing to bring back"),
+                ("64", "the command line cannot be understood"),
+                ("69", "this copy of the course does not hold the files of the start"),
+                ("70", "files could not be copied or replaced"),
+            ], files: [(".workbook/backups", "the copies")])
+    }
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
         let course = try world.course(arguments)

@@ -14,6 +14,15 @@ enum SolutionCommand: Subcommand {
           grade solution 3.2             after 3.2 has passed
           grade solution 3.2 --anyway    before that; your progress will say so
         """
+    static var manual: Manual {
+        Manual(
+            operands: [Manual.exercise],
+            exits: [
+                ("0", "it is shown"), ("1", "the exercise has not passed yet"),
+                ("64", "the command line cannot be understood"),
+                ("69", "this copy of the course does not hold the solution"),
+            ], files: [Manual.progress])
+    }
 
     static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
         let course = try world.course(arguments)
