@@ -8,7 +8,7 @@ extension EndToEnd.GoldenTests {
         try? course.remove(".build/workbook")
         let first = try await run(["prepare"])
         #expect(first.status == 0, Comment(rawValue: first.output + first.errors))
-        #expect(first.errors == "Lesson 1 · Greetings: 2 done\n")
+        #expect(first.errors == "Lesson 1 · Greetings: 2 of 2 ready\n")
         #expect(first.output.contains(/^ 2 of 2 exercises are ready: \d+ s, \d+ MB in .build\/workbook.\n/))
         #expect(first.output.hasSuffix("\n From here on nothing needs a network.\n"))
         #expect(!course.has(".workbook"))

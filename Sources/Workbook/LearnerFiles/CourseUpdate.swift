@@ -175,6 +175,8 @@ public enum CourseUpdateFailure: Error {
     case nothingChanged(any Error, in: Course)
     /// It was begun and taken back, so that all is as it was.
     case takenBack(any Error, in: Course)
+    /// An earlier one, ended half-way, could not be taken back as things are.
+    case notTakenBack(any Error, in: Course)
     /// It was begun, and can be neither finished nor taken back as things are.
     case halfDone(any Error, Backup, in: Course)
 }

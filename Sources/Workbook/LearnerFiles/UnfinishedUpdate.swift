@@ -17,12 +17,17 @@ public struct UnfinishedUpdate: Sendable {
 
     /// Makes everything what it was before, while no other `grade` changes progress or files.
     ///
-    /// - Throws: The file system's errors; it can be done again.
+    /// - Throws: ``CourseUpdateFailure``; it can be done again.
     public func takeBackAlone() async throws {
-        let lock = try await FileLock.acquire(Self.stateFolder(in: root).appending(path: "lock"))
-        defer { lock.release() }
-        // Another one may have done it while this one waited.
-        try Self.find(in: root)?.takeBack(keepingAt: Date())
+        do {
+            let lock = try await FileLock.acquire(Self.stateFolder(in: root).appending(path: "lock"))
+            defer { lock.release() }
+            // Another one may have done it while this one waited.
+            try Self.find(in: root)?.takeBack(keepingAt: Date())
+        } catch {
+            // Such a course may not load, and its folder is all that is needed to tell of it.
+            throw CourseUpdateFailure.notTakenBack(error, in: Course(root: root, lessons: []))
+        }
     }
 
     /// Makes everything what it was before.
@@ -37,20 +42,27 @@ public struct UnfinishedUpdate: Sendable {
         }
         if let date {
             let changed = plan.kept.filter { isThere($0) && !isSame($0, asCopyOf: $0) }
-            let present = Set(changed + plan.new.filter(isThere)).map { ($0, root.appending(path: $0)) }
+            // Nobody works on what came outside the lessons, and the disk may be nearly full.
+            let new = plan.new.filter { $0.hasPrefix("Lessons/") && isThere($0) }
+            let present = Set(changed + new).map { ($0, root.appending(path: $0)) }
             _ = try Self.backups(in: root).keep(Dictionary(uniqueKeysWithValues: present), at: date)
         }
         for move in plan.moves where !plan.kept.contains(move.target) {
             guard isThere(move.target), !isThere(move.source) else { continue }
             // It may have been worked on in its new place, so it is this one that goes back.
-            try FileKind.replace(root.appending(path: move.source), with: root.appending(path: move.target))
+            // Renaming needs no room on the disk, where a full one was the reason.
+            let source = root.appending(path: move.source)
+            try FileManager.default.createDirectory(
+                at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.moveItem(at: root.appending(path: move.target), to: source)
+        }
+        // First, as it makes room for the rest.
+        for path in plan.new where isThere(path) {
+            try FileKind.remove(root.appending(path: path), below: root)
         }
         let own = Set(plan.moves.map(\.source)).subtracting(plan.moves.map(\.target)).filter(isThere)
         for path in plan.kept where !own.contains(path) && !isSame(path, asCopyOf: path) {
             try FileKind.replace(root.appending(path: path), with: copies.appending(path: path))
-        }
-        for path in plan.new where isThere(path) {
-            try FileKind.remove(root.appending(path: path), below: root)
         }
         try Self.end(in: root)
     }

@@ -45,19 +45,23 @@ enum PrepareCommand: Subcommand {
         let summary = Summary(
             outcomes: outcomes, exercises: exercises, seconds: seconds, bytes: preparer.bytes())
         world.console.tell(
-            summary.lines(course: course, width: world.console.columns) { world.command($0, arguments) })
+            summary.lines(course: course, width: world.console.columns) {
+                // The same again, with what was named.
+                world.command(
+                    ([$0] + ($0 == name ? arguments.operands : [])).joined(separator: " "), arguments)
+            })
         return summary.failures.isEmpty ? .passed : .broken
     }
 
     /// Which lessons are done, for those who read a line for each.
     private final class Ledger: Sendable {
         private let course: Course
-        private let open: Mutex<[Int: (left: Int, all: Int)]>
+        private let open: Mutex<[Int: (left: Int, ready: Int, all: Int)]>
 
         init(_ exercises: [Exercise], course: Course) {
             self.course = course
             open = Mutex(
-                Dictionary(grouping: exercises, by: \.id.lesson).mapValues { ($0.count, $0.count) })
+                Dictionary(grouping: exercises, by: \.id.lesson).mapValues { ($0.count, 0, $0.count) })
         }
 
         /// A line, if the exercise was the last one of its lesson.
@@ -65,12 +69,13 @@ enum PrepareCommand: Subcommand {
             let number = exercise.id.lesson
             let count = open.withLock { open in
                 open[number]?.left -= 1
+                if case .failed = outcome {} else { open[number]?.ready += 1 }
                 return open[number]
             }
             guard let count, count.left == 0,
                 let lesson = course.lessons.first(where: { $0.number == number })
             else { return nil }
-            return "Lesson \(number) · \(lesson.title): \(count.all) done"
+            return "Lesson \(number) · \(lesson.title): \(count.ready) of \(count.all) ready"
         }
     }
 

@@ -83,8 +83,8 @@ enum ReportCommand: Subcommand {
             try identity.keep(for: course)
         } catch {
             notes.append(
-                "the random number of your report could not be kept: \((error as NSError).localizedDescription) "
-                    + "Your next report will look like that of another person.")
+                "the random number of your report could not be kept. \(Failure.words(forFile: error, course)) "
+                    + "Until then your next report looks like that of another person.")
         }
         if path == "-" {
             world.console.output.write(try report.json())

@@ -7,7 +7,7 @@ extension CompletionScript {
             return "        \(quoted(command.name))) echo \(quoted(words)) ;;"
         }.joined(separator: "\n")
         let values = valued.map { option in
-            "        \(option.rawValue)) COMPREPLY=($(\(bashValues(of: option)))); return ;;"
+            "        \(option.rawValue)) \(bashValues(of: option)); return ;;"
         }.joined(separator: "\n")
         let operands = named.compactMap { command -> String? in
             bashWords(for: command.operand).map {
@@ -26,6 +26,13 @@ extension CompletionScript {
             # Only what is nothing but a name: `compgen -W` would run a `$(command)` in a word.
             _grade_names() {
                 "${COMP_WORDS[0]}" completions names 2>/dev/null | cut -f 1 | LC_ALL=C grep -x '[A-Za-z0-9._-]*'
+            }
+
+            # Names of files may have blanks in them.
+            _grade_files() {
+                local IFS=$'\\n'
+                compopt -o filenames 2>/dev/null
+                COMPREPLY=($(compgen "$1" -- "$2"))
             }
 
             _grade() {
@@ -66,15 +73,20 @@ extension CompletionScript {
 
     private func bashValues(of option: Option) -> String {
         if let values = option.values {
-            return "compgen -W '\(values.joined(separator: " "))' -- \"$current\""
+            return "COMPREPLY=($(compgen -W '\(values.joined(separator: " "))' -- \"$current\"))"
         }
-        return option.valueName == "COMMAND" ? "compgen -c -- \"$current\"" : "compgen -f -- \"$current\""
+        return switch option.valueName {
+        case "COMMAND": "COMPREPLY=($(compgen -c -- \"$current\"))"
+        case "DIR": "_grade_files -d \"$current\""
+        default: "_grade_files -f \"$current\""
+        }
     }
 
     private func bashWords(for operand: Operand) -> String? {
         switch operand {
         case .name: "COMPREPLY=($(compgen -W \"$(_grade_names)\" -- \"$current\"))"
-        case .file, .folder: "COMPREPLY=($(compgen -f -- \"$current\"))"
+        case .file: "_grade_files -f \"$current\""
+        case .folder: "_grade_files -d \"$current\""
         case .words(let words):
             "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$current\"))"
         case .none, .other: nil

@@ -49,6 +49,14 @@ extension Failure {
                 .broken, [Span("the course could not be updated, and all is as it was.")],
                 [[Span(words(forFile: error, course))]]
             )
+        case .notTakenBack(let error, let course):
+            (
+                .broken, [Span("the update that was ended half-way could not be taken back yet.")],
+                [
+                    [Span(words(forFile: error, course))],
+                    [Span("Nothing of yours is lost. Then run the same again.")],
+                ]
+            )
         case .halfDone(let error, let backup, let course):
             (
                 .broken, [Span("the update could be neither finished nor taken back.")],
