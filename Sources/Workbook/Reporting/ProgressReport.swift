@@ -84,9 +84,11 @@ public struct ProgressReport: Sendable, Equatable {
 
         /// Adds up.
         init(_ rows: [ExerciseRow]) {
+            // Asked for once and put aside: otherwise Swift 6.3 fails when it optimises.
+            let standings = rows.map(\.standing)
             exercises = rows.count
-            passed = rows.count { $0.standing == .passed }
-            begun = rows.count { $0.standing != .passed && $0.standing != .untried }
+            passed = standings.count { $0 == .passed }
+            begun = standings.count { $0 != .passed && $0 != .untried }
             attempts = rows.reduce(0) { $0 + $1.attempts }
             seconds = rows.reduce(0) { $0 + $1.seconds }
             hints = rows.reduce(0) { $0 + $1.hints }
