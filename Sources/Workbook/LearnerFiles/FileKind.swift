@@ -56,6 +56,15 @@ enum FileKind: Equatable {
         }
     }
 
+    /// Makes a folder, unless it is there.
+    ///
+    /// - Throws: ``MachineFault/inTheWay(_:)``, or the file system's errors.
+    static func makeFolder(_ folder: URL) throws {
+        // The system's own words for it help nobody.
+        if [.file, .other].contains(FileKind(of: folder)) { throw MachineFault.inTheWay(folder.path) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
     /// Removes a file, and the folders that become empty, up to `root`.
     ///
     /// - Throws: The file system's errors.

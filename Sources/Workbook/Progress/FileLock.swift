@@ -19,11 +19,9 @@ final class FileLock: Sendable {
     /// - Parameter whileWaiting: Called once if another process holds it.
     /// - Throws: The file system's error if the file cannot be made, or `CancellationError`.
     static func acquire(_ file: URL, whileWaiting: () -> Void = {}) async throws -> FileLock {
-        let folder = file.deletingLastPathComponent()
-        // The system's own words for these two help nobody.
-        if [.file, .other].contains(FileKind(of: folder)) { throw MachineFault.inTheWay(folder.path) }
+        try FileKind.makeFolder(file.deletingLastPathComponent())
+        // The system's own words for it help nobody.
         if FileKind(of: file) == .folder { throw MachineFault.inTheWay(file.path) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let descriptor = open(file.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
             throw NSError(

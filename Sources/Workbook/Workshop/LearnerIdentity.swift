@@ -40,7 +40,7 @@ public struct LearnerIdentity: Sendable, Equatable {
     /// - Throws: The file system's errors.
     public func keep(for course: Course) throws {
         if Self.known(for: course) == self { return }
-        try FileManager.default.createDirectory(at: course.stateFolder, withIntermediateDirectories: true)
+        try FileKind.makeFolder(course.stateFolder)
         try Data((id + "\n").utf8).write(to: Self.file(for: course), options: .atomic)
     }
 

@@ -5,7 +5,11 @@ enum Help {
     /// The page of one subcommand; plain `grade` has the overview.
     static func page(for command: any Subcommand.Type, world: World) -> [StyledLine] {
         var page = Layout(width: min(world.console.columns, 90))
-        page.paragraph([Span("Usage: "), Span(fullUsage(of: command), .command)], indent: 7)
+        page.paragraph(
+            [
+                Span("Usage: "), Span(fullUsage(of: command), .command), Span(" "),
+                Span("[options]", .command),
+            ], indent: 7)
         page.gap()
         for paragraph in command.discussion.split(separator: "\n", omittingEmptySubsequences: false) {
             if paragraph.isEmpty {
@@ -23,7 +27,7 @@ enum Help {
     }
 
     private static func fullUsage(of command: any Subcommand.Type) -> String {
-        [usage(of: command), command.furtherOperand, "[options]"].filter { !$0.isEmpty }.joined(
+        [usage(of: command), command.furtherOperand].filter { !$0.isEmpty }.joined(
             separator: " ")
     }
 

@@ -18,6 +18,7 @@ enum UpdateCommand: Subcommand {
         itself not build at that moment, the one that is built already can do it: .build/debug/grade update --undo
 
           grade update ~/Downloads/workbook
+          grade update --undo                  takes back one that was ended half-way
         """
     static var manual: Manual {
         Manual(

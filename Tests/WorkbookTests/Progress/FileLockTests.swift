@@ -17,6 +17,19 @@ import Testing
         #expect(folder.text(at: "deep/down/lock") == "")
     }
 
+    @Test("What lies in the way of the lock or its folder is named")
+    func inTheWay() async throws {
+        try folder.write(["state": "a file\n"])
+        await #expect(throws: MachineFault.inTheWay(folder("state").path)) {
+            _ = try await FileLock.acquire(folder("state/lock"))
+        }
+        try folder.write(["other/lock/x": ""])
+        await #expect(throws: MachineFault.inTheWay(folder("other/lock").path)) {
+            _ = try await FileLock.acquire(folder("other/lock"))
+        }
+        #expect(folder.text(at: "state") == "a file\n")
+    }
+
     @Test("A lock that is held is waited for, and the waiting is told once")
     func waits() async throws {
         let first = try await FileLock.acquire(file)
@@ -50,10 +63,10 @@ import Testing
 
     @Test("A file that cannot be made is an error that names it")
     func cannotMake() async throws {
-        try folder.write(["deep/down/lock/file": ""])
+        let file = folder("deep/\(String(repeating: "x", count: 300))")
         let error = await #expect(throws: NSError.self) { try await FileLock.acquire(file) }
         #expect(error?.domain == NSPOSIXErrorDomain)
-        #expect(error?.code == Int(EISDIR))
+        #expect(error?.code == Int(ENAMETOOLONG))
         #expect(error?.userInfo[NSFilePathErrorKey] as? String == file.path)
     }
 }
