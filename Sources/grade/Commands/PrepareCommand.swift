@@ -31,6 +31,7 @@ enum PrepareCommand: Subcommand {
         let exercises = try world.named(arguments, in: course)?.exercises ?? course.exercises
         let (toolchain, tools) = try await world.equipment(for: course)
         let preparer = Preparer(course: course, toolchain: toolchain, tools: tools, width: world.width)
+        world.farewell.words = "Stopped. What is ready is kept, and the next run goes on from there."
         let start = ContinuousClock.now
         let bar = ProgressBar(world.console, total: exercises.count)
         let ledger = Ledger(exercises, course: course)

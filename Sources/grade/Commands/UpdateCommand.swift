@@ -49,6 +49,8 @@ enum UpdateCommand: Subcommand {
         try await unfinished?.takeBackAlone()
         let course = try world.course(arguments)
         let update = try CourseUpdate(of: course, from: newer)
+        world.farewell.words =
+            "Stopped. If that was half-way, this takes it back:  \(world.command("update --undo", arguments))"
         let backup = try await update.perform()
         world.console.tell(
             lines(

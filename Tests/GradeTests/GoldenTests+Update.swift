@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+extension EndToEnd.GoldenTests {
+    @Test("An update that was ended half-way is told by every command, and taken back")
+    func unfinishedUpdate() async throws {
+        let manifest = "Lessons/1-greetings/lesson.json"
+        let whole = try course.read(manifest)
+        try course.write(".workbook/backups/course/2026-11-21T08-00-00/\(manifest)", whole)
+        try course.write(manifest, "{")
+        try course.write(
+            ".workbook/update.json",
+            #"{"copy": "2026-11-21T08-00-00", "kept": ["\#(manifest)"], "new": [], "moves": []}"#)
+        let told = try await run(["list"])
+        #expect(told.status == 70)
+        #expect(
+            told.errors == """
+                grade: an update of this course was ended half-way. Nothing of yours is lost.
+                To take it back:  swift run grade update --undo
+                To do it again, and to the end:  swift run grade update DIR
+                If it runs in another window, wait until it is done.
+
+                """)
+        let taken = try await run(["update", "--undo"])
+        #expect(taken.status == 0, Comment(rawValue: taken.errors))
+        #expect(taken.output == " ✔ The update that was ended half-way is taken back: all is as it was.\n")
+        #expect(try course.read(manifest) == whole)
+        #expect(try await run(["list"]).status == 0)
+        let again = try await run(["update", "--undo"])
+        #expect(again.status == 64)
+        #expect(again.errors.hasPrefix("grade: there is no update that was ended half-way"))
+    }
+}
