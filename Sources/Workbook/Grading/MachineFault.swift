@@ -75,7 +75,8 @@ public enum MachineFault: Error, Equatable, Sendable {
             "The disk, or this folder, is read-only: \(named(path)) could not be written."
         case .notPermitted(let path):
             "You have no right to write \(named(path)), which may belong to another user."
-        case .inTheWay(let path): "Something lies where this tool keeps its own: \(named(path)) cannot be used."
+        case .inTheWay(let path):
+            "Something lies where this tool keeps its own: \(named(path)) cannot be used."
         case .toolchainGone(let path): "\(path) was there a moment ago, and is not any more."
         }
     }
