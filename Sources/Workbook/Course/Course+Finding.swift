@@ -19,7 +19,8 @@ extension Course {
                 return URL(filePath: named, directoryHint: .isDirectory, relativeTo: folder)
                     .standardizedFileURL
             }
-            // The tool may be called through a link from a folder of the search path.
+            // The tool may be called through a link from a folder of the search path. Where it was built outside of any
+            // course, the first error tells more.
             guard let tool = tool?.resolvingSymlinksInPath(), tool.pathComponents.contains(".build"),
                 let own = try? locate(from: tool.deletingLastPathComponent())
             else { throw error }

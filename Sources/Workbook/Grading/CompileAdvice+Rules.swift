@@ -1,3 +1,5 @@
+// One table, longer than other files: the first rule that fits is told, so it has to be read from top to bottom.
+
 extension CompileAdvice {
     /// The kinds, of which the first that fits is told: the particular before the general.
     static let rules: [Rule] =

@@ -18,7 +18,7 @@ enum AllCommand: Subcommand {
         let course = try world.course(arguments)
         var progress = ProgressStore(course: course).load().progress
         let begun = course.lessons.filter { $0.exercises.contains { !Attempt($0).isUntouched } }
-        var isBroken = false
+        var reports: [LessonReport] = []
         if begun.isEmpty {
             world.console.tell([[Span("Nothing to grade yet: all exercises are as they were at the start.")]])
         } else {
@@ -32,21 +32,24 @@ enum AllCommand: Subcommand {
                 world.console.tell(
                     result.report.text(course: course, detail: .problems, width: world.console.columns))
                 progress = result.progress
-                isBroken = isBroken || result.report.hasGraderError
+                reports.append(result.report)
             }
         }
-        // All lessons were graded in this moment, so what is open in the first of them comes next.
+        // The first lesson in which something is to be done says what, as `grade lesson` would.
+        let broken = reports.first(where: \.hasGraderError)
+        let open =
+            broken
+            ?? reports.first { report in
+                report.rows.contains { $0.verdict.map { $0.outcome != .passed } ?? false }
+            }
         let next =
-            isBroken
-            ? NextStep.report
-            : NextStep(
-                course: course, progress: progress,
-                from: begun.first.map { .init(lesson: $0.number, position: 0) })
+            open.map { NextStep(after: $0, course: course, progress: progress) }
+            ?? NextStep(course: course, progress: progress)
         world.console.tell(
             next.lines(course: course, progress: progress, isBelowFile: false, width: world.console.columns) {
                 world.command($0, arguments)
             })
-        if isBroken { return .broken }
+        if broken != nil { return .broken }
         return next == .finished ? .passed : .notYet
     }
 }

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+extension EndToEnd.GoldenTests {
+    @Test("All that was begun is graded, and one that does not compile keeps no other from passing")
+    func all() async throws {
+        try greet("return \"Hello\" + nam")
+        try count("@Test func nothing() {}")
+        let result = try await run(["all"])
+        #expect(result.status == 1)
+        #expect(
+            result.output.contains(
+                " ✘ 1.1  Greet someone                                           does not compile"))
+        #expect(result.output.contains(" ✘ 1.2  Test the counter"))
+        #expect(
+            !result.output.contains(
+                "✘ 1.2  Test the counter                                        does not compile"))
+        #expect(result.output.contains(" Next: 1.1 Greet someone. Edit the file below, then run"))
+    }
+
+    @Test("Where nothing was begun, all says so and where to begin")
+    func nothingBegun() async throws {
+        try await expectScreen(
+            ["all"], status: 1,
+            """
+            Nothing to grade yet: all exercises are as they were at the start.
+
+             First read the chapter:  swift run grade show 1
+             Next: 1.1 Greet someone. Edit the file below, then run
+                   swift run grade lesson 1.1
+                   → Lessons/1-greetings/1-greet/Greeting.swift
+            """)
+    }
+}
