@@ -8,30 +8,55 @@ import PackageDescription
 let package = Package(
     name: "swift-testability-workbook",
     platforms: [.macOS(.v15)],
-    products: [
-        .library(name: "Workbook", targets: ["Workbook"]),
-        .executable(name: "grade", targets: ["grade"]),
-    ],
+    products: [.executable(name: "grade", targets: ["grade"])],
     targets: [
         .target(name: "StandInUI"),
         .target(name: "ProcessShims"),
         .target(name: "TerminalGuard"),
-        .target(
-            name: "Workbook", dependencies: ["ProcessShims"],
-            exclude: [
-                "Reporting/verdict.schema.json", "Reporting/progress.schema.json",
-                "Reporting/doctor.schema.json", "Workshop/report.schema.json", "Workshop/room.schema.json",
+        // The engine: one module for each folder of Sources/Workbook, so that the compiler keeps the dependencies
+        // running one way. They share declarations by `package` access.
+        engine("System", ["ProcessShims"]),
+        engine("Model", ["WorkbookSystem"]),
+        engine("Grading", ["WorkbookModel", "WorkbookSystem"]),
+        engine("Learning", ["WorkbookModel", "WorkbookSystem"]),
+        engine(
+            "Reporting", ["WorkbookModel", "WorkbookSystem"],
+            schemas: ["verdict.schema.json", "progress.schema.json", "doctor.schema.json"]),
+        engine(
+            "Authoring", ["WorkbookGrading", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"]),
+        engine(
+            "Classroom", ["WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
+            schemas: ["report.schema.json", "class.schema.json"]),
+        .executableTarget(
+            name: "grade",
+            dependencies: [
+                "WorkbookAuthoring", "WorkbookClassroom", "WorkbookGrading", "WorkbookLearning",
+                "WorkbookModel", "WorkbookReporting", "WorkbookSystem", "TerminalGuard",
             ],
             swiftSettings: strict),
-        .executableTarget(name: "grade", dependencies: ["Workbook", "TerminalGuard"], swiftSettings: strict),
         .testTarget(name: "StandInUITests", dependencies: ["StandInUI"]),
-        .testTarget(name: "WorkbookTests", dependencies: ["Workbook"], swiftSettings: strict),
+        // What the tests of several modules share: sample courses, runs and reports.
+        .target(
+            name: "TestSupport",
+            dependencies: ["WorkbookModel", "WorkbookReporting", "WorkbookSystem"],
+            path: "Tests/TestSupport", swiftSettings: strict),
+        tests("System"), tests("Model"), tests("Grading"), tests("Learning"), tests("Reporting"),
+        tests("Authoring"), tests("Classroom"),
         .testTarget(
-            name: "GradeTests", dependencies: ["grade", "Workbook", "ProcessShims"],
+            name: "GradeTests",
+            dependencies: [
+                "grade", "TestSupport", "WorkbookAuthoring", "WorkbookClassroom", "WorkbookGrading",
+                "WorkbookLearning", "WorkbookModel", "WorkbookReporting", "WorkbookSystem", "ProcessShims",
+            ],
             exclude: ["Fixtures", "Hostile"],
             swiftSettings: strict),
         .testTarget(
-            name: "FuzzTests", dependencies: ["grade", "Workbook"], path: "Tests/Fuzz", exclude: ["run"],
+            name: "FuzzTests",
+            dependencies: [
+                "grade", "TestSupport", "WorkbookAuthoring", "WorkbookClassroom", "WorkbookGrading",
+                "WorkbookLearning", "WorkbookModel", "WorkbookReporting", "WorkbookSystem",
+            ],
+            path: "Tests/Fuzz", exclude: ["run"],
             swiftSettings: strict),
     ] + exercises,
     swiftLanguageModes: [.v6]
@@ -40,6 +65,23 @@ let package = Package(
 /// The upcoming features that the project's own code is written under.
 var strict: [SwiftSetting] {
     [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+}
+
+/// A module of the engine, in the folder of `Sources/Workbook` with its name.
+///
+/// - Parameter schemas: The published JSON schemas that lie beside the code which writes the format.
+@MainActor func engine(_ name: String, _ dependencies: [Target.Dependency], schemas: [String] = []) -> Target
+{
+    .target(
+        name: "Workbook\(name)", dependencies: dependencies, path: "Sources/Workbook/\(name)",
+        exclude: schemas, swiftSettings: strict)
+}
+
+/// The tests of a module of the engine.
+@MainActor func tests(_ name: String) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: [.byName(name: "Workbook\(name)"), "TestSupport"],
+        swiftSettings: strict)
 }
 
 /// One target for each exercise folder, so that an editor completes code in a learner's files.

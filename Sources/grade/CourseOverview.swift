@@ -1,9 +1,10 @@
-import Workbook
+import WorkbookModel
+import WorkbookReporting
 
 /// The course as a list: lessons with counts, and the exercises of some of them.
 struct CourseOverview {
     var course: Course
-    var progress: Progress
+    var progress: LearnerProgress
 
     /// The lines, with the exercises of the given lessons.
     func lines(expanding lessons: [Lesson], width: Int) -> [StyledLine] {
@@ -34,12 +35,12 @@ struct CourseOverview {
         switch progress.exercises[exercise.slug] {
         case let entry? where entry.outcome == .passed:
             // After a reset, what had passed is still done.
-            let state = isUntouched ? "passed, now at the start" : entry.summary
+            let state = isUntouched ? "passed, now at the start" : entry.summary.text
             page.row([Span(" ✔ ", .good), Span(name)], Span(state), indent: indent)
         case .some where isUntouched:
             page.row([Span(" ○ \(name)", .faint)], Span("at the start", .faint), indent: indent)
         case let entry?:
-            page.row([Span(" ✘ ", .bad), Span(name)], Span(entry.summary), indent: indent)
+            page.row([Span(" ✘ ", .bad), Span(name)], Span(entry.summary.text), indent: indent)
         case nil:
             let state = isUntouched ? "not started" : "not graded yet"
             page.row([Span(" ○ \(name)", .faint)], Span(state, .faint), indent: indent)

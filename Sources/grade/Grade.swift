@@ -1,5 +1,4 @@
 import Foundation
-import Workbook
 
 /// The `grade` command: builds the real world, hands it to a subcommand, and exits with its answer.
 @main
@@ -9,9 +8,9 @@ enum Grade {
 
     static func main() async {
         let words = Array(CommandLine.arguments.dropFirst())
-        let world = World.live(words)
-        let interrupts = Interrupts(world: world)
-        let code = await run(words, world)
+        let context = CommandContext.live(words)
+        let interrupts = Interrupts(context: context)
+        let code = await run(words, context)
         interrupts.stop()
         exit(code.rawValue)
     }
@@ -19,13 +18,13 @@ enum Grade {
     /// Runs one invocation.
     ///
     /// Every error ends up in one place, which turns it into words and an exit code.
-    static func run(_ words: [String], _ world: World) async -> ExitCode {
+    static func run(_ words: [String], _ context: CommandContext) async -> ExitCode {
         do {
             let arguments = try Arguments(parsing: words)
-            return try await arguments.command.run(arguments, world)
+            return try await arguments.command.run(arguments, context)
         } catch {
-            let failure = Failure(error, world: world)
-            world.console.complain(failure.lines)
+            let failure = Failure(error, context: context)
+            context.console.complain(failure.lines)
             return failure.code
         }
     }

@@ -1,28 +1,32 @@
 import Foundation
-import Workbook
+import WorkbookGrading
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// What a round of grading found.
+struct GradedRound: Sendable {
+    /// The verdicts.
+    var report: LessonReport
+    /// The learner's progress with them.
+    var progress: LearnerProgress
+}
 
 /// One round of grading: grades what was selected, keeps what was found, and says what the learner should know.
 struct GradingRound: Sendable {
-    /// What a round found.
-    struct Result: Sendable {
-        /// The verdicts.
-        var report: LessonReport
-        /// The learner's progress with them.
-        var progress: Progress
-    }
-
     private let course: Course
     private let grader: Grader
-    private let farewell: Farewell
+    private let farewell: InterruptMessage
 
     /// Finds what is needed to grade exercises of a course.
     ///
-    /// - Throws: ``ToolchainProblem``, or ``IsolationProblem`` where walls are wanted that cannot be had.
-    init(course: Course, world: World, isIsolated: Bool) async throws {
-        let (toolchain, tools) = try await world.equipment(for: course, isIsolated: isIsolated)
+    /// - Throws: ``ToolchainProblem``, or ``SandboxProblem`` where walls are wanted that cannot be had.
+    init(course: Course, context: CommandContext, isIsolated: Bool) async throws {
+        let (toolchain, tools) = try await context.equipment(for: course, isIsolated: isIsolated)
         self.course = course
-        grader = Grader(course: course, toolchain: toolchain, tools: tools, width: world.width)
-        farewell = world.farewell
+        grader = Grader(course: course, toolchain: toolchain, tools: tools, width: context.width)
+        farewell = context.farewell
     }
 
     /// Grades, and records the verdicts.
@@ -32,13 +36,13 @@ struct GradingRound: Sendable {
     ///   - tell: Told what is going on with an exercise, or that nothing is any more.
     func run(
         _ selection: Selection, isCounted: Bool = true, tell: @escaping @Sendable (String, String?) -> Void
-    ) async -> Result {
+    ) async -> GradedRound {
         var report = await grade(selection, tell)
         let store = ProgressStore(course: course)
         var progress = store.load().progress
         // Where this tool failed there is nothing to keep.
         let verdicts = report.rows.compactMap(\.verdict).filter { $0.outcome != .graderError }
-        if verdicts.isEmpty || !isCounted { return Result(report: report, progress: progress) }
+        if verdicts.isEmpty || !isCounted { return GradedRound(report: report, progress: progress) }
         do {
             let loaded = try await store.record(verdicts)
             farewell.words = "Stopped. What was graded is recorded."
@@ -50,7 +54,7 @@ struct GradingRound: Sendable {
                 "your progress could not be saved; the result is right all the same. "
                     + (fault.map { "\($0.words(in: course)) \($0.remedy)" } ?? error.localizedDescription))
         }
-        return Result(report: report, progress: progress)
+        return GradedRound(report: report, progress: progress)
     }
 
     private func grade(

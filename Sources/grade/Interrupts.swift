@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Synchronization
 import TerminalGuard
-import Workbook
+import WorkbookSystem
 
 /// What an interrupted `grade` says of the work that it leaves.
-final class Farewell: Sendable {
+final class InterruptMessage: Sendable {
     private let storage = Mutex<String?>("Stopped. Nothing was recorded.")
 
     /// The sentence; `nil` where there is nothing to say, because nothing was going on.
@@ -20,7 +20,7 @@ final class Interrupts {
     private let sources: [any DispatchSourceSignal]
 
     /// Begins to watch.
-    init(world: World) {
+    init(context: CommandContext) {
         signal(SIGPIPE, SIG_IGN)
         sources = [SIGINT, SIGTERM, SIGHUP].map { number in
             signal(number, SIG_IGN)
@@ -29,10 +29,10 @@ final class Interrupts {
                 // While a pager or an editor has the terminal, Ctrl-C is meant for that program.
                 if Foreground.takes(number) { return }
                 terminal_guard_lines()
-                world.runner.sessions.endAll()
-                if world.console.errors.hasMotion { world.console.errors.write(ANSI.clearLine) }
-                if number == SIGINT, let words = world.farewell.words {
-                    world.console.errors.write("\(words)\n")
+                context.runner.sessions.endAll()
+                if context.console.errors.hasMotion { context.console.errors.write(ANSI.clearLine) }
+                if number == SIGINT, let words = context.farewell.words {
+                    context.console.errors.write("\(words)\n")
                 }
                 _exit(128 + number)
             }

@@ -1,4 +1,5 @@
-import Workbook
+import WorkbookModel
+import WorkbookReporting
 
 /// What a learner does next, as one line at the end of a screen.
 enum NextStep: Equatable {
@@ -18,7 +19,7 @@ enum NextStep: Equatable {
     case again(String)
 
     /// Decides after a report was shown.
-    init(after report: LessonReport, course: Course, progress: Progress) {
+    init(after report: LessonReport, course: Course, progress: LearnerProgress) {
         let broken = report.rows.compactMap(\.verdict).filter { $0.outcome == .graderError }
         if !broken.isEmpty && broken.allSatisfy({ $0.machineFault != nil }) {
             let isOne = report.rows.count == 1
@@ -36,7 +37,7 @@ enum NextStep: Equatable {
     }
 
     /// Decides from what is done so far, looking first behind `id`, or else where the learner was last.
-    init(course: Course, progress: Progress, from id: Exercise.ID? = nil) {
+    init(course: Course, progress: LearnerProgress, from id: Exercise.ID? = nil) {
         let open = course.exercises.filter { progress.exercises[$0.slug]?.outcome != .passed }
         let last = id == nil ? NextStep.gradedLast(in: course, progress) : []
         if let exercise = last.first(where: { open.contains($0) }) {
@@ -62,7 +63,7 @@ enum NextStep: Equatable {
     /// The exercises that were graded last, which are several after a whole lesson.
     ///
     /// Who works on lesson 3 is not sent back to lesson 1 for having skipped it.
-    private static func gradedLast(in course: Course, _ progress: Progress) -> [Exercise] {
+    private static func gradedLast(in course: Course, _ progress: LearnerProgress) -> [Exercise] {
         let dates = course.exercises.compactMap { progress.exercises[$0.slug]?.gradedAt }
         guard let latest = dates.max() else { return [] }
         return course.exercises.filter { progress.exercises[$0.slug]?.gradedAt == latest }
@@ -83,14 +84,14 @@ enum NextStep: Equatable {
     ///   - graded: The exercise that was graded just now, where it was one by itself.
     ///   - isBelowFile: Whether the screen above has told the file that is to be mended.
     func lines(
-        course: Course, progress: Progress = Progress(), after graded: Exercise? = nil,
+        course: Course, progress: LearnerProgress = LearnerProgress(), after graded: Exercise? = nil,
         isBelowFile: Bool = true,
         width: Int, command: (String) -> String
     ) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.gap()
-        if let graded, case .comparison(let exercise)? = Offer(for: graded, progress: progress) {
-            page.paragraph(Offer.comparison(exercise).line(command: command), indent: 7)
+        if let graded, case .comparison(let exercise)? = HelpOffer(for: graded, progress: progress) {
+            page.paragraph(HelpOffer.comparison(exercise).line(command: command), indent: 7)
         }
         switch self {
         case .mend(let exercise):
@@ -103,7 +104,7 @@ enum NextStep: Equatable {
             } else {
                 add(exercise, course, command, to: &page)
             }
-            if let offer = Offer(for: exercise, progress: progress) {
+            if let offer = HelpOffer(for: exercise, progress: progress) {
                 page.paragraph(offer.line(command: command), indent: 7)
             }
         case .clear(let exercise):
@@ -148,7 +149,7 @@ enum NextStep: Equatable {
     }
 
     /// The lesson that begins with an exercise, if nothing of it was graded yet.
-    private static func lesson(begunWith exercise: Exercise, _ course: Course, _ progress: Progress)
+    private static func lesson(begunWith exercise: Exercise, _ course: Course, _ progress: LearnerProgress)
         -> Lesson?
     {
         course.lessons.first { lesson in

@@ -1,6 +1,6 @@
-import Workbook
+import WorkbookModel
 
-extension World {
+extension CommandContext {
     /// The exercise that the arguments or the folder mean, for a command that takes one at a time; `nil` where none is
     /// meant.
     ///
@@ -8,7 +8,7 @@ extension World {
     /// - Throws: ``UnknownName``, ``PathOutsideLessons``, or ``UsageError`` for a lesson that leaves open which exercise is
     ///   meant.
     func exercise(
-        _ arguments: Arguments, in course: Course, openIn progress: Progress? = nil
+        _ arguments: Arguments, in course: Course, openIn progress: LearnerProgress? = nil
     ) throws -> Exercise? {
         guard let selection = try selection(arguments, in: course) else { return nil }
         let all = selection.exercises

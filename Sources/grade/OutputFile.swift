@@ -1,5 +1,5 @@
 import Foundation
-import Workbook
+import WorkbookReporting
 
 /// Why a file was not written.
 enum OutputProblem: Error, Equatable {
@@ -55,7 +55,7 @@ enum OutputFile {
     }
 }
 
-extension World {
+extension CommandContext {
     /// The file or folder that a person named from here.
     func file(_ path: String) -> URL { URL(filePath: path, relativeTo: folder).standardizedFileURL }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 #if canImport(Darwin)
     import Darwin
@@ -6,8 +7,14 @@ import Foundation
     import Glibc
 #endif
 
-@testable import Workbook
 @testable import grade
+@testable import WorkbookAuthoring
+@testable import WorkbookClassroom
+@testable import WorkbookGrading
+@testable import WorkbookLearning
+@testable import WorkbookModel
+@testable import WorkbookReporting
+@testable import WorkbookSystem
 
 extension Decoder {
     /// All that is fuzzed; some read a file, which is written to `folder`.
@@ -67,7 +74,7 @@ extension Decoder {
     }
 
     private static let trees: [Data] = {
-        let whole = Repository.texts(inTestFile: "Grading/TestSourceScanTests.swift")
+        let whole = Repository.texts(inTestFile: "TestSourceScanTests.swift")
         let functions = whole.flatMap { pieces(of: $0, lines: 1) }.map { Data($0.filter { $0 != 0x0A }) }
         return whole + functions.map { $0.last == UInt8(ascii: ",") ? $0.dropLast() : $0 }
     }()
@@ -170,7 +177,7 @@ extension Decoder {
             separator: "\n", omittingEmptySubsequences: false
         ).map(String.init)
         // Manners are read even where the rest cannot be understood.
-        _ = Manners(words: words, environment: [:])
+        _ = OutputPreferences(words: words, environment: [:])
         guard let arguments = try? Arguments(parsing: words) else { return false }
         let lesson = Lesson(
             number: 1, slug: "lamp", title: "A lamp", folder: course.root,
@@ -193,7 +200,7 @@ extension Decoder {
             for exercise in course.exercises {
                 _ = Stop.timeLimit(seconds: exercise.secondsPerCheck).sentence
                 _ = try? course.select(exercise.slug)
-                _ = Progress().exercises[exercise.slug]
+                _ = LearnerProgress().exercises[exercise.slug]
             }
             return true
         }
@@ -298,7 +305,9 @@ extension Decoder {
     private static let learnerReport = Decoder("learner-report", corpus: handedIn) { data in
         guard let report = try? LearnerReport(decoding: data) else { return false }
         let course = course(with: exercise(in: course.root))
-        let room = Room(course: course, folder: ReportFolder(reports: [report, report], skipped: [])) { _ in
+        let room = ClassProgress(
+            course: course, folder: ReportFolder(reports: [report, report], skipped: [])
+        ) { _ in
             [Check(id: "c0", name: "It is on")]
         }
         return [40, 80].allSatisfy { !room.text(width: $0).isEmpty } && (try? room.json()) != nil

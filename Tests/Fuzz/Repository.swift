@@ -1,10 +1,8 @@
 import Foundation
+import TestSupport
 
 /// The files of this project from which inputs are made.
-enum Repository {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
+extension Repository {
     /// The contents of all files with a name below a folder, in the order of their paths.
     static func files(named name: String, below folder: String) -> [Data] {
         let folder = root.appending(path: folder)
@@ -15,7 +13,7 @@ enum Repository {
 
     /// The long texts that stand in a Swift file of the tests, without their indentation.
     static func texts(inTestFile path: String) -> [Data] {
-        let file = root.appending(path: "Tests/WorkbookTests").appending(path: path)
+        let file = root.appending(path: "Tests/GradingTests").appending(path: path)
         let source = FileManager.default.contents(atPath: file.path).map {
             String(decoding: $0, as: UTF8.self)
         }

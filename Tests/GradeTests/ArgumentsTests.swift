@@ -1,8 +1,9 @@
 import Foundation
 import Testing
-import Workbook
+import TestSupport
 
 @testable import grade
+@testable import WorkbookSystem
 
 struct ArgumentsTests {
     // MARK: - Commands
@@ -149,11 +150,11 @@ struct ArgumentsTests {
     func missingOperand() async throws {
         let arguments = try Arguments(parsing: ["lesson"])
         let stream = Console.Stream(isTerminal: false, hasColor: false) { _ in }
-        let world = World(
-            environment: [:], folder: EndToEnd.WholeCourseTests.root, program: "grade",
+        let context = CommandContext(
+            environment: [:], folder: Repository.root, program: "grade",
             console: Console(output: stream, errors: stream, columns: 80), runner: ProcessRunner(), width: 1)
         let error = UsageError.missingOperand(
             command: "lesson", what: "the number or name of a lesson or exercise")
-        await #expect(throws: error) { try await arguments.command.perform(arguments, world) }
+        await #expect(throws: error) { try await arguments.command.perform(arguments, context) }
     }
 }

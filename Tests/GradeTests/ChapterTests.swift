@@ -1,13 +1,16 @@
 import Foundation
 import Testing
-import Workbook
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookSystem
 
 extension EndToEnd {
     /// Shows that what chapters print is Swift that compiles, and that their examples run.
     @Suite(.serialized) struct ChapterTests {
         /// The lessons by name, which keeps the test library's own words about them short.
         static let lessons = Dictionary(
-            uniqueKeysWithValues: ((try? Course.load(WholeCourseTests.root))?.lessons ?? []).map {
+            uniqueKeysWithValues: ((try? Course.load(Repository.root))?.lessons ?? []).map {
                 ($0.slug, $0)
             })
 
@@ -31,7 +34,7 @@ extension EndToEnd {
             let lesson = try #require(Self.lessons[name])
             let package = lesson.folder.appending(path: "Example")
             guard FileManager.default.fileExists(atPath: package.path) else { return }
-            let scratch = WholeCourseTests.root.appending(path: ".build/examples/\(lesson.slug)")
+            let scratch = Repository.root.appending(path: ".build/examples/\(lesson.slug)")
             let result = try await swift([
                 "test", "--package-path", package.path, "--scratch-path", scratch.path, "--disable-xctest",
             ])
@@ -49,7 +52,7 @@ extension EndToEnd {
             }
             let guide = try table(last.chapter)
             #expect(guide.count == 2 + 8, "a head, seven techniques, and none")
-            let readme = try table(WholeCourseTests.root.appending(path: "README.md"))
+            let readme = try table(Repository.root.appending(path: "README.md"))
             let start = try #require(guide.first.flatMap { readme.firstIndex(of: $0) })
             #expect(Array(readme[start...].prefix(guide.count)) == guide)
         }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import Workbook
 
 @testable import grade
+@testable import WorkbookSystem
 
 struct CompletionScriptTests {
     private static func path(of shell: String) -> String? {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import Workbook
 
 @testable import grade
+@testable import WorkbookReporting
 
 struct ConsoleTests {
     /// What was written, gathered in a file, which closures can share.

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
-import Workbook
 
 @testable import grade
+@testable import WorkbookSystem
 
 struct EditorTests {
     /// A world with nothing in it but variables.
-    private func world(_ environment: [String: String]) -> World {
+    private func context(_ environment: [String: String]) -> CommandContext {
         let stream = Console.Stream(isTerminal: true, hasColor: false) { _ in }
-        return World(
+        return CommandContext(
             environment: environment, folder: URL(filePath: "/"), program: "grade",
             console: Console(output: stream, errors: stream, columns: 80), runner: ProcessRunner(), width: 1)
     }
@@ -35,20 +35,20 @@ struct EditorTests {
 
     @Test("The option comes before $VISUAL, and that before $EDITOR; empty ones do not count")
     func order() throws {
-        let both = world(["VISUAL": "vi", "EDITOR": "ed"])
+        let both = context(["VISUAL": "vi", "EDITOR": "ed"])
         let option = try Arguments(parsing: ["next", "--editor", "code -n"])
         let plain = try Arguments(parsing: ["next"])
         #expect(Editor(option, both) == Editor(words: ["code", "-n"], origin: .option))
         #expect(Editor(plain, both) == Editor(words: ["vi"], origin: .variable("VISUAL")))
         #expect(
-            Editor(plain, world(["VISUAL": " ", "EDITOR": "ed"]))
+            Editor(plain, context(["VISUAL": " ", "EDITOR": "ed"]))
                 == Editor(words: ["ed"], origin: .variable("EDITOR")))
         #expect(
-            Editor(plain, world(["VISUAL": "''", "EDITOR": "ed"]))
+            Editor(plain, context(["VISUAL": "''", "EDITOR": "ed"]))
                 == Editor(words: ["ed"], origin: .variable("EDITOR")))
-        #expect(Editor(plain, world([:])) == nil)
+        #expect(Editor(plain, context([:])) == nil)
         // Its terminal alone does not say that the program can be called.
-        #expect(Editor(plain, world(["TERM_PROGRAM": "vscode", "PATH": "/nowhere"])) == nil)
+        #expect(Editor(plain, context(["TERM_PROGRAM": "vscode", "PATH": "/nowhere"])) == nil)
     }
 
     @Test(

@@ -1,5 +1,8 @@
 import Foundation
 import Testing
+import TestSupport
+
+@testable import WorkbookGrading
 
 extension EndToEnd.GoldenTests {
     @Test("The doctor tries out this machine, and says where grading cannot work")
@@ -48,10 +51,9 @@ extension EndToEnd.GoldenTests {
 
     @Test("For programs the doctor writes JSON as its schema says")
     func doctorJSON() async throws {
-        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
         let schema = try JSONSchema(
-            Data(contentsOf: package.appending(path: "Sources/Workbook/Reporting/doctor.schema.json")))
+            Data(contentsOf: Repository.root.appending(path: "Sources/Workbook/Reporting/doctor.schema.json"))
+        )
         for path in [GradeTool.environment["PATH"] ?? "", "/nowhere"] {
             let result = try await run(["doctor", "--json"], environment: ["PATH": path])
             #expect(try schema.violations(in: Data(result.output.utf8)) == [])

@@ -1,13 +1,14 @@
 import Foundation
 import Testing
+import TestSupport
 
 extension EndToEnd.GoldenTests {
     private var schema: JSONSchema {
         get throws {
-            let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .deletingLastPathComponent()
             return try JSONSchema(
-                Data(contentsOf: package.appending(path: "Sources/Workbook/Reporting/verdict.schema.json")))
+                Data(
+                    contentsOf: Repository.root.appending(
+                        path: "Sources/Workbook/Reporting/verdict.schema.json")))
         }
     }
 

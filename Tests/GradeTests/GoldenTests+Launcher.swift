@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import WorkbookModel
+
 extension EndToEnd.GoldenTests {
     /// Puts a copy of `grade`, and a link to it, where nothing else is; the copy belongs to no course.
     private func withCopy(

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import Workbook
+
+@testable import WorkbookSystem
 
 extension EndToEnd.GoldenTests {
     @Test(

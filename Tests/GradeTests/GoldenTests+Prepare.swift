@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import WorkbookModel
+
 extension EndToEnd.GoldenTests {
     @Test(
         "Prepared once, everything is ready; nothing is recorded, and nothing of the reference stays behind")

@@ -1,5 +1,9 @@
 import Foundation
 import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
 
 extension EndToEnd.GoldenTests {
     /// Writes progress with one exercise that was passing, and one of whose bugs some are caught.
@@ -34,7 +38,7 @@ extension EndToEnd.GoldenTests {
 
     private var london: [String: String] { ["TZ": "Europe/London"] }
 
-    @Test("Progress is a picture of the course, with what was passing")
+    @Test("LearnerProgress is a picture of the course, with what was passing")
     func progress() async throws {
         try begin()
         try await expectScreen(
@@ -160,7 +164,7 @@ extension EndToEnd.GoldenTests {
         #expect(damaged.output.contains(" Note: The list of the checks of 1.1 cannot be read."))
     }
 
-    @Test("Progress as JSON follows its schema", arguments: [["progress"], ["progress", "1.2"]])
+    @Test("LearnerProgress as JSON follows its schema", arguments: [["progress"], ["progress", "1.2"]])
     func progressJSON(words: [String]) async throws {
         try begin()
         let result = try await run(words + ["--json"])
@@ -216,9 +220,7 @@ extension EndToEnd.GoldenTests {
 
     /// A schema of the project's own sources.
     func schema(_ path: String) throws -> JSONSchema {
-        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
         return try JSONSchema(
-            Data(contentsOf: package.appending(path: "Sources/Workbook/\(path).schema.json")))
+            Data(contentsOf: Repository.root.appending(path: "Sources/Workbook/\(path).schema.json")))
     }
 }

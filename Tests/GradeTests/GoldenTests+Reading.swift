@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import Workbook
+
+@testable import WorkbookSystem
 
 /// Reading and opening with the built program: paths for names, and a real terminal.
 extension EndToEnd.GoldenTests {

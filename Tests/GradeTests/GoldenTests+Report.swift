@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import WorkbookReporting
+
 extension EndToEnd.GoldenTests {
     /// Writes the report of a learner who tried the first exercise.
     private func handIn(
@@ -95,7 +97,7 @@ extension EndToEnd.GoldenTests {
         try fillRoom()
         let result = try await run(["report", "--merge", ".workbook/reports", "--json"])
         #expect(result.errors == "")
-        #expect(try schema("Workshop/room").violations(in: Data(result.output.utf8)) == [])
+        #expect(try schema("Classroom/class").violations(in: Data(result.output.utf8)) == [])
         let page = try await run(["report", "--merge", ".workbook/reports", "--html", ".workbook/room.html"])
         #expect(page.status == 0)
         #expect(page.output.hasPrefix(" ✔ Wrote .workbook/room.html\n"))
@@ -138,7 +140,7 @@ extension EndToEnd.GoldenTests {
         #expect(!course.has(".workbook/learner"))
         let result = try await run(["report", "-", "--name", " Ada  L. "])
         #expect(result.errors == "")
-        #expect(try schema("Workshop/report").violations(in: Data(result.output.utf8)) == [])
+        #expect(try schema("Classroom/report").violations(in: Data(result.output.utf8)) == [])
         #expect(result.output.contains("\"name\" : \"Ada L.\""))
         #expect(!result.output.contains("Hello"))
         #expect(!result.output.contains("/Lessons"))

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import WorkbookModel
+
 extension EndToEnd.GoldenTests {
     /// A screen with the time of a copy taken out of it.
     private func timeless(_ screen: String) -> String {
@@ -70,7 +72,7 @@ extension EndToEnd.GoldenTests {
         #expect(try await run(["reset", "1.1"]).output == "Nothing to do: 1.1 is as it was at the start.\n")
     }
 
-    @Test("Progress is kept, and the overview tells a file at the start from one that was worked on")
+    @Test("LearnerProgress is kept, and the overview tells a file at the start from one that was worked on")
     func overviewAfterReset() async throws {
         try greet("return \"mine\"")
         try remember("passed", failures: 0)

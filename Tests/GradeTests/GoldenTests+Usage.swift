@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import WorkbookSystem
+
 extension EndToEnd.GoldenTests {
     /// A command line that cannot be understood, and what is said about it.
     struct Misuse: CustomTestStringConvertible {
@@ -108,7 +110,7 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(["--version"], status: 0, "grade 0.1.0")
     }
 
-    @Test("Isolation that cannot be had is refused, with the command that installs it")
+    @Test("Sandbox that cannot be had is refused, with the command that installs it")
     func noIsolation() async throws {
         try greet("return \"Hello, \\(name)\"")
         // A folder with nothing but Swift in it.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import Workbook
+
+@testable import WorkbookGrading
 
 extension EndToEnd.GoldenTests {
     @Test("Without a terminal, watch says what to run instead")

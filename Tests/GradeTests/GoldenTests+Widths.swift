@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import WorkbookModel
+
 extension EndToEnd.GoldenTests {
     /// Gives the second exercise a task of two paragraphs and a list.
     private func askForTests() throws {
@@ -123,7 +125,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Progress keeps its columns, or says it in words, on 40 columns")
+    @Test("LearnerProgress keeps its columns, or says it in words, on 40 columns")
     func progressOn40() async throws {
         try greet("return \"Hello, Bo\"")
         try remember(failures: 3, failed: ["GreetingChecks/bo()"], hints: 1)
@@ -143,7 +145,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Progress keeps its columns, or says it in words, on 120 columns")
+    @Test("LearnerProgress keeps its columns, or says it in words, on 120 columns")
     func progressOn120() async throws {
         try greet("return \"Hello, Bo\"")
         try remember(failures: 3, failed: ["GreetingChecks/bo()"], hints: 1)

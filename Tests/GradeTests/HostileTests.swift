@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import Workbook
+
+@testable import WorkbookSystem
 
 extension EndToEnd {
     /// Tries to trick the grader: each file under Hostile says what it does, and what must come of it.

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 import Testing
-import Workbook
 
 @testable import grade
+@testable import WorkbookReporting
 
 struct HyperlinksTests {
     @Test(

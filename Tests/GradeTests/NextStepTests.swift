@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Workbook
 @testable import grade
+@testable import WorkbookModel
+@testable import WorkbookReporting
 
 /// What comes next, by progress alone: the files are not there, so every exercise is as at the start.
 struct NextStepTests {
@@ -26,9 +27,8 @@ struct NextStepTests {
             })
     }
 
-    private func progress(_ gradings: (String, passed: Bool, seconds: Double)...) throws -> Workbook.Progress
-    {
-        var progress = Workbook.Progress()
+    private func progress(_ gradings: (String, passed: Bool, seconds: Double)...) throws -> LearnerProgress {
+        var progress = LearnerProgress()
         for grading in gradings {
             let exercise = try #require(Self.course.exercises.first { $0.id.description == grading.0 })
             let check = CheckResult(Check(id: "a", name: "A"), grading.passed ? .passed : .failed)
@@ -38,13 +38,13 @@ struct NextStepTests {
         return progress
     }
 
-    private func next(_ progress: Workbook.Progress) -> String? {
+    private func next(_ progress: LearnerProgress) -> String? {
         NextStep(course: Self.course, progress: progress).exercise?.id.description
     }
 
     @Test("Who works on a later lesson is not sent back to those that were skipped")
     func lastGraded() throws {
-        #expect(next(Workbook.Progress()) == "1.1")
+        #expect(next(LearnerProgress()) == "1.1")
         #expect(try next(progress(("1.1", false, 1), ("2.1", false, 2))) == "2.1")
         #expect(try next(progress(("2.2", true, 2), ("1.1", true, 3))) == "1.2")
         #expect(try next(progress(("2.1", true, 2))) == "2.2")
@@ -65,12 +65,12 @@ struct NextStepTests {
 
     @Test("The chapter comes before the first exercise of a lesson of which nothing was graded")
     func chapter() throws {
-        func screen(_ progress: Workbook.Progress) -> String {
+        func screen(_ progress: LearnerProgress) -> String {
             NextStep(course: Self.course, progress: progress)
                 .lines(course: Self.course, progress: progress, width: 80) { $0 }
                 .map { $0.map(\.text).joined() }.joined(separator: "\n")
         }
-        #expect(screen(Workbook.Progress()).contains(" First read the chapter:  show 1\n Next: 1.1 "))
+        #expect(screen(LearnerProgress()).contains(" First read the chapter:  show 1\n Next: 1.1 "))
         #expect(
             try screen(progress(("1.2", true, 1))).contains(" First read the chapter:  show 2\n Next: 2.1 "))
         #expect(!(try screen(progress(("1.1", true, 1))).contains("chapter")))

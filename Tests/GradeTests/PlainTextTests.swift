@@ -1,7 +1,8 @@
 import Testing
-import Workbook
 
 @testable import grade
+@testable import WorkbookModel
+@testable import WorkbookReporting
 
 struct PlainTextTests {
     @Test(

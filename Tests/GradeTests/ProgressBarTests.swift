@@ -1,6 +1,7 @@
 import Testing
 
 @testable import grade
+@testable import WorkbookReporting
 
 struct ProgressBarTests {
     private func line(_ done: Int, of total: Int = 31, seconds: Double, width: Int = 100) -> String {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import Workbook
 
 @testable import grade
+@testable import WorkbookSystem
 
 /// Runs the commands for reading and opening in this process, with a terminal that only pretends.
 @Suite(.serialized) struct ReadingTests {
@@ -60,7 +60,7 @@ import Workbook
             feed? { paged.write($0) }
             return termination
         }
-        let world = World(
+        let context = CommandContext(
             environment: ["PATH": bin.path].merging(environment) { $1 }, folder: Self.shared.root,
             program: "grade",
             console: Console(
@@ -68,7 +68,7 @@ import Workbook
                 errors: .init(isTerminal: isTerminal, hasColor: false, write: errors.write), columns: 60),
             input: Input(isTerminal: isTerminal) { nil }, foreground: foreground, runner: ProcessRunner(),
             width: 1)
-        return await Grade.run(words.split(separator: " ").map(String.init), world)
+        return await Grade.run(words.split(separator: " ").map(String.init), context)
     }
 
     /// What was started, with the programs' names instead of their paths and the course as a dot.

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 import Testing
-import Workbook
 
 @testable import grade
+@testable import WorkbookSystem
 
 /// What a person sees and answers at a terminal, where the golden tests have none.
 struct ResetCommandTests {
@@ -24,12 +24,12 @@ struct ResetCommandTests {
         try course.write(file, "// mine\n")
         let paper = Paper()
         let stream = Console.Stream(isTerminal: true, hasColor: false) { paper.write($0) }
-        let world = World(
+        let context = CommandContext(
             environment: [:], folder: course.root, program: "grade",
             console: Console(output: stream, errors: stream, columns: 80),
             input: Input(isTerminal: true) { answer }, runner: ProcessRunner(), width: 1)
         let arguments = try Arguments(parsing: ["reset", "1.1"])
-        let code = try await ResetCommand.run(arguments, world)
+        let code = try await ResetCommand.run(arguments, context)
         return (paper.text, try course.read(file), code)
     }
 

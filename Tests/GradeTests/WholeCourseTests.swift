@@ -1,28 +1,28 @@
 import Foundation
 import Testing
-import Workbook
+import TestSupport
+
+@testable import WorkbookModel
 
 extension EndToEnd {
     /// Verifies the course of this repository: what learners get.
     @Suite(.serialized) struct WholeCourseTests {
-        static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-
         /// Where nobody has worked on the lessons, they must be as they are shipped, too.
         static let isPristine = ProcessInfo.processInfo.environment["CI"] != nil
 
         @Test("grade verify finds no breach")
         func verify() async throws {
             let result = try await GradeTool.run(
-                ["verify"] + (Self.isPristine ? ["--pristine"] : []), in: Self.root, limit: 1_800)
+                ["verify"] + (Self.isPristine ? ["--pristine"] : []), in: Repository.root, limit: 1_800)
             print(result.output)
             #expect(result.status == 0, Comment(rawValue: result.output + result.errors))
         }
 
         @Test("Every exercise folder is a target of the package, so that editors index it")
         func targets() throws {
-            let manifest = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
-            for exercise in try Course.load(Self.root).exercises {
+            let manifest = try String(
+                contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
+            for exercise in try Course.load(Repository.root).exercises {
                 let path = exercise.folders.lesson.pathComponents.suffix(2).joined(separator: "/")
                 let call = "exercise(\"\(path)\", module: \"\(exercise.module)\""
                 #expect(manifest.replacing(/\(\s+/, with: "(").contains(call))

@@ -1,9 +1,11 @@
 import Foundation
+import WorkbookModel
+import WorkbookSystem
 
 /// Grades attempts, a bounded number of workspaces at once.
-public actor Grader {
+package actor Grader {
     /// What grading is doing now, for whoever shows that it is alive.
-    public enum Step: Sendable, Equatable {
+    package enum Step: Sendable, Equatable {
         /// Another `grade` is at work on the same exercise.
         case waiting
         /// The attempt is compiled and its checks run.
@@ -21,7 +23,7 @@ public actor Grader {
     /// Creates a grader for a course.
     ///
     /// - Parameter width: How many workspaces may be at work at once.
-    public init(course: Course, toolchain: Toolchain, tools: Tools, width: Int) {
+    package init(course: Course, toolchain: Toolchain, tools: Tools, width: Int) {
         self.course = course
         self.toolchain = toolchain
         self.tools = tools
@@ -31,7 +33,7 @@ public actor Grader {
     /// Grades one attempt.
     ///
     /// Whatever goes wrong becomes a verdict.
-    public func grade(
+    package func grade(
         _ attempt: Attempt, report: @escaping @Sendable (Step) -> Void = { _ in }
     ) async -> Verdict {
         await enter()

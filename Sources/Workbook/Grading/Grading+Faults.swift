@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookModel
+import WorkbookSystem
 
 extension Grading {
     func refused(_ problem: AttemptProblem) -> Verdict {

@@ -1,12 +1,26 @@
 import Foundation
+import WorkbookModel
+import WorkbookSystem
 
 /// The grading of one attempt, from its files to a verdict.
-struct Grading: Sendable {
+package struct Grading: Sendable {
     var attempt: Attempt
     var course: Course
     var toolchain: Toolchain
     var tools: Tools
     var report: @Sendable (Grader.Step) -> Void
+
+    /// Creates a value from its parts.
+    package init(
+        attempt: Attempt, course: Course, toolchain: Toolchain, tools: Tools,
+        report: @escaping @Sendable (Grader.Step) -> Void
+    ) {
+        self.attempt = attempt
+        self.course = course
+        self.toolchain = toolchain
+        self.tools = tools
+        self.report = report
+    }
 
     var exercise: Exercise { attempt.exercise }
 

@@ -1,21 +1,23 @@
 import Foundation
+import WorkbookModel
+import WorkbookSystem
 
 /// What an examination of a machine found, as text and as JSON.
-public struct DoctorReport: Sendable, Equatable {
+package struct DoctorReport: Sendable, Equatable {
     /// What was found.
-    public var diagnoses: [Diagnosis]
+    package var diagnoses: [Diagnosis]
     /// What whoever reads a report of somebody else asks first: versions, the system, the terminal.
-    public var facts: [Fact]
+    package var facts: [Fact]
 
     /// A name with a value, such as "system" with "Debian GNU/Linux 12".
-    public struct Fact: Sendable, Equatable, Codable {
+    package struct Fact: Sendable, Equatable, Codable {
         /// What it is about.
-        public var name: String
+        package var name: String
         /// What is so.
-        public var value: String
+        package var value: String
 
         /// Describes a fact.
-        public init(_ name: String, _ value: String) {
+        package init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
         }
@@ -24,7 +26,7 @@ public struct DoctorReport: Sendable, Equatable {
     /// Puts a report together.
     ///
     /// - Parameter home: The person's home folder, whose path stays out of the report, as it often tells a name.
-    public init(diagnoses: [Diagnosis], facts: [Fact], home: String?) {
+    package init(diagnoses: [Diagnosis], facts: [Fact], home: String?) {
         func anonymous(_ text: String) -> String {
             guard let home, home.count > 1 else { return text }
             return text.replacing(home, with: "~")
@@ -39,12 +41,12 @@ public struct DoctorReport: Sendable, Equatable {
     }
 
     /// Whether grading cannot work.
-    public var isBroken: Bool { diagnoses.contains { $0.state == .broken } }
+    package var isBroken: Bool { diagnoses.contains { $0.state == .broken } }
 
     /// The report as lines.
     ///
     /// - Parameter words: Whether states are words rather than symbols, as a screen reader needs them.
-    public func text(width: Int, words: Bool = false) -> [StyledLine] {
+    package func text(width: Int, words: Bool = false) -> [StyledLine] {
         var page = Layout(width: width)
         page.paragraph([Span(facts.map(\.value).joined(separator: " · "), .faint)], indent: 0)
         page.gap()
@@ -71,7 +73,7 @@ public struct DoctorReport: Sendable, Equatable {
         }
     }
 
-    private func symbol(of state: Diagnosis.State) -> Span {
+    private func symbol(of state: Diagnosis.Severity) -> Span {
         switch state {
         case .fine: Span(" ✔ ", .good)
         case .missing: Span(" – ")
@@ -79,7 +81,7 @@ public struct DoctorReport: Sendable, Equatable {
         }
     }
 
-    private static func word(for state: Diagnosis.State) -> String {
+    private static func word(for state: Diagnosis.Severity) -> String {
         switch state {
         case .fine: "fine"
         case .missing: "missing"
@@ -88,7 +90,7 @@ public struct DoctorReport: Sendable, Equatable {
     }
 
     /// The report as `doctor.schema.json` describes it.
-    public func json() throws -> String {
+    package func json() throws -> String {
         struct Document: Encodable {
             struct Entry: Encodable {
                 var subject: String

@@ -1,23 +1,24 @@
 import Foundation
+import WorkbookModel
 
 /// All there is to read about one exercise: what it asks for, its files, and what is known of it.
-public struct ExerciseSheet: Sendable {
+package struct ExerciseSheet: Sendable {
     /// The exercise.
-    public var exercise: Exercise
+    package var exercise: Exercise
     /// The course that it belongs to.
-    public var course: Course
+    package var course: Course
     /// What was found when it was graded last.
-    public var entry: Progress.Entry?
+    package var entry: LearnerProgress.ExerciseRecord?
 
     /// Describes a sheet.
-    public init(_ exercise: Exercise, in course: Course, progress: Progress) {
+    package init(_ exercise: Exercise, in course: Course, progress: LearnerProgress) {
         self.exercise = exercise
         self.course = course
         entry = progress.exercises[exercise.slug]
     }
 
     /// The lines, with the task set as the page says.
-    public func lines(on style: MarkdownPage) -> [StyledLine] {
+    package func lines(on style: MarkdownPage) -> [StyledLine] {
         var page = Layout(width: style.width)
         addTitle(to: &page)
         page.paragraph([Span("   \(kind)", .faint)], indent: 3)
@@ -28,22 +29,23 @@ public struct ExerciseSheet: Sendable {
                 page.paragraph([Span(task.title, .strong)], indent: 0)
                 page.gap()
             }
-            for line in style.lines(task.text) { page.verbatim(line) }
+            for line in style.lines(MarkdownDocument(parsing: task.text)) { page.verbatim(line) }
         }
         addFiles(to: &page)
         return page.lines
     }
 
     /// One line that tells which exercise it is, and how it stands.
-    public func addTitle(to page: inout Layout) {
+    package func addTitle(to page: inout Layout) {
         let name = "\(exercise.id)  \(exercise.title)"
         let indent = page.width < 60 ? 4 : 8
         switch entry {
         case let entry? where entry.outcome == .passed:
-            page.row([Span(" ✔ ", .good), Span(name, .strong)], Span(entry.summary), indent: indent)
+            page.row([Span(" ✔ ", .good), Span(name, .strong)], Span(entry.summary.text), indent: indent)
         case let entry?:
             page.row(
-                [Span(" ✘ ", .bad), Span(name, .strong)], Span("last time: \(entry.summary)"), indent: indent)
+                [Span(" ✘ ", .bad), Span(name, .strong)], Span("last time: \(entry.summary.text)"),
+                indent: indent)
         case nil:
             let state = Attempt(exercise).isUntouched ? "not started" : "not graded yet"
             page.row([Span(" ○ "), Span(name, .strong)], Span(state, .faint), indent: indent)

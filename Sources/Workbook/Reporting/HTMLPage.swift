@@ -1,32 +1,34 @@
+import WorkbookModel
+
 /// A piece of a page: what goes in as text is escaped, and only pieces go in as they are.
-struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
+package struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
     /// The source.
     private(set) var source: String
 
     /// Takes a part of the page's own source.
-    init(stringLiteral source: String) { self.source = source }
+    package init(stringLiteral source: String) { self.source = source }
 
     /// Takes a part of the page's own source with values in it.
-    init(stringInterpolation: Interpolation) { source = stringInterpolation.source }
+    package init(stringInterpolation: Interpolation) { source = stringInterpolation.source }
 
     /// Joins pieces.
     init(_ pieces: [HTML]) { source = pieces.map(\.source).joined(separator: "\n") }
 
     /// Builds a piece out of texts, numbers and pieces.
-    struct Interpolation: StringInterpolationProtocol {
+    package struct Interpolation: StringInterpolationProtocol {
         fileprivate var source = ""
 
-        init(literalCapacity: Int, interpolationCount: Int) {}
+        package init(literalCapacity: Int, interpolationCount: Int) {}
 
-        mutating func appendLiteral(_ literal: String) { source += literal }
+        package mutating func appendLiteral(_ literal: String) { source += literal }
 
-        mutating func appendInterpolation(_ text: String) { source += HTML.escaped(text) }
+        package mutating func appendInterpolation(_ text: String) { source += HTML.escaped(text) }
 
-        mutating func appendInterpolation(_ number: Int) { source += "\(number)" }
+        package mutating func appendInterpolation(_ number: Int) { source += "\(number)" }
 
-        mutating func appendInterpolation(_ piece: HTML) { source += piece.source }
+        package mutating func appendInterpolation(_ piece: HTML) { source += piece.source }
 
-        mutating func appendInterpolation(_ pieces: [HTML]) { source += HTML(pieces).source }
+        package mutating func appendInterpolation(_ pieces: [HTML]) { source += HTML(pieces).source }
     }
 
     /// A text that means nothing but itself, between tags and in attributes.
@@ -48,7 +50,7 @@ struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
 }
 
 /// A page for a browser that is whole in itself: no scripts, nothing from elsewhere.
-struct HTMLPage {
+package struct HTMLPage {
     /// What stands in the first lines of every page that this tool wrote, so that it overwrites no other file.
     static let mark = "<meta name=\"generator\" content=\"Swift testability workbook\">"
 
@@ -59,8 +61,15 @@ struct HTMLPage {
     /// The last line.
     var foot: String
 
+    /// Creates a value from its parts.
+    package init(title: String, body: HTML, foot: String) {
+        self.title = title
+        self.body = body
+        self.foot = foot
+    }
+
     /// The whole page.
-    var source: String {
+    package var source: String {
         """
         <!DOCTYPE html>
         <html lang="en">
@@ -84,19 +93,19 @@ struct HTMLPage {
     }
 
     /// The parts of a page's title, in which nothing marks where one ends.
-    static func title(_ parts: String...) -> String { parts.joined(separator: " · ") }
+    package static func title(_ parts: String...) -> String { parts.joined(separator: " · ") }
 }
 
-extension Standing {
+extension ExerciseStatus {
     /// A square with the symbol, which readers hear as words.
-    func cell(_ words: String? = nil) -> HTML {
+    package func cell(_ words: String? = nil) -> HTML {
         """
         <span class="cell \(rawValue)"><span aria-hidden="true">\(symbol)</span><span class="hidden">\(words ?? self.words)</span></span>
         """
     }
 
     /// What the squares mean.
-    static let legend: HTML = {
+    package static let legend: HTML = {
         let items: [HTML] = allCases.map { "<li>\($0.mark) \($0.words)</li>" }
         return "<ul class=\"legend faint\" aria-label=\"What the signs mean\">\(items)</ul>"
     }()

@@ -1,13 +1,15 @@
+import WorkbookModel
+
 /// What somebody is shown who asks for a hint.
-public struct HintPage: Sendable, Equatable {
+package struct HintPage: Sendable, Equatable {
     /// The exercise.
-    public var exercise: Exercise
+    package var exercise: Exercise
     /// How many of its hints are shown.
-    public var count: Int
+    package var count: Int
     /// Whether the exercise has passed at some time: then its hints are no help any more, but an explanation.
-    public var hasPassed: Bool
+    package var hasPassed: Bool
     /// A check that failed last time, for which there is a hint of its own.
-    public var failing: Check?
+    package var failing: Check?
     /// How often the exercise failed since it passed last.
     private var failures: Int
 
@@ -16,7 +18,7 @@ public struct HintPage: Sendable, Equatable {
     /// - Parameters:
     ///   - checks: The expected checks, in their order.
     ///   - number: The hint that was asked for.
-    public init(_ exercise: Exercise, progress: Progress, checks: [Check], number: Int? = nil) {
+    package init(_ exercise: Exercise, progress: LearnerProgress, checks: [Check], number: Int? = nil) {
         let entry = progress.exercises[exercise.slug]
         self.exercise = exercise
         hasPassed = entry?.hasPassed ?? false
@@ -30,7 +32,7 @@ public struct HintPage: Sendable, Equatable {
     /// The lines, with commands as this person can type them.
     ///
     /// - Parameter retry: What is said after the last hint, where it is not the command that grades.
-    public func text(width: Int, retry: StyledLine? = nil, command: (String) -> String) -> [StyledLine] {
+    package func text(width: Int, retry: StyledLine? = nil, command: (String) -> String) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         let all = exercise.hints.count
         let place = count < all ? "hint \(count) of \(all)" : "all \(all) hints"
@@ -66,7 +68,7 @@ public struct HintPage: Sendable, Equatable {
             return [[Span(words), Span(command("hint \(id)"), .command)]]
         }
         let retry = retry ?? [Span(" Try it, then run  "), Span(command("lesson \(id)"), .command)]
-        guard failures >= Progress.Entry.manyFailures else { return [retry] }
+        guard failures >= LearnerProgress.ExerciseRecord.manyFailures else { return [retry] }
         return [
             retry,
             [

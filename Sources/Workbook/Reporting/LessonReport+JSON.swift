@@ -1,10 +1,12 @@
 import Foundation
+import WorkbookModel
+import WorkbookSystem
 
 extension LessonReport {
     /// The report as JSON, in the format that `verdict.schema.json` describes.
     ///
     /// - Throws: Nothing that a report can cause; the encoder's errors.
-    public func json(course: Course) throws -> String {
+    package func json(course: Course) throws -> String {
         let document = ReportDocument(
             format: ReportDocument.format,
             lesson: .init(number: lesson.number, slug: lesson.slug, title: lesson.title),
@@ -70,7 +72,7 @@ extension ReportDocument {
             case .notAttempted: state = "notAttempted"
             case .stopped(let stop):
                 state = "stopped"
-                self.stop = Stopped(reason: stop.name, message: stop.sentence)
+                self.stop = Stopped(reason: stop.kind.rawValue, message: stop.sentence)
             }
         }
     }
@@ -115,7 +117,7 @@ extension ReportDocument {
             title = row.exercise.title
             kind = row.exercise.kind.rawValue
             outcome = row.verdict?.outcome.rawValue ?? "notStarted"
-            summary = row.verdict?.summary ?? "not started"
+            summary = row.verdict?.summary.text ?? "not started"
             diagnosis = row.verdict?.diagnosis
             seconds = ((row.verdict?.seconds ?? 0) * 1000).rounded() / 1000
             file = course.relativePath(of: row.exercise.mainFile)
@@ -124,21 +126,6 @@ extension ReportDocument {
             let found = row.verdict?.flags ?? []
             flags = found.isEmpty ? nil : found.map { .init(reason: $0.reason, place: .init($0.place)) }
             notes = row.verdict?.notes ?? []
-        }
-    }
-}
-
-extension Stop {
-    fileprivate var name: String {
-        switch self {
-        case .crashed: "crashed"
-        case .timeLimit: "timeLimit"
-        case .exited: "exited"
-        case .outputLimit: "outputLimit"
-        case .cpuLimit: "cpuLimit"
-        case .memoryLimit: "memoryLimit"
-        case .processLimit: "processLimit"
-        case .fileLimit: "fileLimit"
         }
     }
 }

@@ -1,8 +1,10 @@
+import WorkbookModel
+
 extension LessonReport {
     /// What is wrong, one problem a line as compilers tell it, for editors: `path:line:column: error: message`.
     ///
     /// What has no place of its own stands at the first line of the learner's first file.
-    public func problems(course: Course) -> [StyledLine] {
+    package func problems(course: Course) -> [StyledLine] {
         rows.compactMap(\.verdict).flatMap { verdict -> [Problem] in
             let start = Place(path: course.relativePath(of: verdict.mainFile), line: 1)
             return verdict.problems.map { problem in
@@ -44,7 +46,7 @@ extension CheckResult {
     fileprivate var problem: Problem {
         let words = messages + [stop?.sentence].compactMap { $0 }
         // What a learner's own tests miss is told by the messages alone.
-        let isToldByMessages = check.isAboutTests && !words.isEmpty
+        let isToldByMessages = check.kind.isAboutTests && !words.isEmpty
         let sentence = words.joined(separator: "; ")
         return Problem(
             place: place,

@@ -1,6 +1,8 @@
+import WorkbookModel
+
 extension LessonReport {
     /// How much is told of an exercise.
-    public enum Detail: Sendable {
+    package enum Detail: Sendable {
         /// What is wrong.
         case problems
         /// Every check, also those that passed.
@@ -8,7 +10,7 @@ extension LessonReport {
     }
 
     /// The report as lines for a person to read.
-    public func text(course: Course, detail: Detail, width: Int) -> [StyledLine] {
+    package func text(course: Course, detail: Detail, width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         let noun = lesson.exercises.count == 1 ? "exercise" : "exercises"
         let count = detail == .problems ? Span("\(passedCount) of \(rows.count) \(noun)", .faint) : Span("")

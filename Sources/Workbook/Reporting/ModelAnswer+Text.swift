@@ -1,8 +1,10 @@
+import WorkbookModel
+
 extension ModelAnswer {
     /// The comparison as lines for a person to read, then the paragraph that tells why.
     ///
     /// - Parameter isPassed: Whether the learner's own answer is right, too.
-    public func text(course: Course, isPassed: Bool, width: Int) -> [StyledLine] {
+    package func text(course: Course, isPassed: Bool, width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.row([Span("\(exercise.id)  \(exercise.title)", .strong)], Span("a solution", .faint), indent: 0)
         page.gap()

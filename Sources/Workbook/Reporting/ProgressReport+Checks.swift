@@ -1,15 +1,16 @@
 import Foundation
+import WorkbookModel
 
 extension ProgressReport {
     /// The exercises one by one, with every check whose name can be told.
-    public func checkText(width: Int, timeZone: TimeZone = .current) -> [StyledLine] {
+    package func checkText(width: Int, timeZone: TimeZone = .current) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         for row in lessons {
             if row != lessons.first { page.gap() }
             let isOne = row.exercises.count == 1 && row.lesson.exercises.count > 1
             let count =
                 isOne
-                ? "" : "\(row.totals.passed) of \(Words.count(row.totals.exercises, "exercise"))"
+                ? "" : "\(row.totals.passed) of \(Format.count(row.totals.exercises, "exercise"))"
             page.row(
                 [Span("Lesson \(row.lesson.number) · \(row.lesson.title)", .strong)], Span(count, .faint),
                 indent: 0)
@@ -57,7 +58,7 @@ extension ProgressReport.ExerciseRow {
     /// What is told of the checks whose names are kept.
     var hiddenWords: String {
         let more = checks.isEmpty ? "" : "more "
-        return Words.count(hiddenChecks, "\(more)check")
+        return Format.count(hiddenChecks, "\(more)check")
             + " of your tests, named after a first try"
     }
 
@@ -65,16 +66,16 @@ extension ProgressReport.ExerciseRow {
     func facts(timeZone: TimeZone) -> [String] {
         var facts: [String] = []
         if standing == .lost { facts.append("was passing") }
-        if attempts > 0 { facts.append(Words.count(attempts, "attempt")) }
-        if seconds > 0 { facts.append(Words.duration(seconds)) }
-        if hints > 0 { facts.append("\(hints) of \(Words.count(exercise.hints.count, "hint"))") }
+        if attempts > 0 { facts.append(Format.count(attempts, "attempt")) }
+        if seconds > 0 { facts.append(Format.duration(seconds)) }
+        if hints > 0 { facts.append("\(hints) of \(Format.count(exercise.hints.count, "hint"))") }
         if help.solutionSeenAt != nil { facts.append("solution seen before it passed") }
         if let date = entry?.passedAt {
-            facts.append("first passed on \(Words.day(date, in: timeZone))")
+            facts.append("first passed on \(Format.day(date, in: timeZone))")
         } else if let date = entry?.gradedAt {
-            facts.append("last graded on \(Words.day(date, in: timeZone))")
+            facts.append("last graded on \(Format.day(date, in: timeZone))")
         }
-        return facts.map(Words.unbroken)
+        return facts.map(Format.unbroken)
     }
 }
 

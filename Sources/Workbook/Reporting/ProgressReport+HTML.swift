@@ -1,22 +1,23 @@
 import Foundation
+import WorkbookModel
 
 extension ProgressReport {
     /// What stands at the beginning of every page that this tool wrote.
-    public static let pageMark = HTMLPage.mark
+    package static let pageMark = HTMLPage.mark
 
     /// The report as a page for a browser, which needs nothing besides.
-    public func html(at date: Date, timeZone: TimeZone = .current) -> String {
-        let day = Words.day(date, in: timeZone)
+    package func html(at date: Date, timeZone: TimeZone = .current) -> String {
+        let day = Format.day(date, in: timeZone)
         let body: HTML = """
             <header>
             <h1>\(Course.title)</h1>
-            <p class="faint">Progress on \(day)</p>
+            <p class="faint">LearnerProgress on \(day)</p>
             </header>
             <main>
             \(overview)
             \(noteList)
             \(lostList)
-            \(Standing.legend)
+            \(ExerciseStatus.legend)
             <div class="lessons">
             \(lessons.map { $0.html(timeZone: timeZone) })
             </div>
@@ -24,7 +25,7 @@ extension ProgressReport {
             """
         return HTMLPage(
             title: HTMLPage.title(
-                "\(totals.passed) of \(Words.count(totals.exercises, "exercise"))", Course.title),
+                "\(totals.passed) of \(Format.count(totals.exercises, "exercise"))", Course.title),
             body: body, foot: "Written by grade on \(day). Nothing on this page was sent anywhere."
         ).source
     }
@@ -35,7 +36,7 @@ extension ProgressReport {
             ("exercises passed", "\(totals.passed) of \(totals.exercises)"),
             ("begun, not passed", "\(totals.begun)"),
             ("attempts", "\(totals.attempts)"),
-            ("time at work", totals.attempts == 0 ? "–" : Words.duration(totals.seconds)),
+            ("time at work", totals.attempts == 0 ? "–" : Format.duration(totals.seconds)),
             ("hints shown", "\(totals.hints)"),
             ("solutions seen first", "\(totals.solutions)"),
         ]
@@ -117,7 +118,7 @@ extension ProgressReport.LessonRow {
 
 extension ProgressReport.ExerciseRow {
     fileprivate func html(timeZone: TimeZone) -> HTML {
-        let facts = facts(timeZone: timeZone).filter { $0 != Words.unbroken(Standing.lost.words) }
+        let facts = facts(timeZone: timeZone).filter { $0 != Format.unbroken(ExerciseStatus.lost.words) }
         let factLine: HTML = facts.isEmpty ? "" : "<p class=\"faint\">\(facts.joined(separator: " · "))</p>"
         // "3 of 8 checks" says enough of what is open; a state that the summary does not tell is told before it.
         let isTold = standing == .open || standing == .untried || standing == .passed

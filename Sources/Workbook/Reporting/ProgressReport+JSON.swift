@@ -1,10 +1,12 @@
 import Foundation
+import WorkbookModel
+import WorkbookSystem
 
 extension ProgressReport {
     /// The report as JSON, in the format that `progress.schema.json` describes.
     ///
     /// - Throws: Nothing that a report can cause; the encoder's errors.
-    public func json() throws -> String {
+    package func json() throws -> String {
         let document = ProgressDocument(
             format: ProgressDocument.format, passed: totals.passed, exercises: totals.exercises,
             lessons: lessons.map(ProgressDocument.Lesson.init), notes: notes)

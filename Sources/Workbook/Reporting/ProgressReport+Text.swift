@@ -1,5 +1,7 @@
+import WorkbookModel
+
 /// How progress is drawn.
-public enum ProgressStyle: Sendable {
+package enum ProgressStyle: Sendable {
     /// With bars and columns where there is room for them.
     case picture
     /// In words alone, for screen readers.
@@ -8,7 +10,7 @@ public enum ProgressStyle: Sendable {
 
 extension ProgressReport {
     /// The whole course as lines for a person to look at: a bar, and a row for each lesson.
-    public func text(width: Int, style: ProgressStyle = .picture) -> [StyledLine] {
+    package func text(width: Int, style: ProgressStyle = .picture) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.paragraph([Span(Course.title, .strong)], indent: 0)
         let tables = style == .words ? [] : [table(gap: 2), table(gap: 1)]
@@ -18,7 +20,7 @@ extension ProgressReport {
             page.gap()
             for line in table.lines { page.paragraph([Span(" ")] + line, indent: 1) }
             page.gap()
-            page.paragraph(Standing.legend(exercises.map(\.standing)), indent: 1)
+            page.paragraph(ExerciseStatus.legend(exercises.map(\.standing)), indent: 1)
         } else {
             page.paragraph([Span(totals.words)], indent: 0)
             page.gap()
@@ -42,7 +44,7 @@ extension ProgressReport {
     /// The whole course in one line: what passed, what is begun, and what is to come differ in shape.
     private func bar(width: Int) -> StyledLine {
         let totals = totals
-        let count = "  \(totals.passed) of \(Words.count(totals.exercises, "exercise"))"
+        let count = "  \(totals.passed) of \(Format.count(totals.exercises, "exercise"))"
         let cells = ProgressBar(totals, cells: width - 1 - count.count)
         return [
             Span(" "), Span(String(repeating: "█", count: cells.passed), .good),
@@ -125,7 +127,7 @@ extension ProgressReport.Totals {
     fileprivate var columns: [String] {
         [
             "\(passed) of \(exercises)", attempts == 0 ? "" : "\(attempts)",
-            attempts == 0 ? "" : Words.duration(seconds), hints == 0 ? "" : "\(hints)",
+            attempts == 0 ? "" : Format.duration(seconds), hints == 0 ? "" : "\(hints)",
         ]
     }
 
@@ -134,9 +136,9 @@ extension ProgressReport.Totals {
         ([
             "\(passed) of \(exercises) passed",
             begun == 0 ? nil : "\(begun) not yet",
-            attempts == 0 ? nil : Words.count(attempts, "attempt"),
-            attempts == 0 ? nil : Words.duration(seconds),
-            hints == 0 ? nil : Words.count(hints, "hint"),
-        ] as [String?]).compactMap { $0.map(Words.unbroken) }.joined(separator: ", ")
+            attempts == 0 ? nil : Format.count(attempts, "attempt"),
+            attempts == 0 ? nil : Format.duration(seconds),
+            hints == 0 ? nil : Format.count(hints, "hint"),
+        ] as [String?]).compactMap { $0.map(Format.unbroken) }.joined(separator: ", ")
     }
 }

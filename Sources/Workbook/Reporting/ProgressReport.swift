@@ -1,9 +1,10 @@
 import Foundation
+import WorkbookModel
 
 /// What a learner has done so far, check by check: one value, rendered as text, as a page or as JSON.
-public struct ProgressReport: Sendable, Equatable {
+package struct ProgressReport: Sendable, Equatable {
     /// How a check stands.
-    public enum CheckState: String, Sendable, Equatable, CaseIterable {
+    package enum CheckState: String, Sendable, Equatable, CaseIterable {
         /// It passed last time.
         case passed
         /// It turned the attempt down last time, or was stopped by it.
@@ -17,70 +18,72 @@ public struct ProgressReport: Sendable, Equatable {
     }
 
     /// One check.
-    public struct CheckRow: Sendable, Equatable {
+    package struct CheckRow: Sendable, Equatable {
         /// The check.
-        public var check: Check
+        package var check: Check
         /// How it stands.
-        public var state: CheckState
+        package var state: CheckState
     }
 
     /// One exercise.
-    public struct ExerciseRow: Sendable, Equatable {
+    package struct ExerciseRow: Sendable, Equatable {
         /// The exercise.
-        public var exercise: Exercise
+        package var exercise: Exercise
         /// What is known of it; `nil` if it was never graded.
-        public var entry: Progress.Entry?
+        package var entry: LearnerProgress.ExerciseRecord?
         /// The help that was asked for.
-        public var help: Progress.Help
+        package var help: LearnerProgress.Help
         /// Whether the learner's files are as they were handed out.
-        public var isUntouched: Bool
+        package var isUntouched: Bool
         /// The checks whose names can be told.
-        public var checks: [CheckRow]
+        package var checks: [CheckRow]
         /// How many more there are: the names of planted bugs tell what to test for.
-        public var hiddenChecks: Int
+        package var hiddenChecks: Int
 
         /// How it stands.
-        public var standing: Standing { Standing(entry?.outcome, hasPassed: entry?.passedAt != nil) }
+        package var standing: ExerciseStatus {
+            ExerciseStatus(entry?.outcome, hasPassed: entry?.passedAt != nil)
+        }
         /// The last verdict in a few words.
-        public var summary: String {
-            entry?.summary ?? (isUntouched ? "not started" : "not graded yet")
+        package var summary: String {
+            entry?.summary.text ?? (isUntouched ? "not started" : "not graded yet")
         }
         /// How often it was graded.
-        public var attempts: Int { Words.plausible(entry?.attempts ?? 0) }
+        package var attempts: Int { Format.plausible(entry?.attempts ?? 0) }
         /// The time at work, in seconds.
-        public var seconds: Double { Words.plausible(entry?.activeSeconds ?? 0) }
+        package var seconds: Double { Format.plausible(entry?.activeSeconds ?? 0) }
         /// How many of its hints were shown.
-        public var hints: Int { min(max(0, help.hints), exercise.hints.count) }
+        package var hints: Int { min(max(0, help.hints), exercise.hints.count) }
         /// The checks that passed at some time, and did not last time.
-        public var lostChecks: [Check] { checks.filter { $0.state == .lost }.map(\.check) }
+        package var lostChecks: [Check] { checks.filter { $0.state == .lost }.map(\.check) }
     }
 
     /// One lesson with its exercises, or with the one that was asked for.
-    public struct LessonRow: Sendable, Equatable {
+    package struct LessonRow: Sendable, Equatable {
         /// The lesson.
-        public var lesson: Lesson
+        package var lesson: Lesson
         /// The exercises.
-        public var exercises: [ExerciseRow]
+        package var exercises: [ExerciseRow]
         /// What they come to.
-        public var totals: Totals { Totals(exercises) }
+        package var totals: Totals { Totals(exercises) }
     }
 
     /// What several exercises come to.
-    public struct Totals: Sendable, Equatable {
+    package struct Totals: Sendable, Equatable {
         /// How many there are.
-        public var exercises: Int
+        package var exercises: Int
         /// How many passed.
-        public var passed: Int
+        package var passed: Int
         /// How many were graded, and have not passed.
-        public var begun: Int
+        package var begun: Int
         /// How often they were graded.
-        public var attempts: Int
+        package var attempts: Int
         /// The time at work, in seconds.
-        public var seconds: Double
+        package var seconds: Double
         /// How many hints were shown.
-        public var hints: Int
+        package var hints: Int
         /// How many solutions were shown before their exercise had passed.
-        public var solutions: Int
+        package var solutions: Int
 
         /// Adds up.
         init(_ rows: [ExerciseRow]) {
@@ -97,20 +100,20 @@ public struct ProgressReport: Sendable, Equatable {
     }
 
     /// The lessons.
-    public var lessons: [LessonRow]
+    package var lessons: [LessonRow]
     /// What the learner should know besides, a sentence each.
-    public var notes: [String]
+    package var notes: [String]
 
     /// All exercises.
-    public var exercises: [ExerciseRow] { lessons.flatMap(\.exercises) }
+    package var exercises: [ExerciseRow] { lessons.flatMap(\.exercises) }
     /// What everything comes to.
-    public var totals: Totals { Totals(exercises) }
+    package var totals: Totals { Totals(exercises) }
     /// The exercises that passed at some time, or some of whose checks did, and do not any more.
-    public var lost: [ExerciseRow] {
+    package var lost: [ExerciseRow] {
         exercises.filter { $0.standing == .lost || !$0.lostChecks.isEmpty }
     }
     /// The exercise that was graded last.
-    public var latest: ExerciseRow? {
+    package var latest: ExerciseRow? {
         exercises.filter { $0.entry != nil }.max {
             ($0.entry?.gradedAt ?? .distantPast) < ($1.entry?.gradedAt ?? .distantPast)
         }
@@ -119,15 +122,15 @@ public struct ProgressReport: Sendable, Equatable {
 
 extension ProgressReport {
     /// Reads the lists of checks of a course, and puts them beside what a learner has done.
-    public init(course: Course, loaded: ProgressStore.Loaded) {
+    package init(course: Course, progress: LearnerProgress, notes: [String]) {
         self.init(
-            course: course, progress: loaded.progress, notes: [loaded.notice].compactMap { $0 },
+            course: course, progress: progress, notes: notes,
             checks: { try ExpectedChecks.load(for: $0).checks }, isUntouched: { Attempt($0).isUntouched })
     }
 
     /// Puts the checks of a course beside what a learner has done; a list that cannot be read is told, and left out.
     init(
-        course: Course, progress: Progress, notes: [String] = [], checks: (Exercise) throws -> [Check],
+        course: Course, progress: LearnerProgress, notes: [String] = [], checks: (Exercise) throws -> [Check],
         isUntouched: (Exercise) -> Bool
     ) {
         self.notes = notes
@@ -149,7 +152,7 @@ extension ProgressReport {
     }
 
     /// The part of the report about a lesson or an exercise.
-    public func selecting(_ selection: Selection) -> ProgressReport {
+    package func selecting(_ selection: Selection) -> ProgressReport {
         let wanted = Set(selection.exercises.map(\.id))
         var part = self
         part.lessons = lessons.compactMap { row in
@@ -161,11 +164,11 @@ extension ProgressReport {
 }
 
 extension ProgressReport.ExerciseRow {
-    fileprivate init(_ exercise: Exercise, _ progress: Progress, checks: [Check], isUntouched: Bool) {
+    fileprivate init(_ exercise: Exercise, _ progress: LearnerProgress, checks: [Check], isUntouched: Bool) {
         self.exercise = exercise
         self.isUntouched = isUntouched
         entry = progress.exercises[exercise.slug]
-        help = progress.help[exercise.slug] ?? Progress.Help()
+        help = progress.help[exercise.slug] ?? LearnerProgress.Help()
         let passed = Set(entry?.passedChecks ?? [])
         let failed = Set(entry?.failedChecks ?? [])
         let lost = Set(entry?.lostChecks ?? [])
@@ -183,7 +186,7 @@ extension ProgressReport.ExerciseRow {
         }
         // As in a report on grading: what was tried already may be told.
         self.checks = rows.filter {
-            !$0.check.isAboutTests || ($0.state != .notAttempted && $0.state != .notGraded)
+            !$0.check.kind.isAboutTests || ($0.state != .notAttempted && $0.state != .notGraded)
         }
         hiddenChecks = rows.count - self.checks.count
     }

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookModel
 
 extension RowText {
     /// So many of the compiler's errors are told: later ones are often the echo of the first.

@@ -1,3 +1,5 @@
+import WorkbookModel
+
 /// Tells one exercise of a report: what is wrong first and with room, everything else in a line.
 struct RowText {
     var row: LessonReport.Row
@@ -33,7 +35,7 @@ struct RowText {
             case .graderError: Span(" ! ", .bad)
             case .failed, .stopped, .didNotCompile: Span(" ✘ ", .bad)
             }
-        page.row([symbol, Span(name, .strong)], Span(verdict.summary), indent: indent)
+        page.row([symbol, Span(name, .strong)], Span(verdict.summary.text), indent: indent)
         switch verdict.outcome {
         case .didNotCompile: addErrors(verdict, indent, to: &page)
         case .passed, .flagged, .graderError: addHarmless(verdict, indent, to: &page)
@@ -148,7 +150,7 @@ struct RowText {
 
     /// Whether a check's messages say all: what a learner's own tests miss is not told better by the check's name.
     private func isToldByMessages(_ result: CheckResult) -> Bool {
-        result.check.isAboutTests && result.state != .passed && !result.messages.isEmpty
+        result.check.kind.isAboutTests && result.state != .passed && !result.messages.isEmpty
     }
 
     private func addLine(_ result: CheckResult, _ indent: Int, to page: inout Layout) {
@@ -159,7 +161,7 @@ struct RowText {
             case .notAttempted: Span("– ", .faint)
             }
         // That something correct is turned down is in the name; by which test is told once.
-        let isNamed = !isToldByMessages(result) || result.check.id.hasPrefix("accepts/")
+        let isNamed = !isToldByMessages(result) || result.check.kind.isAcceptance
         let text = isNamed ? result.check.name : result.messages[0]
         let isFaint = result.state == .notAttempted
         let suffix = isFaint ? [Span(" (not attempted)", .faint)] : []
@@ -202,7 +204,7 @@ struct RowText {
 
     /// The names of planted bugs tell what to test for, so they are not shown before any was tried.
     private func isHidden(_ result: CheckResult) -> Bool {
-        result.check.isAboutTests && result.state == .notAttempted
+        result.check.kind.isAboutTests && result.state == .notAttempted
     }
 
     private func visible(_ results: [CheckResult]) -> [CheckResult] { results.filter { !isHidden($0) } }

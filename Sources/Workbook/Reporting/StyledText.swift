@@ -1,7 +1,7 @@
 /// A piece of text with the role that it plays; whoever writes it to a terminal decides how a role looks.
-public struct Span: Sendable, Equatable {
+package struct Span: Sendable, Equatable {
     /// What a piece of text is.
-    public enum Role: Sendable, Equatable, CaseIterable {
+    package enum Role: Sendable, Equatable, CaseIterable {
         case plain, strong, faint, good, bad, path, command
         /// Words of a programming language in running text.
         case symbol
@@ -14,12 +14,12 @@ public struct Span: Sendable, Equatable {
     }
 
     /// The text, which cannot steer a terminal.
-    public private(set) var text: String
+    package private(set) var text: String
     /// Its role.
-    public var role: Role
+    package var role: Role
 
     /// Gives a text its role.
-    public init(_ text: String, _ role: Role = .plain) {
+    package init(_ text: String, _ role: Role = .plain) {
         self.text = Span.harmless(text)
         self.role = role
     }
@@ -66,23 +66,23 @@ public struct Span: Sendable, Equatable {
 }
 
 /// A line of spans.
-public typealias StyledLine = [Span]
+package typealias StyledLine = [Span]
 
 /// Lays spans out in lines of a given width.
-public struct Layout: Sendable {
+package struct Layout: Sendable {
     /// The number of columns.
-    public var width: Int
+    package var width: Int
     /// The lines so far.
-    public private(set) var lines: [StyledLine] = []
+    package private(set) var lines: [StyledLine] = []
 
     /// Begins an empty page.
-    public init(width: Int) { self.width = max(20, width) }
+    package init(width: Int) { self.width = max(20, width) }
 
     /// Adds an empty line.
-    public mutating func gap() { lines.append([]) }
+    package mutating func gap() { lines.append([]) }
 
     /// Adds a line with one text at the left and one at the right, or below each other where they do not fit.
-    public mutating func row(_ left: [Span], _ right: Span, indent: Int) {
+    package mutating func row(_ left: [Span], _ right: Span, indent: Int) {
         if right.text.isEmpty { return paragraph(left, indent: indent) }
         let used = left.reduce(0) { $0 + $1.text.count }
         let free = width - used - right.text.count
@@ -96,12 +96,12 @@ public struct Layout: Sendable {
     }
 
     /// Adds a line as it is, however long.
-    public mutating func verbatim(_ line: StyledLine) { lines.append(Layout.trimmed(line)) }
+    package mutating func verbatim(_ line: StyledLine) { lines.append(Layout.trimmed(line)) }
 
     /// Adds words, broken between them so that no line is longer than the width; later lines are indented.
     ///
     /// A path or a command is never broken: a terminal would not find it any more.
-    public mutating func paragraph(_ spans: [Span], indent: Int) {
+    package mutating func paragraph(_ spans: [Span], indent: Int) {
         var line: StyledLine = []
         var column = 0
         for word in Layout.words(spans) {
@@ -127,7 +127,7 @@ public struct Layout: Sendable {
     }
 
     /// Adds an arrow and a path, further left where that keeps the two on one line.
-    public mutating func arrow(to path: String, indent: Int) {
+    package mutating func arrow(to path: String, indent: Int) {
         let start = margin(for: path.count + 2, indent: indent)
         paragraph(
             [Span(String(repeating: " ", count: start)), Span("→ "), Span(path, .path)], indent: start)

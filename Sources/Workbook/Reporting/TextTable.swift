@@ -1,20 +1,27 @@
 /// Cells in columns, each column as wide as its widest cell.
-struct TextTable: Equatable {
+package struct TextTable: Equatable {
     /// On which side of its column a cell stands.
-    enum Alignment { case left, right }
+    package enum Alignment { case left, right }
 
     /// The columns.
     var alignments: [Alignment]
     /// The rows, with a cell for each column.
-    var rows: [[StyledLine]] = []
+    package var rows: [[StyledLine]] = []
     /// The number of blanks between two columns.
     var gap = 2
 
+    /// Creates a value from its parts.
+    package init(alignments: [Alignment], rows: [[StyledLine]] = [], gap: Int = 2) {
+        self.alignments = alignments
+        self.rows = rows
+        self.gap = gap
+    }
+
     /// The number of columns on the terminal that the whole table takes.
-    var width: Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
+    package var width: Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
 
     /// The table's lines.
-    var lines: [StyledLine] {
+    package var lines: [StyledLine] {
         let widths = widths
         return rows.map { row in
             row.enumerated().flatMap { index, cell in

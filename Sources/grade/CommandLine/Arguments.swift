@@ -1,7 +1,7 @@
 // Our own argument reader, because the project takes no packages. It stays this small: words, a handful of options
 // with at most one value, and errors that suggest what was meant.
 
-import Workbook
+import WorkbookModel
 
 /// A command line, taken apart.
 struct Arguments {

@@ -1,10 +1,10 @@
-import Workbook
+import WorkbookReporting
 
 /// Writes help pages from what the subcommands say of themselves.
 enum Help {
     /// The page of one subcommand; plain `grade` has the overview.
-    static func page(for command: any Subcommand.Type, world: World) -> [StyledLine] {
-        var page = Layout(width: min(world.console.columns, 90))
+    static func page(for command: any Subcommand.Type, context: CommandContext) -> [StyledLine] {
+        var page = Layout(width: min(context.console.columns, 90))
         page.paragraph(
             [
                 Span("Usage: "), Span(fullUsage(of: command), .command), Span(" "),
@@ -55,14 +55,14 @@ enum Help {
         section("Environment", manual.variables + Manual.variables, on: &page)
     }
 
-    private static func entries(for options: [Option]) -> [Manual.Entry] {
+    private static func entries(for options: [Option]) -> [Manual.Item] {
         options.map { option in
             ([option.rawValue, option.valueName].compactMap { $0 }.joined(separator: " "), option.summary)
         }
     }
 
     private static func section(
-        _ title: String, _ entries: [Manual.Entry], column: Int? = nil, on page: inout Layout
+        _ title: String, _ entries: [Manual.Item], column: Int? = nil, on page: inout Layout
     ) {
         if entries.isEmpty { return }
         page.gap()
@@ -82,7 +82,7 @@ enum Help {
     }
 
     /// A name with what it stands for beside it, or below it where the terminal is narrow.
-    private static func add(_ entry: Manual.Entry, at column: Int, on page: inout Layout) {
+    private static func add(_ entry: Manual.Item, at column: Int, on page: inout Layout) {
         if page.width < 60 {
             page.paragraph([Span("  "), Span(entry.name, .command)], indent: 2)
             page.paragraph([Span("      "), Span(entry.meaning)], indent: 6)

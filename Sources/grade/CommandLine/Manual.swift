@@ -1,21 +1,21 @@
-import Workbook
+import WorkbookModel
 
 /// What a command's help tells besides what it does and which options it takes: the lower half of a manual page.
 struct Manual {
     /// A word with what it stands for.
-    typealias Entry = (name: String, meaning: String)
+    typealias Item = (name: String, meaning: String)
 
     /// What can stand behind the command's name.
-    var operands: [Entry] = []
+    var operands: [Item] = []
     /// What the exit status says.
-    var exits: [Entry] = Manual.exits
+    var exits: [Item] = Manual.exits
     /// The files that it reads or writes.
-    var files: [Entry] = Manual.files
+    var files: [Item] = Manual.files
     /// The environment variables that it looks at, besides those that every command does.
-    var variables: [Entry] = []
+    var variables: [Item] = []
 
     /// What the exit status of most commands says.
-    static let exits: [Entry] = [
+    static let exits: [Item] = [
         ("0", "all that was asked for passed, or is done"), ("1", "not yet: something did not pass"),
         ("64", "the command line cannot be understood"),
         ("69", "Swift, or what --isolated needs, is missing or too old"),
@@ -23,23 +23,23 @@ struct Manual {
     ]
 
     /// The files that most commands read or write, in the folder of the course.
-    static let files: [Entry] = [progress, built]
+    static let files: [Item] = [progress, built]
 
     /// What is known of a learner.
-    static let progress: Entry = (".workbook", "what you have done so far; it stays on this machine")
+    static let progress: Item = (".workbook", "what you have done so far; it stays on this machine")
 
     /// An operand that is one exercise.
-    static let exercise: Entry = (
+    static let exercise: Item = (
         "NAME", "an exercise (3.2, test-the-tracker); that of the folder you are in if it is left out"
     )
 
     /// What is built.
-    static let built: Entry = (
+    static let built: Item = (
         ".build/workbook", "what is built; delete it at any time, and it is built again"
     )
 
     /// The environment variables that every command looks at.
-    static let variables: [Entry] = [
+    static let variables: [Item] = [
         (Course.variable, "the course to use where there is none from here upward"),
         ("WORKBOOK_PLAIN", "if it is 1, the same as --plain"),
         (
@@ -51,7 +51,7 @@ struct Manual {
     ]
 
     /// The entries for an operand that many commands share.
-    static func operands(for operand: Operand, spelled text: String) -> [Entry] {
+    static func operands(for operand: Operand, spelled text: String) -> [Item] {
         switch operand {
         case .name:
             [

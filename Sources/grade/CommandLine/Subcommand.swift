@@ -1,4 +1,4 @@
-import Workbook
+import WorkbookReporting
 
 /// Something that `grade` can do: its words for people, what it takes, and what it does.
 protocol Subcommand: Sendable {
@@ -20,7 +20,7 @@ protocol Subcommand: Sendable {
     static var manual: Manual { get }
 
     /// Does it.
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode
 }
 
 /// All subcommands, in the order in which help lists them.
@@ -30,15 +30,15 @@ extension Subcommand {
     static var furtherOperand: String { "" }
 
     /// Does it, or tells about it.
-    static func run(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         if arguments.has(.version) {
-            world.console.tell([[.init("grade \(Grade.version)")]])
+            context.console.tell([[.init("grade \(Grade.version)")]])
             return .passed
         }
         if arguments.has(.help) {
-            world.console.tell(Help.page(for: self, world: world))
+            context.console.tell(Help.page(for: self, context: context))
             return .passed
         }
-        return try await perform(arguments, world)
+        return try await perform(arguments, context)
     }
 }

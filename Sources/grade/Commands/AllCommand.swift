@@ -1,4 +1,6 @@
-import Workbook
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade all`: grades everything that was begun, lesson by lesson.
 enum AllCommand: Subcommand {
@@ -14,23 +16,25 @@ enum AllCommand: Subcommand {
           grade all
         """
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
         var progress = ProgressStore(course: course).load().progress
         let begun = course.lessons.filter { $0.exercises.contains { !Attempt($0).isUntouched } }
         var reports: [LessonReport] = []
         if begun.isEmpty {
-            world.console.tell([[Span("Nothing to grade yet: all exercises are as they were at the start.")]])
+            context.console.tell([
+                [Span("Nothing to grade yet: all exercises are as they were at the start.")]
+            ])
         } else {
             let round = try await GradingRound(
-                course: course, world: world, isIsolated: arguments.has(.isolated))
+                course: course, context: context, isIsolated: arguments.has(.isolated))
             for lesson in begun {
-                let status = StatusLine(world.console)
+                let status = StatusLine(context.console)
                 let result = await round.run(.lesson(lesson)) { status.set($0, $1) }
                 await status.end()
-                if lesson != begun.first { world.console.tell([[]]) }
-                world.console.tell(
-                    result.report.text(course: course, detail: .problems, width: world.console.columns))
+                if lesson != begun.first { context.console.tell([[]]) }
+                context.console.tell(
+                    result.report.text(course: course, detail: .problems, width: context.console.columns))
                 progress = result.progress
                 reports.append(result.report)
             }
@@ -45,9 +49,10 @@ enum AllCommand: Subcommand {
         let next =
             open.map { NextStep(after: $0, course: course, progress: progress) }
             ?? NextStep(course: course, progress: progress)
-        world.console.tell(
-            next.lines(course: course, progress: progress, isBelowFile: false, width: world.console.columns) {
-                world.command($0, arguments)
+        context.console.tell(
+            next.lines(course: course, progress: progress, isBelowFile: false, width: context.console.columns)
+            {
+                context.command($0, arguments)
             })
         if broken != nil { return .broken }
         return next == .finished ? .passed : .notYet

@@ -1,4 +1,5 @@
-import Workbook
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade completions zsh`: writes a script with which a shell completes what is typed behind `grade`.
 enum CompletionsCommand: Subcommand {
@@ -26,20 +27,20 @@ enum CompletionsCommand: Subcommand {
     /// The operand with which the scripts themselves ask for the names in the course.
     private static let names = "names"
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         guard let word = arguments.operands.first else {
             throw UsageError.missingOperand(command: name, what: "a shell: bash, zsh or fish")
         }
         if word == names {
             // Somebody presses Tab: a complaint would only disturb the line.
-            if let course = try? world.course(arguments) { world.console.output.write(lines(of: course)) }
+            if let course = try? context.course(arguments) { context.console.output.write(lines(of: course)) }
             return .passed
         }
         guard let shell = CompletionScript.Shell(rawValue: word) else {
             throw UsageError.unknownOperand(
                 command: name, word, known: CompletionScript.Shell.allCases.map(\.rawValue))
         }
-        world.console.output.write(CompletionScript(commands: subcommands).text(for: shell))
+        context.console.output.write(CompletionScript(commands: subcommands).text(for: shell))
         return .passed
     }
 

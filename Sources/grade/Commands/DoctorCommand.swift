@@ -1,5 +1,8 @@
 import Foundation
-import Workbook
+import WorkbookAuthoring
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
 
 #if canImport(Darwin)
     import Darwin
@@ -34,16 +37,16 @@ enum DoctorCommand: Subcommand {
             ], files: [("Tests/Suites/checksums.txt", "what the files of the course should be")])
     }
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let (course, problem) = try course(arguments, world)
-        let status = StatusLine(world.console)
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let (course, problem) = try course(arguments, context)
+        let status = StatusLine(context.console)
         status.set("doctor", "trying out this machine")
-        let doctor = Doctor(environment: world.environment, runner: world.runner, tool: world.tool)
+        let doctor = Doctor(environment: context.environment, runner: context.runner, tool: context.tool)
         let diagnoses = await [problem].compactMap { $0 } + doctor.examine(course)
         await status.end()
         let report = DoctorReport(
-            diagnoses: diagnoses, facts: facts(world), home: world.environment["HOME"])
-        let console = world.console
+            diagnoses: diagnoses, facts: facts(context), home: context.environment["HOME"])
+        let console = context.console
         if arguments.wantsJSON {
             console.output.write(try report.json())
         } else if console.output.isTerminal {
@@ -58,9 +61,11 @@ enum DoctorCommand: Subcommand {
     }
 
     /// The course, or what is wrong with it: a machine can be examined without one, too.
-    private static func course(_ arguments: Arguments, _ world: World) throws -> (Course?, Diagnosis?) {
+    private static func course(_ arguments: Arguments, _ context: CommandContext) throws -> (
+        Course?, Diagnosis?
+    ) {
         do {
-            return (try world.course(arguments), nil)
+            return (try context.course(arguments), nil)
         } catch CourseError.notFound where !arguments.has(.course) {
             let words = "there is none here, so only the machine was looked at"
             return (nil, Diagnosis("course", .missing, words, advice: "Go into the folder of the workbook."))
@@ -81,8 +86,8 @@ enum DoctorCommand: Subcommand {
     }
 
     /// What somebody who reads the report elsewhere asks first.
-    private static func facts(_ world: World) -> [DoctorReport.Fact] {
-        let environment = world.environment
+    private static func facts(_ context: CommandContext) -> [DoctorReport.Fact] {
+        let environment = context.environment
         var system = utsname()
         uname(&system)
         func text<T>(_ field: T) -> String {
@@ -99,7 +104,7 @@ enum DoctorCommand: Subcommand {
             .init("locale", "locale \(locale)"),
             .init(
                 "terminal",
-                "terminal \(terminal.isEmpty ? "none" : terminal), \(world.console.columns) columns"),
+                "terminal \(terminal.isEmpty ? "none" : terminal), \(context.console.columns) columns"),
         ]
     }
 }

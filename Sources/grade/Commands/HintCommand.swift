@@ -1,4 +1,6 @@
-import Workbook
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade hint 3.2`: one hint more each time.
 enum HintCommand: Subcommand {
@@ -29,16 +31,16 @@ enum HintCommand: Subcommand {
             files: [Manual.progress])
     }
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
         let store = ProgressStore(course: course)
         let progress = store.load().progress
-        let named = try world.exercise(arguments, in: course, openIn: progress)
+        let named = try context.exercise(arguments, in: course, openIn: progress)
         guard let exercise = named ?? NextStep(course: course, progress: progress).exercise else {
-            world.console.tell([
+            context.console.tell([
                 [
                     Span("All exercises pass. The hints of any of them:  "),
-                    Span(world.command("hint \(course.exercises[0].id)", arguments), .command),
+                    Span(context.command("hint \(course.exercises[0].id)", arguments), .command),
                 ]
             ])
             return .passed
@@ -47,17 +49,17 @@ enum HintCommand: Subcommand {
         let checks = (try? ExpectedChecks.load(for: exercise))?.checks ?? []
         let page = HintPage(
             exercise, progress: progress, checks: checks, number: try number(arguments, of: exercise))
-        world.console.tell(
+        context.console.tell(
             page.text(
-                width: world.console.columns,
+                width: context.console.columns,
                 // Where keys are pressed, each save is graded.
-                retry: world.keys.isEmpty ? nil : [Span(" Try it.")]
-            ) { world.command($0, arguments) })
+                retry: context.keys.isEmpty ? nil : [Span(" Try it.")]
+            ) { context.command($0, arguments) })
         if !page.hasPassed && page.count > 0 {
             do {
                 try await store.recordHints(page.count, of: exercise)
             } catch {
-                world.console.complain(Failure.unsavedProgress(error, course, world))
+                context.console.complain(Failure.unsavedProgress(error, course, context))
             }
         }
         return .passed

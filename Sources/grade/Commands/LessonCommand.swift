@@ -1,5 +1,6 @@
 import Foundation
-import Workbook
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade lesson 3`: grades a lesson or an exercise, and says what to do next.
 enum LessonCommand: Subcommand {
@@ -22,31 +23,32 @@ enum LessonCommand: Subcommand {
           grade lesson 3 --isolated        for code that somebody else wrote
         """
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
-        guard let selection = try world.selection(arguments, in: course) else {
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        guard let selection = try context.selection(arguments, in: course) else {
             throw UsageError.missingOperand(
                 command: self.name, what: "the number or name of a lesson or exercise")
         }
-        let round = try await GradingRound(course: course, world: world, isIsolated: arguments.has(.isolated))
-        let status = StatusLine(world.console)
+        let round = try await GradingRound(
+            course: course, context: context, isIsolated: arguments.has(.isolated))
+        let status = StatusLine(context.console)
         let result = await round.run(selection) { status.set($0, $1) }
         let report = result.report
         await status.end()
 
         if arguments.wantsJSON {
-            world.console.output.write(try report.json(course: course))
+            context.console.output.write(try report.json(course: course))
         } else {
-            if arguments.has(.problems) { world.console.tell(report.problems(course: course) + [[]]) }
+            if arguments.has(.problems) { context.console.tell(report.problems(course: course) + [[]]) }
             let one: Exercise? = if case .exercise(let exercise, _) = selection { exercise } else { nil }
             let detail: LessonReport.Detail = selection.isOne ? .everything : .problems
-            world.console.tell(report.text(course: course, detail: detail, width: world.console.columns))
+            context.console.tell(report.text(course: course, detail: detail, width: context.console.columns))
             let next = NextStep(after: report, course: course, progress: result.progress)
-            world.console.tell(
+            context.console.tell(
                 next.lines(
-                    course: course, progress: result.progress, after: one, width: world.console.columns
+                    course: course, progress: result.progress, after: one, width: context.console.columns
                 ) {
-                    world.command($0, arguments)
+                    context.command($0, arguments)
                 })
         }
         if report.hasGraderError { return .broken }

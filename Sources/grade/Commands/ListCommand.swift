@@ -1,4 +1,5 @@
-import Workbook
+import WorkbookLearning
+import WorkbookModel
 
 /// `grade list`: every lesson and exercise with what is known of it.
 enum ListCommand: Subcommand {
@@ -12,10 +13,10 @@ enum ListCommand: Subcommand {
         Nothing is compiled.
         """
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
         let overview = CourseOverview(course: course, progress: ProgressStore(course: course).load().progress)
-        world.console.tell(overview.lines(expanding: course.lessons, width: world.console.columns))
+        context.console.tell(overview.lines(expanding: course.lessons, width: context.console.columns))
         return .passed
     }
 }

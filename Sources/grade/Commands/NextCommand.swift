@@ -1,5 +1,7 @@
 import Foundation
-import Workbook
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade next`: says where to go on, and opens the file there.
 enum NextCommand: Subcommand {
@@ -18,20 +20,20 @@ enum NextCommand: Subcommand {
           grade next --editor 'vim -p'  with options of the editor's own
         """
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
         let progress = ProgressStore(course: course).load().progress
         let step = NextStep(course: course, progress: progress)
-        let named = try world.named(arguments, in: course)
+        let named = try context.named(arguments, in: course)
         guard let exercise = named.flatMap({ open(in: $0, progress) }) ?? step.exercise else {
-            world.console.tell(
-                step.lines(course: course, width: world.console.columns) { world.command($0, arguments) })
+            context.console.tell(
+                step.lines(course: course, width: context.console.columns) { context.command($0, arguments) })
             return .passed
         }
         let (file, line) = exercise.workplace(after: progress.exercises[exercise.slug])
-        var page = Layout(width: min(world.console.columns, 90))
+        var page = Layout(width: min(context.console.columns, 90))
         ExerciseSheet(exercise, in: course, progress: progress).addTitle(to: &page)
-        addTask(of: exercise.part(after: progress.exercises[exercise.slug]), world, to: &page)
+        addTask(of: exercise.part(after: progress.exercises[exercise.slug]), context, to: &page)
         let place = course.relativePath(of: file) + (line.map { ":\($0)" } ?? "")
         page.arrow(to: place, indent: 3)
         page.gap()
@@ -39,40 +41,42 @@ enum NextCommand: Subcommand {
             ("Read it all:      ", "show"), ("When it is done:  ", "lesson"), ("At every save:    ", "watch"),
         ] {
             page.paragraph(
-                [Span(" \(words)"), Span(world.command("\(command) \(exercise.id)", arguments), .command)],
+                [Span(" \(words)"), Span(context.command("\(command) \(exercise.id)", arguments), .command)],
                 indent: 4)
         }
         // A script wants to know where to go, not to sit in an editor.
-        let hasPerson = world.console.output.isTerminal && world.input.isTerminal
-        let editor = hasPerson ? Editor(arguments, world) : nil
+        let hasPerson = context.console.output.isTerminal && context.input.isTerminal
+        let editor = hasPerson ? Editor(arguments, context) : nil
         if hasPerson && editor == nil {
-            let command = world.command("next --editor COMMAND", arguments)
+            let command = context.command("next --editor COMMAND", arguments)
             page.paragraph(
                 [Span(" To open it here:  "), Span(command, .command), Span("  (or set $VISUAL)")], indent: 4)
         }
-        world.console.tell(page.lines)
-        try await editor?.open(file, line: line, world)
+        context.console.tell(page.lines)
+        try await editor?.open(file, line: line, context)
         return .passed
     }
 
     /// The first exercise of a selection that has not passed, or its first one.
-    private static func open(in selection: Selection, _ progress: Progress) -> Exercise? {
+    private static func open(in selection: Selection, _ progress: LearnerProgress) -> Exercise? {
         let exercises = selection.exercises
         return exercises.first { progress.exercises[$0.slug]?.outcome != .passed } ?? exercises.first
     }
 
     /// The task's first paragraph and what that announces, as far as it fits into a few lines.
-    private static func addTask(of exercise: Exercise, _ world: World, to page: inout Layout) {
-        guard let task = ExerciseTask(of: exercise), let first = task.text.blocks.first else { return }
+    private static func addTask(of exercise: Exercise, _ context: CommandContext, to page: inout Layout) {
+        guard let task = ExerciseTask(of: exercise) else { return }
+        let blocks = MarkdownDocument(parsing: task.text).blocks
+        guard let first = blocks.first else { return }
         // Where the task goes on, a dot more must fit into the line.
         var style = MarkdownPage(width: page.width - 2)
         style.indent = 3
-        style.marksCode = !world.console.output.hasColor
+        style.marksCode = !context.console.output.hasColor
         var lines = style.lines(MarkdownDocument([first]))
         var longest = Self.longestTask
         // "When you are done:" says nothing without what follows.
         if lines.last?.last?.text.hasSuffix(":") ?? false {
-            lines = style.lines(MarkdownDocument(Array(task.text.blocks.prefix(2))))
+            lines = style.lines(MarkdownDocument(Array(blocks.prefix(2))))
             longest += 3
         }
         page.gap()

@@ -1,5 +1,8 @@
 import Synchronization
-import Workbook
+import WorkbookGrading
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
 
 /// `grade prepare`: builds everything once, so that no check has to wait for it, and none needs a network.
 enum PrepareCommand: Subcommand {
@@ -26,14 +29,14 @@ enum PrepareCommand: Subcommand {
             files: [Manual.built])
     }
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
-        let exercises = try world.named(arguments, in: course)?.exercises ?? course.exercises
-        let (toolchain, tools) = try await world.equipment(for: course)
-        let preparer = Preparer(course: course, toolchain: toolchain, tools: tools, width: world.width)
-        world.farewell.words = "Stopped. What is ready is kept, and the next run goes on from there."
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        let exercises = try context.named(arguments, in: course)?.exercises ?? course.exercises
+        let (toolchain, tools) = try await context.equipment(for: course)
+        let preparer = Preparer(course: course, toolchain: toolchain, tools: tools, width: context.width)
+        context.farewell.words = "Stopped. What is ready is kept, and the next run goes on from there."
         let start = ContinuousClock.now
-        let bar = ProgressBar(world.console, total: exercises.count)
+        let bar = ProgressBar(context.console, total: exercises.count)
         let ledger = Ledger(exercises, course: course)
         let outcomes = await preparer.prepare(
             exercises, began: { bar.begin($0.id.description, "\($0.id) \($0.title)") },
@@ -45,10 +48,10 @@ enum PrepareCommand: Subcommand {
         let seconds = Int((ContinuousClock.now - start).components.seconds)
         let summary = Summary(
             outcomes: outcomes, exercises: exercises, seconds: seconds, bytes: preparer.bytes())
-        world.console.tell(
-            summary.lines(course: course, width: world.console.columns) {
+        context.console.tell(
+            summary.lines(course: course, width: context.console.columns) {
                 // The same again, with what was named.
-                world.command(
+                context.command(
                     ([$0] + ($0 == name ? arguments.operands : [])).joined(separator: " "), arguments)
             })
         return summary.failures.isEmpty ? .passed : .broken
@@ -66,7 +69,7 @@ enum PrepareCommand: Subcommand {
         }
 
         /// A line, if the exercise was the last one of its lesson.
-        func line(after exercise: Exercise, _ outcome: Preparer.Outcome) -> String? {
+        func line(after exercise: Exercise, _ outcome: Preparer.Preparation) -> String? {
             let number = exercise.id.lesson
             let count = open.withLock { open in
                 open[number]?.left -= 1
@@ -82,7 +85,7 @@ enum PrepareCommand: Subcommand {
 
     /// What is told in the end.
     struct Summary {
-        var outcomes: [Exercise.ID: Preparer.Outcome]
+        var outcomes: [Exercise.ID: Preparer.Preparation]
         var exercises: [Exercise]
         var seconds: Int
         var bytes: Int

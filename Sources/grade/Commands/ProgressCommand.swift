@@ -1,4 +1,6 @@
-import Workbook
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade progress`: what is done, check by check, and what it took.
 enum ProgressCommand: Subcommand {
@@ -19,39 +21,41 @@ enum ProgressCommand: Subcommand {
           grade progress --json                  for other programs
         """
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
-        let selection = try world.named(arguments, in: course)
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        let selection = try context.named(arguments, in: course)
         let loaded = ProgressStore(course: course).load()
-        let whole = ProgressReport(course: course, loaded: loaded)
+        let whole = ProgressReport(
+            course: course, progress: loaded.progress, notes: [loaded.notice].compactMap { $0 })
         let report = selection.map { whole.selecting($0) } ?? whole
-        let width = world.console.columns
-        try world.tell(
-            arguments, page: report.html(at: world.now(), timeZone: world.timeZone), json: try report.json()
+        let width = context.console.columns
+        try context.tell(
+            arguments, page: report.html(at: context.now(), timeZone: context.timeZone),
+            json: try report.json()
         ) {
-            if selection != nil { return report.checkText(width: width, timeZone: world.timeZone) }
+            if selection != nil { return report.checkText(width: width, timeZone: context.timeZone) }
             return report.text(width: width, style: arguments.has(.plain) ? .words : .picture)
-                + advice(report, arguments, world)
+                + advice(report, arguments, context)
         }
         return .passed
     }
 
-    private static func advice(_ report: ProgressReport, _ arguments: Arguments, _ world: World)
+    private static func advice(_ report: ProgressReport, _ arguments: Arguments, _ context: CommandContext)
         -> [StyledLine]
     {
-        var page = Layout(width: min(world.console.columns, 90))
+        var page = Layout(width: min(context.console.columns, 90))
         page.gap()
         if let latest = report.latest {
             page.paragraph(
                 [
                     Span(" Check by check:  "),
-                    Span(world.command("progress \(latest.exercise.id.lesson)", arguments), .command),
+                    Span(context.command("progress \(latest.exercise.id.lesson)", arguments), .command),
                 ], indent: 1)
         } else if let first = report.exercises.first {
             page.paragraph(
                 [
                     Span(" Nothing was graded yet. Begin with  "),
-                    Span(world.command("lesson \(first.exercise.id)", arguments), .command),
+                    Span(context.command("lesson \(first.exercise.id)", arguments), .command),
                 ], indent: 1)
         }
         return page.lines

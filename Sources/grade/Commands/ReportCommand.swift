@@ -1,5 +1,8 @@
 import Foundation
-import Workbook
+import WorkbookClassroom
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade report FILE`: writes down progress to hand it in; with `--merge`, shows what a room handed in.
 enum ReportCommand: Subcommand {
@@ -36,47 +39,51 @@ enum ReportCommand: Subcommand {
             files: [Manual.progress, (".workbook/learner", "the random number of your reports")])
     }
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
         if let folder = arguments.value(of: .merge) {
             if let extra = arguments.operands.first {
                 throw UsageError.tooManyOperands(command: name, extra: extra)
             }
-            return try show(world.file(folder), course, arguments, world)
+            return try show(context.file(folder), course, arguments, context)
         }
         if arguments.has(.html) {
             throw UsageError.missingOperand(command: name, what: "--merge DIR for a page")
         }
-        return try write(course, arguments, world)
+        return try write(course, arguments, context)
     }
 
-    private static func show(_ folder: URL, _ course: Course, _ arguments: Arguments, _ world: World) throws
+    private static func show(
+        _ folder: URL, _ course: Course, _ arguments: Arguments, _ context: CommandContext
+    ) throws
         -> ExitCode
     {
-        let room = Room(course: course, folder: try ReportFolder(reading: folder, course: course))
-        try world.tell(
-            arguments, page: room.html(at: world.now(), timeZone: world.timeZone), json: try room.json()
+        let room = ClassProgress(course: course, folder: try ReportFolder(reading: folder, course: course))
+        try context.tell(
+            arguments, page: room.html(at: context.now(), timeZone: context.timeZone), json: try room.json()
         ) {
-            room.text(width: world.console.columns, style: arguments.has(.plain) ? .words : .picture)
+            room.text(width: context.console.columns, style: arguments.has(.plain) ? .words : .picture)
         }
         return .passed
     }
 
-    private static func write(_ course: Course, _ arguments: Arguments, _ world: World) throws -> ExitCode {
+    private static func write(_ course: Course, _ arguments: Arguments, _ context: CommandContext) throws
+        -> ExitCode
+    {
         let loaded = ProgressStore(course: course).load()
         var notes = [loaded.notice].compactMap { $0 }
         let identity = LearnerIdentity.known(for: course) ?? .made()
         let report = LearnerReport(
             course: course, progress: loaded.progress, learner: identity,
-            name: arguments.value(of: .name).flatMap(LearnerReport.name), writtenAt: world.now())
+            name: arguments.value(of: .name).flatMap(LearnerReport.name), writtenAt: context.now())
         guard let path = arguments.operands.first ?? (arguments.wantsJSON ? "-" : nil) else {
-            var page = Layout(width: min(world.console.columns, 90))
+            var page = Layout(width: min(context.console.columns, 90))
             page.paragraph(
                 [
                     Span(" Nothing was written. To write a report:  "),
-                    Span(world.command("report FILE", arguments), .command),
+                    Span(context.command("report FILE", arguments), .command),
                 ], indent: 1)
-            tell(page, of: report, notes: notes, world)
+            tell(page, of: report, notes: notes, context)
             return .passed
         }
         do {
@@ -87,24 +94,24 @@ enum ReportCommand: Subcommand {
                     + "Until then your next report looks like that of another person.")
         }
         if path == "-" {
-            world.console.output.write(try report.json())
+            context.console.output.write(try report.json())
             // Standard output is the report's alone.
-            world.console.complain(notes.map { [Span("grade: note: "), Span($0)] })
+            context.console.complain(notes.map { [Span("grade: note: "), Span($0)] })
             return .passed
         }
-        let file = destination(path, report, world)
+        let file = destination(path, report, context)
         try OutputFile.write(try report.json(), to: file.url, overwriting: "\"\(LearnerReport.kind)\"")
-        var page = Layout(width: min(world.console.columns, 90))
+        var page = Layout(width: min(context.console.columns, 90))
         page.paragraph([Span(" ✔ ", .good), Span("Wrote "), Span(file.path, .path)], indent: 3)
-        tell(page, of: report, notes: notes, world)
+        tell(page, of: report, notes: notes, context)
         return .passed
     }
 
     /// The file that is meant: in a folder to which many write, each report has its own name.
-    private static func destination(_ path: String, _ report: LearnerReport, _ world: World) -> (
+    private static func destination(_ path: String, _ report: LearnerReport, _ context: CommandContext) -> (
         url: URL, path: String
     ) {
-        let url = world.file(path)
+        let url = context.file(path)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
         else { return (url, path) }
@@ -113,7 +120,9 @@ enum ReportCommand: Subcommand {
     }
 
     /// Tells what a learner should know before the report goes anywhere.
-    private static func tell(_ page: Layout, of report: LearnerReport, notes: [String], _ world: World) {
+    private static func tell(
+        _ page: Layout, of report: LearnerReport, notes: [String], _ context: CommandContext
+    ) {
         var page = page
         let graded = report.exercises.count
         let work =
@@ -133,6 +142,6 @@ enum ReportCommand: Subcommand {
             page.gap()
             page.paragraph([Span(" Note: \(note)")], indent: 7)
         }
-        world.console.tell(page.lines)
+        context.console.tell(page.lines)
     }
 }

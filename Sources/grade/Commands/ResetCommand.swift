@@ -1,5 +1,7 @@
 import Foundation
-import Workbook
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade reset 3.2`: back to the start, with a copy of what was there.
 enum ResetCommand: Subcommand {
@@ -31,42 +33,44 @@ enum ResetCommand: Subcommand {
             ], files: [(".workbook/backups", "the copies")])
     }
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
-        guard let exercise = try world.exercise(arguments, in: course) else {
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        guard let exercise = try context.exercise(arguments, in: course) else {
             throw UsageError.missingOperand(command: name, what: "the number or name of an exercise")
         }
         let reset = Reset(exercise, in: course)
         let file = arguments.operands.dropFirst().first
         if arguments.has(.undo) {
             let backup = try await reset.undo(named: file)
-            tellUndone(backup, exercise, arguments, course, world)
+            tellUndone(backup, exercise, arguments, course, context)
             return .passed
         }
         let files = try reset.files(named: file).filter { $0.state != .untouched }
         if files.isEmpty {
             let what = file == nil ? "\(exercise.id) is" : "That file is"
-            world.console.tell([[Span("Nothing to do: \(what) as it was at the start.")]])
+            context.console.tell([[Span("Nothing to do: \(what) as it was at the start.")]])
             return .passed
         }
         if !arguments.has(.yes) {
-            guard world.input.isTerminal else {
+            guard context.input.isTerminal else {
                 let words = (["reset"] + arguments.operands.map(\.shellWord) + ["--yes"]).joined(
                     separator: " ")
-                throw UsageError.nobodyToAsk(command: self.name, instead: world.command(words, arguments))
+                throw UsageError.nobodyToAsk(command: self.name, instead: context.command(words, arguments))
             }
-            guard ask(files, reset, course, world) else {
-                world.console.tell([[Span("Nothing was changed.")]])
+            guard ask(files, reset, course, context) else {
+                context.console.tell([[Span("Nothing was changed.")]])
                 return .notYet
             }
         }
         let backup = try await reset.putBack(files)
-        tellReset(files, backup, exercise, arguments, course, world)
+        tellReset(files, backup, exercise, arguments, course, context)
         return .passed
     }
 
-    private static func ask(_ files: [Reset.File], _ reset: Reset, _ course: Course, _ world: World) -> Bool {
-        var page = Layout(width: min(world.console.columns, 90))
+    private static func ask(
+        _ files: [Reset.File], _ reset: Reset, _ course: Course, _ context: CommandContext
+    ) -> Bool {
+        var page = Layout(width: min(context.console.columns, 90))
         let isThere = files.contains { $0.state == .changed }
         let kept =
             isThere
@@ -76,20 +80,20 @@ enum ResetCommand: Subcommand {
                 Span("."),
             ] : []
         page.paragraph([Span("Put \(list(files.map(\.name))) back to the start?")] + kept, indent: 0)
-        world.console.tell(page.lines)
-        world.console.output.write("[y/N] ")
-        let answer = world.input.readLine()
+        context.console.tell(page.lines)
+        context.console.output.write("[y/N] ")
+        let answer = context.input.readLine()
         // Whoever ends the input has not ended the line.
-        if answer == nil { world.console.output.write("\n") }
+        if answer == nil { context.console.output.write("\n") }
         return ["y", "yes"].contains(answer?.lowercased().trimmingCharacters(in: .whitespaces))
     }
 
     private static func tellReset(
         _ files: [Reset.File], _ backup: Backup?, _ exercise: Exercise, _ arguments: Arguments,
         _ course: Course,
-        _ world: World
+        _ context: CommandContext
     ) {
-        var page = Layout(width: min(world.console.columns, 90))
+        var page = Layout(width: min(context.console.columns, 90))
         page.paragraph([Span("\(exercise.id)  \(exercise.title)", .strong)], indent: 0)
         page.gap()
         for file in files {
@@ -106,7 +110,7 @@ enum ResetCommand: Subcommand {
             page.paragraph(
                 [
                     Span(" Bring it back:  "),
-                    Span(world.command("reset \(exercise.id) --undo", arguments), .command),
+                    Span(context.command("reset \(exercise.id) --undo", arguments), .command),
                 ], indent: 1)
         }
         let isPassed =
@@ -115,13 +119,14 @@ enum ResetCommand: Subcommand {
             isPassed
             ? "Your progress is kept: \(exercise.id) still counts as passed." : "Your progress is kept."
         page.paragraph([Span(" \(state)")], indent: 1)
-        world.console.tell(page.lines)
+        context.console.tell(page.lines)
     }
 
     private static func tellUndone(
-        _ backup: Backup, _ exercise: Exercise, _ arguments: Arguments, _ course: Course, _ world: World
+        _ backup: Backup, _ exercise: Exercise, _ arguments: Arguments, _ course: Course,
+        _ context: CommandContext
     ) {
-        var page = Layout(width: min(world.console.columns, 90))
+        var page = Layout(width: min(context.console.columns, 90))
         page.paragraph([Span("\(exercise.id)  \(exercise.title)", .strong)], indent: 0)
         page.gap()
         for file in backup.files {
@@ -134,9 +139,9 @@ enum ResetCommand: Subcommand {
         page.paragraph(
             [
                 Span(" What was there until now is kept, too; bring that back:  "),
-                Span(world.command("reset \(exercise.id) --undo", arguments), .command),
+                Span(context.command("reset \(exercise.id) --undo", arguments), .command),
             ], indent: 1)
-        world.console.tell(page.lines)
+        context.console.tell(page.lines)
     }
 
     private static func list(_ names: [String]) -> String {

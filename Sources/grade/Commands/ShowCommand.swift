@@ -1,5 +1,7 @@
 import Foundation
-import Workbook
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade show 3`: a chapter, or the task of an exercise, to read in the terminal.
 enum ShowCommand: Subcommand {
@@ -19,27 +21,28 @@ enum ShowCommand: Subcommand {
           grade show 3 | less           the same as plain text
         """
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
         let progress = ProgressStore(course: course).load().progress
-        guard let selection = try world.selection(arguments, in: course) ?? next(in: course, progress) else {
+        guard let selection = try context.selection(arguments, in: course) ?? next(in: course, progress)
+        else {
             return .passed
         }
-        var style = MarkdownPage(width: min(world.console.columns, 90))
-        style.marksCode = !world.console.output.hasColor
+        var style = MarkdownPage(width: min(context.console.columns, 90))
+        style.marksCode = !context.console.output.hasColor
         let lines =
             switch selection {
             case .lesson(let lesson): try chapter(of: lesson, in: course, style)
             case .exercise(let exercise, in: _):
                 ExerciseSheet(exercise, in: course, progress: progress).lines(on: style)
-                    + hint(at: exercise, width: style.width, arguments, world)
+                    + hint(at: exercise, width: style.width, arguments, context)
             }
-        await Pager.show(lines, arguments, world)
+        await Pager.show(lines, arguments, context)
         return .passed
     }
 
     /// The lesson of the next exercise, or the last one when all is done.
-    private static func next(in course: Course, _ progress: Progress) -> Selection? {
+    private static func next(in course: Course, _ progress: LearnerProgress) -> Selection? {
         let exercise = NextStep(course: course, progress: progress).exercise
         let lesson = course.lessons.first { $0.number == exercise?.id.lesson }
         return (lesson ?? course.lessons.last).map { .lesson($0) }
@@ -58,15 +61,15 @@ enum ShowCommand: Subcommand {
     }
 
     private static func hint(
-        at exercise: Exercise, width: Int, _ arguments: Arguments, _ world: World
+        at exercise: Exercise, width: Int, _ arguments: Arguments, _ context: CommandContext
     ) -> [StyledLine] {
         // Where keys are pressed, it is open already, and each save is graded.
-        guard world.keys.isEmpty else { return [] }
+        guard context.keys.isEmpty else { return [] }
         var page = Layout(width: width)
         page.gap()
         for (words, command) in [("Open it:   ", "next"), ("Grade it:  ", "lesson")] {
             page.paragraph(
-                [Span(" \(words)"), Span(world.command("\(command) \(exercise.id)", arguments), .command)],
+                [Span(" \(words)"), Span(context.command("\(command) \(exercise.id)", arguments), .command)],
                 indent: 12)
         }
         return page.lines

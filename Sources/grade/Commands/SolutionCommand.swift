@@ -1,4 +1,6 @@
-import Workbook
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade solution 3.2`: a solution beside the learner's own, and why.
 enum SolutionCommand: Subcommand {
@@ -24,26 +26,26 @@ enum SolutionCommand: Subcommand {
             ], files: [Manual.progress])
     }
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
-        guard let exercise = try world.exercise(arguments, in: course) else {
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        guard let exercise = try context.exercise(arguments, in: course) else {
             throw UsageError.missingOperand(command: name, what: "the number or name of an exercise")
         }
         let store = ProgressStore(course: course)
         let hasPassed = store.load().progress.exercises[exercise.slug]?.hasPassed ?? false
         guard hasPassed || arguments.has(.anyway) else {
-            refuse(exercise, arguments, world)
+            refuse(exercise, arguments, context)
             return .notYet
         }
         let answer = try ModelAnswer(to: exercise)
-        world.console.tell(
-            answer.text(course: course, isPassed: hasPassed, width: world.console.columns))
-        if !hasPassed { await record(exercise, course, store, world) }
+        context.console.tell(
+            answer.text(course: course, isPassed: hasPassed, width: context.console.columns))
+        if !hasPassed { await record(exercise, course, store, context) }
         return .passed
     }
 
-    private static func refuse(_ exercise: Exercise, _ arguments: Arguments, _ world: World) {
-        var page = Layout(width: min(world.console.columns, 90))
+    private static func refuse(_ exercise: Exercise, _ arguments: Arguments, _ context: CommandContext) {
+        var page = Layout(width: min(context.console.columns, 90))
         page.paragraph(
             [
                 Span(
@@ -52,28 +54,28 @@ enum SolutionCommand: Subcommand {
             ],
             indent: 0)
         page.paragraph(
-            [Span("A hint:  "), Span(world.command("hint \(exercise.id)", arguments), .command)], indent: 2)
+            [Span("A hint:  "), Span(context.command("hint \(exercise.id)", arguments), .command)], indent: 2)
         page.paragraph(
             [
                 Span("See it anyway, which will be noted in your progress:  "),
-                Span(world.command("solution \(exercise.id) --anyway", arguments), .command),
+                Span(context.command("solution \(exercise.id) --anyway", arguments), .command),
             ], indent: 2)
-        world.console.complain(page.lines)
+        context.console.complain(page.lines)
     }
 
     private static func record(
-        _ exercise: Exercise, _ course: Course, _ store: ProgressStore, _ world: World
+        _ exercise: Exercise, _ course: Course, _ store: ProgressStore, _ context: CommandContext
     ) async {
         do {
             try await store.recordSolution(of: exercise)
-            var page = Layout(width: min(world.console.columns, 90))
+            var page = Layout(width: min(context.console.columns, 90))
             page.gap()
             page.paragraph(
                 [Span(" Your progress notes that you have seen this before \(exercise.id) passed.", .faint)],
                 indent: 1)
-            world.console.tell(page.lines)
+            context.console.tell(page.lines)
         } catch {
-            world.console.complain(Failure.unsavedProgress(error, course, world))
+            context.console.complain(Failure.unsavedProgress(error, course, context))
         }
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
-import Workbook
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade update DIR`: brings the course to the state of a newer copy.
 enum UpdateCommand: Subcommand {
@@ -30,8 +32,8 @@ enum UpdateCommand: Subcommand {
             files: [(".workbook/backups/course", "what was there before")])
     }
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let root = try world.courseFolder(arguments)
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let root = try context.courseFolder(arguments)
         let unfinished = UnfinishedUpdate.find(in: root)
         if arguments.has(.undo) {
             if let extra = arguments.operands.first {
@@ -39,23 +41,23 @@ enum UpdateCommand: Subcommand {
             }
             guard let unfinished else { throw CourseUpdateProblem.nothingUnfinished }
             try await unfinished.takeBackAlone()
-            world.console.tell(takenBack(width: world.console.columns))
+            context.console.tell(takenBack(width: context.console.columns))
             return .passed
         }
         guard let path = arguments.operands.first else {
             throw UsageError.missingOperand(command: name, what: "the folder with the newer copy")
         }
-        let newer = try Course.load(URL(filePath: path, relativeTo: world.folder))
+        let newer = try Course.load(URL(filePath: path, relativeTo: context.folder))
         try await unfinished?.takeBackAlone()
-        let course = try world.course(arguments)
+        let course = try context.course(arguments)
         let update = try CourseUpdate(of: course, from: newer)
-        world.farewell.words =
-            "Stopped. If that was half-way, this takes it back:  \(world.command("update --undo", arguments))"
+        context.farewell.words =
+            "Stopped. If that was half-way, this takes it back:  \(context.command("update --undo", arguments))"
         let backup = try await update.perform()
-        world.console.tell(
+        context.console.tell(
             lines(
                 update.steps, copy: backup.map { course.relativePath(of: $0.folder) },
-                width: world.console.columns))
+                width: context.console.columns))
         return .passed
     }
 

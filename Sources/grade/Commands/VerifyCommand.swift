@@ -1,4 +1,6 @@
-import Workbook
+import WorkbookAuthoring
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade verify`: shows that the course itself is right.
 enum VerifyCommand: Subcommand {
@@ -16,12 +18,14 @@ enum VerifyCommand: Subcommand {
           grade verify 3.2 --record    after its checks or wrong turns were changed on purpose
         """
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
-        let exercises = try world.named(arguments, in: course)?.exercises ?? course.exercises
-        let (toolchain, tools) = try await world.equipment(for: course, isIsolated: arguments.has(.isolated))
-        let status = StatusLine(world.console)
-        let verifier = CourseVerifier(course: course, toolchain: toolchain, tools: tools, width: world.width)
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        let exercises = try context.named(arguments, in: course)?.exercises ?? course.exercises
+        let (toolchain, tools) = try await context.equipment(
+            for: course, isIsolated: arguments.has(.isolated))
+        let status = StatusLine(context.console)
+        let verifier = CourseVerifier(
+            course: course, toolchain: toolchain, tools: tools, width: context.width)
         let findings = await verifier.verify(
             exercises, record: arguments.has(.record), isPristine: arguments.has(.pristine)
         ) { done, all in
@@ -29,8 +33,8 @@ enum VerifyCommand: Subcommand {
         }
         await status.end()
         let breaches = findings.count { !$0.isFine }
-        world.console.tell(table(of: findings, course: course, width: world.console.columns))
-        world.console.tell([
+        context.console.tell(table(of: findings, course: course, width: context.console.columns))
+        context.console.tell([
             [],
             [
                 Span(

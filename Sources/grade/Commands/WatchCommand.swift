@@ -1,5 +1,7 @@
 import Foundation
-import Workbook
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
 
 /// `grade watch`: grades whenever a file is saved.
 enum WatchCommand: Subcommand {
@@ -19,29 +21,31 @@ enum WatchCommand: Subcommand {
           grade watch --manual-run    where saves go unnoticed: grades when you press Return
         """
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
         let progress = ProgressStore(course: course).load().progress
-        let exercise = try exercise(arguments, world, course: course, progress: progress)
-        guard world.input.isTerminal && world.console.output.isTerminal else {
+        let exercise = try exercise(arguments, context, course: course, progress: progress)
+        guard context.input.isTerminal && context.console.output.isTerminal else {
             let name = arguments.operands.first?.shellWord ?? exercise?.id.description
-            throw NoTerminal(instead: world.command(name.map { "lesson \($0)" } ?? "list", arguments))
+            throw NoTerminal(instead: context.command(name.map { "lesson \($0)" } ?? "list", arguments))
         }
         guard let exercise else {
-            world.console.tell(NextStep.finished.lines(course: course, width: world.console.columns) { $0 })
+            context.console.tell(
+                NextStep.finished.lines(course: course, width: context.console.columns) { $0 })
             return .passed
         }
-        let round = try await GradingRound(course: course, world: world, isIsolated: arguments.has(.isolated))
+        let round = try await GradingRound(
+            course: course, context: context, isIsolated: arguments.has(.isolated))
         let session = try WatchSession(
-            course: course, exercise: exercise, round: round, arguments: arguments, world: world)
+            course: course, exercise: exercise, round: round, arguments: arguments, context: context)
         return await session.watch()
     }
 
     /// The exercise that a name or the folder means; else the one that comes next, unless all is done.
     private static func exercise(
-        _ arguments: Arguments, _ world: World, course: Course, progress: Progress
+        _ arguments: Arguments, _ context: CommandContext, course: Course, progress: LearnerProgress
     ) throws -> Exercise? {
-        switch try world.selection(arguments, in: course) {
+        switch try context.selection(arguments, in: course) {
         case .exercise(let exercise, in: _): exercise
         case .lesson(let lesson):
             lesson.exercises.first { progress.exercises[$0.slug]?.outcome != .passed }

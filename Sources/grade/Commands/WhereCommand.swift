@@ -1,4 +1,6 @@
-import Workbook
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
 
 /// Tells where the learner is, and what comes next.
 enum WhereCommand: Subcommand {
@@ -12,26 +14,26 @@ enum WhereCommand: Subcommand {
         says what to do next. By itself it tells where you are.
         """
 
-    static func perform(_ arguments: Arguments, _ world: World) async throws -> ExitCode {
-        let course = try world.course(arguments)
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
         let loaded = ProgressStore(course: course).load()
         let overview = CourseOverview(course: course, progress: loaded.progress)
         let next = NextStep(course: course, progress: loaded.progress)
         let current = next.exercise.flatMap { exercise in
             course.lessons.first { $0.number == exercise.id.lesson }
         }
-        world.console.tell(
-            overview.lines(expanding: [current].compactMap { $0 }, width: world.console.columns))
+        context.console.tell(
+            overview.lines(expanding: [current].compactMap { $0 }, width: context.console.columns))
         if let notice = loaded.notice {
-            var page = Layout(width: min(world.console.columns, 90))
+            var page = Layout(width: min(context.console.columns, 90))
             page.gap()
             page.paragraph([Span(" Note: \(notice)")], indent: 7)
-            world.console.tell(page.lines)
+            context.console.tell(page.lines)
         }
-        world.console.tell(
+        context.console.tell(
             next.lines(
-                course: course, progress: loaded.progress, isBelowFile: false, width: world.console.columns
-            ) { world.command($0, arguments) })
+                course: course, progress: loaded.progress, isBelowFile: false, width: context.console.columns
+            ) { context.command($0, arguments) })
         return next == .finished ? .passed : .notYet
     }
 }

@@ -1,4 +1,4 @@
-import Workbook
+import WorkbookReporting
 
 /// The control sequences of a terminal (ECMA-48).
 enum ANSI {

@@ -1,5 +1,5 @@
 import Foundation
-import Workbook
+import WorkbookReporting
 
 #if canImport(Darwin)
     import Darwin
@@ -36,7 +36,7 @@ struct Console: Sendable {
     ///
     /// - Parameter root: The folder from which paths are told, where there is one.
     static func live(
-        environment: [String: String], manners: Manners, root: @autoclosure () -> URL?
+        environment: [String: String], manners: OutputPreferences, root: @autoclosure () -> URL?
     ) -> Console {
         func stream(_ descriptor: Int32) -> Stream {
             let isTerminal = isatty(descriptor) != 0

@@ -1,5 +1,5 @@
 import Foundation
-import Workbook
+import WorkbookSystem
 
 /// The learner's editor, and how it is told which line to show.
 struct Editor: Equatable {
@@ -50,8 +50,8 @@ struct Editor: Equatable {
 
     /// The editor that the learner wants: named behind `--editor`, or in `$VISUAL` or `$EDITOR`; in VS Code's terminal,
     /// VS Code.
-    init?(_ arguments: Arguments, _ world: World) {
-        let variables = ["VISUAL", "EDITOR"].map { (Origin.variable($0), world.environment[$0]) }
+    init?(_ arguments: Arguments, _ context: CommandContext) {
+        let variables = ["VISUAL", "EDITOR"].map { (Origin.variable($0), context.environment[$0]) }
         for (origin, command) in [(.option, arguments.value(of: .editor))] + variables {
             let words = ShellWords.split(command ?? "")
             // `''` is a word, and names nothing.
@@ -60,7 +60,8 @@ struct Editor: Equatable {
                 return
             }
         }
-        guard world.environment["TERM_PROGRAM"] == "vscode", Executable.resolve(["code"], world) != nil else {
+        guard context.environment["TERM_PROGRAM"] == "vscode", Executable.resolve(["code"], context) != nil
+        else {
             return nil
         }
         self.init(words: ["code", "-g"], origin: .terminal)
@@ -90,13 +91,13 @@ struct Editor: Equatable {
     /// Opens a file, and waits until the editor gives the terminal back.
     ///
     /// - Throws: ``EditorProblem``.
-    func open(_ file: URL, line: Int?, _ world: World) async throws {
-        guard let command = Executable.resolve(words(opening: file.path, line: line), world) else {
+    func open(_ file: URL, line: Int?, _ context: CommandContext) async throws {
+        guard let command = Executable.resolve(words(opening: file.path, line: line), context) else {
             throw EditorProblem.missing(words[0], origin)
         }
         let termination: Termination
         do {
-            termination = try await world.foreground.run(command, world.environment, nil)
+            termination = try await context.foreground.run(command, context.environment, nil)
         } catch {
             throw EditorProblem.missing(words[0], origin)
         }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
-import Workbook
+import WorkbookSystem
 
 #if canImport(Darwin)
     import Darwin

@@ -1,4 +1,4 @@
-import Workbook
+import WorkbookReporting
 
 /// Lines as a screen reader reads them best: words for symbols, one thing after the other, no blanks that draw a picture.
 enum PlainText {

@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import Workbook
+import WorkbookReporting
 
 /// How far long work of many parts has come: a bar on a terminal, a line now and then everywhere else.
 final class ProgressBar: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Workbook
+import WorkbookReporting
 
 /// A line on the terminal that shows that long work is alive: which step, and for how long.
 ///

@@ -1,8 +1,10 @@
 import Foundation
-import Workbook
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
 
 extension Failure {
-    static func words(for error: CourseError, _ world: World) -> Words {
+    static func words(for error: CourseError, _ context: CommandContext) -> Words {
         let name = Span("grade --course DIR", .command)
         return switch error {
         case .notFound(let folder):
@@ -21,7 +23,7 @@ extension Failure {
                 .broken, [Span("the course is newer than this tool.")],
                 [
                     [
-                        Span("In "), Span(shortened(file, world), .path),
+                        Span("In "), Span(shortened(file, context), .path),
                         Span(": format \(format), and grade \(Grade.version) knows \(known)."),
                     ],
                     [
@@ -44,7 +46,7 @@ extension Failure {
                 .broken, [Span("the course is broken, not your code.")],
                 [
                     [
-                        Span("In "), Span(shortened(file, world), .path),
+                        Span("In "), Span(shortened(file, context), .path),
                         Span(": the \(what) \"\(value)\" is used twice."),
                     ]
                 ]
@@ -52,12 +54,12 @@ extension Failure {
         }
     }
 
-    static func words(for error: MalformedFile, _ world: World) -> Words {
+    static func words(for error: MalformedFile, _ context: CommandContext) -> Words {
         (
             .broken, [Span("the course is broken, not your code.")],
             [
                 [
-                    Span("In "), Span(shortened(error.file, world), .path),
+                    Span("In "), Span(shortened(error.file, context), .path),
                     Span("\(error.keyPath.isEmpty ? "" : ", at \(error.keyPath)"):"),
                 ],
                 [Span("expected \(error.expected), found \(error.found).")],

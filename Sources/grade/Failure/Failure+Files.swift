@@ -1,9 +1,10 @@
 import Foundation
-import Workbook
+import WorkbookClassroom
+import WorkbookReporting
 
 extension Failure {
-    static func words(for error: OutputProblem, _ world: World) -> Words {
-        func file(_ url: URL) -> Span { Span(shortened(url, world), .path) }
+    static func words(for error: OutputProblem, _ context: CommandContext) -> Words {
+        func file(_ url: URL) -> Span { Span(shortened(url, context), .path) }
         return switch error {
         case .noFolder(let folder):
             (
@@ -33,16 +34,16 @@ extension Failure {
         }
     }
 
-    static func words(for error: ReportFolderProblem, _ world: World) -> Words {
+    static func words(for error: ReportFolderProblem, _ context: CommandContext) -> Words {
         let advice: StyledLine = [
-            Span("Each learner writes one with  "), Span("\(world.program) report DIR", .command),
+            Span("Each learner writes one with  "), Span("\(context.program) report DIR", .command),
         ]
         return switch error {
         case .unreadable(let folder):
             (
                 .usage,
                 [
-                    Span("there is no folder "), Span(shortened(folder, world), .path),
+                    Span("there is no folder "), Span(shortened(folder, context), .path),
                     Span(" that can be read."),
                 ],
                 [[Span("Name the folder in which the reports are.")]]
@@ -50,7 +51,7 @@ extension Failure {
         case .noReports(let folder, let skipped):
             (
                 .usage,
-                [Span("there is no report in "), Span(shortened(folder, world), .path), Span(".")],
+                [Span("there is no report in "), Span(shortened(folder, context), .path), Span(".")],
                 skipped.prefix(6).map { [Span($0.file, .path), Span(" \($0.reason)")] } + [advice]
             )
         }

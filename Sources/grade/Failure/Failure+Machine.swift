@@ -1,4 +1,7 @@
-import Workbook
+import WorkbookGrading
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
 
 extension Failure {
     static func words(for error: ToolchainProblem) -> Words {
@@ -30,7 +33,7 @@ extension Failure {
         }
     }
 
-    static func words(for error: IsolationProblem) -> Words {
+    static func words(for error: SandboxProblem) -> Words {
         switch error {
         case .missing:
             (
@@ -52,13 +55,13 @@ extension Failure {
         }
     }
 
-    static func words(for error: EditorProblem, _ world: World) -> Words {
+    static func words(for error: EditorProblem, _ context: CommandContext) -> Words {
         switch error {
         case .missing(let program, let origin):
             return (
                 .unavailable,
                 [Span("there is no program \"\(program)\", which \(origin.words) names as your editor.")],
-                [[Span("Name another one:  "), Span("\(world.program) next --editor COMMAND", .command)]]
+                [[Span("Name another one:  "), Span("\(context.program) next --editor COMMAND", .command)]]
             )
         case .failed(let program, let termination):
             let end =
@@ -69,7 +72,7 @@ extension Failure {
                 }
             return (
                 .unavailable, [Span("the editor \"\(program)\" \(end).")],
-                [[Span("Name another one:  "), Span("\(world.program) next --editor COMMAND", .command)]]
+                [[Span("Name another one:  "), Span("\(context.program) next --editor COMMAND", .command)]]
             )
         }
     }

@@ -1,35 +1,40 @@
 import Foundation
-import Workbook
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
 
 extension Failure {
     /// What is said where progress could not be saved, after what was asked for was shown.
-    static func unsavedProgress(_ error: any Error, _ course: Course, _ world: World) -> [StyledLine] {
-        var page = Layout(width: min(world.console.columns, 90))
+    static func unsavedProgress(_ error: any Error, _ course: Course, _ context: CommandContext)
+        -> [StyledLine]
+    {
+        var page = Layout(width: min(context.console.columns, 90))
         page.paragraph(
             [Span(" Note: this could not be noted in your progress. \(words(forFile: error, course))")],
             indent: 7)
         return page.lines
     }
 
-    static func words(for error: NoModelAnswer, _ world: World) -> Words {
+    static func words(for error: NoModelAnswer, _ context: CommandContext) -> Words {
         (
             .unavailable, [Span("there is no solution of \(error.exercise) in this copy of the course.")],
-            [[Span("It would be in "), Span(shortened(error.file, world), .path)]]
+            [[Span("It would be in "), Span(shortened(error.file, context), .path)]]
         )
     }
 
-    static func words(for error: ResetProblem, _ world: World) -> Words {
+    static func words(for error: ResetProblem, _ context: CommandContext) -> Words {
         switch error {
         case .noStarter(let folder):
             (
                 .unavailable, [Span("this copy of the course does not hold the files of the start.")],
-                [[Span("They would be in "), Span(shortened(folder, world), .path)]]
+                [[Span("They would be in "), Span(shortened(folder, context), .path)]]
             )
         case .noPlainFile(let file):
             (
                 .notYet,
                 [
-                    Span(shortened(file, world), .path),
+                    Span(shortened(file, context), .path),
                     Span(" is a folder or a device, and should be a plain file."),
                 ],
                 [[Span("Nothing was changed. Move it away, and run the same again.")]]
@@ -55,7 +60,7 @@ extension Failure {
                 [[Span(words(forFile: error, course))]]
                     + (done.isEmpty ? [] : [[Span("Replaced before that: \(done.joined(separator: ", "))")]])
                     + (backup.map {
-                        [[Span("All that was there is in "), Span(shortened($0.folder, world), .path)]]
+                        [[Span("All that was there is in "), Span(shortened($0.folder, context), .path)]]
                     }
                         ?? [])
             )

@@ -1,12 +1,13 @@
 import Foundation
-import Workbook
+import WorkbookLearning
+import WorkbookReporting
 
 // The words of what goes wrong where a course is brought up to date.
 
 extension Failure {
-    static func words(for error: CourseUpdateProblem, _ world: World) -> Words {
+    static func words(for error: CourseUpdateProblem, _ context: CommandContext) -> Words {
         let again: StyledLine = [
-            Span("To do it again, and to the end:  "), Span("\(world.program) update DIR", .command),
+            Span("To do it again, and to the end:  "), Span("\(context.program) update DIR", .command),
         ]
         return switch error {
         case .sameFolder(let root):
@@ -20,7 +21,7 @@ extension Failure {
                 .broken,
                 [Span("an update of this course was ended half-way. Nothing of yours is lost.")],
                 [
-                    [Span("To take it back:  "), Span("\(world.program) update --undo", .command)], again,
+                    [Span("To take it back:  "), Span("\(context.program) update --undo", .command)], again,
                     [Span("If it runs in another window, wait until it is done.")],
                 ]
             )
@@ -37,7 +38,7 @@ extension Failure {
         }
     }
 
-    static func words(for error: CourseUpdateFailure, _ world: World) -> Words {
+    static func words(for error: CourseUpdateFailure, _ context: CommandContext) -> Words {
         switch error {
         case .nothingChanged(let error, let course):
             (
@@ -62,8 +63,8 @@ extension Failure {
                 .broken, [Span("the update could be neither finished nor taken back.")],
                 [
                     [Span(words(forFile: error, course))],
-                    [Span("All that was there is in "), Span(shortened(backup.folder, world), .path)],
-                    [Span("Then take it back:  "), Span("\(world.program) update --undo", .command)],
+                    [Span("All that was there is in "), Span(shortened(backup.folder, context), .path)],
+                    [Span("Then take it back:  "), Span("\(context.program) update --undo", .command)],
                 ]
             )
         }

@@ -1,22 +1,23 @@
-import Workbook
+import WorkbookModel
+import WorkbookReporting
 
 extension Failure {
-    static func words(for error: UsageError, _ world: World) -> Words {
-        (.usage, [Span(sentence(for: error))], [advice(for: error, world)])
+    static func words(for error: UsageError, _ context: CommandContext) -> Words {
+        (.usage, [Span(sentence(for: error))], [advice(for: error, context)])
     }
 
-    static func words(for error: UnknownName, _ world: World) -> Words {
+    static func words(for error: UnknownName, _ context: CommandContext) -> Words {
         (
             .usage,
             [Span("there is no lesson or exercise \"\(error.name)\"." + didYouMean(error.suggestion))],
-            [listAdvice(world)]
+            [listAdvice(context)]
         )
     }
 
-    static func words(for error: PathOutsideLessons, _ world: World) -> Words {
+    static func words(for error: PathOutsideLessons, _ context: CommandContext) -> Words {
         (
             .usage, [Span(error.path, .path), Span(" belongs to no lesson of this course.")],
-            [listAdvice(world)]
+            [listAdvice(context)]
         )
     }
 
@@ -54,7 +55,7 @@ extension Failure {
         }
     }
 
-    private static func advice(for error: UsageError, _ world: World) -> StyledLine {
+    private static func advice(for error: UsageError, _ context: CommandContext) -> StyledLine {
         if case .nobodyToAsk(_, let instead) = error {
             return [Span("Without asking:  "), Span(instead, .command)]
         }
@@ -66,12 +67,12 @@ extension Failure {
                 command
             default: ""
             }
-        let call = "\(world.program) \(command.isEmpty ? "" : command + " ")--help"
+        let call = "\(context.program) \(command.isEmpty ? "" : command + " ")--help"
         return [Span("See how it is used:  "), Span(call, .command)]
     }
 
-    private static func listAdvice(_ world: World) -> StyledLine {
-        [Span("See them all:  "), Span("\(world.program) list", .command)]
+    private static func listAdvice(_ context: CommandContext) -> StyledLine {
+        [Span("See them all:  "), Span("\(context.program) list", .command)]
     }
 
     private static func didYouMean(_ suggestion: String?) -> String {

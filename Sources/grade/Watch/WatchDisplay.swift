@@ -1,4 +1,4 @@
-import Workbook
+import WorkbookReporting
 
 /// Draws pages with a prompt below them; the prompt can change in place.
 ///

@@ -1,11 +1,11 @@
 import Synchronization
-import Workbook
+import WorkbookModel
 
 /// A run that goes on beside the loop: what it is at, and what came of it.
 final class WatchRun: Sendable {
     private struct State {
         var words = ""
-        var outcome: GradingRound.Result?
+        var outcome: GradedRound?
     }
 
     private let state = Mutex(State())
@@ -32,7 +32,7 @@ final class WatchRun: Sendable {
     var words: String { state.withLock { $0.words } }
 
     /// What came of it; `nil` while it goes on.
-    var outcome: GradingRound.Result? { state.withLock { $0.outcome } }
+    var outcome: GradedRound? { state.withLock { $0.outcome } }
 
     /// For how long it goes on.
     var duration: Duration { ContinuousClock.now - start }

@@ -1,10 +1,12 @@
 import Foundation
-import Workbook
+import WorkbookGrading
+import WorkbookModel
+import WorkbookReporting
 
 /// What `grade watch` shows of an exercise: pure lines, for any width.
 struct WatchScreen {
     /// The result of the last run.
-    struct Result {
+    struct LastRun {
         var report: LessonReport
         /// When it came to its end, as a clock shows it.
         var time: String
@@ -13,9 +15,9 @@ struct WatchScreen {
     var course: Course
     var lesson: Lesson
     var exercise: Exercise
-    var progress: Progress
+    var progress: LearnerProgress
     /// The result of the last run of this session, if there was one.
-    var result: Result?
+    var result: LastRun?
     /// The open exercise that comes next.
     var next: Exercise?
     /// Whether a run starts with Return only.
@@ -79,7 +81,7 @@ struct WatchScreen {
     var isSolutionOpen: Bool {
         isPassed || progress.exercises[exercise.slug]?.hasPassed ?? false
             || progress.help[exercise.slug]?.solutionSeenAt != nil
-            || Offer(for: exercise, progress: progress) == .solution(exercise)
+            || HelpOffer(for: exercise, progress: progress) == .solution(exercise)
     }
 
     /// The keys to tell of.
@@ -111,7 +113,7 @@ struct WatchScreen {
         switch progress.exercises[exercise.slug] {
         case let entry?:
             let symbol = entry.outcome == .passed ? Span(" ✔ ", .good) : Span(" ✘ ", .bad)
-            page.row([symbol, name], Span("\(entry.summary) last time"), indent: indent)
+            page.row([symbol, name], Span("\(entry.summary.text) last time"), indent: indent)
         case nil:
             let words = Attempt(exercise).isUntouched ? "not started" : "not graded yet"
             page.row([Span(" ○ "), name], Span(words, .faint), indent: indent)
@@ -155,7 +157,7 @@ struct WatchScreen {
             isManual ? [Span(" and press "), Span("Return", .command), Span(".")] : [Span(" and save it.")]
         guard isPassed else {
             page.paragraph([Span(" Next: edit the file above,")] + start, indent: 7)
-            switch Offer(for: exercise, progress: progress) {
+            switch HelpOffer(for: exercise, progress: progress) {
             case .hint:
                 page.paragraph(
                     [Span(" Stuck? Press "), Span("h", .command), Span(" for a hint.")], indent: 1)

@@ -1,5 +1,8 @@
 import Foundation
-import Workbook
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
 
 /// One session of `grade watch`: waits, hands what happens to ``WatchState``, and does what that decides.
 ///
@@ -17,7 +20,7 @@ final class WatchSession {
     private let course: Course
     private let round: GradingRound
     private let arguments: Arguments
-    private var world: World
+    private var context: CommandContext
     private let terminal: RawTerminal
 
     private var exercise: Exercise
@@ -25,8 +28,8 @@ final class WatchSession {
     private var files: [URL] = []
     private var otherFiles: [(id: Exercise.ID, file: URL)] = []
     private var state: WatchState
-    private var progress: Progress
-    private var result: WatchScreen.Result?
+    private var progress: LearnerProgress
+    private var result: WatchScreen.LastRun?
     private var run: WatchRun?
     private var display: WatchDisplay
     private var saves: SaveDetector
@@ -35,18 +38,18 @@ final class WatchSession {
 
     /// Takes the terminal; ``watch()`` gives it back.
     init(
-        course: Course, exercise: Exercise, round: GradingRound, arguments: Arguments, world: World
+        course: Course, exercise: Exercise, round: GradingRound, arguments: Arguments, context: CommandContext
     ) throws {
         self.course = course
         self.exercise = exercise
         self.round = round
         self.arguments = arguments
-        self.world = world
+        self.context = context
         progress = ProgressStore(course: course).load().progress
         state = WatchState(isManual: arguments.has(.manual))
         display = WatchDisplay(
-            console: world.console,
-            isPlain: arguments.has(.plain) || world.environment["TERM"] == "dumb")
+            console: context.console,
+            isPlain: arguments.has(.plain) || context.environment["TERM"] == "dumb")
         saves = SaveDetector([], at: .now)
         terminal = try RawTerminal()
     }
@@ -54,7 +57,7 @@ final class WatchSession {
     /// Watches until it is told to end.
     func watch() async -> ExitCode {
         // Where nothing is going on, Ctrl-C has nothing to say.
-        world.farewell.words = nil
+        context.farewell.words = nil
         defer { terminal.end() }
         var events = begin(exercise)
         while true {
@@ -63,7 +66,7 @@ final class WatchSession {
                     if action == .quit {
                         display.end()
                         // A run that goes on would not be heard any more.
-                        world.runner.sessions.endAll()
+                        context.runner.sessions.endAll()
                         return .passed
                     }
                     await perform(action)
@@ -84,8 +87,8 @@ final class WatchSession {
         var events = glance.keys.map { WatchState.Event.pressed($0.isKnown ? $0 : .other) }
         if glance.isClosed { events.append(.pressed(.quit)) }
         if glance.isDisturbed {
-            world.console.columns = Console.columns(world.environment)
-            display.console.columns = world.console.columns
+            context.console.columns = Console.columns(context.environment)
+            display.console.columns = context.console.columns
             events.append(.disturbed)
         }
         if let outcome = run?.outcome {
@@ -103,13 +106,13 @@ final class WatchSession {
         return events
     }
 
-    private func keep(_ outcome: GradingRound.Result) {
+    private func keep(_ outcome: GradedRound) {
         run = nil
-        world.farewell.words = nil
+        context.farewell.words = nil
         progress = outcome.progress
-        let now = Calendar.current.dateComponents(in: world.timeZone, from: world.now())
+        let now = Calendar.current.dateComponents(in: context.timeZone, from: context.now())
         let time = String(format: "%02d:%02d:%02d", now.hour ?? 0, now.minute ?? 0, now.second ?? 0)
-        result = WatchScreen.Result(report: outcome.report, time: time)
+        result = WatchScreen.LastRun(report: outcome.report, time: time)
     }
 
     // MARK: - What is done
@@ -153,7 +156,7 @@ final class WatchSession {
         saves.accept(marks, at: .now)
         // To open an exercise is no attempt at it.
         let isCounted = !Attempt(exercise).isUntouched || progress.exercises[exercise.slug] != nil
-        world.farewell.words = "Stopped. The run was not recorded."
+        context.farewell.words = "Stopped. The run was not recorded."
         run = WatchRun(round, .exercise(exercise, in: lesson), isCounted: isCounted) { [terminal] in
             terminal.wake()
         }
@@ -175,14 +178,14 @@ final class WatchSession {
         // Its key is told of only where the solution may be seen, be it before the exercise has passed.
         let isOpen = screen.isSolutionOpen
         let anyway = key == .solution && isOpen ? [Option.anyway.rawValue] : []
-        var world = world
-        world.keys = ["hint": "press h"].merging(isOpen ? ["solution": "press s"] : [:]) { $1 }
+        var context = context
+        context.keys = ["hint": "press h"].merging(isOpen ? ["solution": "press s"] : [:]) { $1 }
         let before = marks
         display.makeRoom(size: size)
         await terminal.withLines {
             _ = await Grade.run(
                 [command] + operand + anyway + shared
-                    + (arguments.has(.plain) ? [Option.plain.rawValue] : []), world)
+                    + (arguments.has(.plain) ? [Option.plain.rawValue] : []), context)
         }
         // It may have kept something, and reset puts other files in the place of those that were graded.
         progress = ProgressStore(course: course).load().progress
@@ -191,7 +194,7 @@ final class WatchSession {
             result = nil
             _ = state.handle(.replaced)
         }
-        world.console.output.write("\n")
+        context.console.output.write("\n")
         display.show(prompt: prompt, size: size)
     }
 
@@ -200,7 +203,7 @@ final class WatchSession {
     private var marks: [FileMark?] { files.map { FileMark(of: $0, isFresh: true) } }
 
     private var size: WatchDisplay.Size {
-        WatchDisplay.Size(columns: world.console.columns, rows: RawTerminal.rows)
+        WatchDisplay.Size(columns: context.console.columns, rows: RawTerminal.rows)
     }
 
     private var lesson: Lesson {

@@ -1,4 +1,4 @@
-import Workbook
+import WorkbookModel
 
 /// What `grade watch` is doing, and what comes of what happens: decisions only, without a terminal or a file.
 struct WatchState: Equatable {

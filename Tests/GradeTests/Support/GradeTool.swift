@@ -1,5 +1,6 @@
 import Foundation
-import Workbook
+
+@testable import WorkbookSystem
 
 /// The built `grade`, run as a person would run it: whole output and exit status are what counts.
 struct GradeTool {

@@ -2,7 +2,7 @@
     import Foundation
     import Glibc
     import ProcessShims
-    import Workbook
+    import WorkbookSystem
 
     /// A terminal without a screen, and a program that believes that a person sits in front of it.
     final class PseudoTerminal {

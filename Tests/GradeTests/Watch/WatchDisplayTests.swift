@@ -1,8 +1,8 @@
 import Synchronization
 import Testing
-import Workbook
 
 @testable import grade
+@testable import WorkbookReporting
 
 struct WatchDisplayTests {
     /// What was written, which closures can share.

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
-@testable import Workbook
 @testable import grade
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookReporting
+@testable import WorkbookSystem
 
 struct WatchScreenTests {
     private static let greet = exercise(1, "greet", "Greet someone")
@@ -25,9 +28,9 @@ struct WatchScreenTests {
     }
 
     private var screen = WatchScreen(
-        course: course, lesson: lesson, exercise: greet, progress: Progress(), next: count)
+        course: course, lesson: lesson, exercise: greet, progress: LearnerProgress(), next: count)
 
-    private func result(isPassed: Bool, seconds: Double = 1.25) -> WatchScreen.Result {
+    private func result(isPassed: Bool, seconds: Double = 1.25) -> WatchScreen.LastRun {
         let check = Check(id: "GreetingChecks/ada()", name: "Ada is greeted")
         let verdict = Verdict(
             Self.greet, checks: [CheckResult(check, isPassed ? .passed : .failed)], seconds: seconds)
@@ -60,10 +63,10 @@ struct WatchScreenTests {
         var screen = screen
         let check = Check(id: "GreetingChecks/ada()", name: "Ada is greeted")
         let verdict = Verdict(Self.greet, checks: [CheckResult(check, .failed)])
-        for failures in 1...Progress.Entry.someFailures {
+        for failures in 1...LearnerProgress.ExerciseRecord.someFailures {
             screen.progress.record(verdict, at: .distantPast)
             let isOffered = text(screen.page(width: 80)).contains("Stuck? Press h for a hint.")
-            #expect(isOffered == (failures == Progress.Entry.someFailures))
+            #expect(isOffered == (failures == LearnerProgress.ExerciseRecord.someFailures))
         }
     }
 

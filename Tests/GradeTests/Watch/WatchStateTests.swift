@@ -1,7 +1,7 @@
 import Testing
-import Workbook
 
 @testable import grade
+@testable import WorkbookModel
 
 struct WatchStateTests {
     /// Hands over events, one after the other, and gathers what comes of each.

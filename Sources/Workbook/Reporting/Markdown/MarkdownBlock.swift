@@ -1,5 +1,5 @@
 /// A part of a Markdown document that stands by itself.
-public enum MarkdownBlock: Sendable, Equatable {
+package enum MarkdownBlock: Sendable, Equatable {
     /// A heading, from level 1 at the top.
     case heading(level: Int, [MarkdownInline])
     /// Words that run on.
@@ -15,15 +15,15 @@ public enum MarkdownBlock: Sendable, Equatable {
 }
 
 /// A point of a list.
-public struct MarkdownItem: Sendable, Equatable {
+package struct MarkdownItem: Sendable, Equatable {
     /// What stands before it, such as `3.` or a hyphen.
-    public var mark: String
+    package var mark: String
     /// What it says.
-    public var blocks: [MarkdownBlock]
+    package var blocks: [MarkdownBlock]
 }
 
 /// A piece of running text.
-public enum MarkdownInline: Sendable, Equatable {
+package enum MarkdownInline: Sendable, Equatable {
     /// Words.
     case text(String)
     /// Words of a programming language.

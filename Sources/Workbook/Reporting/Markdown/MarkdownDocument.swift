@@ -4,17 +4,18 @@
 // task against it.
 
 import Foundation
+import WorkbookSystem
 
 /// A Markdown text, taken apart.
-public struct MarkdownDocument: Sendable, Equatable {
+package struct MarkdownDocument: Sendable, Equatable {
     /// Its parts, in order.
-    public var blocks: [MarkdownBlock]
+    package var blocks: [MarkdownBlock]
 
     /// Makes a document of blocks.
-    public init(_ blocks: [MarkdownBlock]) { self.blocks = blocks }
+    package init(_ blocks: [MarkdownBlock]) { self.blocks = blocks }
 
     /// Takes a text apart; every text is a document.
-    public init(parsing text: String) {
+    package init(parsing text: String) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var reader = MarkdownReader(lines: lines.map { String($0.replacing("\t", with: "    ")) }, depth: 0)
         blocks = reader.blocks()
@@ -23,7 +24,7 @@ public struct MarkdownDocument: Sendable, Equatable {
     /// Reads a file of at most a megabyte.
     ///
     /// - Throws: ``MalformedFile``.
-    public init(contentsOf file: URL) throws {
+    package init(contentsOf file: URL) throws {
         guard let data = try? BoundedFile.read(file, limit: 1 << 20) else {
             throw MalformedFile(
                 file: file, keyPath: "", expected: "a text to read", found: "none, or one beyond a megabyte")

@@ -1,6 +1,6 @@
 extension MarkdownInline {
     /// Takes running text apart; what has no meaning in Markdown is text.
-    public static func parse(_ text: String) -> [MarkdownInline] {
+    package static func parse(_ text: String) -> [MarkdownInline] {
         var reader = InlineReader(text: Array(text), depth: 0)
         return reader.inlines()
     }

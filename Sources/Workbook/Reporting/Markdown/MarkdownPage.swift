@@ -1,19 +1,19 @@
 /// Sets a Markdown document as lines of a given width.
-public struct MarkdownPage: Sendable {
+package struct MarkdownPage: Sendable {
     /// The number of columns.
-    public var width: Int
+    package var width: Int
     /// How far everything but headings is indented.
-    public var indent = 2
+    package var indent = 2
     /// Whether code in running text keeps its ticks, for a page without colours.
-    public var marksCode = false
+    package var marksCode = false
     /// What a reader is shown for the target of a link.
-    public var place: @Sendable (String) -> String = { $0 }
+    package var place: @Sendable (String) -> String = { $0 }
 
     /// Describes a page.
-    public init(width: Int) { self.width = width }
+    package init(width: Int) { self.width = width }
 
     /// The lines of a document.
-    public func lines(_ document: MarkdownDocument) -> [StyledLine] {
+    package func lines(_ document: MarkdownDocument) -> [StyledLine] {
         var page = Layout(width: width)
         add(document.blocks, indent, to: &page)
         return page.lines

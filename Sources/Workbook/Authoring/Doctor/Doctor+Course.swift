@@ -1,0 +1,120 @@
+import Foundation
+import WorkbookModel
+import WorkbookReporting
+
+extension Doctor {
+    /// Looks at the place of the course: whether it can be built in, and whether there is room.
+    func examineFolder(of course: Course) -> [Diagnosis] {
+        [writing(in: course), space(for: course)].compactMap { $0 } + path(of: course) + age(in: course)
+    }
+
+    private func writing(in course: Course) -> Diagnosis {
+        let subject = "course folder"
+        let file = course.buildFolder.appending(path: "doctor-\(UUID().uuidString)")
+        do {
+            try FileManager.default.createDirectory(at: course.buildFolder, withIntermediateDirectories: true)
+            try Data("x".utf8).write(to: file)
+            try FileManager.default.removeItem(at: file)
+            return Diagnosis(subject, .fine, "can be written to: \(course.root.path)")
+        } catch {
+            return Diagnosis(
+                subject, .broken, "cannot be written to: \(course.root.path)",
+                advice: "Copy the course to a folder of your own.")
+        }
+    }
+
+    private func space(for course: Course) -> Diagnosis? {
+        // A file system that does not tell its free space is no reason to complain.
+        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: course.root.path)
+        guard let free = attributes?[.systemFreeSize] as? Int else { return nil }
+        // What all lessons together build, with room to spare.
+        let needed = 1 << 30
+        return Diagnosis(
+            "disk", free < needed ? .broken : .fine, "\(free >> 20) MB are free",
+            advice: free < needed ? "Make room: at least \(needed >> 20) MB are needed." : nil)
+    }
+
+    private func path(of course: Course) -> [Diagnosis] {
+        let subject = "path of the course"
+        let path = course.root.path
+        if let trouble = PathProblem(with: path) {
+            return [
+                Diagnosis(
+                    subject, .broken, trouble.words,
+                    advice: "Move the workbook to a folder with a shorter or simpler name.")
+            ]
+        }
+        let mounts = (try? String(contentsOfFile: "/proc/mounts", encoding: .utf8)) ?? ""  // Linux only
+        let place = SlowLocation(of: path, mounts: mounts, isWSL: environment["WSL_DISTRO_NAME"] != nil)
+        return place.map { [Diagnosis(subject, .missing, $0.words, advice: $0.advice)] }
+            ?? [Diagnosis(subject, .fine, "does no harm")]
+    }
+
+    /// Looks whether this tool was built before its sources changed, as after an update of the workbook.
+    private func age(in course: Course) -> [Diagnosis] {
+        guard let tool, tool.path.hasPrefix(course.root.path + "/.build/"),
+            let built = Doctor.modified(tool)
+        else { return [] }
+        let sources = ["Workbook", "grade", "ProcessShims", "TerminalGuard"].flatMap { name in
+            let folder = course.root.appending(path: "Sources/\(name)")
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            return files?.compactMap { $0 as? URL }.filter { ["swift", "c", "h"].contains($0.pathExtension) }
+                ?? []
+        }
+        let isOld = sources.contains { source in Doctor.modified(source).map { $0 > built } ?? false }
+        return isOld
+            ? [
+                Diagnosis(
+                    "this tool", .missing, "was built before its sources were last changed",
+                    advice: "Build it anew in the folder of the workbook: \(Advice.rebuild)")
+            ] : []
+    }
+
+    private static func modified(_ file: URL) -> Date? {
+        // A file that has gone meanwhile has no age.
+        (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
+    }
+
+    // MARK: - What belongs to the course
+
+    /// Looks whether files of the course were changed that no exercise asks to change.
+    ///
+    /// The learner's own are left alone.
+    func examineFiles(of course: Course) -> [Diagnosis] {
+        let changed = changedFiles(of: course)
+        let subject = "course files"
+        if changed.isEmpty {
+            let isListed = ChecksumList(of: course) != nil
+            return [
+                Diagnosis(subject, .fine, isListed ? "are as they were shipped" : "no given file was changed")
+            ]
+        }
+        let shown = changed.prefix(3).joined(separator: ", ")
+        let more = changed.count > 3 ? " and \(changed.count - 3) more" : ""
+        let isClone = FileManager.default.fileExists(atPath: course.root.appending(path: ".git").path)
+        let advice =
+            isClone
+            ? "Unless you meant to: git checkout -- \(changed[0].shellWord)\(changed.count > 1 ? " (and so on)" : "")"
+            : "Unless you meant to, take them from a fresh copy of the workbook. Your own files can stay as they are."
+        return [Diagnosis(subject, .missing, "changed: \(shown)\(more)", advice: advice)]
+    }
+
+    private func changedFiles(of course: Course) -> [String] {
+        let listed = ChecksumList(of: course)?.changed(in: course) ?? []
+        let given = course.exercises.flatMap { changedGivenFiles(of: $0, course) }
+        return (listed + given).reduce(into: []) { all, path in
+            if !all.contains(path) { all.append(path) }
+        }
+    }
+
+    /// The files in a lesson's folder that are not the learner's, and not as in the starter.
+    private func changedGivenFiles(of exercise: Exercise, _ course: Course) -> [String] {
+        let manager = FileManager.default
+        return exercise.givenPaths.compactMap { name in
+            let own = exercise.folders.lesson.appending(path: name)
+            let starter = exercise.folders.starter.appending(path: name)
+            return manager.contents(atPath: own.path) == manager.contents(atPath: starter.path)
+                ? nil : course.relativePath(of: own)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+extension Doctor {
+    /// Puts up the walls, and looks what code inside can still do.
+    func examineWalls() async -> [Diagnosis] {
+        let isolation: Sandbox
+        do {
+            isolation = try await Sandbox.find(environment: environment, runner: runner)
+        } catch SandboxProblem.missing {
+            return [
+                Diagnosis(
+                    "isolation", .missing,
+                    "bubblewrap is not installed, so --isolated refuses to run anything",
+                    advice: "Only for code of others: \(Advice.installBubblewrap)")
+            ]
+        } catch SandboxProblem.refused(let path, let words) {
+            let first = words.split(whereSeparator: \.isNewline).first ?? "nothing"
+            return [
+                Diagnosis(
+                    "isolation", .missing, "\(path) does not work here; it says: \(first)",
+                    advice: Advice.refusedWalls)
+            ]
+        } catch {
+            return [Diagnosis("isolation", .missing, error.localizedDescription)]
+        }
+        let home = environment["HOME"] ?? NSHomeDirectory()
+        let trials: [(String, String)] = [
+            ("no network", "[ \"$(tail -n +3 /proc/net/dev | grep -vc ' lo:')\" = 0 ]"),
+            ("an empty environment", "[ \"$(env | grep -Evc '^(PWD|SHLVL|_)=')\" = 0 ]"),
+            (
+                "a system that is only read",
+                "! (echo x > /usr/lib/x) 2>/dev/null && ! (echo x > /x) 2>/dev/null"
+            ),
+            ("a folder to write in", "echo x > /tmp/x"),
+            ("home out of sight", "! ls '\(home)/' 2>/dev/null | grep -q ."),
+            ("other processes out of sight", "[ \"$(ls -d /proc/[0-9]* | wc -l)\" -lt 8 ]"),
+        ]
+        var diagnoses: [Diagnosis] = []
+        for (name, script) in trials {
+            let resident = Sandbox.SandboxedProgram(
+                program: "/bin/sh", arguments: ["-c", script], environment: [:],
+                readable: ["/bin", "/usr/bin"])
+            // As with the limits: what cannot be started shows nothing.
+            let result = try? await runner.run(isolation.command(for: resident), limit: 20)
+            let holds = result?.termination.isSuccess ?? false
+            diagnoses.append(
+                Diagnosis(
+                    "isolation: \(name)", holds ? .fine : .missing,
+                    holds ? "holds" : "does not hold on this machine",
+                    advice: holds ? nil : "Do not grade the code of others here."))
+        }
+        return diagnoses
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import WorkbookGrading
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+extension Doctor {
+    /// Looks for Swift, and asks it for its version.
+    func examineSwift() async -> (Diagnosis, Toolchain?) {
+        let subject = "Swift"
+        do {
+            let found = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
+            return (
+                Diagnosis(subject, .fine, "\(found.version) for \(found.target), at \(found.swift)"), found
+            )
+        } catch ToolchainProblem.tooOld(let found) {
+            let words = "\(found.version) at \(found.swift) is too old"
+            return (Diagnosis(subject, .broken, words, advice: Advice.installSwift), nil)
+        } catch ToolchainProblem.unreadable(let path, let answer) {
+            let first = answer.split(whereSeparator: \.isNewline).first ?? "nothing"
+            let words = "\(path) does not tell its version; it says: \(first)"
+            return (Diagnosis(subject, .broken, words, advice: Advice.installSwift), nil)
+        } catch {
+            return (Diagnosis(subject, .broken, "was not found on PATH", advice: Advice.installSwift), nil)
+        }
+    }
+
+    /// Compiles a test, macros and all, as the library can be there without the plugin that it needs.
+    func examineSwiftTesting(_ toolchain: Toolchain, _ course: Course?) async -> Diagnosis {
+        let subject = "Swift Testing"
+        let tools = Tools(
+            runner: runner, environment: environment, spare: course?.buildFolder.appending(path: "spare"))
+        let folder = FileManager.default.temporaryDirectory.appending(path: "doctor-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }  // absent if it could not be made
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let command = try trial(in: folder, toolchain, tools)
+            let result = try await runner.run(command, limit: 120)
+            if result.termination.isSuccess { return Diagnosis(subject, .fine, "compiles a test") }
+            let lines = (result.errorOutput + result.output).split(whereSeparator: \.isNewline)
+            let error = lines.first { $0.contains("error:") }.map { $0.replacing(#/^.*error:\s/#, with: "") }
+            return Diagnosis(
+                subject, .broken, "does not compile a test: \(error ?? "the compiler gives no reason")",
+                advice: Advice.installSwiftTesting)
+        } catch {
+            return Diagnosis(
+                subject, .broken, "could not be tried out: \((error as NSError).localizedDescription)",
+                advice: Advice.installSwiftTesting)
+        }
+    }
+
+    /// The command that compiles a test in a folder.
+    private func trial(in folder: URL, _ toolchain: Toolchain, _ tools: Tools) throws -> Command {
+        let test = Data("import Testing\n\n@Test func trial() { #expect(1 + 1 == 2) }\n".utf8)
+        #if os(macOS)
+            // There the library lies outside the SDK, and only SwiftPM knows where.
+            let sources = folder.appending(path: "Tests/Trial")
+            try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+            try test.write(to: sources.appending(path: "Trial.swift"))
+            let manifest = """
+                // swift-tools-version: 6.2
+                import PackageDescription
+
+                let package = Package(
+                    name: "Trial", platforms: [.macOS(.v15)], targets: [.testTarget(name: "Trial")])
+
+                """
+            try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+            return Command(
+                toolchain.swift, ["build", "--build-tests", "--package-path", folder.path],
+                environment: tools.environment, workingDirectory: folder.path)
+        #else
+            let source = folder.appending(path: "Trial.swift")
+            try test.write(to: source)
+            return Command(
+                toolchain.tool("swiftc"),
+                ["-typecheck", "-swift-version", "6", "-module-cache-path", folder.path, source.path],
+                environment: tools.environment)
+        #endif
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import WorkbookGrading
+import WorkbookModel
+
+/// Verifies what can be seen without compiling: that every file is there, and none that does not belong.
+struct CourseFiles {
+    var course: Course
+
+    /// The breaches of a lesson.
+    func findings(for lesson: Lesson) -> [Finding] {
+        var breaches: [String] = []
+        // One that cannot be read is as good as none.
+        let chapter = (try? String(contentsOf: lesson.chapter, encoding: .utf8)) ?? ""
+        if chapter.count < 200 {
+            breaches.append("\(course.relativePath(of: lesson.chapter)) is missing or hardly begun")
+        }
+        let known =
+            ["README.md", "lesson.json", "Example"] + lesson.exercises.map(\.folders.lesson.lastPathComponent)
+        breaches += strays(in: lesson.folder, known: known)
+        let numbered = lesson.exercises.map(\.folders.lesson.lastPathComponent)
+        for folder in ["Solutions", "Tests/Suites"] {
+            breaches += strays(
+                in: course.root.appending(path: "\(folder)/\(lesson.folder.lastPathComponent)"),
+                known: numbered)
+        }
+        let name = "lesson \(lesson.number)"
+        return breaches.isEmpty
+            ? [.fine(nil, name, "chapter and folders are in order")] : breaches.map { .breach(nil, name, $0) }
+    }
+
+    /// The breaches of an exercise.
+    func findings(for exercise: Exercise) throws -> [Finding] {
+        var breaches =
+            hints(of: exercise) + why(of: exercise) + starter(of: exercise) + solutions(of: exercise)
+        let suite =
+            (exercise.kind == .tests ? [] : ["Checks", "Probes"])
+            + (exercise.kind == .tests || !exercise.testsPart.isEmpty ? ["Subject", "variants.json"] : [])
+        breaches += strays(in: exercise.folders.suite, known: suite + ["checks.json", "wrong-turns.json"])
+        breaches += try CompileTimeChecks(of: exercise).withoutControl.map {
+            "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
+        }
+        return breaches.isEmpty
+            ? [.fine(exercise.id, "files", "hints, starter and solutions are in order")]
+            : breaches.map { .breach(exercise.id, "files", $0) }
+    }
+
+    private func hints(of exercise: Exercise) -> [String] {
+        if exercise.hints.count != 3 { return ["should have three hints, and has \(exercise.hints.count)"] }
+        let empty = exercise.hints.enumerated().compactMap { index, hint in
+            hint.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty ? "hint \(index + 1) is empty" : nil
+        }
+        // A list that cannot be read is told where it is compared with what the suite reports.
+        guard let list = try? ExpectedChecks.load(for: exercise) else { return empty }
+        let known = Set(list.checks.map(\.id))
+        return empty
+            + exercise.checkHints.keys.sorted().filter { !known.contains($0) }.map {
+                "has a hint for the check \($0), which checks.json does not list"
+            }
+    }
+
+    /// The paragraph that stands below a solution: one, and neither a remark nor an essay.
+    private func why(of exercise: Exercise) -> [String] {
+        let place = course.relativePath(of: exercise.folders.why)
+        guard let text = try? String(contentsOf: exercise.folders.why, encoding: .utf8) else {
+            return ["\(place) is missing: a paragraph on why the reference is as it is"]
+        }
+        let paragraph = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        if paragraph.contains("\n\n") { return ["\(place) should be one paragraph"] }
+        let words = paragraph.split(whereSeparator: \.isWhitespace).count
+        return (30...100).contains(words) ? [] : ["\(place) has \(words) words, and should have 30 to 100"]
+    }
+
+    private func starter(of exercise: Exercise) -> [String] {
+        let missing = exercise.owns.filter {
+            !FileManager.default.fileExists(atPath: exercise.folders.starter.appending(path: $0).path)
+        }
+        return missing.map { "\(course.relativePath(of: exercise.folders.starter))/\($0) is missing" }
+            + exercise.testsPart.flatMap(starter(of:))
+    }
+
+    private func solutions(of exercise: Exercise) -> [String] {
+        var breaches = strays(
+            in: exercise.folders.solutions, known: ["starter", "reference", "why.md", "accepted", "rejected"])
+        breaches += strays(inAttempt: exercise.folders.reference, of: exercise)
+        for (kind, least) in [("accepted", 2), ("rejected", 4)] {
+            let folder = exercise.folders.solutions.appending(path: kind)
+            let names = visibleNames(in: folder)
+            if names.count < least {
+                breaches.append("has \(names.count) \(kind) variations, and should have \(least)")
+            }
+            for name in names {
+                let extra = kind == "rejected" ? [Variation.rejectionFile] : []
+                breaches += strays(inAttempt: folder.appending(path: name), of: exercise, besides: extra)
+            }
+        }
+        return breaches
+    }
+
+    /// Where the exercise's folder differs from the starter: in a clone of a learner their work, else an author's slip.
+    func pristineFindings(for exercise: Exercise) -> [Finding] {
+        let starter = exercise.folders.starter
+        let manager = FileManager.default
+        let names = [starter, exercise.folders.lesson].reduce(into: Set<String>()) { names, folder in
+            names.formUnion(manager.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+        }
+        return names.sorted().filter { $0.hasSuffix(".swift") }.compactMap { name in
+            let own = exercise.folders.lesson.appending(path: name)
+            let isSame =
+                manager.contents(atPath: own.path)
+                == manager.contents(atPath: starter.appending(path: name).path)
+            return isSame
+                ? nil : .breach(nil, "pristine", "\(course.relativePath(of: own)) differs from the starter")
+        }
+    }
+
+    private func strays(inAttempt folder: URL, of exercise: Exercise, besides extra: [String] = [])
+        -> [String]
+    {
+        let parts = exercise.testsPart.map(\.folders.inside)
+        return strays(in: folder, known: exercise.owns + parts + extra)
+            + exercise.testsPart.flatMap { strays(in: $0.folders.part(of: folder), known: $0.owns) }
+    }
+
+    private func strays(in folder: URL, known: [String]) -> [String] {
+        visibleNames(in: folder).filter { !known.contains($0) }
+            .map { "\(course.relativePath(of: folder))/\($0) does not belong there" }
+    }
+
+    private func visibleNames(in folder: URL) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted()
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import WorkbookGrading
+import WorkbookModel
+import WorkbookSystem
+
+/// The course's conscience: shows for every exercise that its checks turn down what is wrong and nothing else.
+package struct CourseVerifier: Sendable {
+    private let course: Course
+    private let toolchain: Toolchain
+    private let tools: Tools
+    private let width: Int
+
+    /// Creates a verifier.
+    ///
+    /// - Parameter width: How many exercises are verified at once.
+    package init(course: Course, toolchain: Toolchain, tools: Tools, width: Int) {
+        self.course = course
+        self.toolchain = toolchain
+        self.tools = tools
+        self.width = width
+    }
+
+    /// Verifies exercises, and the lessons that they belong to.
+    ///
+    /// - Parameters:
+    ///   - exercises: The exercises.
+    ///   - record: Whether to write what the reference reports as the new list of expected checks.
+    ///   - isPristine: Whether a lesson's folder must be exactly as it is shipped.
+    ///   - progress: Told after each attempt how many of how many are done.
+    /// - Returns: All findings, in the course's order.
+    package func verify(
+        _ exercises: [Exercise], record: Bool = false, isPristine: Bool = false,
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    ) async -> [Finding] {
+        let lessons = course.lessons.filter { lesson in exercises.contains { $0.id.lesson == lesson.number } }
+        let files = CourseFiles(course: course)
+        // Variations that cannot be listed become a finding of their exercise; here they are only not counted.
+        let total = exercises.reduce(0) { $0 + 1 + ((try? Variation.all(of: $1).count) ?? 0) }
+        let done = Locked(0)
+        let step: @Sendable () -> Void = {
+            progress(
+                done.withLock {
+                    $0 += 1
+                    return $0
+                }, total)
+        }
+        let grader = Grader(course: course, toolchain: toolchain, tools: tools, width: width)
+        let found = await withTaskGroup(of: (Exercise.ID, [Finding]).self) { group in
+            for exercise in exercises {
+                group.addTask { (exercise.id, await findings(for: exercise, grader, record: record, step)) }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        let format = await formatFindings(for: lessons)
+        let edits = isPristine ? exercises.flatMap(files.pristineFindings(for:)) : []
+        return lessons.flatMap(files.findings(for:)) + format + edits
+            + exercises.flatMap { found[$0.id] ?? [] }
+    }
+
+    private func findings(
+        for exercise: Exercise, _ grader: Grader, record: Bool, _ step: @Sendable () -> Void
+    ) async -> [Finding] {
+        var findings: [Finding] = []
+        do {
+            findings += try CourseFiles(course: course).findings(for: exercise)
+            let starter = Attempt(exercise, in: exercise.folders.starter)
+            if record { try await self.record(exercise, starter, grader) }
+            let reported = try await reportedChecks(of: exercise)
+            let expected = try ExpectedChecks.load(for: exercise)
+            findings.append(comparison(of: reported, with: expected.checks, exercise))
+            let shipped = Variation(
+                name: "starter", folder: starter.folder, expectation: .failsExactly(expected.starterFails))
+            var observed = WrongTurns(turns: [])
+            for variation in [shipped] + (try Variation.all(of: exercise)) {
+                let verdict = await grader.grade(Attempt(exercise, in: variation.folder))
+                findings.append(variation.finding(for: verdict))
+                if let diagnosis = variation.diagnosis {
+                    observed.turns.append(
+                        WrongTurns.Turn(
+                            name: variation.folder.lastPathComponent, diagnosis: diagnosis,
+                            outcome: verdict.outcome, fails: verdict.failingChecks, ran: verdict.didRunSuite))
+                }
+                step()
+            }
+            if record {
+                try JSONFile.encode(observed).write(to: exercise.folders.wrongTurns, options: .atomic)
+            }
+            findings.append(try comparison(of: observed, expected, exercise))
+        } catch {
+            findings.append(.breach(exercise.id, "files", GraderFault.words(for: error, course: course)))
+        }
+        return findings
+    }
+
+    private func comparison(of reported: [Check], with expected: [Check], _ exercise: Exercise) -> Finding {
+        if reported == expected {
+            return .fine(exercise.id, "checks", "\(expected.count) are expected, and report")
+        }
+        let difference = Set(Set(reported).symmetricDifference(expected).map(\.id)).sorted().joined(
+            separator: ", ")
+        return .breach(
+            exercise.id, "checks",
+            "checks.json does not list what the suite reports (\(difference.isEmpty ? "order" : difference)); "
+                + "record it with  grade verify \(exercise.id) --record")
+    }
+
+    private func comparison(
+        of observed: WrongTurns, _ expected: ExpectedChecks, _ exercise: Exercise
+    ) throws -> Finding {
+        let recorded = try WrongTurns.load(for: exercise)
+        if recorded == observed {
+            let count = recorded.recognised(starterFails: expected.starterFails).count
+            return .fine(
+                exercise.id, "wrong-turns",
+                "\(count) of \(recorded.turns.count) are recognised by what they fail")
+        }
+        let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
+            .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()
+        return .breach(
+            exercise.id, "wrong-turns",
+            "wrong-turns.json does not tell what the rejected variations fail "
+                + "(\(difference.isEmpty ? "order" : difference.joined(separator: ", "))); "
+                + "record it with  grade verify \(exercise.id) --record")
+    }
+
+    /// The checks that the reference makes report, in the order in which they are told.
+    private func reportedChecks(of exercise: Exercise) async throws -> [Check] {
+        let planted = try (exercise.kind == .tests ? [exercise] : exercise.testsPart).flatMap { part in
+            PlantedBugs(variants: try Variants.load(for: part)).checks
+        }
+        if exercise.kind == .tests { return planted }
+        let reference = Attempt(exercise, in: exercise.folders.reference)
+        let grading = Grading(attempt: reference, course: course, toolchain: toolchain, tools: tools) { _ in }
+        return try await grading.reportedChecks() + planted
+    }
+
+    private func record(_ exercise: Exercise, _ starter: Attempt, _ grader: Grader) async throws {
+        var list = ExpectedChecks(checks: try await reportedChecks(of: exercise), starterFails: [])
+        try JSONFile.encode(list).write(to: exercise.folders.expectedChecks, options: .atomic)
+        // What is recorded for older checks would only be in the way.
+        if FileManager.default.fileExists(atPath: exercise.folders.wrongTurns.path) {
+            try FileManager.default.removeItem(at: exercise.folders.wrongTurns)
+        }
+        // The starter is judged by the list, so it is graded after the list was written.
+        list.starterFails = await grader.grade(starter).failingChecks
+        try JSONFile.encode(list).write(to: exercise.folders.expectedChecks, options: .atomic)
+    }
+
+    /// One run of the formatter over all Swift files of the lessons, as they are shipped.
+    private func formatFindings(for lessons: [Lesson]) async -> [Finding] {
+        let folders = lessons.flatMap { lesson in
+            ["Solutions", "Tests/Suites"].map {
+                course.root.appending(path: "\($0)/\(lesson.folder.lastPathComponent)").path
+            }
+        }.filter { FileManager.default.fileExists(atPath: $0) }
+        let command = Command(
+            toolchain.swift, ["format", "lint", "--strict", "--recursive", "--parallel"] + folders,
+            environment: tools.environment, workingDirectory: course.root.path)
+        do {
+            let result = try await tools.runner.run(command, limit: 300)
+            if result.termination.isSuccess { return [.fine(nil, "format", "all sources are formatted")] }
+            let lines = (result.output + result.errorOutput).split(whereSeparator: \.isNewline)
+            return lines.prefix(20).map {
+                .breach(nil, "format", String($0).replacing(course.root.path + "/", with: ""))
+            }
+        } catch {
+            return [.breach(nil, "format", GraderFault.words(for: error, course: course))]
+        }
+    }
+}

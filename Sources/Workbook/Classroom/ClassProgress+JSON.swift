@@ -1,0 +1,83 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+extension ClassProgress {
+    /// The room as JSON, in the format that `class.schema.json` describes.
+    ///
+    /// - Throws: Nothing that a report can cause; the encoder's errors.
+    package func json() throws -> String {
+        let ids = course.exercises.map(\.id.description)
+        let document = ClassProgressDocument(
+            format: ClassProgressDocument.format, exercises: ids,
+            learners: learners.map { ClassProgressDocument.Learner($0, ids: ids) },
+            heldUp: obstacles.map(ClassProgressDocument.Obstacle.init),
+            skipped: skipped.map { .init(file: $0.file, reason: $0.reason) })
+        return String(decoding: try JSONFile.encode(document), as: UTF8.self)
+    }
+}
+
+/// The JSON document: its names are the format's, and change only with its number.
+private struct ClassProgressDocument: Encodable {
+    /// Goes up when a reader of the old format would misunderstand the new one.
+    static let format = 1
+
+    struct Learner: Encodable {
+        struct Cell: Encodable {
+            var standing: String
+            var attempts: Int
+        }
+
+        var learner: String
+        var name: String
+        var passed: Int
+        var current: String?
+        var activeSeconds: Double
+        var exercises: [Cell]
+
+        init(_ learner: ClassProgress.Learner, ids: [String]) {
+            self.learner = learner.id
+            name = learner.name
+            passed = learner.passed
+            current = learner.current.map { ids[$0] }
+            activeSeconds = learner.seconds
+            exercises = learner.cells.map { Cell(standing: $0.standing.rawValue, attempts: $0.attempts) }
+        }
+    }
+
+    struct Obstacle: Encodable {
+        struct Reason: Encodable {
+            var sentence: String
+            var learners: Int
+        }
+
+        var id: String
+        var slug: String
+        var title: String
+        var tried: Int
+        var stuck: Int
+        var medianAttempts: Double
+        var mostFail: Reason?
+
+        init(_ obstacle: ClassProgress.Obstacle) {
+            id = obstacle.exercise.id.description
+            slug = obstacle.exercise.slug
+            title = obstacle.exercise.title
+            tried = obstacle.tried
+            stuck = obstacle.stuck
+            medianAttempts = obstacle.medianAttempts
+            mostFail = obstacle.reason.map { Reason(sentence: $0.sentence, learners: $0.learners) }
+        }
+    }
+
+    struct Skipped: Encodable {
+        var file: String
+        var reason: String
+    }
+
+    var format: Int
+    var exercises: [String]
+    var learners: [Learner]
+    var heldUp: [Obstacle]
+    var skipped: [Skipped]
+}

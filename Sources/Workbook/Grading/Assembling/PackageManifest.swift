@@ -1,0 +1,73 @@
+import Foundation
+import WorkbookModel
+
+/// Writes the `Package.swift` of a workspace: one module, one suite, and what they import.
+enum PackageManifest {
+    /// The manifest for an exercise's workspace.
+    static func text(for exercise: Exercise) -> String {
+        let support = exercise.support.map { "\n        .target(name: \"\($0)\")," }.joined()
+        let imports = list(exercise.support)
+        let targets: String
+        if let subject = exercise.subject, exercise.kind == .tests {
+            targets = """
+                        .target(name: "\(subject)", dependencies: \(imports)),
+                        .testTarget(name: "\(exercise.module)", dependencies: \(list([subject] + exercise.support))),
+                """
+        } else {
+            targets = """
+                        .target(name: "\(exercise.module)", dependencies: \(imports)),
+                        .testTarget(
+                            name: "\(exercise.suiteModule)",
+                            dependencies: \(list([exercise.module] + exercise.support))),
+                """
+        }
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "\(Workspace.packageName)",
+                platforms: [.macOS(.v15)],
+                targets: [\(support)
+            \(targets)
+                ],
+                swiftLanguageModes: [.v6]
+            )
+
+            """
+    }
+
+    private static func list(_ names: [String]) -> String {
+        "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    }
+}
+
+/// Writes the switch by which a subject with planted bugs picks its variant when it runs.
+enum VariantSwitch {
+    /// The environment variable that holds the variant's id.
+    static let variable = "WORKBOOK_VARIANT"
+
+    /// The source of the `PlantedVariant` enum, one case a variant, so that a subject that forgets one does not compile.
+    static func text(for variants: Variants) -> String {
+        let cases = variants.ids.map { "    case \(camelCase($0)) = \"\($0)\"" }.joined(separator: "\n")
+        return """
+            import Foundation
+
+            enum PlantedVariant: String, CaseIterable {
+            \(cases)
+
+                static let current: PlantedVariant = {
+                    let id = ProcessInfo.processInfo.environment["\(variable)"] ?? "unset"
+                    guard let variant = PlantedVariant(rawValue: id) else { fatalError("no variant \\(id)") }
+                    return variant
+                }()
+            }
+
+            """
+    }
+
+    static func camelCase(_ id: String) -> String {
+        let words = id.split(separator: "-")
+        return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+extension Workspace {
+    /// Assembles the workspace of an attempt.
+    ///
+    /// - Throws: ``AttemptProblem`` for the learner's files, ``MalformedFile`` for the course's, and the file
+    ///   system's errors.
+    static func assemble(_ attempt: Attempt, course: Course, toolchain: Toolchain) throws -> Workspace {
+        let exercise = attempt.exercise
+        let owned = try attempt.ownedFiles()
+        let carried = try attempt.carriedFiles()
+        let given = try sources(in: exercise.folders.starter).filter { !exercise.owns.contains($0.key) }
+        var files = try suiteFiles(of: exercise, course: course)
+        let home = exercise.kind == .tests ? "Tests/\(exercise.module)" : "Sources/\(exercise.module)"
+        for (name, data) in given.merging(owned, uniquingKeysWith: { _, own in own }) {
+            files["\(home)/\(name)"] = data
+        }
+        for (name, data) in carried { files["Sources/\(exercise.subject ?? "")/\(name)"] = data }
+        for module in exercise.support {
+            for (name, data) in try sources(in: course.root.appending(path: "Sources/\(module)")) {
+                files["Sources/\(module)/\(name)"] = data
+            }
+        }
+        files["Package.swift"] = Data(PackageManifest.text(for: exercise).utf8)
+
+        let folder = folder(of: exercise, in: course)
+        let root = folder.appending(path: packageName)
+        let stamp = BuildStamp(root: root, buildFolderName: toolchain.buildFolderName)
+        try replaceFiles(in: root, with: files, beforeChanging: stamp.clear)
+        return Workspace(
+            exercise: exercise, root: root, moduleCache: ModuleCache.folder(in: course),
+            attemptFolder: attempt.folder, isBuilt: stamp.isSet(by: toolchain),
+            notes: notes(on: attempt, given: given, course: course), course: course,
+            buildFolderName: toolchain.buildFolderName)
+    }
+
+    private static func suiteFiles(of exercise: Exercise, course: Course) throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        if let subject = exercise.subject, exercise.kind == .tests {
+            for (name, data) in try sources(in: exercise.folders.subject) {
+                files["Sources/\(subject)/\(name)"] = data
+            }
+            let variants = try Variants.load(for: exercise)
+            files["Sources/\(subject)/PlantedVariant.swift"] = Data(VariantSwitch.text(for: variants).utf8)
+        } else {
+            let shared = course.root.appending(path: "Tests/Suites/Shared")
+            let all = try sources(in: shared).merging(try sources(in: exercise.folders.checks)) { _, own in
+                own
+            }
+            for (name, data) in all { files["Tests/\(exercise.suiteModule)/\(name)"] = data }
+            files["Tests/\(exercise.suiteModule)/\(Canary.name).swift"] = Data(
+                Canary.text(for: exercise).utf8)
+        }
+        return files
+    }
+
+    /// The Swift files of a folder, not of those below it; none where there is no folder.
+    private static func sources(in folder: URL) throws -> [String: Data] {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return [:] }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return try names.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { files, name in
+            files[name] = try Data(contentsOf: folder.appending(path: name))
+        }
+    }
+
+    /// Makes the package hold exactly these files, leaving alone those that are right already.
+    private static func replaceFiles(
+        in root: URL, with files: [String: Data], beforeChanging: () throws -> Void
+    ) throws {
+        let manager = FileManager.default
+        try manager.createDirectory(at: root, withIntermediateDirectories: true)
+        let strays = try paths(in: root).filter { !isNeeded($0, by: files) }
+        let outdated = files.filter {
+            manager.contents(atPath: root.appending(path: $0.key).path) != $0.value
+        }
+        if strays.isEmpty && outdated.isEmpty { return }
+        try beforeChanging()
+        for path in strays {
+            let stray = root.appending(path: path)
+            // A stray file may have gone with its folder already.
+            if (try? manager.attributesOfItem(atPath: stray.path)) != nil {
+                try manager.removeItem(at: stray)
+            }
+        }
+        for (path, data) in outdated {
+            let file = root.appending(path: path)
+            try manager.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file, options: .atomic)
+        }
+    }
+
+    /// Everything in the package but what was built, parents before their children.
+    private static func paths(in root: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0 != ".build" }.flatMap {
+            top in
+            let below = FileManager.default.enumerator(atPath: root.appending(path: top).path)
+            return [top] + (below?.compactMap { $0 as? String } ?? []).map { "\(top)/\($0)" }
+        }
+    }
+
+    private static func isNeeded(_ path: String, by files: [String: Data]) -> Bool {
+        files[path] != nil || files.keys.contains { $0.hasPrefix(path + "/") }
+    }
+
+    private static func notes(on attempt: Attempt, given: [String: Data], course: Course) -> [String] {
+        let strangers = attempt.strangers(given: Set(given.keys)).map { name in
+            "\(name) is not part of this exercise, so it is not graded; write your code in "
+                + attempt.exercise.owns.joined(separator: " or ") + "."
+        }
+        let altered = given.keys.sorted().filter { name in
+            // A submission may leave given files out; only a different one is worth a word.
+            let own = FileManager.default.contents(atPath: attempt.folder.appending(path: name).path)
+            return own != nil && own != given[name]
+        }
+        return strangers
+            + altered.map { "\($0) is a given file: it is graded as it was, without your changes." }
+    }
+}

@@ -1,0 +1,97 @@
+import WorkbookModel
+
+/// What the compiler's errors mean, in a learner's words: a plain sentence for each kind that the lessons provoke.
+///
+/// A sentence says what is wrong and why the compiler minds it, and leaves to the learner what to do about it.
+enum CompileAdvice {
+    /// A kind of error.
+    struct Rule: Sendable {
+        /// What the compiler says; each `*` stands for some words of it, and `^` for its beginning.
+        var pattern: String
+        /// What that means; `{1}` stands for the first of those words.
+        var sentence: String
+
+        init(_ pattern: String, _ sentence: String) {
+            self.pattern = pattern
+            self.sentence = sentence
+        }
+    }
+
+    /// The sentence for an error; `nil` where the compiler's own words have to do.
+    ///
+    /// - Parameter notes: What the compiler adds to the error, in its order.
+    static func sentence(for message: String, notes: [String] = []) -> String? {
+        for rule in rules {
+            guard let words = match(rule.pattern, message) else { continue }
+            let sentence = filled(rule.sentence, words) + (details(of: message, notes) ?? "")
+            return sentence.hasSuffix("?") ? sentence : sentence + "."
+        }
+        return nil
+    }
+
+    /// What the notes name that the error does not.
+    private static func details(of message: String, _ notes: [String]) -> String? {
+        let patterns: [String]
+        if message.contains("does not conform to protocol") {
+            patterns = ["protocol requires * '*' with", "protocol requires nested type '*'"]
+        } else if message.contains("initializ") {
+            patterns = ["'self.*' not initialized", "stored property '*' without initial value"]
+        } else {
+            return nil
+        }
+        var names: [String] = []
+        for note in notes {
+            let found = patterns.lazy.compactMap { match($0, note)?.last }.first
+            if let name = found.map({ "`\(short($0))`" }), !names.contains(name) { names.append(name) }
+        }
+        let most = 3
+        let rest = names.count > most ? " and \(names.count - most) more" : ""
+        return names.isEmpty ? nil : ": " + names.prefix(most).joined(separator: ", ") + rest
+    }
+
+    /// The parameters of a call as the compiler lists them, such as `#1, 'b'`, for a person.
+    static func parameters(_ list: String) -> String {
+        let ordinals = ["#1": "first", "#2": "second", "#3": "third"]
+        let names = list.split(separator: ",").map { part -> String in
+            let name = part.trimmingPrefix { $0 == " " }
+            if let ordinal = ordinals[String(name)] { return "the \(ordinal) value" }
+            if name.hasPrefix("#") { return "value \(name.dropFirst())" }
+            return "`\(short(name.filter { $0 != "'" }))`"
+        }
+        guard names.count > 1, let last = names.last else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    private static func filled(_ sentence: String, _ words: [String]) -> String {
+        var text = sentence
+        for (index, word) in words.enumerated() {
+            text = text.replacing("{\(index + 1)}", with: short(word))
+            text = text.replacing("{parameters}", with: parameters(word))
+        }
+        return text
+    }
+
+    /// The words that stand in a message for the stars of a pattern; `nil` if it says something else.
+    ///
+    /// One pass from left to right: messages repeat names of the learner's code, which may be as long as they like.
+    static func match(_ pattern: String, _ message: String) -> [String]? {
+        let isAnchored = pattern.hasPrefix("^")
+        let pieces = pattern.drop { $0 == "^" }.split(separator: "*", omittingEmptySubsequences: false)
+        var rest = message.prefix(1000)
+        var words: [String] = []
+        for (index, piece) in pieces.enumerated() {
+            if index > 0 && piece.isEmpty {
+                words.append(String(rest))
+                break
+            }
+            guard let range = rest.firstRange(of: piece) else { return nil }
+            if index > 0 { words.append(String(rest[..<range.lowerBound])) }
+            if index == 0 && isAnchored && range.lowerBound != rest.startIndex { return nil }
+            rest = rest[range.upperBound...]
+        }
+        return words
+    }
+
+    /// A name as long as names are; longer ones lose their middle.
+    private static func short(_ name: some StringProtocol) -> String { Excerpt.middle(String(name), to: 60) }
+}

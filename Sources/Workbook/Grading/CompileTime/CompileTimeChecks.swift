@@ -1,0 +1,121 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// The compile-time checks of an exercise: its probe files, and the surface that its module may have.
+package struct CompileTimeChecks: Sendable {
+    private var probes: [(file: URL, probe: Probe)] = []
+    private var surface: Surface?
+
+    /// The checks, in the order in which the files name them.
+    let checks: [Check]
+
+    /// Creates a value from its parts.
+    package init(checks: [Check]) {
+        self.checks = checks
+    }
+
+    /// Reads the files of an exercise; one without any has no compile-time checks.
+    ///
+    /// - Throws: ``MalformedFile``.
+    package init(of exercise: Exercise) throws {
+        let folder = exercise.folders.probes
+        let manager = FileManager.default
+        let names =
+            manager.fileExists(atPath: folder.path)
+            ? try manager.contentsOfDirectory(atPath: folder.path) : []
+        for name in names.sorted() where name.hasSuffix(".swift") {
+            let file = folder.appending(path: name)
+            do {
+                probes.append((file, try Probe(parsing: String(contentsOf: file, encoding: .utf8))))
+            } catch let problem as Probe.SyntaxProblem {
+                throw MalformedFile(
+                    file: file, keyPath: "line \(problem.line)", expected: "a probe directive",
+                    found: problem.problem)
+            }
+        }
+        let surfaceFile = folder.appending(path: "surface.json")
+        if manager.fileExists(atPath: surfaceFile.path) {
+            surface = try JSONFile.decode(Surface.self, at: surfaceFile)
+        }
+        checks = probes.flatMap(\.probe.sentences) + [surface?.check].compactMap { $0 }
+    }
+
+    /// The ids of checks that demand a refusal without a snippet that must compile beside it.
+    package var withoutControl: [String] {
+        let snippets = probes.flatMap(\.probe.snippets)
+        let controlled = Set(snippets.filter { $0.demand == .compiles }.map(\.checkID))
+        return Set(snippets.filter { $0.demand != .compiles }.map(\.checkID)).subtracting(controlled).sorted()
+    }
+
+    /// Runs all of them against a module that was built, side by side.
+    ///
+    /// - Returns: For each check that is not met the sentences that say why.
+    /// - Throws: ``GraderProblem`` when a probe cannot be judged.
+    func run(in workspace: Workspace, toolchain: Toolchain, tools: Tools) async throws -> [String: [String]] {
+        let found = try await withThrowingTaskGroup(of: (Int, [String: [String]]).self) { group in
+            for (index, (file, probe)) in probes.enumerated() {
+                group.addTask { (index, try await breaches(of: probe, file, workspace, toolchain, tools)) }
+            }
+            if let surface {
+                group.addTask { (probes.count, try await breaches(of: surface, workspace, toolchain, tools)) }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        // They end in any order, and are told in the order of the files.
+        return found.sorted { $0.0 < $1.0 }.reduce(into: [:]) { all, some in all.merge(some.1) { $0 + $1 } }
+    }
+
+    private func breaches(
+        of probe: Probe, _ file: URL, _ workspace: Workspace, _ toolchain: Toolchain, _ tools: Tools
+    ) async throws -> [String: [String]] {
+        var arguments = [
+            "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-module-cache-path",
+            workspace.moduleCache.path, "-I", workspace.modules.path,
+        ]
+        arguments += try await tools.platformArguments(for: toolchain)
+        if probe.client == .package { arguments += ["-package-name", Workspace.packageName] }
+        let command = Command(
+            toolchain.tool("swiftc"), arguments + [file.path], environment: tools.environment)
+        let result = try await tools.runner.run(command, limit: 60)
+        let errors = CompilerMessage.parse(result.errorOutput + result.output).filter {
+            $0.severity == "error"
+        }
+        let inSnippets = errors.filter { error in probe.snippets.contains { $0.lines.contains(error.line) } }
+        // An error elsewhere (a module that is missing, say) makes every refusal worthless.
+        guard inSnippets.count == errors.count, result.termination.isSuccess == errors.isEmpty else {
+            throw GraderProblem(
+                "the compile-time checks in \(file.lastPathComponent) could not be judged",
+                details: result.errorOutput + result.output)
+        }
+        return probe.breaches(errors: errors)
+    }
+
+    private func breaches(
+        of surface: Surface, _ workspace: Workspace, _ toolchain: Toolchain, _ tools: Tools
+    ) async throws -> [String: [String]] {
+        let folder = workspace.scratch("symbols")
+        try? FileManager.default.removeItem(at: folder)  // absent at first
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let arguments = [
+            "-module-name", workspace.exercise.module, "-I", workspace.modules.path, "-target",
+            toolchain.target,
+            "-minimum-access-level", "internal", "-skip-synthesized-members", "-module-cache-path",
+            workspace.moduleCache.path, "-output-dir", folder.path,
+        ]
+        let command = Command(
+            toolchain.tool("swift-symbolgraph-extract"), arguments, environment: tools.environment)
+        let result = try await tools.runner.run(command, limit: 60)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        guard result.termination.isSuccess, !names.isEmpty else {
+            throw GraderProblem(
+                "the symbols of \(workspace.exercise.module) could not be listed",
+                details: result.errorOutput + result.output)
+        }
+        let graphs = try names.sorted().map {
+            try JSONFile.decode(Surface.Graph.self, at: folder.appending(path: $0))
+        }
+        let breaches = surface.breaches(in: graphs)
+        return breaches.isEmpty ? [:] : [surface.check.id: breaches]
+    }
+}

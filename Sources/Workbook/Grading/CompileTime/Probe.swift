@@ -1,0 +1,155 @@
+import Foundation
+import WorkbookModel
+
+/// A file of compile-time checks: snippets that must, or must not, compile for one kind of client.
+///
+/// The directives are comments, so that a probe file is ordinary Swift:
+///
+///     // CLIENT: testable
+///     // CHECK readable: Tests can read hasActiveSession
+///     // COMPILES: tests cannot read hasActiveSession
+///     // REJECTED "setter is inaccessible" or "is a 'let' constant": tests can write hasActiveSession
+///
+/// A snippet reaches from its directive to the next one. The text behind the colon is what a learner reads when it is not so.
+struct Probe: Equatable {
+    /// From where the module is used.
+    enum Client: String, CaseIterable {
+        /// A test target: `@testable import`.
+        case testable
+        /// Another module of the same package.
+        case package
+        /// A module of another package.
+        case `public`
+    }
+
+    /// What must become of a snippet.
+    enum Demand: Equatable {
+        case compiles
+        case rejected(because: [String])
+    }
+
+    /// A stretch of lines with one demand.
+    struct Snippet: Equatable {
+        var checkID: String
+        var demand: Demand
+        var otherwise: String
+        var lines: ClosedRange<Int>
+    }
+
+    /// What is wrong with a probe file.
+    struct SyntaxProblem: Error, Equatable {
+        var line: Int
+        var problem: String
+    }
+
+    var client: Client
+    var snippets: [Snippet] = []
+    /// The sentences of the checks, as far as this file gives them, in order.
+    var sentences: [Check] = []
+
+    /// Reads the directives of a file.
+    ///
+    /// - Throws: ``SyntaxProblem``.
+    init(parsing source: String) throws {
+        var client: Client?
+        var check: String?
+        var open: (demand: Demand, otherwise: String, from: Int)?
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            let number = index + 1
+            guard let directive = try Directive(line, at: number) else { continue }
+            if let snippet = open, let check {
+                snippets.append(
+                    Snippet(
+                        checkID: check, demand: snippet.demand, otherwise: snippet.otherwise,
+                        lines: snippet.from...index))
+            }
+            open = nil
+            switch directive {
+            case .client(let value): client = value
+            case .check(let id, let sentence):
+                check = id
+                if let sentence { sentences.append(Check(.compileTime(id), name: sentence)) }
+            case .snippet(let demand, let otherwise):
+                guard check != nil else {
+                    throw SyntaxProblem(line: number, problem: "a CHECK must come before this")
+                }
+                open = (demand, otherwise, number)
+            }
+        }
+        if let snippet = open, let check {
+            snippets.append(
+                Snippet(
+                    checkID: check, demand: snippet.demand, otherwise: snippet.otherwise,
+                    lines: snippet.from...lines.count))
+        }
+        guard let client else { throw SyntaxProblem(line: 1, problem: "no CLIENT is named") }
+        self.client = client
+    }
+
+    private enum Directive {
+        case client(Client)
+        case check(id: String, sentence: String?)
+        case snippet(Demand, otherwise: String)
+
+        init?(_ line: Substring, at number: Int) throws {
+            let text = line.trimmingCharacters(in: .whitespaces)
+            // Most lines are code, and five patterns take their time.
+            guard text.hasPrefix("// ") else { return nil }
+            if let match = text.wholeMatch(of: /\/\/ CLIENT: (\w+)/) {
+                guard let client = Client(rawValue: String(match.1)) else {
+                    throw SyntaxProblem(line: number, problem: "CLIENT is testable, package or public")
+                }
+                self = .client(client)
+            } else if let match = text.wholeMatch(of: /\/\/ CHECK ([\w-]+)(?:: (.+))?/) {
+                self = .check(id: String(match.1), sentence: match.2.map(String.init))
+            } else if let match = text.wholeMatch(of: /\/\/ COMPILES: (.+)/) {
+                self = .snippet(.compiles, otherwise: String(match.1))
+            } else if let match = text.wholeMatch(of: /\/\/ REJECTED ((?:"[^"]+"(?: or )?)+): (.+)/) {
+                let reasons = match.1.matches(of: /"([^"]+)"/).map { String($0.1) }
+                self = .snippet(.rejected(because: reasons), otherwise: String(match.2))
+            } else if text.firstMatch(of: /^\/\/ (CLIENT|CHECK|COMPILES|REJECTED)\b/) != nil {
+                throw SyntaxProblem(line: number, problem: "this directive cannot be read")
+            } else {
+                return nil
+            }
+        }
+    }
+}
+
+extension Probe {
+    /// Judges the snippets by the errors that the compiler reported for the file.
+    ///
+    /// - Returns: For each check that is not met the sentences that say why.
+    func breaches(errors: [CompilerMessage]) -> [String: [String]] {
+        var breaches: [String: [String]] = [:]
+        // What must compile comes first: where that fails, a refusal for another reason is only its echo.
+        for snippet in snippets.filter({ $0.demand == .compiles })
+            + snippets.filter({ $0.demand != .compiles })
+        {
+            let here = errors.filter { snippet.lines.contains($0.line) }
+            let id = Check.Kind.compileTime(snippet.checkID).id
+            let isEcho = !here.isEmpty && breaches[id] != nil
+            guard !isEcho, let breach = snippet.breach(errors: here.map(\.text)) else { continue }
+            breaches[id, default: []].append(breach)
+        }
+        return breaches
+    }
+}
+
+extension Probe.Snippet {
+    /// Why the demand is not met; `nil` if it is.
+    fileprivate func breach(errors: [String]) -> String? {
+        switch demand {
+        case .compiles:
+            return errors.first.map { "\(otherwise) (the compiler says: \($0))" }
+        case .rejected(let reasons):
+            if errors.isEmpty { return otherwise }
+            let isNamed = errors.contains { error in reasons.contains { error.contains($0) } }
+            // Not compiling is no success by itself: a member that is gone is not a member that is protected.
+            if isNamed { return nil }
+            return "it cannot be told whether \(otherwise): the compiler should refuse that with "
+                + "\"\(reasons[0])\", and says instead: \(errors[0])"
+        }
+    }
+}

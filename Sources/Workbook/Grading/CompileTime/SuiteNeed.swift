@@ -1,0 +1,43 @@
+import Foundation
+
+/// Turns an error inside the hidden suite, or in a given file, into what that needs of the learner's code.
+enum SuiteNeed {
+    /// A sentence without any of the suite's lines.
+    static func sentence(for message: String, from who: String = "the suite") -> String {
+        // The patterns take quadratic time; names in the learner's code can make a message as long as they like.
+        let message = String(message.prefix(1000))
+        if let match = message.firstMatch(of: /'([^']+)' is inaccessible due to '([^']+)' protection level/) {
+            return "\(who) needs `\(match.1)`, which is \(match.2) here"
+        }
+        if message.contains("setter is inaccessible") {
+            return "\(who) needs to set a property whose setter it cannot reach"
+        }
+        if let match = message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/) {
+            return "\(who) needs `\(match.1)`, and cannot find it in your code"
+        }
+        if let match = message.firstMatch(
+            of: /(?:value of )?type '([^']+)' has no (?:dynamic )?member '([^']+)'/)
+        {
+            return "\(who) needs `\(match.2)` in `\(match.1)`, and cannot find it there"
+        }
+        if let match = message.firstMatch(
+            of: /type '([^']+)' does not conform to (?:expected type|specified type|protocol) '([^']+)'/)
+        {
+            return "\(who) needs `\(match.1)` to conform to `\(match.2)`"
+        }
+        if let match = message.firstMatch(of: /no such module '([^']+)'/) {
+            return "\(who) needs the module `\(match.1)`, which was not built"
+        }
+        if let match = message.firstMatch(
+            of: /incorrect argument labels? in call \(have '([^']+)', expected '([^']+)'\)/)
+        {
+            return
+                "\(who) needs to call something with `\(match.1)`, which is written with `\(match.2)` in your code"
+        }
+        if let match = message.firstMatch(of: /missing arguments? for parameters? (.+) in call/) {
+            let missing = CompileAdvice.parameters(String(match.1))
+            return "\(who) needs to call something that asks for more in your code: \(missing)"
+        }
+        return "\(who) cannot be compiled with your code: \(message)"
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import WorkbookModel
+
+extension Grading {
+    /// Runs the learner's tests against every correct subject, and against every bug if they accept those.
+    func gradeTests(_ tests: TestRunner) async throws -> Verdict {
+        let bugs = PlantedBugs(variants: try Variants.load(for: exercise))
+        let clean = bugs.variants.correct[0].id
+        let first = try await tests.firstRun(variant: clean)
+        guard first.didStart else {
+            let diagnostics = try BuildFailure.diagnostics(of: first, workspace: tests.workspace)
+            return Verdict(
+                exercise, outcome: .didNotCompile, checks: bugs.checks.map { CheckResult($0, .notAttempted) },
+                diagnostics: diagnostics)
+        }
+        report(.variants(bugs.variants.ids.count))
+        let run = SuiteRunner(tests: tests)
+        var outcomes = [clean: try await run.finish(first, variant: clean)]
+        let others = bugs.variants.correct.dropFirst()
+        outcomes.merge(try await outcomesOf(others.map { Run(of: $0) }, run)) { old, _ in old }
+        var alone: PlantedBugs.Outcomes = [:]
+        if bugs.variants.alone == true, let log = outcomes[clean]?.log {
+            alone = try await outcomesOf(eachAlone(log, variant: clean), run)
+        }
+        if outcomes.values.allSatisfy(\.isClean) {
+            let scrambled = Run(id: bugs.variants.scrambled, variant: bugs.variants.scrambled)
+            let faulty = bugs.variants.bugs.map { Run(of: $0) } + [scrambled]
+            // Tests that count how often they ran could fail from the third time on: the correct ones come again, and
+            // nobody knows when.
+            let again = bugs.variants.correct.filter { $0.repeats == nil }.map { correct in
+                var run = Run(of: correct)
+                run.id = "again " + correct.id
+                run.name = "again-" + correct.id
+                return run
+            }
+            let mixed = try await outcomesOf((faulty + again).shuffled(), run)
+            outcomes.merge(mixed) { old, _ in old }
+            for correct in bugs.variants.correct {
+                if let second = outcomes.removeValue(forKey: "again " + correct.id), !second.isClean {
+                    outcomes[correct.id] = second
+                }
+            }
+        }
+        let silent =
+            try await bugs.idle(in: outcomes).isEmpty ? [] : functionsWithoutAssertion(tests.workspace)
+        let results = bugs.judge(outcomes, alone: alone, withoutAssertion: silent) {
+            tests.workspace.place(of: $0)
+        }
+        let flags = (Array(outcomes.values) + Array(alone.values)).flatMap(\.log.flags)
+        let verdict = Verdict(exercise, checks: results).flagged(flags)
+        return verdict.outcome == .passed
+            ? verdict.flagged(try await symbols(of: tests.workspace)) : verdict
+    }
+
+    /// One run of the learner's tests.
+    private struct Run {
+        /// What its outcome is filed under.
+        var id: String
+        var variant: String
+        /// What its event stream is called, where that is not the variant's id.
+        var name: String?
+        var skipped: [String] = []
+        var repeats = 1
+
+        init(id: String, variant: String) {
+            self.id = id
+            self.variant = variant
+        }
+
+        init(of variant: Variants.Variant) {
+            self.init(id: variant.id, variant: variant.id)
+            repeats = variant.repeats ?? 1
+        }
+    }
+
+    /// A run for each test without the others.
+    private func eachAlone(_ log: TestLog, variant: String) -> [Run] {
+        let ids = log.entries.map(\.id)
+        return ids.enumerated().map { index, id in
+            var run = Run(id: id, variant: variant)
+            run.name = "alone-\(index + 1)"
+            run.skipped = ids.filter { $0 != id }
+            return run
+        }
+    }
+
+    /// Runs the tests several times, two processes at a time.
+    private func outcomesOf(_ runs: [Run], _ complete: SuiteRunner) async throws -> PlantedBugs.Outcomes {
+        try await withThrowingTaskGroup(of: (String, CompletedRun).self) { group in
+            var waiting = runs[...]
+            func startNext() {
+                guard let run = waiting.popFirst() else { return }
+                group.addTask {
+                    let first = try await complete.tests.run(
+                        skipping: run.skipped, variant: run.variant, named: run.name, repeats: run.repeats)
+                    return (run.id, try await complete.finish(first, variant: run.variant))
+                }
+            }
+            for _ in 0..<2 { startNext() }
+            var outcomes: PlantedBugs.Outcomes = [:]
+            while let (id, outcome) = try await group.next() {
+                outcomes[id] = outcome
+                startNext()
+            }
+            return outcomes
+        }
+    }
+
+    private func functionsWithoutAssertion(_ workspace: Workspace) async throws -> Set<String> {
+        var trees: [Data] = []
+        for name in exercise.owns {
+            let file = workspace.root.appending(path: "Tests/\(exercise.module)/\(name)")
+            trees.append(try await TestSourceScan.syntaxTree(of: file, toolchain: toolchain, tools: marked))
+        }
+        return TestSourceScan.functionsWithoutAssertion(in: trees)
+    }
+}

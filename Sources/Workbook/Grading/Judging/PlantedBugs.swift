@@ -1,0 +1,187 @@
+import Foundation
+import WorkbookModel
+
+/// Grades a learner's own tests: they must accept every correct subject, and catch every planted bug.
+///
+/// Source of the model: Examplar (wheats and chaffs), Brown University.
+package struct PlantedBugs: Sendable {
+    /// The fixed checks of every exercise of this kind, besides one for each variant.
+    enum Fixed {
+        static let present = Check(.tests("present"), name: "There are tests to run")
+        static let enabled = Check(.tests("enabled"), name: "Every test is switched on and may fail")
+        static let alone = Check(.tests("alone"), name: "Every test passes on its own")
+        static let canFail = Check(.tests("can-fail"), name: "Every test can fail")
+    }
+
+    let variants: Variants
+
+    /// Creates a value from its parts.
+    package init(variants: Variants) {
+        self.variants = variants
+    }
+
+    /// All checks, known before anything compiles.
+    package var checks: [Check] {
+        [Fixed.present, Fixed.enabled] + variants.correct.map(Self.acceptance)
+            + (asksForAlone ? [Fixed.alone] : []) + [Fixed.canFail] + variants.bugs.map(Self.capture)
+    }
+
+    private var asksForAlone: Bool { variants.alone ?? false }
+
+    static func acceptance(of variant: Variants.Variant) -> Check {
+        Check(.accepts(variant.id), name: "Your tests accept \(variant.name)")
+    }
+
+    static func capture(of bug: Variants.Variant) -> Check {
+        Check(.catches(bug.id), name: "Your tests catch: \(bug.name)")
+    }
+
+    /// What the learner's tests said of each variant, by its id.
+    typealias Outcomes = [String: CompletedRun]
+
+    /// Judges the outcomes; all of it is decided here, and nothing is run.
+    ///
+    /// - Parameters:
+    ///   - outcomes: One for each variant that was run; the bugs are missing when a correct one was not accepted.
+    ///   - alone: What each test said when it was run by itself, by the test's id.
+    ///   - withoutAssertion: The functions in which nothing can record an issue.
+    ///   - place: Where the learner finds a test's file and line.
+    func judge(
+        _ outcomes: Outcomes, alone: Outcomes = [:], withoutAssertion: Set<String> = [],
+        place: (TestLog.Issue) -> Place? = { _ in nil }
+    ) -> [CheckResult] {
+        guard let clean = outcomes[variants.correct[0].id], !clean.log.entries.isEmpty else {
+            let why =
+                "no test was found: a test is a function with `@Test` before it, and the file must be saved"
+            return checks.map {
+                $0 == Fixed.present ? CheckResult($0, .failed, [why]) : CheckResult($0, .notAttempted)
+            }
+        }
+        var results = [CheckResult(Fixed.present, .passed), enabled(outcomes)]
+        let acceptances = variants.correct.map { acceptance(of: $0, outcomes[$0.id], place) }
+        results += acceptances
+        if asksForAlone {
+            results.append(
+                acceptances[0].state == .passed
+                    ? passesAlone(clean.log, alone) : CheckResult(Fixed.alone, .notAttempted))
+        }
+        let isValid = acceptances.allSatisfy { $0.state == .passed }
+        results.append(
+            isValid ? canFail(outcomes, withoutAssertion) : CheckResult(Fixed.canFail, .notAttempted))
+        // A test that turns down what is correct catches bugs by accident.
+        results += variants.bugs.map { bug in
+            isValid ? capture(of: bug, outcomes[bug.id]) : CheckResult(Self.capture(of: bug), .notAttempted)
+        }
+        return results
+    }
+
+    private func enabled(_ outcomes: Outcomes) -> CheckResult {
+        var messages: [String] = []
+        // A known issue that is not always there may show with the second variant only.
+        for entry in variants.correct.compactMap({ outcomes[$0.id] }).flatMap(\.log.entries) {
+            let isKnown = entry.issues.contains(where: \.isKnown)
+            let words = [
+                entry.progress == .skipped ? "is switched off" : nil,
+                isKnown ? "is marked as a known issue, so it cannot fail" : nil,
+            ]
+            let told = words.compactMap { $0 }.map { "your test \(entry.name.quoted) \($0)" }
+            messages += told.filter { !messages.contains($0) }
+        }
+        return CheckResult(Fixed.enabled, messages.isEmpty ? .passed : .failed, messages)
+    }
+
+    private func passesAlone(_ clean: TestLog, _ alone: Outcomes) -> CheckResult {
+        let messages = clean.entries.filter { $0.progress == .ended }.compactMap { entry -> String? in
+            guard let outcome = alone[entry.id], !outcome.isClean else { return nil }
+            let words = outcome.log[entry.id]?.failures.first?.words ?? "it did not come to its end"
+            return "your test \(entry.name.quoted) passes only after another one; by itself it says: \(words)"
+        }
+        return CheckResult(Fixed.alone, messages.isEmpty ? .passed : .failed, messages)
+    }
+
+    private func acceptance(
+        of variant: Variants.Variant, _ outcome: CompletedRun?, _ place: (TestLog.Issue) -> Place?
+    ) -> CheckResult {
+        let check = Self.acceptance(of: variant)
+        guard let outcome else { return CheckResult(check, .notAttempted) }
+        if let stop = outcome.loose {
+            return CheckResult(check, .stopped(stop), ["your tests did not come to their end"])
+        }
+        for entry in outcome.log.entries {
+            if case .stopped(let stop, let place) = entry.progress {
+                let message =
+                    "your test \(entry.name.quoted) did not come to its end with \(variant.name), which is correct"
+                return CheckResult(check, .stopped(stop), [message], place: place)
+            }
+        }
+        let failed = outcome.log.entries.filter { !$0.failures.isEmpty }
+        var messages = failed.map { entry in
+            "your test \(entry.name.quoted) fails with \(variant.name), which is correct: "
+                + (entry.failures.first?.words ?? "it failed")
+        }
+        messages += outcome.log.unattributed.map {
+            "a failure outside any test, though \(variant.name) is correct: \($0.words)"
+        }
+        if messages.isEmpty && outcome.statusDisagrees {
+            messages = ["all your tests passed, and yet the test process reported a failure"]
+        }
+        return CheckResult(
+            check, messages.isEmpty ? .passed : .failed, messages,
+            place: failed.first?.failures.first.flatMap(place))
+    }
+
+    private func canFail(_ outcomes: Outcomes, _ withoutAssertion: Set<String>) -> CheckResult {
+        let faulty = (variants.bugs.map(\.id) + [variants.scrambled]).compactMap { outcomes[$0] }
+        // A failure that no test is named for could be any test's.
+        let isUncertain = faulty.contains { !$0.log.unattributed.isEmpty }
+        let names = idle(in: outcomes)
+        let messages = names.compactMap { entry -> String? in
+            if withoutAssertion.contains(Self.function(of: entry.id)) {
+                return "your test \(entry.name.quoted) asserts nothing"
+            }
+            if isUncertain { return nil }
+            return "your test \(entry.name.quoted) passes whatever the code does"
+        }
+        return CheckResult(Fixed.canFail, messages.isEmpty ? .passed : .failed, messages)
+    }
+
+    /// The name of a test's function, of a raw identifier without its backquotes.
+    private static func function(of id: String) -> String {
+        if let raw = id.firstMatch(of: /`([^`]+)`\([^()`]*\)$/) { return String(raw.1) }
+        return id.split(separator: "/").last.map { String($0.prefix { $0 != "(" }) } ?? ""
+    }
+
+    /// The tests that no fault makes fail, not even the variant in which everything is wrong.
+    func idle(in outcomes: Outcomes) -> [TestLog.TestRecord] {
+        let faulty = (variants.bugs.map(\.id) + [variants.scrambled]).compactMap { outcomes[$0]?.log }
+        guard let clean = outcomes[variants.correct[0].id]?.log, !faulty.isEmpty else { return [] }
+        return clean.entries.filter { entry in
+            entry.progress == .ended && faulty.allSatisfy { $0[entry.id]?.passed ?? false }
+        }
+    }
+
+    private func capture(of bug: Variants.Variant, _ outcome: CompletedRun?) -> CheckResult {
+        let check = Self.capture(of: bug)
+        guard let outcome else { return CheckResult(check, .notAttempted) }
+        let isCaught =
+            outcome.log.entries.contains { !$0.failures.isEmpty } || !outcome.log.unattributed.isEmpty
+        if isCaught { return CheckResult(check, .passed) }
+        let stopped = outcome.log.entries.first { if case .stopped = $0.progress { true } else { false } }
+        if let stopped, case .stopped(let stop, let place) = stopped.progress {
+            let how = if case .timeLimit = stop { "hanging" } else { "crashing" }
+            let advice = "only by \(how) in \(stopped.name.quoted): a test should fail, not stop"
+            return CheckResult(check, .failed, ["your tests noticed \"\(bug.name)\" \(advice)"], place: place)
+        }
+        return CheckResult(check, .failed, ["your tests did not catch: \(bug.name)"])
+    }
+}
+
+extension TestLog.Issue {
+    /// What the author of the test wrote, or else the library's own words.
+    var words: String { comments.isEmpty ? headline : comments.joined(separator: "; ") }
+}
+
+extension String {
+    /// The text between backquotes if it is a function's name, else between quotation marks.
+    var quoted: String { hasSuffix(")") && !contains(" ") ? "`\(self)`" : "\"\(self)\"" }
+}

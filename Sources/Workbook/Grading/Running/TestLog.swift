@@ -1,0 +1,138 @@
+import Foundation
+import WorkbookModel
+
+/// What became of each test function of a module, gathered from one run or several.
+package struct TestLog: Equatable {
+    /// How far a test came.
+    enum Stage: Equatable {
+        case found
+        case started
+        case skipped
+        case ended
+        case stopped(Stop, Place?)
+    }
+
+    /// One thing that a test recorded.
+    struct Issue: Equatable {
+        var isFailure: Bool
+        var isKnown: Bool
+        /// The library's own words, and then the comments that the author of the test wrote.
+        var headline: String
+        var comments: [String]
+        var fileID: String?
+        var line: Int?
+    }
+
+    /// A test function with what is known of it.
+    struct TestRecord: Equatable {
+        /// The id without module and source position: `TrackerChecks/newTracker()`.
+        var id: String
+        /// The display name, or the function's name.
+        var name: String
+        var progress: Stage = .found
+        var issues: [Issue] = []
+
+        var failures: [Issue] { issues.filter(\.isFailure) }
+        /// Whether it came to its end with nothing to complain about.
+        var passed: Bool { progress == .ended && failures.isEmpty }
+    }
+
+    /// The functions in the order in which the library told them.
+    private(set) var entries: [TestRecord] = []
+    /// Where the entries stand, by id: a forged stream can tell hundreds of thousands.
+    private var positions: [String: Int] = [:]
+    /// Failures that the library could not assign to a test.
+    private(set) var unattributed: [Issue] = []
+    /// Whether the library said that the run came to its end.
+    private(set) var runEnded = false
+    /// What became of the suite that must fail, which is none of the learner's business.
+    private(set) var canary: TestRecord?
+    /// What speaks against the record itself.
+    private(set) var flags: [Flag] = []
+
+    /// Reads one run's stream, keeping only the functions of `module`.
+    init(_ stream: EventStream, module: String) {
+        for test in stream.tests where test.kind == "function" {
+            guard let id = TestLog.checkID(test.id, module: module), self[id] == nil else { continue }
+            append(TestRecord(id: id, name: test.displayName ?? test.name))
+        }
+        for event in stream.events { apply(event, module: module) }
+        if let index = entries.firstIndex(where: { $0.id.hasPrefix("\(Canary.name)/") }) {
+            canary = entries.remove(at: index)
+        }
+        flags = StreamScan.flags(in: stream)
+    }
+
+    /// The entry of a test.
+    subscript(id: String) -> TestRecord? { positions[id].map { entries[$0] } }
+
+    /// The test that began and did not end; in a serial run there is at most one.
+    var culprit: String? { entries.first { $0.progress == .started }?.id }
+
+    /// Marks a test as stopped.
+    mutating func stop(_ id: String, _ stop: Stop, at place: Place?) {
+        update(id) { $0.progress = .stopped(stop, place) }
+    }
+
+    /// Takes over what a later run found out about tests that this one did not finish.
+    mutating func merge(_ later: TestLog) {
+        for entry in later.entries where entry.progress != .found {
+            if self[entry.id] == nil { append(entry) } else { update(entry.id) { $0 = entry } }
+        }
+        unattributed += later.unattributed
+        canary = later.canary.flatMap { $0.progress == .found ? nil : $0 } ?? canary
+        flags += later.flags
+        runEnded = later.runEnded
+    }
+
+    /// The id without module, file, line and column, all of which may change between two edits.
+    static func checkID(_ id: String, module: String) -> String? {
+        guard id.hasPrefix(module + ".") else { return nil }
+        let rest = id.dropFirst(module.count + 1)
+        guard let slash = rest.lastIndex(of: "/") else { return String(rest) }
+        // Not by a pattern, which took most of the time of a long stream.
+        let parts = rest[slash...].split(separator: ":", omittingEmptySubsequences: false)
+        guard let file = parts.dropLast(2).last, file.hasSuffix(".swift"),
+            parts.suffix(2).allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNumber) })
+        else { return String(rest) }
+        return String(rest[..<slash])
+    }
+
+    private mutating func apply(_ event: EventStream.Event, module: String) {
+        let id = event.testID.flatMap { TestLog.checkID($0, module: module) }
+        switch event.kind {
+        case "runEnded": runEnded = true
+        case "testStarted": update(id) { $0.progress = .started }
+        case "testEnded": update(id) { if $0.progress == .started { $0.progress = .ended } }
+        case "testSkipped", "testCancelled": update(id) { $0.progress = .skipped }
+        case "issueRecorded":
+            guard let issue = event.issue.map({ TestLog.issue($0, event.messages ?? []) }) else { return }
+            if let id, self[id] != nil {
+                update(id) { $0.issues.append(issue) }
+            } else if issue.isFailure {
+                unattributed.append(issue)
+            }
+        default: break
+        }
+    }
+
+    private mutating func update(_ id: String?, _ change: (inout TestRecord) -> Void) {
+        guard let id, let index = positions[id] else { return }
+        change(&entries[index])
+    }
+
+    private mutating func append(_ entry: TestRecord) {
+        positions[entry.id] = entries.count
+        entries.append(entry)
+    }
+
+    private static func issue(_ issue: EventStream.Event.Issue, _ messages: [EventStream.Event.Message])
+        -> Issue
+    {
+        let comments = messages.filter { $0.symbol == "details" }.map(\.text)
+        return Issue(
+            isFailure: issue.countsAsFailure, isKnown: issue.isKnown,
+            headline: messages.first { $0.symbol != "details" }?.text ?? "", comments: comments,
+            fileID: issue.sourceLocation?.fileID, line: issue.sourceLocation?.line)
+    }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Builds a workspace and runs its tests: the one place that knows how `swift test` is called.
+struct TestRunner: Sendable {
+    /// What building and running may take.
+    struct Limits: Sendable, Equatable {
+        /// For the build.
+        var build = ResourceLimits.build
+        /// For all checks together.
+        var run = ResourceLimits.run
+        /// Seconds that a single check may take.
+        var check: Double
+    }
+
+    var workspace: Workspace
+    var toolchain: Toolchain
+    var runner: ProcessRunner
+    var environment: [String: String]
+    var limits: Limits
+    /// The walls around the learner's code; without any it runs with the rights of whoever grades.
+    var isolation: Sandbox?
+
+    /// Whether the built test binary can be started without `swift test`, which costs a tenth of the time.
+    ///
+    /// On macOS it is a bundle that only `swift test` knows how to load.
+    private static let canRunBinary: Bool = {
+        #if os(Linux)
+            true
+        #else
+            false
+        #endif
+    }()
+
+    /// Runs all tests of the suite, after a build where there is anything to build.
+    func firstRun(variant: String? = nil) async throws -> TestRun {
+        // Somebody may have cleared the build folder and left the stamp beside it.
+        let isThere = FileManager.default.fileExists(atPath: workspace.testBinary.path)
+        guard workspace.isBuilt && isThere else { return try await buildAndRun(variant: variant) }
+        var record = try await run(variant: variant)
+        // What was built can be started; where it has nothing to say, the code that runs ended it.
+        record.didStart = true
+        return record
+    }
+
+    /// Builds what has changed, and runs all tests of the suite.
+    func buildAndRun(variant: String? = nil) async throws -> TestRun {
+        try workspace.stamp.clear()
+        try workspace.forgetIncrementalState()
+        var record = try await test(variant: variant)
+        if !record.didStart && !BuildFailure.isExplained(by: record) {
+            // No source is to blame. What is left of an earlier build may be: an interrupted one, or another version's.
+            guard try await build().result.termination.isSuccess else { return record }
+            // What was built ended before its first record, so it is the code that runs, and not the build.
+            record = try await run(variant: variant)
+            record.didStart = true
+        }
+        // Without the stamp the next grading builds again, and that is all: the disk may have become full just now.
+        if record.didStart { try? workspace.stamp.set(by: toolchain) }
+        return record
+    }
+
+    /// Builds what has changed, and runs nothing.
+    ///
+    /// - Returns: Whether it could be built; if so, a grading of the same files has nothing left to build.
+    /// - Throws: What is to blame where no source is.
+    func prepare() async throws -> Bool {
+        let isThere = FileManager.default.fileExists(atPath: workspace.testBinary.path)
+        if workspace.isBuilt && isThere { return true }
+        try workspace.stamp.clear()
+        try workspace.forgetIncrementalState()
+        let record = try await build()
+        guard record.result.termination.isSuccess else {
+            _ = try BuildFailure.diagnostics(of: record, workspace: workspace)
+            return false
+        }
+        // Without the stamp the next grading builds again, and that is all.
+        try? workspace.stamp.set(by: toolchain)
+        return true
+    }
+
+    private func test(variant: String?) async throws -> TestRun {
+        if isolation != nil {
+            // `swift test` would start the learner's code by itself, outside the walls.
+            let build = try await build()
+            guard build.result.termination.isSuccess else { return build }
+            var record = try await run(variant: variant)
+            record.didStart = true
+            return record
+        }
+        return try await run(
+            named: variant ?? "suite", program: toolchain.swift,
+            arguments: ["test"] + flags + selection(skipping: []), variant: variant, buildsFirst: true)
+    }
+
+    /// Builds the tests without running them.
+    private func build() async throws -> TestRun {
+        let command = Command(
+            toolchain.swift, ["build", "--build-tests"] + flags, environment: environment,
+            workingDirectory: workspace.root.path)
+        var result = try await runner.run(
+            command.limited(by: limits.build), limit: limits.build.wallSeconds
+        ) {
+            [limits] in $0.use.excess(over: limits.build)
+        }
+        // The compiler is a child of the build, which reports its signal in words.
+        if result.errorOutput.contains("due to signal \(SIGXCPU)"), let seconds = limits.build.cpuSeconds {
+            result.termination = .ended(.cpu(seconds: seconds))
+        }
+        let nothing = TestLog(EventStream(decoding: Data()), module: workspace.exercise.suiteModule)
+        return TestRun(log: nothing, result: result, didStart: false)
+    }
+
+    /// Runs the tests that are built already, without those in `skipped`.
+    ///
+    /// - Parameters:
+    ///   - name: What tells this run's event stream from those of others that run beside it.
+    ///   - repeats: How often the tests are run in the one process, where it can be started directly; `swift test`
+    ///     has no option for it.
+    func run(
+        skipping skipped: [String] = [], variant: String? = nil, named name: String? = nil, repeats: Int = 1,
+        withBacktrace: Bool = false
+    ) async throws -> TestRun {
+        let name = (name ?? variant ?? "suite") + (withBacktrace ? "-backtrace" : "")
+        if TestRunner.canRunBinary {
+            let arguments =
+                ["--testing-library", "swift-testing"] + selection(skipping: skipped)
+                + (repeats > 1 ? ["--repetitions", "\(repeats)"] : [])
+            return try await run(
+                named: name, program: workspace.testBinary.path, arguments: arguments, variant: variant,
+                withBacktrace: withBacktrace)
+        }
+        return try await run(
+            named: name, program: toolchain.swift,
+            arguments: ["test", "--skip-build"] + flags + selection(skipping: skipped), variant: variant,
+            buildsFirst: true, withBacktrace: withBacktrace)
+    }
+
+    /// The flags of a build.
+    ///
+    /// They never vary, as any change rebuilds everything.
+    private var flags: [String] {
+        let compiler = [
+            "-index-ignore-system-modules", "-module-cache-path", workspace.moduleCache.path,
+            "-diagnostic-style=llvm",
+        ]
+        return [
+            "--package-path", workspace.root.path, "--build-system", "native", "--disable-xctest", "--quiet",
+        ]
+            + compiler.flatMap { ["-Xswiftc", $0] }
+    }
+
+    private func selection(skipping skipped: [String]) -> [String] {
+        let module = workspace.exercise.suiteModule
+        let skips = skipped.flatMap { id in
+            ["--skip", "^\(module)\\.\(NSRegularExpression.escapedPattern(for: id))/"]
+        }
+        return ["--no-parallel", "--filter", "^\(module)\\."] + skips
+    }
+
+    private func run(
+        named name: String, program: String, arguments: [String], variant: String?, buildsFirst: Bool = false,
+        withBacktrace: Bool = false
+    ) async throws -> TestRun {
+        var environment = environment
+        // `UserDefaults` writes here on Linux, so that nothing of a graded run reaches the learner's own settings.
+        environment["XDG_CONFIG_HOME"] = workspace.scratch("config").path
+        environment[VariantSwitch.variable] = variant
+        environment[Workspace.markVariable] = workspace.root.path
+        if withBacktrace {
+            // To standard error: a file's path may hold the comma that ends an option here.
+            environment["SWIFT_BACKTRACE"] =
+                "enable=yes,interactive=no,color=no,threads=crashed,images=none,format=json,output-to=stderr"
+        }
+        let pipe = try EventPipe(workspace.eventStream(name))
+        defer { pipe.close() }
+        let arguments =
+            arguments + [
+                "--event-stream-output-path", pipe.file.path, "--event-stream-version",
+                toolchain.eventStreamVersion,
+            ]
+        let command = walled(
+            Command(
+                program, arguments, environment: environment, workingDirectory: workspace.root.path), pipe)
+        // `swift test` starts what it has built, so until the first record its limits are those of a build.
+        let first = buildsFirst ? limits.build : limits.run
+        let clock = StreamClock(limits: limits, beforeStart: first)
+        var result = try await runner.run(
+            try command.limited(by: first), limit: first.wallSeconds + limits.run.wallSeconds, events: pipe,
+            watch: clock.check)
+        if let limit = SystemLimit.hit(in: result, limits: first) { result.termination = .ended(limit) }
+        return TestRun(
+            log: TestLog(EventStream(decoding: result.events), module: workspace.exercise.suiteModule),
+            result: result, didStart: !result.events.isEmpty)
+    }
+
+    /// The command inside the walls, if there are any.
+    private func walled(_ command: Command, _ pipe: EventPipe) -> Command {
+        guard let isolation else { return command }
+        let passed = ["LANG", "NO_COLOR", "SWIFT_BACKTRACE", VariantSwitch.variable]
+        var environment = command.environment.filter { passed.contains($0.key) }
+        for name in ["HOME", "TMPDIR"] { environment[name] = Sandbox.folder }
+        environment["XDG_CONFIG_HOME"] = Sandbox.folder + "/config"
+        var walled = isolation.command(
+            for: .init(
+                program: command.executable, arguments: command.arguments, environment: environment,
+                readable: [toolchain.folder("lib"), toolchain.folder("libexec")], pipe: pipe.file.path,
+                hidden: [workspace.course.root.path, NSHomeDirectory()]))
+        // The walls themselves carry the mark by which a later grading finds what a killed one left.
+        walled.environment[Workspace.markVariable] = workspace.root.path
+        return walled
+    }
+}
+
+/// Watches the records come in: none for too long means that a check hangs.
+private final class StreamClock: Sendable {
+    private struct State {
+        var size = 0
+        var changed = 0.0
+    }
+
+    private let limits: TestRunner.Limits
+    private let beforeStart: ResourceLimits
+    private let state = Locked(State())
+
+    init(limits: TestRunner.Limits, beforeStart: ResourceLimits) {
+        self.limits = limits
+        self.beforeStart = beforeStart
+    }
+
+    @Sendable func check(_ reading: ProcessRunner.Reading) -> StopReason? {
+        let silence = state.withLock { state in
+            if reading.eventBytes != state.size {
+                state.size = reading.eventBytes
+                state.changed = reading.seconds
+            }
+            return reading.seconds - state.changed
+        }
+        let hasStarted = reading.eventBytes > 0
+        if hasStarted && silence > limits.check { return .checkClock(seconds: limits.check) }
+        let isBuilding = !hasStarted && beforeStart == limits.build
+        let start = isBuilding ? limits.build.wallSeconds : limits.check
+        if !hasStarted && reading.seconds > start { return .wallClock(seconds: start) }
+        return reading.use.excess(over: hasStarted ? limits.run : beforeStart)
+    }
+}
+
+/// Recognises a limit that the system itself enforces, by the signal that it sends.
+private enum SystemLimit {
+    static func hit(in result: ProcessResult, limits: ResourceLimits) -> StopReason? {
+        switch CrashReport.signal(in: result) {
+        case SIGXCPU: limits.cpuSeconds.map { .cpu(seconds: $0) }
+        case SIGXFSZ: limits.fileBytes.map { .file(bytes: $0) }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import WorkbookSystem
+
+/// What grading needs from outside: a way to run programs, the environment for them, and the clock's limits.
+package struct Tools: Sendable {
+    /// Starts programs.
+    package var runner: ProcessRunner
+    /// The fixed environment of every program that is started.
+    package var environment: [String: String]
+    /// What a build may take, and a run of the checks.
+    package var limits = (build: ResourceLimits.build, run: ResourceLimits.run)
+    /// The walls around the learner's code, if it is to have any.
+    package var isolation: Sandbox?
+
+    /// Prepares tools for a process with this environment.
+    ///
+    /// - Parameter spare: Where a home and a folder for temporary files are made if those of the environment cannot be
+    ///   used.
+    package init(
+        runner: ProcessRunner, environment: [String: String], isolation: Sandbox? = nil, spare: URL? = nil
+    ) {
+        self.runner = runner
+        self.isolation = isolation
+        self.environment = ChildEnvironment.fixed(from: environment, spare: spare)
+    }
+
+    /// What the compiler must be told on a platform where SwiftPM tells it, too.
+    func platformArguments(for toolchain: Toolchain) async throws -> [String] {
+        #if os(macOS)
+            // SwiftPM builds for the platform version of the manifest and passes the SDK's path.
+            let target = toolchain.target.replacing(/macosx[\d.]+$/, with: "macosx15.0")
+            let command = Command("/usr/bin/xcrun", ["--show-sdk-path"], environment: environment)
+            let sdk = try await runner.run(command, limit: 60).output.trimmingCharacters(
+                in: .whitespacesAndNewlines)
+            return ["-target", target, "-sdk", sdk]
+        #else
+            return []
+        #endif
+    }
+}
+
+/// This tool could not do its work; never the learner's fault.
+struct GraderProblem: Error {
+    /// What could not be done.
+    var summary: String
+    /// What a bug report should quote.
+    var details: String
+    /// Whether building again from nothing would come to the same.
+    var isFinal: Bool
+
+    init(_ summary: String, details: String, isFinal: Bool = false) {
+        self.summary = summary
+        self.details = details
+        self.isFinal = isFinal
+    }
+}

@@ -1,0 +1,94 @@
+import WorkbookModel
+
+/// Finds what the learner's object files ask of the system, and no exercise needs.
+///
+/// ``SourceScan`` reads words, and a word can be hidden from it: in what looks like a comment, or on two lines. What the
+/// compiler made of the source cannot be hidden like that.
+enum ImportScan {
+    /// A source file, as the learner knows it.
+    struct Source {
+        var path: String
+        var text: String
+    }
+
+    /// A function of the system's, and what could be done with it.
+    private struct Function {
+        /// The symbol, or a part of it that no other has.
+        var symbol: String
+        /// The words in the source.
+        var words: String
+        var reason: String
+
+        func isMeant(by name: Substring) -> Bool {
+            symbol.contains("$") || symbol.hasPrefix("ProcessInfoC") ? name.contains(symbol) : name == symbol
+        }
+    }
+
+    /// The flags for the undefined symbols of a table in the portable format of `nm` (POSIX: name, kind, value, size).
+    ///
+    /// Each has the place at which the words stand, as far as they can be found.
+    static func flags(in table: String, sources: [Source], part: SourceScan.Part) -> [Flag] {
+        let names = Set(table.split(whereSeparator: \.isNewline).compactMap(undefined))
+        // A symbol of Linux has no underscore in front; on macOS each has one.
+        return functions.filter { function in names.contains { function.isMeant(by: $0) } }
+            .map { flag(for: $0, in: sources, part) }
+    }
+
+    private static func undefined(_ line: Substring) -> Substring? {
+        let fields = line.split(separator: " ")
+        guard fields.count >= 2, fields[1] == "U" || fields[1] == "w" else { return nil }
+        #if canImport(Darwin)
+            return fields[0].hasPrefix("_") ? fields[0].dropFirst() : fields[0]
+        #else
+            return fields[0]
+        #endif
+    }
+
+    private static func flag(for function: Function, in sources: [Source], _ part: SourceScan.Part) -> Flag {
+        // What the words have told already is not told twice.
+        for source in sources {
+            let known = SourceScan.flags(in: source.text, path: source.path, part: part)
+            if let same = known.first(where: { $0.reason.hasPrefix("`\(function.words)`") }) { return same }
+        }
+        let reason = "`\(function.words)` \(function.reason)"
+        let first = function.words.prefix { $0 != "." }
+        for source in sources {
+            let lines = source.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            if let index = lines.firstIndex(where: { $0.contains(first) }) {
+                return Flag(reason, at: Place(path: source.path, line: index + 1, column: nil))
+            }
+        }
+        return Flag(reason, at: sources.first.map { Place(path: $0.path, line: 1, column: nil) })
+    }
+
+    private static let functions =
+        ["exit", "_exit", "_Exit", "quick_exit", "atexit", "on_exit"].map {
+            Function(symbol: $0, words: $0, reason: "ends the process past the checks")
+        }
+        // `syscall` is not among them: `Mutex` of the standard library waits by it, in the learner's own objects.
+        + ["dlsym", "dlopen", "dladdr", "mprotect", "mmap", "ptrace"].map {
+            Function(symbol: $0, words: $0, reason: "can find or change code of the running program")
+        }
+        + ["fork", "vfork", "posix_spawn", "posix_spawnp", "execve", "execv", "execvp", "setsid"].map {
+            Function(symbol: $0, words: $0, reason: "starts other processes")
+        }
+        + ["kill", "killpg", "sigaction"].map {
+            Function(
+                symbol: $0, words: $0,
+                reason: "speaks to other processes, or keeps them from ending this one")
+        }
+        + ["getenv", "secure_getenv", "environ", "__environ"].map {
+            Function(symbol: $0, words: $0, reason: "reads how the grader started the tests")
+        }
+        + [
+            Function(
+                symbol: "ProcessInfoC11environment", words: "ProcessInfo.processInfo.environment",
+                reason: "reads how the grader started the tests"),
+            Function(
+                symbol: "ProcessInfoC9arguments", words: "ProcessInfo.processInfo.arguments",
+                reason: "reads how the grader started the tests"),
+            Function(
+                symbol: "$ss11CommandLineO", words: "CommandLine",
+                reason: "holds how the grader started the tests"),
+        ]
+}

@@ -1,0 +1,99 @@
+import WorkbookModel
+
+/// Finds words in source text that no exercise needs, and by which code could reach its own grading.
+///
+/// It reads words, not syntax: a lexer of our own could be led astray by a literal it does not know, and would then see
+/// nothing. Comments on lines of their own are passed over, so that writing about a word is not using it.
+enum SourceScan {
+    /// A word and what could be done with it.
+    private struct Word {
+        var text: String
+        var reason: String
+    }
+
+    /// What a piece of an attempt may hold.
+    enum Part {
+        case production
+        case tests
+    }
+
+    /// The flags of a file.
+    static func flags(in source: String, path: String, part: Part) -> [Flag] {
+        let words = everywhere + (part == .production ? onlyInTests : [])
+        var flags: [Flag] = []
+        for (index, line) in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .enumerated()
+        where !isComment(line) {
+            for word in words where contains(word.text, in: line) {
+                let place = Place(path: path, line: index + 1, column: nil)
+                flags.append(Flag("`\(word.text)` \(word.reason)", at: place))
+            }
+        }
+        return flags
+    }
+
+    private static func isComment(_ line: Substring) -> Bool {
+        // Inside a text of several lines such a line may hold code: `// \(code())`.
+        line.drop(while: \.isWhitespace).hasPrefix("//") && !line.contains("\\")
+    }
+
+    /// Whether the text stands in the line as a word of its own.
+    private static func contains(_ text: String, in line: Substring) -> Bool {
+        var rest = line
+        while let range = rest.firstRange(of: text) {
+            let before = line[..<range.lowerBound].last
+            let after = line[range.upperBound...].first
+            let beginsWord = text.first.map { !isWordPart($0) } ?? true
+            let endsWord = text.last.map { !isWordPart($0) || $0 == "_" } ?? true
+            if (beginsWord || before.map { !isWordPart($0) } ?? true)
+                && (endsWord || after.map { !isWordPart($0) } ?? true)
+            {
+                return true
+            }
+            rest = rest[range.upperBound...]
+        }
+        return false
+    }
+
+    private static func isWordPart(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_"
+    }
+
+    private static let everywhere =
+        [
+            Word(text: "@_", reason: "begins an attribute for the compiler's own use"),
+            Word(text: "@section", reason: "places data where the system may run it before the checks"),
+            Word(text: "@used", reason: "keeps data that nothing in the program refers to"),
+            Word(text: "@c", reason: "gives a function a name of the system's"),
+            Word(text: "#sourceLocation", reason: "changes which file and line a message names"),
+            Word(text: "externalMacro", reason: "declares a macro, which could take the place of `#expect`"),
+            Word(text: "PlantedVariant", reason: "belongs to the grader: it tells which bug is planted"),
+            Word(text: "WORKBOOK_", reason: "is how the grader's own variables begin"),
+            Word(text: "CommandLine", reason: "holds how the grader started the tests"),
+            Word(text: "unsafeBitCast", reason: "gets around the type checker"),
+        ]
+        + ["event-stream", "/proc/", "/dev/fd", "XDG_CONFIG_HOME"].map {
+            Word(text: $0, reason: "names a part of how the tests are run")
+        }
+        + ["dlsym", "dlopen", "dladdr", "mprotect", "mmap", "ptrace"].map {
+            Word(text: $0, reason: "can find or change code of the running program")
+        }
+        + ["atexit", "_exit", "_Exit", "quick_exit"].map {
+            Word(text: $0, reason: "ends the process past the checks")
+        }
+        + ["fork", "vfork", "posix_spawn", "execve", "setsid"].map {
+            Word(text: $0, reason: "starts other processes")
+        }
+        + ["getenv", "environ", "ProcessInfo.processInfo.environment", "ProcessInfo.processInfo.arguments"]
+        .map {
+            Word(text: $0, reason: "reads how the grader started the tests")
+        }
+        + ["UnsafeMutableRawPointer", "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer"].map {
+            Word(text: $0, reason: "can change memory that belongs to others")
+        }
+
+    private static let onlyInTests = [
+        Word(text: "@Test", reason: "is a test among production code, which the grader does not count"),
+        Word(text: "@Suite", reason: "is a suite among production code, which the grader does not count"),
+    ]
+}

@@ -1,0 +1,87 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Reads the symbols of the learner's object files: those that belong to somebody else, and those asked of the system.
+///
+/// A strong symbol whose mangled name does not mention the learner's own module takes the place of another module's
+/// function, such as the one that compares what `#expect` is given. Source of the mangling: the Swift repository,
+/// docs/ABI/Mangling.rst.
+struct SymbolScan: Sendable {
+    var module: String
+    var objects: [URL]
+    /// The sources of the objects, to tell where something stands.
+    var sources: [ImportScan.Source]
+    var part: SourceScan.Part
+    var toolchain: Toolchain
+    var tools: Tools
+
+    /// The flags of the module.
+    func flags() async throws -> [Flag] {
+        guard !objects.isEmpty else { return [] }
+        let arguments = ["--extern-only", "-P"] + objects.map(\.path)
+        let command = Command(SymbolScan.program(toolchain), arguments, environment: tools.environment)
+        let result = try await tools.runner.run(command, limit: 60)
+        guard result.termination.isSuccess else {
+            throw GraderProblem("the symbols of \(module) could not be read", details: result.errorOutput)
+        }
+        let imports = ImportScan.flags(in: result.output, sources: sources, part: part)
+        let suspects = SymbolScan.suspects(in: result.output, module: module)
+        if suspects.isEmpty { return imports }
+        return imports
+            + SymbolScan.flags(for: suspects, plain: try await demangled(suspects), module: module)
+    }
+
+    /// What the compiler's names mean, in the same order.
+    private func demangled(_ names: [String]) async throws -> [String] {
+        let command = Command(
+            toolchain.tool("swift-demangle"), ["-compact"] + names, environment: tools.environment)
+        let lines = try await tools.runner.run(command, limit: 60).output.split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return zip(names, lines).map { $1.isEmpty ? $0 : String($1) }
+    }
+
+    /// The strong symbols of a table in the portable format of `nm` (POSIX: name, kind, value, size) that do not spell
+    /// out the module, or compare values of a type that is not the module's.
+    ///
+    /// The compiler may shorten a module's name by words that stood before it, so these are only suspects.
+    static func suspects(in table: String, module: String) -> [String] {
+        table.split(whereSeparator: \.isNewline).compactMap { line in
+            // A name of the compiler's own may hold spaces, so the fields are counted from the end.
+            let fields = line.split(separator: " ")
+            guard fields.count >= 4 else { return nil }
+            let kind = fields[fields.count - 3]
+            // Linux and macOS differ by an underscore in front.
+            let name = String(fields[0]).replacing(/^_(?=\$)/, with: "")
+            guard "TDRBS".contains(kind), !name.hasPrefix("symbolic") else { return nil }
+            let isOwn = name.contains("\(module.utf8.count)\(module)")
+            return isOwn && !isForeignComparison(name, module) ? nil : name
+        }
+    }
+
+    /// The flags of suspects, whose plain names tell what they are.
+    static func flags(for suspects: [String], plain: [String], module: String) -> [Flag] {
+        zip(suspects, plain).compactMap { name, words in
+            if isForeignComparison(name, module) {
+                return Flag("`\(words)` changes how values of another module's type are compared")
+            }
+            let mentionsModule = words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains {
+                $0 == module
+            }
+            return mentionsModule
+                ? nil : Flag("the symbol `\(words)` takes the place of one that belongs to somebody else")
+        }
+    }
+
+    /// Whether a symbol is `==` or `!=` in an extension of a type that another module declares.
+    private static func isForeignComparison(_ name: String, _ module: String) -> Bool {
+        let own = "\(module.utf8.count)\(module)"
+        return !name.hasPrefix("$s\(own)") && name.contains("\(own)E")
+            && (name.contains("E2eeoi") || name.contains("E2neoi"))
+    }
+
+    private static func program(_ toolchain: Toolchain) -> String {
+        let own = toolchain.tool("llvm-nm")
+        return FileManager.default.isExecutableFile(atPath: own) ? own : "/usr/bin/nm"
+    }
+}

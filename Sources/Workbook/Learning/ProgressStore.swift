@@ -1,0 +1,135 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Keeps progress in a file: written atomically, locked against a second process, and never lost when it cannot be read.
+package struct ProgressStore: Sendable {
+    /// What was read, and what the learner should know about it.
+    package struct Loaded: Sendable, Equatable {
+        /// The progress; empty where there was none to read.
+        package var progress: LearnerProgress
+        /// A sentence about a file that had to be set aside.
+        package var notice: String?
+    }
+
+    private let course: Course
+    private let now: @Sendable () -> Date
+
+    /// Describes the store of a course, in its `.workbook` folder.
+    package init(course: Course, now: @escaping @Sendable () -> Date = { Date() }) {
+        self.course = course
+        self.now = now
+    }
+
+    private var folder: URL { course.stateFolder }
+
+    private var file: URL { folder.appending(path: "progress.json") }
+
+    /// Reads the progress, without writing anything.
+    package func load() -> Loaded {
+        guard FileManager.default.fileExists(atPath: file.path) else {
+            return Loaded(progress: LearnerProgress())
+        }
+        switch read() {
+        case .success(let progress): return Loaded(progress: progress)
+        case .failure(let problem):
+            let notice =
+                "Your progress file \(problem.words). It will be set aside, not lost, when something is graded next."
+            return Loaded(progress: LearnerProgress(), notice: notice)
+        }
+    }
+
+    /// Adds verdicts to the progress.
+    ///
+    /// - Returns: The progress as it is now, with a notice where the old file was set aside.
+    /// - Throws: The file system's errors, when the folder cannot be written to.
+    @discardableResult
+    package func record(_ verdicts: [Verdict]) async throws -> Loaded {
+        try await change { progress in
+            for verdict in verdicts { progress.record(verdict, at: now()) }
+        }
+    }
+
+    /// Takes note that the first hints of an exercise were shown.
+    ///
+    /// - Throws: As ``record(_:)``.
+    @discardableResult
+    package func recordHints(_ count: Int, of exercise: Exercise) async throws -> Loaded {
+        try await change { $0.recordHints(count, of: exercise) }
+    }
+
+    /// Takes note that the solution was shown before the exercise had passed.
+    ///
+    /// - Throws: As ``record(_:)``.
+    @discardableResult
+    package func recordSolution(of exercise: Exercise) async throws -> Loaded {
+        try await change { $0.recordSolution(of: exercise, at: now()) }
+    }
+
+    private func change(_ body: (inout LearnerProgress) -> Void) async throws -> Loaded {
+        let lock = try await FileLock.acquire(folder.appending(path: "lock"))
+        defer { lock.release() }
+        var loaded = Loaded(progress: LearnerProgress())
+        if FileManager.default.fileExists(atPath: file.path) {
+            switch read() {
+            case .success(let progress): loaded.progress = progress
+            case .failure(let problem): loaded.notice = try setAside(problem)
+            }
+        }
+        loaded.progress.format = LearnerProgress.format
+        body(&loaded.progress)
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(loaded.progress).write(to: file, options: .atomic)
+        return loaded
+    }
+
+    private enum Problem: Error {
+        case corrupt
+        case newer(Int)
+        case tooLarge(bytes: Int)
+
+        var words: String {
+            switch self {
+            case .corrupt: "cannot be read"
+            case .newer(let format): "was written by a newer version of this tool (format \(format))"
+            case .tooLarge(let bytes): "is too large to be one (\(bytes >> 20) MB)"
+            }
+        }
+    }
+
+    private func read() -> Result<LearnerProgress, Problem> {
+        struct Version: Decodable { var format: Int }
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        let data: Data
+        do {
+            data = try BoundedFile.read(file, limit: BoundedFile.largestJSON)
+        } catch .tooLarge(let bytes) {
+            return .failure(.tooLarge(bytes: bytes))
+        } catch {
+            return .failure(.corrupt)
+        }
+        // Why it cannot be read does not matter: it is put aside as it is.
+        guard let version = try? decoder.decode(Version.self, from: data) else { return .failure(.corrupt) }
+        if version.format > LearnerProgress.format { return .failure(.newer(version.format)) }
+        // Whatever is wrong with it, the file is kept.
+        guard var progress = try? decoder.decode(LearnerProgress.self, from: data) else {
+            return .failure(.corrupt)
+        }
+        progress.rename(as: course)
+        return .success(progress)
+    }
+
+    private func setAside(_ problem: Problem) throws -> String {
+        var number = 1
+        while FileManager.default.fileExists(atPath: aside(number).path) { number += 1 }
+        try FileManager.default.moveItem(at: file, to: aside(number))
+        return
+            "Your progress file \(problem.words). It was kept as .workbook/\(aside(number).lastPathComponent), "
+            + "and a new one was begun."
+    }
+
+    private func aside(_ number: Int) -> URL { folder.appending(path: "progress-set-aside-\(number).json") }
+}

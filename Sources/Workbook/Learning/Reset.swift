@@ -1,0 +1,173 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Puts the files of an exercise back to the start, and keeps what was there.
+package struct Reset: Sendable {
+    /// A file that belongs to the exercise, as it is in the learner's folder.
+    package struct File: Sendable, Equatable {
+        /// How it compares with the starter.
+        package enum Change: Sendable, Equatable {
+            case untouched, changed, missing
+        }
+
+        /// The path in the exercise's folder, such as `Tests/CounterTests.swift`.
+        package var name: String
+        /// Whether the learner edits it; otherwise it is given.
+        package var isOwned: Bool
+        /// How it compares with the starter.
+        package var state: Change
+    }
+
+    private let exercise: Exercise
+    private let course: Course
+    private let now: @Sendable () -> Date
+    private let replace: @Sendable (_ target: URL, _ source: URL) throws -> Void
+
+    /// Prepares for the files of an exercise; nothing is touched yet.
+    package init(_ exercise: Exercise, in course: Course) {
+        self.init(exercise, in: course, now: { Date() }, replace: FileKind.replace)
+    }
+
+    /// Prepares, with another clock and another way to replace files.
+    init(
+        _ exercise: Exercise, in course: Course, now: @escaping @Sendable () -> Date,
+        replace: @escaping @Sendable (URL, URL) throws -> Void = FileKind.replace
+    ) {
+        self.exercise = exercise
+        self.course = course
+        self.now = now
+        self.replace = replace
+    }
+
+    /// The folder that the copies go to.
+    package var backupFolder: URL { course.stateFolder.appending(path: "backups/\(exercise.slug)") }
+
+    /// All files of the starter, the learner's first; or the one that a name or path means.
+    ///
+    /// - Throws: ``ResetProblem``.
+    package func files(named name: String? = nil) throws -> [File] {
+        let owned = exercise.ownedPaths
+        let starter = exercise.folders.starter
+        let shipped = exercise.starterPaths.filter { FileKind(of: starter.appending(path: $0)) == .file }
+        guard owned.allSatisfy(shipped.contains) else { throw ResetProblem.noStarter(starter) }
+        let names = owned + shipped.filter { !owned.contains($0) }
+        return try Reset.choose(name, among: names).map { name in
+            File(name: name, isOwned: owned.contains(name), state: try state(of: name))
+        }
+    }
+
+    /// Replaces files by those of the starter, after what was there was copied.
+    ///
+    /// - Returns: The copy; `nil` where there was nothing to keep.
+    /// - Throws: ``ResetProblem``. Where copying failed, nothing was touched.
+    package func putBack(_ files: [File]) async throws -> Backup? {
+        try await locked {
+            try replaceAll(files.map { ($0.name, exercise.folders.starter.appending(path: $0.name)) })
+        }
+    }
+
+    /// Brings back the newest copy, or that of one file, after what is there now was copied, too.
+    ///
+    /// - Returns: The copy that was brought back, with the files that were.
+    /// - Throws: ``ResetProblem``.
+    package func undo(named name: String? = nil) async throws -> Backup {
+        try await locked {
+            let all = backups.all().filter { !$0.files.isEmpty }
+            guard var newest = all.last else { throw ResetProblem.nothingKept(exercise.id) }
+            if let name {
+                let known = Array(Set(all.flatMap(\.files))).sorted()
+                let files = try Reset.choose(name, among: known)
+                newest = all.last { $0.files.contains(files[0]) } ?? newest
+                newest.files = files
+            }
+            _ = try replaceAll(newest.files.map { ($0, newest.folder.appending(path: $0)) })
+            return newest
+        }
+    }
+
+    private var backups: Backups { Backups(folder: backupFolder) }
+
+    private func place(_ name: String) -> URL { exercise.folders.lesson.appending(path: name) }
+
+    private func state(of name: String) throws -> File.Change {
+        switch FileKind(of: place(name)) {
+        case .nothing: return .missing
+        // Whatever it leads to, a link is not what was there at the start.
+        case .link: return .changed
+        case .folder, .other: throw ResetProblem.noPlainFile(place(name))
+        case .file:
+            let starter = exercise.folders.starter.appending(path: name)
+            return FileManager.default.contentsEqual(atPath: place(name).path, andPath: starter.path)
+                ? .untouched : .changed
+        }
+    }
+
+    /// Copies what is there, all of it, and only then replaces it, file by file.
+    private func replaceAll(_ sources: [(name: String, source: URL)]) throws -> Backup? {
+        var present: [String: URL] = [:]
+        for (name, _) in sources {
+            switch FileKind(of: place(name)) {
+            case .nothing: continue
+            case .file where !FileManager.default.isReadableFile(atPath: place(name).path):
+                throw ResetProblem.notCopied(AttemptProblem.unreadable(place(name)), in: course)
+            case .file, .link: present[name] = place(name)
+            case .folder, .other: throw ResetProblem.noPlainFile(place(name))
+            }
+        }
+        let backup: Backup?
+        do {
+            backup = present.isEmpty ? nil : try backups.keep(present, at: now())
+        } catch {
+            throw ResetProblem.notCopied(error, in: course)
+        }
+        var done: [String] = []
+        for (name, source) in sources {
+            do {
+                try replace(place(name), source)
+                done.append(name)
+            } catch {
+                throw ResetProblem.notReplaced(error, file: name, done: done, backup: backup, in: course)
+            }
+        }
+        return backup
+    }
+
+    /// Does something while no other `grade` changes progress or files.
+    private func locked<Result>(_ body: () throws -> Result) async throws -> Result {
+        let lock: FileLock
+        do {
+            lock = try await FileLock.acquire(course.stateFolder.appending(path: "lock"))
+        } catch {
+            throw ResetProblem.notCopied(error, in: course)
+        }
+        defer { lock.release() }
+        return try body()
+    }
+
+    /// The one name that a person means by `Tracker.swift`, or by a longer path that ends in it; all if nothing was said.
+    private static func choose(_ wanted: String?, among names: [String]) throws -> [String] {
+        guard let wanted else { return names }
+        let found =
+            names.first { $0 == wanted } ?? names.first { wanted.hasSuffix("/" + $0) }
+            ?? names.first { $0.hasSuffix("/" + wanted) }
+        guard let found else { throw ResetProblem.unknownFile(wanted, known: names) }
+        return [found]
+    }
+}
+
+/// Why files were not put back, or not all of them.
+package enum ResetProblem: Error {
+    /// This copy of the course does not hold the starter.
+    case noStarter(URL)
+    /// A folder or something stranger lies where a file belongs.
+    case noPlainFile(URL)
+    /// The exercise has no file of this name.
+    case unknownFile(String, known: [String])
+    /// There is no copy to bring back.
+    case nothingKept(Exercise.ID)
+    /// The files could not be copied, so nothing was touched.
+    case notCopied(any Error, in: Course)
+    /// A file could not be replaced; those in `done` were, and the copy has everything.
+    case notReplaced(any Error, file: String, done: [String], backup: Backup?, in: Course)
+}

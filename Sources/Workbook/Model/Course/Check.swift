@@ -1,0 +1,95 @@
+/// One thing that is verified about an attempt: its stable id, and the sentence that a learner reads.
+package struct Check: Sendable, Hashable {
+    /// What a check looks at; the id is spelled from it, and read back into it, here alone.
+    package enum Kind: Sendable, Hashable {
+        /// The compiler accepts or rejects a client of the module: `compile/readable`.
+        case compileTime(String)
+        /// A test of the hidden suite: `TrackerChecks/newTracker()`.
+        case suite(String)
+        /// A demand on the learner's tests as a whole: `tests/can-fail`.
+        case tests(String)
+        /// The learner's tests accept a correct variant: `accepts/stored`.
+        case accepts(String)
+        /// The learner's tests catch a planted bug: `catches/shared-flag`.
+        case catches(String)
+
+        /// Reads an id; whatever has no prefix of its own is a test of the hidden suite.
+        package init(id: String) {
+            let parts = id.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(
+                String.init)
+            let name = parts.count == 2 ? parts[1] : ""
+            self =
+                switch parts[0] {
+                case "compile" where parts.count == 2: .compileTime(name)
+                case "tests" where parts.count == 2: .tests(name)
+                case "accepts" where parts.count == 2: .accepts(name)
+                case "catches" where parts.count == 2: .catches(name)
+                default: .suite(id)
+                }
+        }
+
+        /// The stable id.
+        package var id: String {
+            switch self {
+            case .compileTime(let name): "compile/\(name)"
+            case .suite(let id): id
+            case .tests(let name): "tests/\(name)"
+            case .accepts(let variant): "accepts/\(variant)"
+            case .catches(let variant): "catches/\(variant)"
+            }
+        }
+
+        /// Whether the check is about the learner's own tests.
+        package var isAboutTests: Bool {
+            switch self {
+            case .tests, .accepts, .catches: true
+            case .compileTime, .suite: false
+            }
+        }
+
+        /// Whether the check wants a correct variant accepted.
+        package var isAcceptance: Bool { if case .accepts = self { true } else { false } }
+
+        /// Whether the check wants a planted bug caught.
+        package var isCapture: Bool { if case .catches = self { true } else { false } }
+
+        /// Whether the compiler decides the check.
+        package var isCompileTime: Bool { if case .compileTime = self { true } else { false } }
+    }
+
+    /// What the check looks at.
+    package var kind: Kind
+    /// The sentence.
+    package var name: String
+
+    /// Creates a check of a kind.
+    package init(_ kind: Kind, name: String) {
+        self.kind = kind
+        self.name = name
+    }
+
+    /// Creates a check from its stable id.
+    package init(id: String, name: String) { self.init(Kind(id: id), name: name) }
+
+    /// The stable id, under which progress and recorded files keep the check.
+    package var id: String { kind.id }
+}
+
+extension Check: Codable {
+    private enum CodingKeys: CodingKey { case id, name }
+
+    /// Reads an id and a name.
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try values.decode(String.self, forKey: .id),
+            name: try values.decode(String.self, forKey: .name))
+    }
+
+    /// Writes the id and the name.
+    package func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(id, forKey: .id)
+        try values.encode(name, forKey: .name)
+    }
+}

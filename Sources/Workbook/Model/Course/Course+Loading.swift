@@ -1,0 +1,179 @@
+import Foundation
+import WorkbookSystem
+
+extension Course {
+    /// Finds the nearest folder, from `start` upward, that holds a course.
+    ///
+    /// - Throws: ``CourseError/notFound(from:)`` when there is none.
+    package static func locate(from start: URL) throws -> URL {
+        var folder = start.standardizedFileURL
+        while true {
+            if !lessonFolders(in: folder).isEmpty { return folder }
+            let parent = folder.deletingLastPathComponent().standardizedFileURL
+            if parent.path == folder.path { throw CourseError.notFound(from: start) }
+            folder = parent
+        }
+    }
+
+    /// Reads the course in a folder, and checks what can be checked without compiling.
+    ///
+    /// - Throws: ``CourseError``, or ``MalformedFile`` for a broken `lesson.json`.
+    package static func load(_ root: URL) throws -> Course {
+        let root = root.standardizedFileURL.resolvingSymlinksInPath()
+        let lessons = try lessonFolders(in: root).map { number, slug, folder in
+            try loadLesson(number, slug, folder, root: root)
+        }
+        guard !lessons.isEmpty else { throw CourseError.noLessons(in: root) }
+        let course = Course(root: root, lessons: lessons)
+        try course.checkUniqueness()
+        return course
+    }
+
+    private static func lessonFolders(in root: URL) -> [(number: Int, slug: String, folder: URL)] {
+        let lessons = root.appending(path: "Lessons")
+        // A folder without readable Lessons is no course; the callers say so.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: lessons.path)) ?? []
+        return names.compactMap { name in
+            let parts = name.wholeMatch(of: /(\d+)-(.+)/)
+            let folder = lessons.appending(path: name)
+            guard let parts, let number = Int(parts.1),
+                FileManager.default.fileExists(atPath: folder.appending(path: "lesson.json").path)
+            else { return nil }
+            return (number, String(parts.2), folder)
+        }.sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }
+    }
+
+    private static func loadLesson(_ number: Int, _ slug: String, _ folder: URL, root: URL) throws -> Lesson {
+        let file = folder.appending(path: "lesson.json")
+        // The name goes into commands and completions, as an exercise's does.
+        guard isName(slug) else {
+            throw MalformedFile(
+                file: file, keyPath: "", expected: "a folder of which the name is a number and \(nameForm)",
+                found: "\"\(folder.lastPathComponent)\"")
+        }
+        try checkFormat(of: file)
+        let manifest = try JSONFile.decode(LessonManifest.self, at: file)
+        guard manifest.format == LessonManifest.format else {
+            throw MalformedFile(
+                file: file, keyPath: "format", expected: "\(LessonManifest.format)",
+                found: "\(manifest.format)")
+        }
+        if manifest.exercises.isEmpty {
+            throw MalformedFile(
+                file: file, keyPath: "exercises", expected: "at least one exercise", found: "an empty list")
+        }
+        let exercises = try manifest.exercises.enumerated().map { index, entry in
+            try check(entry, at: index, in: file)
+            let path = "\(folder.lastPathComponent)/\(index + 1)-\(entry.slug)"
+            var exercise = Exercise(
+                id: .init(lesson: number, position: index + 1), slug: entry.slug,
+                formerly: entry.formerly ?? [], title: entry.title, kind: entry.kind, module: entry.module,
+                subject: entry.subject, owns: entry.owns,
+                support: entry.support ?? [], hints: entry.hints, checkHints: entry.checkHints ?? [:],
+                secondsPerCheck: entry.secondsPerCheck ?? 10,
+                folders: .init(
+                    lesson: root.appending(path: "Lessons/\(path)"),
+                    suite: root.appending(path: "Tests/Suites/\(path)"),
+                    solutions: root.appending(path: "Solutions/\(path)")))
+            if let tests = entry.tests {
+                exercise.testsPart = [
+                    exercise.makeTestsPart(
+                        module: tests.module, owns: tests.owns, carries: tests.carries ?? [])
+                ]
+            }
+            return exercise
+        }
+        return Lesson(number: number, slug: slug, title: manifest.title, folder: folder, exercises: exercises)
+    }
+
+    /// Looks at the format before anything else, as a newer one may differ everywhere else.
+    private static func checkFormat(of file: URL) throws {
+        struct Version: Decodable { var format: Int }
+        // What cannot even be read that far is told by reading the whole.
+        guard let version = try? JSONFile.decode(Version.self, at: file),
+            version.format > LessonManifest.format
+        else { return }
+        throw CourseError.newer(format: version.format, known: LessonManifest.format, file: file)
+    }
+
+    private static func check(_ entry: LessonManifest.ExerciseEntry, at index: Int, in file: URL) throws {
+        func fail(_ key: String, _ expected: String, _ found: String) throws {
+            throw MalformedFile(
+                file: file, keyPath: "exercises[\(index)].\(key)", expected: expected, found: found)
+        }
+        for (key, name) in [("module", entry.module), ("subject", entry.subject ?? "M")]
+        where name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) == nil {
+            try fail(key, "a Swift module name", "\"\(name)\"")
+        }
+        for (key, name) in [("slug", entry.slug)] + (entry.formerly ?? []).map({ ("formerly", $0) })
+        where !isName(name) {
+            try fail(key, nameForm, "\"\(name)\"")
+        }
+        if let tests = entry.tests {
+            if entry.kind == .tests {
+                try fail("tests", "nothing, as kind is \"tests\" already", "an object")
+            }
+            if tests.module.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) == nil {
+                try fail("tests.module", "a Swift module name", "\"\(tests.module)\"")
+            }
+            try check(tests.owns, key: "tests.owns", fail)
+            for name in tests.carries ?? [] where !entry.owns.contains(name) {
+                try fail("tests.carries", "names from \"owns\"", "\"\(name)\"")
+            }
+        }
+        for (id, hint) in (entry.checkHints ?? [:]).sorted(by: { $0.key < $1.key })
+        where hint.allSatisfy(\.isWhitespace) {
+            try fail("checkHints.\(id)", "a sentence", "an empty text")
+        }
+        if entry.kind == .tests && entry.subject == nil {
+            try fail("subject", "the module under test, as kind is \"tests\"", "none")
+        }
+        if let seconds = entry.secondsPerCheck, seconds <= 0 {
+            try fail("secondsPerCheck", "more than zero", "\(seconds)")
+        }
+        if let seconds = entry.secondsPerCheck, seconds > 3600 {
+            try fail("secondsPerCheck", "at most 3600", "\(seconds)")
+        }
+        try check(entry.owns, key: "owns", fail)
+    }
+
+    /// Whether a text can name a lesson or an exercise, in folders as well as in commands.
+    private static func isName(_ text: String) -> Bool {
+        text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil
+    }
+
+    /// How such a name looks.
+    private static let nameForm = "lower-case words joined by hyphens"
+
+    private static func check(
+        _ owns: [String], key: String, _ fail: (String, String, String) throws -> Void
+    ) throws {
+        if owns.isEmpty { try fail(key, "at least one file", "an empty list") }
+        // A name with a slash or a leading dot could lead out of the exercise's folder.
+        for (place, name) in owns.enumerated() where name.wholeMatch(of: /[^.\/][^\/]*\.swift/) == nil {
+            try fail("\(key)[\(place)]", "the name of a Swift file", "\"\(name)\"")
+        }
+    }
+
+    private func checkUniqueness() throws {
+        func require(_ what: String, _ values: [(value: String, file: URL)]) throws {
+            var seen: Set<String> = []
+            for (value, file) in values where !seen.insert(value).inserted {
+                throw CourseError.notUnique(what: what, value: value, file: file)
+            }
+        }
+        func manifest(_ lesson: Lesson) -> URL { lesson.folder.appending(path: "lesson.json") }
+        try require("lesson number", lessons.map { ("\($0.number)", manifest($0)) })
+        try require("lesson name", lessons.map { ($0.slug, manifest($0)) })
+        let named = lessons.flatMap { lesson in lesson.exercises.map { ($0, manifest(lesson)) } }
+        try require(
+            "exercise name",
+            named.flatMap { exercise, file in ([exercise.slug] + exercise.formerly).map { ($0, file) } })
+        try require(
+            "module",
+            named.flatMap { exercise, file in
+                let modules = [exercise.module, exercise.subject] + exercise.testsPart.map(\.module)
+                return modules.compactMap { $0 }.map { ($0, file) }
+            })
+    }
+}

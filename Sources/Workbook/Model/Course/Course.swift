@@ -1,0 +1,49 @@
+import Foundation
+
+/// The ordered lessons of a folder.
+package struct Course: Sendable, Equatable {
+    /// The name that a learner reads.
+    package static let title = "Swift testability workbook"
+
+    /// The folder that holds `Lessons`, `Solutions` and `Tests/Suites`.
+    package var root: URL
+    /// The lessons, in order.
+    package var lessons: [Lesson]
+
+    /// Creates a value from its parts.
+    package init(root: URL, lessons: [Lesson]) {
+        self.root = root
+        self.lessons = lessons
+    }
+
+    /// All exercises, in order.
+    package var exercises: [Exercise] { lessons.flatMap(\.exercises) }
+
+    /// Where workspaces and caches are kept.
+    package var buildFolder: URL { root.appending(path: ".build/workbook") }
+
+    /// Where the learner's progress is kept.
+    package var stateFolder: URL { root.appending(path: ".workbook") }
+
+    /// The exercise with an id.
+    package func exercise(_ id: Exercise.ID) -> Exercise? { exercises.first { $0.id == id } }
+
+    /// A path below the course's folder as a person writes it, such as `Lessons/3-testable/README.md`.
+    package func relativePath(of url: URL) -> String {
+        let base = root.standardizedFileURL.path
+        let path = url.standardizedFileURL.path
+        return path.hasPrefix(base + "/") ? String(path.dropFirst(base.count + 1)) : path
+    }
+}
+
+/// Why a course cannot be used.
+package enum CourseError: Error, Equatable {
+    /// No folder from here upward holds a course.
+    case notFound(from: URL)
+    /// The folder has no `Lessons` with a lesson in it.
+    case noLessons(in: URL)
+    /// The course was written for a newer version of this tool.
+    case newer(format: Int, known: Int, file: URL)
+    /// Two lessons, exercises or modules share a name or number that must be unique.
+    case notUnique(what: String, value: String, file: URL)
+}

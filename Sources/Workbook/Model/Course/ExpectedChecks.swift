@@ -1,0 +1,39 @@
+import Foundation
+import WorkbookSystem
+
+/// A `checks.json`: the checks that must report before an attempt can pass, known before anything compiles.
+///
+/// `grade verify --record` writes it from a run of the reference; `grade verify` compares.
+package struct ExpectedChecks: Sendable, Equatable, Codable {
+    /// The version of the format that this tool reads.
+    static let format = 1
+
+    /// The version of the file's format.
+    package var format = ExpectedChecks.format
+    /// The checks, in the order in which they are told.
+    package var checks: [Check]
+    /// The ids of the checks that the starter fails: the reason why it does not pass as shipped.
+    package var starterFails: [String]
+
+    /// Lists checks.
+    package init(checks: [Check], starterFails: [String]) {
+        self.checks = checks
+        self.starterFails = starterFails
+    }
+
+    /// Reads the file of an exercise.
+    ///
+    /// - Throws: ``MalformedFile``.
+    package static func load(for exercise: Exercise) throws -> ExpectedChecks {
+        let file = exercise.folders.expectedChecks
+        let list = try JSONFile.decode(ExpectedChecks.self, at: file)
+        guard list.format == format else {
+            throw MalformedFile(file: file, keyPath: "format", expected: "\(format)", found: "\(list.format)")
+        }
+        guard !list.checks.isEmpty else {
+            throw MalformedFile(
+                file: file, keyPath: "checks", expected: "at least one check", found: "an empty list")
+        }
+        return list
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// One technique: a chapter and its exercises.
+package struct Lesson: Sendable, Equatable {
+    /// The number in the course, from the folder's name.
+    package var number: Int
+    /// The short name, such as `testable`.
+    package var slug: String
+    /// The name that a learner reads.
+    package var title: String
+    /// The folder, such as `Lessons/3-testable`.
+    package var folder: URL
+    /// The exercises, in order.
+    package var exercises: [Exercise]
+
+    /// The chapter.
+    package var chapter: URL { folder.appending(path: "README.md") }
+}
+
+/// A `lesson.json`: what its author writes, before folders and numbers are known.
+struct LessonManifest: Decodable {
+    struct Tests: Decodable {
+        var module: String
+        var owns: [String]
+        var carries: [String]?
+    }
+
+    struct ExerciseEntry: Decodable {
+        var slug: String
+        var formerly: [String]?
+        var title: String
+        var kind: Exercise.Kind
+        var module: String
+        var subject: String?
+        var owns: [String]
+        var support: [String]?
+        var hints: [String]
+        var checkHints: [String: String]?
+        var secondsPerCheck: Double?
+        var tests: Tests?
+    }
+
+    /// The version of the format that this tool reads.
+    static let format = 1
+
+    var format: Int
+    var title: String
+    var exercises: [ExerciseEntry]
+}

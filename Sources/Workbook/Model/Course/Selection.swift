@@ -1,0 +1,134 @@
+import Foundation
+
+/// What a person asked to have graded: a whole lesson or one exercise.
+package enum Selection: Sendable, Equatable {
+    /// Every exercise of a lesson.
+    case lesson(Lesson)
+    /// One exercise of a lesson.
+    case exercise(Exercise, in: Lesson)
+
+    /// The lesson that is meant, or to which the exercise belongs.
+    package var lesson: Lesson {
+        switch self {
+        case .lesson(let lesson), .exercise(_, in: let lesson): lesson
+        }
+    }
+
+    /// The exercises that are meant.
+    package var exercises: [Exercise] {
+        switch self {
+        case .lesson(let lesson): lesson.exercises
+        case .exercise(let exercise, in: _): [exercise]
+        }
+    }
+}
+
+/// A name that no lesson and no exercise has.
+package struct UnknownName: Error, Equatable {
+    /// What was typed.
+    package var name: String
+    /// The name that was probably meant.
+    package var suggestion: String?
+}
+
+/// A file or folder that belongs to no lesson.
+package struct PathOutsideLessons: Error, Equatable {
+    /// What was typed.
+    package var path: String
+}
+
+extension Course {
+    /// Finds what a name or a path means: a path into the folder of an exercise or a lesson means that one.
+    ///
+    /// - Throws: ``UnknownName`` for a name, ``PathOutsideLessons`` for a path.
+    package func select(_ words: String, from folder: URL) throws -> Selection {
+        do {
+            return try select(words)
+        } catch let unknown as UnknownName {
+            let place = words.hasPrefix("/") ? URL(filePath: words) : folder.appending(path: words)
+            let isPath =
+                words.contains("/") || [".", ".."].contains(words) || words.hasSuffix(".swift")
+                || FileManager.default.fileExists(atPath: place.path)
+            guard isPath else { throw unknown }
+            guard let selection = selection(at: place) else { throw PathOutsideLessons(path: words) }
+            return selection
+        }
+    }
+
+    /// The exercise, or else the lesson, in whose folder a file or folder lies.
+    package func selection(at place: URL) -> Selection? {
+        // Only what is there can be a link; what was deleted still means the exercise from which it was deleted.
+        func path(_ url: URL) -> String { url.standardizedFileURL.resolvingSymlinksInPath().path + "/" }
+        let wanted = path(place)
+        for lesson in lessons where wanted.hasPrefix(path(lesson.folder)) {
+            let exercise = lesson.exercises.first { wanted.hasPrefix(path($0.folders.lesson)) }
+            return exercise.map { .exercise($0, in: lesson) } ?? .lesson(lesson)
+        }
+        return nil
+    }
+
+    /// Finds what a name means: `3`, `3.2`, `testable`, `3-testable`, `test-the-tracker`.
+    ///
+    /// - Throws: ``UnknownName``, with the nearest name there is.
+    func select(_ name: String) throws -> Selection {
+        let wanted = name.lowercased()
+        for lesson in lessons {
+            if Course.names(of: lesson).contains(where: { $0.lowercased() == wanted }) {
+                return .lesson(lesson)
+            }
+            for exercise in lesson.exercises where Course.names(of: exercise).contains(wanted) {
+                return .exercise(exercise, in: lesson)
+            }
+        }
+        let known = lessons.flatMap { lesson in
+            Course.names(of: lesson) + lesson.exercises.flatMap(Course.names(of:))
+        }
+        throw UnknownName(name: name, suggestion: Suggestion.nearest(to: wanted, in: known))
+    }
+
+    private static func names(of lesson: Lesson) -> [String] {
+        [lesson.slug, "\(lesson.number)", "\(lesson.number)-\(lesson.slug)"]
+    }
+
+    private static func names(of exercise: Exercise) -> [String] {
+        [exercise.slug, exercise.id.description, "\(exercise.id.position)-\(exercise.slug)"]
+            .filter { $0 != "\(exercise.id.position)" }
+    }
+}
+
+/// Finds what a mistyped word probably meant.
+package enum Suggestion {
+    /// The nearest candidate, if one is near enough to be meant.
+    package static func nearest(to word: String, in candidates: [String]) -> String? {
+        // A word that is far too long cannot be meant, and comparing it would take a second and more.
+        let letters = word.count
+        let near = candidates.filter { abs($0.count - letters) <= max(1, letters / 3) }
+        let ranked = near.map { (distance: distance(word, $0), name: $0) }
+        guard let best = ranked.min(by: { $0 < $1 }), best.distance <= max(1, letters / 3),
+            best.distance < max(letters, best.name.count)
+        else {
+            return nil
+        }
+        return best.name
+    }
+
+    /// The least number of letters to insert, delete, replace or swap (optimal string alignment).
+    static func distance(_ first: String, _ second: String) -> Int {
+        let a = Array(first)
+        let b = Array(second)
+        var rows = [Array(0...b.count)]
+        for i in 0..<a.count {
+            var row = [i + 1]
+            for j in 0..<b.count {
+                let replace = rows[i][j] + (a[i] == b[j] ? 0 : 1)
+                var best = min(replace, rows[i][j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                    best = min(best, rows[i - 1][j - 1] + 1)
+                }
+                row.append(best)
+            }
+            rows.append(row)
+        }
+        return rows[a.count][b.count]
+    }
+}

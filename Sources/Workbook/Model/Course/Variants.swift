@@ -1,0 +1,58 @@
+import Foundation
+import WorkbookSystem
+
+/// A `variants.json`: the correct subjects that a learner's tests must accept, and those with one planted bug.
+package struct Variants: Sendable, Equatable, Decodable {
+    /// One implementation of the subject.
+    package struct Variant: Sendable, Hashable, Decodable {
+        /// The id in kebab case, which selects the variant at run time.
+        package var id: String
+        /// What is special about it, by behaviour: "two trackers share one flag".
+        package var name: String
+        /// How often the tests are run with it, in one process; once if nothing is said.
+        package var repeats: Int?
+    }
+
+    /// The version of the format that this tool reads.
+    static let format = 1
+
+    /// The version of the file's format.
+    package var format: Int
+    /// The variants that are right.
+    package var correct: [Variant]
+    /// The variants with one fault each.
+    package var bugs: [Variant]
+    /// The id of a variant in which everything that can be observed is wrong.
+    package var scrambled: String
+    /// Whether each test must also pass by itself, without those that come before it.
+    package var alone: Bool?
+
+    /// The ids of all variants.
+    package var ids: [String] { correct.map(\.id) + bugs.map(\.id) + [scrambled] }
+
+    /// Reads the file of an exercise.
+    ///
+    /// - Throws: ``MalformedFile``.
+    package static func load(for exercise: Exercise) throws -> Variants {
+        let file = exercise.folders.variants
+        let variants = try JSONFile.decode(Variants.self, at: file)
+        func fail(_ key: String, _ expected: String, _ found: String) throws {
+            throw MalformedFile(file: file, keyPath: key, expected: expected, found: found)
+        }
+        if variants.format != format { try fail("format", "\(format)", "\(variants.format)") }
+        if variants.correct.count < 2 {
+            try fail("correct", "at least two", "a list of \(variants.correct.count)")
+        }
+        if variants.bugs.isEmpty { try fail("bugs", "at least one", "an empty list") }
+        for variant in variants.correct + variants.bugs {
+            if let repeats = variant.repeats, !(1...1000).contains(repeats) {
+                try fail("repeats", "1 to 1000", "\(repeats)")
+            }
+        }
+        for id in variants.ids where id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) == nil {
+            try fail("id", "lower-case words joined by hyphens", "\"\(id)\"")
+        }
+        if Set(variants.ids).count != variants.ids.count { try fail("id", "unique ids", "a repeated one") }
+        return variants
+    }
+}

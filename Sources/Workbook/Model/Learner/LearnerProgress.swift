@@ -1,0 +1,151 @@
+import Foundation
+
+/// What a learner has done so far, by the names of the exercises.
+package struct LearnerProgress: Sendable, Equatable, Codable {
+    /// What is known of one exercise.
+    package struct ExerciseRecord: Sendable, Equatable, Codable {
+        /// How the last grading ended.
+        package var outcome: Verdict.Outcome
+        /// The last verdict in numbers.
+        package var summary: VerdictSummary
+        /// The ids of the checks that passed last time.
+        package var passedChecks: [String]
+        /// The ids of the checks that turned it down last time, or were stopped by it; the rest was not attempted.
+        package var failedChecks: [String] = []
+        /// The ids of the checks that passed at some time, and did not last time.
+        package var lostChecks: [String] = []
+        /// How often the exercise was graded.
+        package var attempts: Int
+        /// How many of the last attempts in a row did not pass.
+        package var failuresInRow = 0
+        /// The time at work, in seconds: from one grading to the next, breaks left out.
+        package var activeSeconds = 0.0
+        /// When it was graded last.
+        package var gradedAt: Date
+        /// When it passed for the first time.
+        package var passedAt: Date?
+        /// The first place in the learner's code that was told last time.
+        package var place: Place?
+    }
+
+    /// What was asked for to get on with one exercise.
+    package struct Help: Sendable, Equatable, Codable {
+        /// How many of its hints were shown.
+        package var hints = 0
+        /// When the solution was shown before it had passed.
+        package var solutionSeenAt: Date?
+
+        /// Starts with nothing asked for.
+        package init() {}
+    }
+
+    /// The version of the file format that this tool writes.
+    package static let format = 2
+
+    /// The version of the file's format.
+    package var format = LearnerProgress.format
+    /// The entries by exercise name, which stays the same when exercises are moved.
+    package var exercises: [String: ExerciseRecord] = [:]
+    /// The help that was asked for, by the names of the exercises.
+    package var help: [String: Help] = [:]
+
+    /// Starts with nothing done.
+    package init() {}
+
+    /// Takes a verdict into account; our own failures are not the learner's attempts.
+    package mutating func record(_ verdict: Verdict, at date: Date) {
+        guard verdict.outcome != .graderError else { return }
+        let slug = verdict.exercise.slug
+        let old = exercises[slug]
+        let passed = verdict.checks.filter { $0.state == .passed }.map(\.check.id)
+        let lost = verdict.checks.map(\.check.id).filter { id in
+            !passed.contains(id) && old.map { ($0.passedChecks + $0.lostChecks).contains(id) } ?? false
+        }
+        let pause = old.map { date.timeIntervalSince($0.gradedAt) } ?? 0
+        // A clock that was set back gives no time at work, and a pause is not work. Neither is what comes after passing:
+        // a whole lesson is graded again for the sake of another exercise.
+        let isWork = pause > 0 && pause <= LearnerProgress.longestPause && old?.outcome != .passed
+        let worked = isWork ? pause : 0
+        exercises[slug] = ExerciseRecord(
+            outcome: verdict.outcome, summary: verdict.summary, passedChecks: passed,
+            failedChecks: verdict.failingChecks, lostChecks: lost,
+            // A damaged file may hold any number, the largest included.
+            attempts: min(old?.attempts ?? 0, .max - 1) + 1,
+            failuresInRow: verdict.outcome == .passed ? 0 : min(old?.failuresInRow ?? 0, .max - 1) + 1,
+            activeSeconds: (old?.activeSeconds ?? 0) + worked, gradedAt: date,
+            passedAt: old?.passedAt ?? (verdict.outcome == .passed ? date : nil),
+            place: verdict.firstPlace)
+    }
+
+    /// What is longer than this many seconds between two gradings was a break.
+    private static let longestPause: TimeInterval = 30 * 60
+
+    /// Takes note that hints up to a number were shown.
+    package mutating func recordHints(_ count: Int, of exercise: Exercise) {
+        help[exercise.slug, default: Help()].hints = max(help[exercise.slug]?.hints ?? 0, count)
+    }
+
+    /// Takes note that the solution was shown before the exercise had passed.
+    package mutating func recordSolution(of exercise: Exercise, at date: Date) {
+        if help[exercise.slug]?.solutionSeenAt == nil {
+            help[exercise.slug, default: Help()].solutionSeenAt = date
+        }
+    }
+
+    /// Moves what is known of exercises under earlier names to the names that they have now.
+    package mutating func rename(as course: Course) {
+        for exercise in course.exercises {
+            for name in exercise.formerly {
+                if let entry = exercises.removeValue(forKey: name), exercises[exercise.slug] == nil {
+                    exercises[exercise.slug] = entry
+                }
+                if let asked = help.removeValue(forKey: name), help[exercise.slug] == nil {
+                    help[exercise.slug] = asked
+                }
+            }
+        }
+    }
+}
+
+// What a file of an earlier version does not have begins with nothing.
+
+extension LearnerProgress {
+    /// Reads progress.
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        format = try values.decode(Int.self, forKey: .format)
+        exercises = try values.decode([String: ExerciseRecord].self, forKey: .exercises)
+        help = try values.decodeIfPresent([String: Help].self, forKey: .help) ?? [:]
+    }
+}
+
+extension LearnerProgress.ExerciseRecord {
+    /// Reads what is known of one exercise.
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        outcome = try values.decode(Verdict.Outcome.self, forKey: .outcome)
+        passedChecks = try values.decode([String].self, forKey: .passedChecks)
+        failedChecks = try values.decodeIfPresent([String].self, forKey: .failedChecks) ?? []
+        if let text = try? values.decode(String.self, forKey: .summary) {
+            summary = VerdictSummary(format1: text, outcome: outcome)
+        } else {
+            summary = try values.decode(VerdictSummary.self, forKey: .summary)
+        }
+        lostChecks = try values.decodeIfPresent([String].self, forKey: .lostChecks) ?? []
+        attempts = try values.decode(Int.self, forKey: .attempts)
+        failuresInRow = try values.decodeIfPresent(Int.self, forKey: .failuresInRow) ?? 0
+        activeSeconds = try values.decodeIfPresent(Double.self, forKey: .activeSeconds) ?? 0
+        gradedAt = try values.decode(Date.self, forKey: .gradedAt)
+        passedAt = try values.decodeIfPresent(Date.self, forKey: .passedAt)
+        place = try values.decodeIfPresent(Place.self, forKey: .place)
+    }
+}
+
+extension LearnerProgress.Help {
+    /// Reads what was asked for.
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        hints = try values.decodeIfPresent(Int.self, forKey: .hints) ?? 0
+        solutionSeenAt = try values.decodeIfPresent(Date.self, forKey: .solutionSeenAt)
+    }
+}

@@ -1,0 +1,118 @@
+/// How one text becomes another, line by line.
+///
+/// Indentation is not compared: a line that only moved to the right says nothing new.
+package struct LineDifference: Sendable, Equatable {
+    /// A line with what becomes of it.
+    package enum Line: Sendable, Equatable {
+        /// It stands in both texts.
+        case same(String)
+        /// It stands in the old text only.
+        case removed(String)
+        /// It stands in the new text only.
+        case inserted(String)
+        /// So many lines are the same in both texts, and left out.
+        case folded(Int)
+    }
+
+    /// The lines of both texts, in order; where they differ, the old ones come first.
+    package let lines: [Line]
+
+    /// Compares two texts, given as lines.
+    package init(from old: [String], to new: [String]) {
+        let difference = new.map(LineDifference.key).difference(from: old.map(LineDifference.key))
+        let removed = LineDifference.offsets(of: difference.removals)
+        let inserted = LineDifference.offsets(of: difference.insertions)
+        var stretches: [Stretch] = []
+        var (i, j) = (0, 0)
+        while i < old.count || j < new.count {
+            let isRemoved = removed.contains(i)
+            let isInserted = !isRemoved && inserted.contains(j)
+            let isSame = !isRemoved && !isInserted
+            if stretches.last?.isSame != isSame { stretches.append(Stretch(isSame: isSame)) }
+            if !isInserted {
+                stretches[stretches.count - 1].old.append(old[i])
+                i += 1
+            }
+            if !isRemoved {
+                stretches[stretches.count - 1].new.append(new[j])
+                j += 1
+            }
+        }
+        lines = LineDifference.joined(stretches).flatMap(\.lines)
+    }
+
+    /// Whether nothing but indentation differs.
+    package var isEmpty: Bool {
+        lines.allSatisfy { if case .same = $0 { true } else { false } }
+    }
+
+    /// The changed lines with some of those around them; longer stretches between are folded.
+    package func folded(context: Int = 3) -> [Line] {
+        let changes = lines.indices.filter { if case .same = lines[$0] { false } else { true } }
+        var isNear = Array(repeating: false, count: lines.count)
+        for change in changes {
+            for index in max(0, change - context)...min(lines.count - 1, change + context) {
+                isNear[index] = true
+            }
+        }
+        var result: [Line] = []
+        var index = 0
+        while index < lines.count {
+            let far = lines[index...].indices.prefix { !isNear[$0] }
+            // To say that one line was left out takes as much room as the line.
+            result += far.count > 1 ? [.folded(far.count)] : far.map { lines[$0] }
+            index += far.count
+            if index < lines.count {
+                result.append(lines[index])
+                index += 1
+            }
+        }
+        return result
+    }
+
+    private static func offsets(of changes: [CollectionDifference<Substring>.Change]) -> Set<Int> {
+        Set(
+            changes.map { change in
+                switch change {
+                case .insert(let offset, _, _), .remove(let offset, _, _): offset
+                }
+            })
+    }
+
+    /// What of a line is compared.
+    private static func key(_ line: String) -> Substring {
+        let trimmed = line.drop(while: \.isWhitespace)
+        let end = trimmed.lastIndex { !$0.isWhitespace }
+        return end.map { trimmed[...$0] } ?? ""
+    }
+
+    /// Lines that are the same in both texts, or those of the old one with those that take their place.
+    private struct Stretch {
+        var isSame: Bool
+        var old: [String] = []
+        var new: [String] = []
+
+        /// Whether these lines are alike in any two Swift files: empty ones and closing braces.
+        var isChance: Bool { isSame && !old.contains { $0.contains { $0.isLetter || $0.isNumber } } }
+
+        var lines: [Line] {
+            isSame ? old.map { .same($0) } : old.map { .removed($0) } + new.map { .inserted($0) }
+        }
+    }
+
+    /// Where two changes have only a brace between them, they are one change, which reads better in one piece.
+    private static func joined(_ stretches: [Stretch]) -> [Stretch] {
+        var result: [Stretch] = []
+        for (index, stretch) in stretches.enumerated() {
+            let isBetween = index > 0 && index < stretches.count - 1
+            let isPart = !stretch.isSame || (stretch.isChance && isBetween)
+            if isPart, let last = result.indices.last, !result[last].isSame {
+                result[last].old += stretch.old
+                result[last].new += stretch.new
+            } else {
+                result.append(stretch)
+            }
+        }
+        return result
+    }
+}

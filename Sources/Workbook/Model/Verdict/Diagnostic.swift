@@ -1,0 +1,33 @@
+import Foundation
+
+/// One message of the compiler.
+package struct Diagnostic: Sendable, Hashable {
+    /// Whose file the compiler complained about.
+    package enum Origin: Sendable, Hashable {
+        /// A file of the learner.
+        case learner
+        /// A given file of the exercise, or a module that it imports.
+        case given
+        /// The hidden suite; its lines are never shown.
+        case suite
+        /// Anything else.
+        case other
+    }
+
+    /// Whose file it is.
+    package var origin: Origin
+    /// Where it is, in a file that the learner knows; `nil` for the hidden suite.
+    package var place: Place?
+    /// The message; for the hidden suite, what the suite needs.
+    package var message: String
+    /// What the message means, in plain words, where that is known.
+    package var advice: String?
+
+    /// Describes a message.
+    package init(origin: Origin, place: Place?, message: String, advice: String? = nil) {
+        self.origin = origin
+        self.place = place
+        self.message = message
+        self.advice = advice
+    }
+}

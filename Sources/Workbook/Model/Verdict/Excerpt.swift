@@ -1,0 +1,24 @@
+/// Cuts texts that are too long to be read, so that what matters stays.
+package enum Excerpt {
+    /// The text with as much of its middle left out as makes it fit; both ends stay.
+    package static func middle(_ text: String, to length: Int) -> String {
+        // Counting all characters of a text that was made to be long takes its time.
+        if text.utf8.count <= length || text.prefix(length + 1).count <= length { return text }
+        let kept = max(2, length - 3)
+        let end = kept / 3
+        return text.prefix(kept - end) + " … " + text.suffix(end)
+    }
+
+    /// Two texts, from shortly before where they begin to differ if that would not be seen otherwise.
+    package static func pair(_ first: String, _ second: String, to length: Int) -> (String, String) {
+        let isLong = first.prefix(length + 1).count > length || second.prefix(length + 1).count > length
+        let common = zip(first, second).prefix { $0 == $1 }.count
+        guard isLong, common > length / 2 else {
+            return (middle(first, to: length), middle(second, to: length))
+        }
+        let lead = 12
+        let from = common - lead
+        let told = [first, second].map { "… " + middle(String($0.dropFirst(from)), to: length - 2) }
+        return (told[0], told[1])
+    }
+}

@@ -1,0 +1,43 @@
+import WorkbookModel
+
+extension ExerciseStatus {
+    /// One character for it; ``words`` say the same.
+    var symbol: String {
+        switch self {
+        case .passed: "✔"
+        case .flagged: "⚑"
+        case .lost, .open: "✘"
+        case .untried: "○"
+        }
+    }
+
+    /// A few words for it; ``symbol`` says the same.
+    package var words: String {
+        switch self {
+        case .passed: "passed"
+        case .flagged: "for a person to look at"
+        case .lost: "was passing"
+        case .open: "not yet"
+        case .untried: "not graded"
+        }
+    }
+
+    /// The symbol in its role.
+    package var span: Span {
+        switch self {
+        case .passed: Span(symbol, .good)
+        case .flagged, .lost, .open: Span(symbol, .bad)
+        case .untried: Span(symbol, .faint)
+        }
+    }
+
+    /// What the symbols mean, those of the given ones that differ.
+    package static func legend(_ standings: [ExerciseStatus]) -> StyledLine {
+        let shown = [ExerciseStatus.passed, .flagged, .open, .untried].filter { standing in
+            standings.contains { $0.symbol == standing.symbol }
+        }
+        return shown.enumerated().flatMap { index, standing in
+            [Span(index == 0 ? " " : "   "), standing.span, Span(" \(standing.words)")]
+        }
+    }
+}

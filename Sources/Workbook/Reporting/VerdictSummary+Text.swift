@@ -1,0 +1,47 @@
+import WorkbookModel
+
+extension VerdictSummary {
+    /// The verdict in a few words: "5 of 5 checks", "accepts 2 of 2 · catches 4 of 6 bugs".
+    package var text: String {
+        switch outcome {
+        case .didNotCompile: return "does not compile"
+        case .graderError: return "could not be graded"
+        case .passed, .failed, .stopped, .flagged: break
+        }
+        let state = outcome == .flagged ? "for a person to look at" : stop?.word
+        return [checks.map { $0.text(of: "check") }, tests?.text, state].compactMap { $0 }
+            .joined(separator: " · ")
+    }
+}
+
+extension VerdictSummary.Tests {
+    fileprivate var text: String {
+        let counts = [
+            accepted.map { "accepts \($0.passed) of \($0.total)" },
+            caught.map { "catches \($0.text(of: "bug"))" },
+        ].compactMap { $0 }
+        return counts.isEmpty ? "no tests yet" : counts.joined(separator: " · ")
+    }
+}
+
+extension VerdictSummary.Tally {
+    fileprivate func text(of noun: String) -> String {
+        "\(passed) of \(total) \(noun)\(total == 1 ? "" : "s")"
+    }
+}
+
+extension Stop.Kind {
+    /// One word for a list.
+    var word: String {
+        switch self {
+        case .crashed: "crashed"
+        case .timeLimit: "ran too long"
+        case .exited: "ended early"
+        case .outputLimit: "printed too much"
+        case .cpuLimit: "computed too long"
+        case .memoryLimit: "needed too much memory"
+        case .processLimit: "started too many processes"
+        case .fileLimit: "wrote too much"
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Reads files whose size and kind nobody vouches for: a pipe would never end, and a gigabyte would fill the memory.
+package enum BoundedFile {
+    /// Why a file was not read.
+    package enum Problem: Error, Equatable {
+        /// It is not there, or may not be read.
+        case unreadable
+        /// It is a folder, a pipe or a device.
+        case notRegular
+        /// It holds this many bytes, which are too many.
+        case tooLarge(bytes: Int)
+    }
+
+    /// The most bytes of a file in JSON: a thousand times those of the longest one that a person wrote.
+    package static let largestJSON = 4 << 20
+
+    /// Reads a file of at most `limit` bytes; links are followed.
+    ///
+    /// - Throws: ``Problem``.
+    package static func read(_ file: URL, limit: Int) throws(Problem) -> Data {
+        // Without this flag opening a pipe waits for somebody to write to it.
+        let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .unreadable }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .unreadable }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+        guard status.st_size <= limit else { throw .tooLarge(bytes: Int(status.st_size)) }
+        do {
+            // It may have grown meanwhile.
+            return try handle.read(upToCount: limit) ?? Data()
+        } catch {
+            throw .unreadable
+        }
+    }
+}

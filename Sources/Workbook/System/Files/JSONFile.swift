@@ -1,0 +1,123 @@
+import Foundation
+
+/// What is wrong with a JSON file of a course: where, what was expected, and what was found.
+package struct MalformedFile: Error, Equatable {
+    /// The file.
+    package var file: URL
+    /// The way to the value, such as `exercises[1].hints`; empty for the file as a whole.
+    package var keyPath: String
+    /// What should have been there, such as "a list".
+    package var expected: String
+    /// What was there instead, such as "a text (\"one\")".
+    package var found: String
+
+    /// Describes a problem.
+    package init(file: URL, keyPath: String, expected: String, found: String) {
+        self.file = file
+        self.keyPath = keyPath
+        self.expected = expected
+        self.found = found
+    }
+}
+
+/// Reads JSON files into values, and says precisely why it cannot.
+package enum JSONFile {
+    /// Decodes the file at `url`.
+    ///
+    /// - Throws: ``MalformedFile`` for anything that is wrong with it, its absence included.
+    package static func decode<Value: Decodable>(_: Value.Type, at url: URL) throws -> Value {
+        let data = try contents(of: url)
+        do {
+            return try JSONDecoder().decode(Value.self, from: data)
+        } catch let error as DecodingError {
+            throw explanation(of: error, in: data, at: url)
+        }
+    }
+
+    private static func contents(of url: URL) throws -> Data {
+        do {
+            return try BoundedFile.read(url, limit: BoundedFile.largestJSON)
+        } catch .unreadable {
+            throw MalformedFile(file: url, keyPath: "", expected: "a readable file", found: "none")
+        } catch .notRegular {
+            throw MalformedFile(
+                file: url, keyPath: "", expected: "a readable file", found: "a folder, a pipe or a device")
+        } catch .tooLarge(let bytes) {
+            throw MalformedFile(
+                file: url, keyPath: "", expected: "at most \(BoundedFile.largestJSON >> 20) MB",
+                found: "\(bytes >> 20) MB")
+        }
+    }
+
+    /// Encodes a value the way all files of a course are written: sorted, indented, with a closing line end.
+    package static func encode(_ value: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(value) + Data("\n".utf8)
+    }
+
+    private static func explanation(of error: DecodingError, in data: Data, at url: URL) -> MalformedFile {
+        func malformed(_ path: [any CodingKey], _ expected: String, _ found: String? = nil) -> MalformedFile {
+            // The file may be no JSON at all; then there is no value to describe.
+            let value = try? JSONDecoder().decode(JSONValue.self, from: data)[path]
+            return MalformedFile(
+                file: url, keyPath: text(of: path), expected: expected,
+                found: found ?? value?.summary ?? "nothing")
+        }
+        switch error {
+        case .keyNotFound(let key, let context):
+            return malformed(context.codingPath + [key], "a value", "none")
+        case .typeMismatch(let type, let context): return malformed(context.codingPath, words(for: type))
+        case .valueNotFound(let type, let context): return malformed(context.codingPath, words(for: type))
+        case .dataCorrupted(let context):
+            // A fraction in the place of a whole number is told without a path on Linux; only `format` is one.
+            if case .object(let object)? = try? JSONDecoder().decode(JSONValue.self, from: data),
+                case .number(let number)? = object["format"], number != number.rounded()
+            {
+                return MalformedFile(
+                    file: url, keyPath: "format", expected: "a whole number",
+                    found: JSONValue.number(number).summary)
+            }
+            // Only a value of the right type and the wrong content has a path; without one the file is no JSON.
+            return context.codingPath.isEmpty
+                ? malformed([], "valid JSON", syntaxProblem(in: data))
+                : malformed(context.codingPath, context.debugDescription)
+        @unknown default: return malformed([], "a readable file", String(describing: error))
+        }
+    }
+
+    /// Where a text stops being JSON; only `JSONSerialization` tells, by the number of a character.
+    private static func syntaxProblem(in data: Data) -> String {
+        do {
+            _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+            return "something else"
+        } catch {
+            let details =
+                (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "text that is no JSON"
+            let reason = details.prefix(1).lowercased() + details.dropFirst().prefix { $0 != "." }
+            guard let offset = details.firstMatch(of: /character (\d+)/).flatMap({ Int($0.1) }) else {
+                return reason
+            }
+            let line = data.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
+            return "a mistake in line \(line) (\(reason))"
+        }
+    }
+
+    private static func text(of path: [any CodingKey]) -> String {
+        path.reduce("") { text, key in
+            if let index = key.intValue { return "\(text)[\(index)]" }
+            return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
+        }
+    }
+
+    private static func words(for type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "a text"
+        case is Bool.Type: "true or false"
+        case is Int.Type: "a whole number"
+        case is Double.Type: "a number"
+        case is any Collection.Type where String(describing: type).hasPrefix("Array"): "a list"
+        default: "an object"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Synchronization
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The sessions of the children that run now, so that an interrupted `grade` takes them along.
+package final class LiveSessions: Sendable {
+    private struct State {
+        var leaders: Set<pid_t> = []
+        var isClosed = false
+    }
+
+    private let state = Locked(State())
+
+    /// Creates an empty list.
+    package init() {}
+
+    /// Starts a child and lists it, in one step: a child between the two would be missed by ``endAll()``.
+    func start(_ command: Command) throws -> Spawn.Child {
+        waitIfClosed()
+        return try state.withLock { state in
+            // Closed meanwhile: an error that nobody will hear of any more.
+            if state.isClosed { throw CancellationError() }
+            let child = try Spawn.start(command)
+            state.leaders.insert(child.pid)
+            return child
+        }
+    }
+
+    func remove(_ leader: pid_t) { state.withLock { _ = $0.leaders.remove(leader) } }
+
+    /// Never returns once all were ended: this process is about to exit, and what its children were killed for
+    /// must not be taken for a crash of the learner's code.
+    func waitIfClosed() {
+        while state.value.isClosed { sleep(1) }
+    }
+
+    /// Ends every process of every session in the list, and lets no other one start.
+    package func endAll() {
+        let leaders = state.withLock { state in
+            state.isClosed = true
+            return state.leaders
+        }
+        for leader in leaders { SessionTree.end(session: leader) }
+    }
+}
+
+/// A value behind a lock, which closures and threads can share.
+package final class Locked<Value: Sendable>: Sendable {
+    private let storage: Mutex<Value>
+
+    package init(_ value: Value) { storage = Mutex(value) }
+
+    var value: Value { storage.withLock { $0 } }
+
+    package func withLock<R: Sendable>(_ body: (inout Value) throws -> R) rethrows -> R {
+        try storage.withLock { try body(&$0) }
+    }
+}

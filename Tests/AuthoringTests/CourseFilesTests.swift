@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookAuthoring
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct CourseFilesTests {
+    let folder = TemporaryFolder.current
+
+    private func course(changing changes: [String: String?] = [:]) throws -> Course {
+        try SampleCourse.load(in: folder, changing: changes)
+    }
+
+    @Test("A course in order has nothing but fine findings")
+    func fine() throws {
+        let course = try course()
+        let files = CourseFiles(course: course)
+        #expect(
+            files.findings(for: course.lessons[0]) == [
+                Finding(
+                    exercise: nil, subject: "lesson 1", isFine: true,
+                    message: "chapter and folders are in order")
+            ])
+        for exercise in course.exercises {
+            #expect(
+                try files.findings(for: exercise) == [
+                    Finding(
+                        exercise: exercise.id, subject: "files", isFine: true,
+                        message: "hints, starter and solutions are in order")
+                ])
+        }
+    }
+
+    // MARK: - A lesson
+
+    @Test("A chapter that is missing or hardly begun is a breach", arguments: ["A lamp.", nil])
+    func chapter(text: String?) throws {
+        let course = try course(changing: ["Lessons/1-lamp/README.md": text])
+        #expect(
+            CourseFiles(course: course).findings(for: course.lessons[0]) == [
+                Finding(
+                    exercise: nil, subject: "lesson 1", isFine: false,
+                    message: "Lessons/1-lamp/README.md is missing or hardly begun")
+            ])
+    }
+
+    @Test("Whatever does not belong to a lesson is a breach; hidden files and an example are none")
+    func lessonStrays() throws {
+        let course = try course(changing: [
+            "Lessons/1-lamp/notes.md": "", "Lessons/1-lamp/3-gone/A.swift": "",
+            "Lessons/1-lamp/.DS_Store": "",
+            "Lessons/1-lamp/Example/Package.swift": "", "Solutions/1-lamp/3-gone/A.swift": "",
+            "Tests/Suites/1-lamp/old/A.swift": "",
+        ])
+        let findings = CourseFiles(course: course).findings(for: course.lessons[0])
+        #expect(findings.allSatisfy { !$0.isFine && $0.exercise == nil && $0.subject == "lesson 1" })
+        #expect(
+            findings.map(\.message) == [
+                "Lessons/1-lamp/3-gone does not belong there",
+                "Lessons/1-lamp/notes.md does not belong there",
+                "Solutions/1-lamp/3-gone does not belong there",
+                "Tests/Suites/1-lamp/old does not belong there",
+            ])
+    }
+
+    // MARK: - An exercise
+
+    @Test("What is wrong with an exercise is told, a sentence each", arguments: Breach.all)
+    func breach(_ breach: Breach) throws {
+        let course = try course(changing: breach.changes)
+        let exercise = course.exercises[breach.position - 1]
+        let findings = try CourseFiles(course: course).findings(for: exercise)
+        #expect(findings.allSatisfy { !$0.isFine && $0.exercise == exercise.id && $0.subject == "files" })
+        #expect(findings.map(\.message) == breach.messages)
+    }
+
+    struct Breach: Sendable, CustomTestStringConvertible {
+        var name: String
+        var position = 1
+        var changes: [String: String?]
+        var messages: [String]
+
+        var testDescription: String { name }
+
+        private static let solutions = "Solutions/1-lamp/1-switch"
+        private static let suite = "Tests/Suites/1-lamp/1-switch"
+
+        private static func manifest(hints: String) -> [String: String?] {
+            let original = #"["Look.", "Look closer.", "Write `isOn.toggle()`."]"#
+            return ["Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(original, with: hints)]
+        }
+
+        static let all = [
+            Breach(
+                name: "two hints", changes: manifest(hints: #"["Look.", "Look closer."]"#),
+                messages: ["should have three hints, and has 2"]),
+            Breach(
+                name: "an empty hint", changes: manifest(hints: #"["Look.", " \n", "Write."]"#),
+                messages: ["hint 2 is empty"]),
+            Breach(
+                name: "a hint for a check that there is not",
+                changes: [
+                    "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                        #""support": ["Kit"],"#,
+                        with:
+                            #""support": ["Kit"], "checkHints": { "compile/readable": "A.", "compile/red": "B." },"#
+                    )
+                ],
+                messages: ["has a hint for the check compile/red, which checks.json does not list"]),
+            Breach(
+                name: "no paragraph", changes: ["\(solutions)/why.md": nil],
+                messages: [
+                    "\(solutions)/why.md is missing: a paragraph on why the reference is as it is"
+                ]),
+            Breach(
+                name: "a remark", changes: ["\(solutions)/why.md": "Because.\n"],
+                messages: ["\(solutions)/why.md has 1 words, and should have 30 to 100"]),
+            Breach(
+                name: "two paragraphs", changes: ["\(solutions)/why.md": "One.\n\nTwo.\n"],
+                messages: ["\(solutions)/why.md should be one paragraph"]),
+            Breach(
+                name: "no starter", changes: ["\(solutions)/starter/Lamp.swift": nil],
+                messages: ["Solutions/1-lamp/1-switch/starter/Lamp.swift is missing"]),
+            Breach(
+                name: "a stray file beside the solutions", changes: ["\(solutions)/notes.md": ""],
+                messages: ["Solutions/1-lamp/1-switch/notes.md does not belong there"]),
+            Breach(
+                name: "a reference with a given file", changes: ["\(solutions)/reference/Bulb.swift": ""],
+                messages: ["Solutions/1-lamp/1-switch/reference/Bulb.swift does not belong there"]),
+            Breach(
+                name: "one accepted variation",
+                changes: ["\(solutions)/accepted/stored": nil],
+                messages: ["has 1 accepted variations, and should have 2"]),
+            Breach(
+                name: "strays in variations",
+                changes: [
+                    "\(solutions)/accepted/stored/rejected.json": "{}",
+                    "\(solutions)/rejected/stuck/Extra.swift": "",
+                ],
+                messages: [
+                    "Solutions/1-lamp/1-switch/accepted/stored/rejected.json does not belong there",
+                    "Solutions/1-lamp/1-switch/rejected/stuck/Extra.swift does not belong there",
+                ]),
+            Breach(
+                name: "a subject where there are checks", changes: ["\(suite)/Subject/Lamp.swift": ""],
+                messages: ["Tests/Suites/1-lamp/1-switch/Subject does not belong there"]),
+            Breach(
+                name: "checks where the learner writes tests", position: 2,
+                changes: ["Tests/Suites/1-lamp/2-test-the-lamp/Checks/A.swift": ""],
+                messages: ["Tests/Suites/1-lamp/2-test-the-lamp/Checks does not belong there"]),
+            Breach(
+                name: "a refusal without a control",
+                changes: [
+                    "\(suite)/Probes/Client.swift":
+                        "// CLIENT: testable\n// CHECK closed: C\n// REJECTED \"x\": c\n"
+                ],
+                messages: [
+                    "the check compile/closed demands a refusal, and has no snippet that must compile beside it"
+                ]),
+        ]
+    }
+
+    @Test("A probe that cannot be read is an error, not a finding")
+    func brokenProbe() throws {
+        let course = try course(changing: [
+            "Tests/Suites/1-lamp/1-switch/Probes/Client.swift": "import Lamp\n"
+        ])
+        #expect(throws: MalformedFile.self) {
+            try CourseFiles(course: course).findings(for: course.exercises[0])
+        }
+    }
+
+    // MARK: - As shipped
+
+    @Test("An exercise as shipped is the starter, given files included")
+    func pristine() throws {
+        let course = try course(changing: ["Lessons/1-lamp/1-switch/Lamp.swift": "// a starter\n"])
+        let files = CourseFiles(course: course)
+        #expect(files.pristineFindings(for: course.exercises[0]).isEmpty)
+        #expect(files.pristineFindings(for: course.exercises[1]).isEmpty)
+    }
+
+    @Test("Every Swift file that differs from the starter is named, missing and new ones, too")
+    func edited() throws {
+        let course = try course(changing: [
+            "Lessons/1-lamp/1-switch/Bulb.swift": nil, "Lessons/1-lamp/1-switch/Extra.swift": "x",
+            "Lessons/1-lamp/1-switch/notes.md": "mine",
+            "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift": "// changed\n",
+        ])
+        let files = CourseFiles(course: course)
+        let findings = course.exercises.flatMap(files.pristineFindings(for:))
+        #expect(findings.allSatisfy { !$0.isFine && $0.exercise == nil && $0.subject == "pristine" })
+        #expect(
+            findings.map(\.message) == [
+                "Lessons/1-lamp/1-switch/Bulb.swift differs from the starter",
+                "Lessons/1-lamp/1-switch/Extra.swift differs from the starter",
+                "Lessons/1-lamp/1-switch/Lamp.swift differs from the starter",
+                "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift differs from the starter",
+            ])
+    }
+}

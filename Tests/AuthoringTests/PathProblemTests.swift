@@ -1,0 +1,68 @@
+import Testing
+
+@testable import WorkbookAuthoring
+
+struct PathProblemTests {
+    @Test(
+        "Characters with which the toolchain cannot build are named",
+        arguments: [
+            ("/a/b:c", "a colon"), ("/a/b\"c", "a double quote"), ("/a/100%", "a per cent sign"),
+            ("/a\\b", "a backslash"),
+            ("/a/b\tc", "a tab, a line end or the like"), ("/a\nb", "a tab, a line end or the like"),
+        ])
+    func trouble(path: String, name: String) throws {
+        let trouble = try #require(PathProblem(with: path))
+        #expect(trouble.words == "has \(name) in it, with which the toolchain cannot build")
+    }
+
+    @Test(
+        "A path that leaves no room for what is built is too long; letters beyond ASCII count as they are stored"
+    )
+    func length() {
+        let path = "/" + String(repeating: "ü", count: 219)
+        #expect(PathProblem(with: path + "a") == nil)
+        #expect(PathProblem(with: path + "ab") == .length(441))
+    }
+
+    @Test(
+        "Others do no harm",
+        arguments: [
+            "/a b/c, d", "/Ünï/😀", "/a'b", "/a#b$c&d", "/a[b](c){d}", "/a*b?c;d|e<f>", "/a~b^c=d@e+f`g",
+        ])
+    func harmless(path: String) {
+        #expect(PathProblem(with: path) == nil)
+    }
+
+    @Test(
+        "Folders that a service copies are named",
+        arguments: [
+            ("/Users/a/Library/Mobile Documents/com~apple~CloudDocs/w", "iCloud Drive"),
+            ("/home/a/OneDrive/w", "OneDrive"), ("/home/a/OneDrive - Work/w", "OneDrive"),
+            ("/home/a/Dropbox", "Dropbox"),
+        ])
+    func synchronized(path: String, service: String) {
+        #expect(SlowLocation(of: path) == .synchronized(service))
+    }
+
+    @Test("A disk of Windows is one only in Linux on Windows")
+    func windows() {
+        #expect(SlowLocation(of: "/mnt/c/Users/a", isWSL: true) == .windowsDisk)
+        #expect(SlowLocation(of: "/mnt/c", isWSL: false) == nil)
+        #expect(SlowLocation(of: "/mnt/data", isWSL: true) == nil)
+    }
+
+    @Test("A disk of another machine is found by the nearest mount above")
+    func network() {
+        let mounts = """
+            /dev/sda / ext4 rw 0 0
+            server:/home /home nfs4 rw 0 0
+            /dev/sdb /home/a ext4 rw 0 0
+            //server/b /my\\040disk cifs rw 0 0
+            broken
+            """
+        #expect(SlowLocation(of: "/home/b/w", mounts: mounts) == .network("nfs4"))
+        #expect(SlowLocation(of: "/home/a/w", mounts: mounts) == nil)
+        #expect(SlowLocation(of: "/my disk/w", mounts: mounts) == .network("cifs"))
+        #expect(SlowLocation(of: "/homes", mounts: mounts) == nil)
+    }
+}

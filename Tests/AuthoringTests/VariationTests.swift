@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookAuthoring
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct VariationTests {
+    let folder = TemporaryFolder.current
+
+    // MARK: - Finding them
+
+    @Test("The reference comes first, then what is accepted, then what is rejected")
+    func all() throws {
+        let exercise = try #require(try SampleCourse.load(in: folder).exercises.first)
+        try folder.write(["Solutions/1-lamp/1-switch/accepted/.hidden": "x"])
+        let variations = try Variation.all(of: exercise)
+        #expect(
+            variations.map(\.name) == [
+                "reference", "accepted/computed", "accepted/stored", "rejected/always-on",
+                "rejected/never-on",
+                "rejected/shared", "rejected/stuck",
+            ])
+        #expect(
+            variations.map(\.expectation) == Array(repeating: .passes, count: 3)
+                + Array(repeating: .turnedDown(by: ["compile/readable"]), count: 4))
+        #expect(variations[0].folder == exercise.folders.reference)
+        #expect(variations[1].folder.path == folder("Solutions/1-lamp/1-switch/accepted/computed").path)
+    }
+
+    @Test("A rejected variation must say why it is rejected")
+    func withoutReason() throws {
+        let file = "Solutions/1-lamp/1-switch/rejected/shared/rejected.json"
+        let exercise = try #require(try SampleCourse.load(in: folder, changing: [file: nil]).exercises.first)
+        let expected = MalformedFile(
+            file: folder(file), keyPath: "", expected: "a readable file", found: "none")
+        #expect(throws: expected) { try Variation.all(of: exercise) }
+
+        try folder.write([file: #"{ "turnedDownBy": ["a"] }"#])
+        #expect(
+            throws: MalformedFile(
+                file: folder(file), keyPath: "diagnosis", expected: "a value", found: "none")
+        ) { try Variation.all(of: exercise) }
+    }
+
+    // MARK: - Judging them
+
+    @Test("A verdict is compared with what was expected", arguments: Row.all)
+    func finding(_ row: Row) {
+        let variation = Variation(name: "v", folder: folder.url, expectation: row.expectation)
+        let finding = variation.finding(for: row.verdict)
+        #expect(finding.exercise == row.verdict.exercise.id)
+        #expect(finding.subject == "v")
+        #expect(finding.isFine == row.isFine)
+        #expect(finding.message == row.message)
+    }
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        var name: String
+        var expectation: Variation.Expectation
+        var verdict: Verdict
+        var isFine = false
+        var message: String
+
+        var testDescription: String { name }
+
+        /// A verdict with two failing checks and one that passes, besides one that was stopped if asked for.
+        private static func failing(stop: Stop? = nil) -> Verdict {
+            var checks = [
+                CheckResult(Check(id: "a", name: "A"), .failed, ["one", "two"]),
+                CheckResult(Check(id: "b", name: "B"), .passed),
+                CheckResult(Check(id: "c", name: "C"), .failed, ["three"]),
+            ]
+            if let stop { checks[2] = CheckResult(Check(id: "c", name: "C"), .stopped(stop)) }
+            return Verdict(.sample(), checks: checks)
+        }
+
+        private static let passing = Verdict.sample([.passed, .passed])
+        private static let broken = Verdict(
+            .sample(), outcome: .didNotCompile,
+            diagnostics: [Diagnostic(origin: .learner, place: nil, message: "expected '}'")],
+            notes: ["A note."])
+        private static let flagged = Verdict.sample([.passed, .passed]).flagged([
+            Flag("it calls exit", at: Place(path: "Lessons/1-a/1-b/Switch.swift", line: 3, column: nil)),
+            Flag("it knows the checks"),
+        ])
+        private static let unjudged = Verdict(.sample(), outcome: .graderError, notes: ["it broke"])
+
+        static let all = toPass + toBeTurnedDown + toFailExactly
+
+        private static let toPass = [
+            Row(
+                name: "passes as it should", expectation: .passes, verdict: passing, isFine: true,
+                message: "2 of 2 checks"),
+            Row(
+                name: "should pass and fails", expectation: .passes, verdict: failing(),
+                message: "should pass, and is turned down by a: one, two; c: three"),
+            Row(
+                name: "should pass and crashes", expectation: .passes,
+                verdict: failing(stop: .crashed(message: "No")),
+                message: "should pass, and is turned down by a: one, two; c: your code crashed here: No"),
+            Row(
+                name: "should pass and does not compile", expectation: .passes, verdict: broken,
+                message: "does not compile; A note.; expected '}'"),
+            Row(
+                name: "should pass and cannot be graded", expectation: .passes, verdict: unjudged,
+                message: "could not be graded; it broke"),
+            Row(
+                name: "should pass and is flagged", expectation: .passes, verdict: flagged,
+                message: "should pass, and is held for a person to look at; "
+                    + "Lessons/1-a/1-b/Switch.swift:3: it calls exit; it knows the checks"),
+        ]
+
+        private static let toBeTurnedDown = [
+            Row(
+                name: "should be turned down and is flagged", expectation: .turnedDown(by: ["a"]),
+                verdict: flagged,
+                message: "should be turned down by a, and is only held for a person to look at; "
+                    + "Lessons/1-a/1-b/Switch.swift:3: it calls exit; it knows the checks"),
+            Row(
+                name: "turned down as it should", expectation: .turnedDown(by: ["a", "c"]),
+                verdict: failing(),
+                isFine: true, message: "turned down by a, c"),
+            Row(
+                name: "turned down by more than it should", expectation: .turnedDown(by: ["c"]),
+                verdict: failing(),
+                isFine: true, message: "turned down by c"),
+            Row(
+                name: "stopped in the check that should turn it down", expectation: .turnedDown(by: ["c"]),
+                verdict: failing(stop: .exited(status: 0)), isFine: true, message: "turned down by c"),
+            Row(
+                name: "turned down by another check", expectation: .turnedDown(by: ["a", "b"]),
+                verdict: failing(),
+                message: "should be turned down by a, b, and is turned down by a, c"),
+            Row(
+                name: "should be turned down and passes", expectation: .turnedDown(by: ["c0"]),
+                verdict: passing,
+                message: "should be turned down by c0, and passes"),
+            Row(
+                name: "should be turned down and does not compile", expectation: .turnedDown(by: ["a"]),
+                verdict: broken, message: "does not compile; A note.; expected '}'"),
+            Row(
+                name: "should be turned down and cannot be graded", expectation: .turnedDown(by: ["a"]),
+                verdict: unjudged, message: "could not be graded; it broke"),
+        ]
+
+        private static let toFailExactly = [
+            Row(
+                name: "fails exactly as it should", expectation: .failsExactly(["a", "c"]),
+                verdict: failing(),
+                isFine: true, message: "fails as shipped: 1 of 3 checks"),
+            Row(
+                name: "fails more than it should", expectation: .failsExactly(["a"]), verdict: failing(),
+                message: "should fail exactly a, and fails a, c"),
+            Row(
+                name: "fails less than it should", expectation: .failsExactly(["a", "b", "c"]),
+                verdict: failing(),
+                message: "should fail exactly a, b, c, and fails a, c"),
+            Row(
+                name: "should fail and does not compile", expectation: .failsExactly(["a"]), verdict: broken,
+                message: "does not compile; A note.; expected '}'"),
+        ]
+    }
+
+    @Test("Whatever is expected, a variation that nothing turns down is not one that fails or is turned down")
+    func expectingNothing() {
+        for expectation in [Variation.Expectation.turnedDown(by: []), .failsExactly([])] {
+            let variation = Variation(name: "v", folder: folder.url, expectation: expectation)
+            #expect(!variation.finding(for: .sample([.passed])).isFine)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookAuthoring
+@testable import WorkbookModel
+
+/// Looks at the files of this repository's course without compiling any: three hints for each exercise, hints for
+/// checks that exist, and a paragraph below each solution.
+@Suite struct WholeCourseFilesTests {
+    // Without a course there are no exercises, and the first test says so.
+    static let exercises = (try? Course.load(Repository.root).exercises) ?? []
+
+    @Test("The course is where it should be")
+    func found() {
+        #expect(Self.exercises.count == 31)
+    }
+
+    @Test("Hints, paragraphs and solutions are in order", arguments: exercises)
+    func files(of exercise: Exercise) throws {
+        var root = exercise.folders.lesson
+        for _ in 1...3 { root.deleteLastPathComponent() }
+        let findings = try CourseFiles(course: Course(root: root, lessons: [])).findings(for: exercise)
+        #expect(findings.filter { !$0.isFine } == [])
+    }
+
+    @Test("Each exercise has a hint of its own for at least three of its checks", arguments: exercises)
+    func checkHints(of exercise: Exercise) {
+        #expect(exercise.checkHints.count >= 3)
+    }
+
+    @Test("The check that most beginners fail first has a hint of its own", arguments: exercises)
+    func firstHint(of exercise: Exercise) throws {
+        let first = try #require(try ExpectedChecks.load(for: exercise).starterFails.first)
+        #expect(exercise.checkHints[first] != nil)
+    }
+}
+
+extension Exercise: CustomTestStringConvertible {
+    /// The number and the name, which tell the cases of a test apart.
+    public var testDescription: String { "\(id) \(slug)" }
+}

@@ -1,0 +1,69 @@
+import Testing
+import TestSupport
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+struct ClassProgressTests {
+    private let room = SampleClass.room()
+
+    @Test("Those who gave a name come first, the others get a number, in an order that stays")
+    func names() {
+        #expect(room.learners.map(\.name) == ["Ada", "learner 1", "learner 2"])
+        #expect(room.learners.map(\.id.first) == ["c", "a", "b"])
+        #expect(SampleClass.room(SampleClass.reports.reversed()) == room)
+    }
+
+    @Test("Each learner has a cell an exercise, and a place")
+    func cells() {
+        #expect(room.learners[2].cells.map(\.standing) == [.passed, .lost, .open, .untried, .untried])
+        #expect(room.learners.map(\.current) == [0, 2, 1])
+        #expect(room.passed == 1)
+    }
+
+    @Test("What holds most people up comes first, with what they have in common")
+    func obstacles() {
+        #expect(room.obstacles.map(\.exercise.slug) == ["test-the-lamp", "read"])
+        let first = room.obstacles[0]
+        #expect((first.tried, first.stuck, first.medianAttempts) == (2, 2, 3.5))
+        #expect(first.reason == .init(sentence: "Your tests catch: the switch does nothing", learners: 2))
+        #expect(first.words == "2 of 2 not yet · median 3.5 attempts")
+        let second = room.obstacles[1]
+        #expect((second.tried, second.stuck) == (2, 1))
+        #expect(second.reason == .init(sentence: "does not compile", learners: 1))
+    }
+
+    @Test("What one of several has is nothing in common")
+    func nothingInCommon() {
+        let reports = ["compile/readable", "LampChecks/new()"].enumerated().map { index, check in
+            SampleClass.report(
+                index == 0 ? "a" : "b",
+                SampleClass.progress("read", SampleProgress.entry(.failed, "", failed: [check])))
+        }
+        #expect(SampleClass.room(reports).obstacles.map(\.reason) == [nil])
+    }
+
+    @Test("Nobody is held up by what passed at some time")
+    func lost() {
+        #expect(!room.obstacles.contains { $0.exercise.slug == "switch" })
+    }
+
+    @Test("The median is the number in the middle")
+    func median() {
+        #expect(ClassProgress.Obstacle.median([]) == 0)
+        #expect(ClassProgress.Obstacle.median([4]) == 4)
+        #expect(ClassProgress.Obstacle.median([1, 9, 2]) == 2)
+        #expect(ClassProgress.Obstacle.median([1, 2, 3, 100]) == 2.5)
+    }
+
+    @Test("A report that tells of an exercise twice, or of none that there is, breaks nothing")
+    func damaged() {
+        var report = SampleClass.reports[0]
+        report.exercises.append(report.exercises[0])
+        report.exercises[1].name = "nowhere"
+        report.current = "nowhere"
+        let learner = SampleClass.room([report]).learners[0]
+        #expect(learner.current == nil)
+        #expect(learner.cells.map(\.standing) == [.passed, .untried, .open, .untried, .untried])
+    }
+}

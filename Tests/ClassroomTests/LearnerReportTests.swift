@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+struct LearnerReportTests {
+    private let report = SampleClass.report("a", name: "Ada", SampleProgress.progress)
+
+    private func decoded(_ text: String) throws -> LearnerReport {
+        try LearnerReport(decoding: Data(text.utf8))
+    }
+
+    @Test("What is written can be read again")
+    func roundTrip() throws {
+        #expect(try decoded(report.json()) == report)
+    }
+
+    @Test("It tells what was graded, in the course's order, and where the learner is")
+    func contents() {
+        #expect(report.exercises.map(\.name) == ["read", "switch", "test-the-lamp"])
+        #expect(report.current == "switch")
+        #expect(report.exercises[1].hints == 2)
+        #expect(report.exercises[1].solutionSeen)
+        #expect(report.exercises.map(\.standing) == [.passed, .lost, .open])
+    }
+
+    @Test("It holds nothing but what its schema names: no path, no day of work, no other name")
+    func privacy() throws {
+        let text = try SampleClass.report("a", SampleProgress.progress).json()
+        #expect(!text.contains("/course"))
+        #expect(!text.contains("gradedAt"))
+        #expect(!text.contains("\"name\" : \"Ada\""))
+        #expect(!text.contains(NSUserName() + "\""))
+        #expect(!text.contains(ProcessInfo.processInfo.hostName))
+    }
+
+    @Test("What is no report is told from one that is damaged or too new")
+    func unusable() throws {
+        func reason(_ text: String) -> String? {
+            do throws(LearnerReport.Unusable) {
+                _ = try LearnerReport(decoding: Data(text.utf8))
+                return nil
+            } catch {
+                return error.reason
+            }
+        }
+        let text = try report.json()
+        #expect(reason("") == "is no report")
+        #expect(reason("{}") == "is no report")
+        #expect(reason(#"{"format": 1, "exercises": {}}"#) == "is no report")
+        #expect(
+            reason(text.replacing("\"format\" : 1", with: "\"format\" : 2"))
+                == "was written by a newer version of this tool (format 2)")
+        #expect(reason(text.replacing("\"passed\"", with: "\"won\"")) == "is damaged")
+        #expect(reason(text.replacing(report.learner, with: "../../../etc/pass")) == "is damaged")
+    }
+
+    @Test("Numbers and names that somebody made up are brought into bounds")
+    func bounds() throws {
+        let text = try report.json().replacing("\"attempts\" : 12", with: "\"attempts\" : \(Int.max)")
+            .replacing("\"Ada\"", with: "\"  A\\n\(String(repeating: "x", count: 5000))\"")
+        let report = try decoded(text)
+        #expect(report.exercises[1].attempts == 1_000_000)
+        #expect(report.name == "A " + String(repeating: "x", count: 38))
+        #expect(LearnerReport.name(" \n") == nil)
+    }
+}

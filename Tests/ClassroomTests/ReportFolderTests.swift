@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+@Suite(.temporaryFolder) struct ReportFolderTests {
+    let folder = TemporaryFolder.current
+
+    private func read() throws -> ReportFolder {
+        try ReportFolder(reading: folder.url, course: SampleClass.course)
+    }
+
+    @Test("Every report in the folder is read, and every other file is told with the reason")
+    func mixed() throws {
+        try folder.write([
+            "a.json": SampleClass.reports[0].json(), "B.JSON": SampleClass.reports[1].json(),
+            "notes.txt": "not looked at", ".hidden.json": "not looked at", "empty.json": "",
+            "below/c.json": SampleClass.reports[2].json(), "folder.json/x": "",
+            "other.json": SampleClass.reports[2].json().replacing(
+                /"course" : \[[^\]]*\]/, with: "\"course\" : [ \"cook\" ]"),
+        ])
+        try folder.write(Data(count: LearnerReport.largest + 1), to: "large.json")
+        let found = try read()
+        #expect(found.reports.map(\.learner.first) == ["a", "b"])
+        #expect(
+            found.skipped.map { "\($0.file) \($0.reason)" } == [
+                "empty.json is no report", "folder.json is no file",
+                "large.json is too large to be a report (1 MB)", "other.json is about another course",
+            ])
+    }
+
+    @Test("Of one learner the newest report counts")
+    func newest() throws {
+        let old = SampleClass.report("a", LearnerProgress())
+        let new = SampleClass.report("a", SampleProgress.progress, after: 60)
+        try folder.write(["1.json": new.json(), "2.json": old.json()])
+        let found = try read()
+        #expect(found.reports == [new])
+        #expect(
+            found.skipped == [.init(file: "2.json", reason: "is an older one of the same learner as 1.json")])
+    }
+
+    @Test("A folder without reports is told, with what lies there instead")
+    func none() throws {
+        try folder.write(["x.json": "{}"])
+        #expect(
+            throws: ReportFolderProblem.noReports(
+                folder.url, skipped: [.init(file: "x.json", reason: "is no report")])
+        ) {
+            try read()
+        }
+        let nowhere = folder("nowhere")
+        #expect(throws: ReportFolderProblem.unreadable(nowhere)) {
+            try ReportFolder(reading: nowhere, course: SampleClass.course)
+        }
+    }
+
+    @Test("A report from before an exercise was renamed still counts")
+    func renamed() throws {
+        var course = SampleClass.course
+        course.lessons[0].exercises[0].slug = "look"
+        course.lessons[0].exercises[0].formerly = ["read"]
+        try folder.write(["a.json": SampleClass.reports[0].json()])
+        let room = ClassProgress(
+            course: course, folder: try ReportFolder(reading: folder.url, course: course),
+            checks: SampleProgress.checks)
+        #expect(room.learners[0].cells[0].standing == .passed)
+    }
+}

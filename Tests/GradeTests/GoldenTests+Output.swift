@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+@testable import WorkbookSystem
+
+extension EndToEnd.GoldenTests {
+    /// A script that starts `grade` and waits until the learner's loop is running.
+    private var untilLooping: String {
+        """
+        "$0" lesson 1.1 & pid=$!
+        for i in $(seq 1 300); do
+            [ -e "$1" ] && break
+            sleep 0.1
+        done
+
+        """
+    }
+
+    /// Writes code that loops for Bo, and says so with a file.
+    private func loop() throws -> URL {
+        let marker = course.root.appending(path: ".build/looping")
+        try? FileManager.default.removeItem(at: marker)
+        try greet(
+            """
+            if name == "Bo" { FileManager.default.createFile(atPath: #"\(marker.path)"#, contents: nil) }
+                    while name == "Bo" {}
+                    return name
+            """, importing: "Foundation")
+        return marker
+    }
+
+    /// Whether a process of an exercise's workspace is there.
+    private func isRunning(_ exercise: String) async throws -> Bool {
+        let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: GradeTool.environment)
+        let running = try await ProcessRunner().run(list, limit: 10).output
+        // Without a locale `ps` shows letters beyond ASCII as question marks, so only the ends of the path are looked for;
+        // another copy of this project may be tested at the same time.
+        let folder = course.root.deletingLastPathComponent().path
+        return running.split(separator: "\n").contains {
+            $0.contains(folder) && $0.contains(" golden/.build/workbook/\(exercise)/")
+        }
+    }
+
+    @Test("Interrupted, grade ends what it started and says so")
+    func interrupted() async throws {
+        let marker = try loop()
+        let command = Command(
+            "/bin/bash", ["-c", untilLooping + "kill -INT $pid; wait $pid", GradeTool.path, marker.path],
+            environment: GradeTool.environment,
+            workingDirectory: course.root.path)
+        let result = try await ProcessRunner().run(command, limit: 120)
+        #expect(result.output == "")
+        #expect(result.errorOutput == "Stopped. Nothing was recorded.\n")
+        #expect(result.termination == .exited(130))
+        #expect(!course.has(".workbook/progress.json"))
+        #expect(try await !isRunning("1.1"))
+    }
+
+    #if os(Linux)
+        @Test("What a killed grade left running is ended by the next one, which comes to its verdict")
+        func killed() async throws {
+            let marker = try loop()
+            let command = Command(
+                "/bin/bash",
+                ["-c", untilLooping + "kill -KILL $pid", GradeTool.path, marker.path],
+                environment: GradeTool.environment, workingDirectory: course.root.path)
+            _ = try await ProcessRunner().run(command, limit: 120)
+            #expect(try await isRunning("1.1"))
+            try greet("return \"Hello, \\(name)\"")
+            let result = try await run(["lesson", "1.1"])
+            #expect(result.status == 0, Comment(rawValue: result.output))
+            #expect(try await !isRunning("1.1"))
+        }
+    #endif
+
+    #if os(Linux)
+        @Test("A daemon that the learner's code starts does not outlive the grading")
+        func daemon() async throws {
+            try greet(
+                """
+                let daemon = Process()
+                        daemon.executableURL = URL(filePath: "/usr/bin/setsid")
+                        daemon.arguments = ["sleep", "98.7654"]
+                        daemon.standardOutput = FileHandle.nullDevice
+                        daemon.standardError = FileHandle.nullDevice
+                        try? daemon.run()
+                        return "Hello, \\(name)"
+                """, importing: "Foundation")
+            let result = try await run(["lesson", "1.1"])
+            #expect(result.output.contains("4 of 4 checks"), Comment(rawValue: result.output))
+            let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: GradeTool.environment)
+            #expect(try await !ProcessRunner().run(list, limit: 10).output.contains("sleep 98.7654"))
+        }
+    #endif
+
+    @Test("Two grades at once on one exercise both come to the right verdict")
+    func twoAtOnce() async throws {
+        try greet("return \"Hello, \\(name)\"")
+        async let first = run(["lesson", "1.1"])
+        async let second = run(["lesson", "1.1"])
+        let results = try await [first, second]
+        #expect(results.map(\.status) == [0, 0])
+        #expect(results[0].output == results[1].output)
+        let progress = try course.read(".workbook/progress.json")
+        #expect(progress.contains("\"attempts\" : 2"))
+    }
+
+    /// Runs `grade` on a terminal of its own, which `script` from util-linux provides.
+    private func onTerminal(_ arguments: String, environment: [String: String]) async throws -> String {
+        let command = Command(
+            "/usr/bin/script", ["-qec", "'\(GradeTool.path)' \(arguments)", "/dev/null"],
+            environment: GradeTool.environment.merging(environment) { $1 }, workingDirectory: course.root.path
+        )
+        return try await ProcessRunner().run(command, limit: 120).output
+    }
+
+    #if os(Linux)
+        @Test("A terminal gets colour and a line that shows life, and the line is gone in the end")
+        func terminal() async throws {
+            try greet("return \"Hello, Ada\"")
+            let screen = try await onTerminal("lesson 1.1", environment: ["TERM": "xterm"])
+            #expect(screen.contains("1.1 building and checking · 0 s"))
+            #expect(screen.contains("\u{1B}[31m ✘ \u{1B}[0m\u{1B}[1m1.1  Greet someone\u{1B}[0m"))
+            let last = try #require(screen.ranges(of: "\r\u{1B}[K").last)
+            #expect(screen[last.upperBound...].hasPrefix("\u{1B}[1mLesson 1"))
+        }
+
+        @Test(
+            "NO_COLOR and a dumb terminal are respected",
+            arguments: [["NO_COLOR": "1", "TERM": "xterm"], ["TERM": "dumb"]])
+        func withoutColor(environment: [String: String]) async throws {
+            let screen = try await onTerminal("list", environment: environment)
+            #expect(screen.contains(" ○ 1.1  Greet someone"))
+            #expect(!screen.contains("\u{1B}"))
+        }
+    #endif
+
+    @Test("A course that breaks its own rules is told row by row")
+    func verifyBreaches() async throws {
+        let solutions = "Solutions/1-greetings/1-greet"
+        try course.write(
+            "\(solutions)/accepted/joined/Greeting.swift",
+            try course.read("\(solutions)/starter/Greeting.swift"))
+        try course.write(
+            "\(solutions)/rejected/shouting/Greeting.swift",
+            try course.read("\(solutions)/reference/Greeting.swift"))
+        try course.write("\(solutions)/reference/Notes.txt", "stray")
+        try edit("Lessons/1-greetings/lesson.json", "\"Interpolate it.\"", "\"\"")
+        try edit(
+            "Tests/Suites/1-greetings/1-greet/checks.json", "Bo is greeted by his name", "Another sentence")
+        try edit(
+            "Tests/Suites/1-greetings/1-greet/Probes/Client.swift",
+            "// COMPILES: a greeting cannot be made by Greeting()\n", "")
+        try await expectScreen(
+            ["verify", "1.1"], environment: ["COLUMNS": "150"], status: 1,
+            #"""
+             ✔ lesson 1                        chapter and folders are in order
+             ✔ format                          all sources are formatted
+
+            1.1  Greet someone
+             ✘ files                           hint 2 is empty
+             ✘ files                           Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
+             ✘ files                           the check compile/value demands a refusal, and has no snippet that must compile beside it
+             ✘ checks                          checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade verify 1.1 --record
+             ✔ starter                         fails as shipped: 1 of 4 checks
+             ✔ reference                       4 of 4 checks
+             ✔ accepted/by-format              4 of 4 checks
+             ✘ accepted/joined                 should pass, and is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
+                  GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got
+                  "Hello", the text for Bo: expected "Hello, Bo", got "Hello"
+             ✔ rejected/only-ada               turned down by GreetingChecks/bo()
+             ✔ rejected/only-bo                turned down by GreetingChecks/ada()
+             ✘ rejected/shouting               should be turned down by GreetingChecks/ada(), and passes
+             ✔ rejected/subclassable           turned down by compile/value
+             ✘ wrong-turns                     wrong-turns.json does not tell what the rejected variations fail (shouting); record it with  grade verify 1.1
+                  --record
+
+             7 of 15 findings are breaches.
+            """#)
+    }
+
+    @Test("A course in order verifies")
+    func verify() async throws {
+        let result = try await run(["verify", "--pristine"])
+        #expect(result.status == 0)
+        #expect(result.output.hasSuffix("\n The course is in order: 24 findings, no breach.\n"))
+        try greet("return name")
+        let edited = try await run(["verify", "1.1", "--pristine"], environment: ["COLUMNS": "150"])
+        #expect(edited.status == 1)
+        #expect(
+            edited.output.contains(
+                "✘ pristine                        Lessons/1-greetings/1-greet/Greeting.swift differs from the starter"
+            ))
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import grade
+
+struct MannersTests {
+    /// A command line and an environment, and whether colours come of them on a terminal and in a pipe.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var words: [String] = []
+        var environment: [String: String] = [:]
+        var onTerminal: Bool
+        var inPipe: Bool
+
+        var testDescription: String { "\(words) \(environment)" }
+    }
+
+    static let cases = [
+        Case(onTerminal: true, inPipe: false),
+        Case(environment: ["NO_COLOR": "1"], onTerminal: false, inPipe: false),
+        // An empty one says nothing (no-color.org).
+        Case(environment: ["NO_COLOR": ""], onTerminal: true, inPipe: false),
+        Case(environment: ["TERM": "dumb"], onTerminal: false, inPipe: false),
+        Case(environment: ["CLICOLOR": "0"], onTerminal: false, inPipe: false),
+        Case(environment: ["CLICOLOR": "1"], onTerminal: true, inPipe: false),
+        Case(environment: ["CLICOLOR_FORCE": "1"], onTerminal: true, inPipe: true),
+        Case(environment: ["CLICOLOR_FORCE": "0"], onTerminal: true, inPipe: false),
+        Case(environment: ["FORCE_COLOR": "1", "TERM": "dumb"], onTerminal: true, inPipe: true),
+        Case(environment: ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], onTerminal: false, inPipe: false),
+        Case(words: ["--color", "always"], environment: ["NO_COLOR": "1"], onTerminal: true, inPipe: true),
+        Case(
+            words: ["lesson", "--color=never"], environment: ["FORCE_COLOR": "1"], onTerminal: false,
+            inPipe: false),
+        Case(words: ["--color=auto"], onTerminal: true, inPipe: false),
+        Case(words: ["--plain", "--color=always"], onTerminal: false, inPipe: false),
+        Case(environment: ["WORKBOOK_PLAIN": "1", "FORCE_COLOR": "1"], onTerminal: false, inPipe: false),
+        Case(environment: ["WORKBOOK_PLAIN": "0"], onTerminal: true, inPipe: false),
+        // Behind two hyphens nothing is an option.
+        Case(words: ["lesson", "--", "--plain"], onTerminal: true, inPipe: false),
+    ]
+
+    @Test(
+        "Colours are there only where they are wanted; an option decides before the environment",
+        arguments: cases)
+    func colours(_ sample: Case) {
+        let manners = OutputPreferences(words: sample.words, environment: sample.environment)
+        #expect(manners.hasColor(isTerminal: true) == sample.onTerminal)
+        #expect(manners.hasColor(isTerminal: false) == sample.inPipe)
+    }
+
+    @Test("Nothing moves in a pipe, on a dumb terminal or before a screen reader")
+    func motion() {
+        #expect(OutputPreferences(words: [], environment: [:]).hasMotion(isTerminal: true))
+        #expect(!OutputPreferences(words: [], environment: [:]).hasMotion(isTerminal: false))
+        #expect(!OutputPreferences(words: [], environment: ["TERM": "dumb"]).hasMotion(isTerminal: true))
+        #expect(!OutputPreferences(words: ["list", "--plain"], environment: [:]).hasMotion(isTerminal: true))
+    }
+
+    @Test("Links are for terminals, and never for screen readers")
+    func links() {
+        let environment = ["FORCE_HYPERLINK": "1"]
+        #expect(OutputPreferences(words: [], environment: environment).hasLinks(isTerminal: true))
+        #expect(!OutputPreferences(words: [], environment: environment).hasLinks(isTerminal: false))
+        #expect(!OutputPreferences(words: ["--plain"], environment: environment).hasLinks(isTerminal: true))
+    }
+
+    @Test("A command line that is wrong elsewhere has manners, too")
+    func wrong() {
+        let manners = OutputPreferences(
+            words: ["lessn", "--course=a b", "--wrong", "--plain"], environment: [:])
+        #expect(manners.isPlain)
+        #expect(manners.course == "a b")
+        #expect(!OutputPreferences(words: ["--color"], environment: [:]).isPlain)
+    }
+}

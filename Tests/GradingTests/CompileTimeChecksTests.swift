@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct CompileTimeChecksTests {
+    let folder = TemporaryFolder.current
+
+    private var exercise: Exercise { .sample(root: folder.url) }
+
+    private func write(_ files: [String: String]) throws {
+        for (name, text) in files { try folder.write(["Tests/Suites/1-lamp/1-switch/Probes/\(name)": text]) }
+    }
+
+    @Test("An exercise without probes has no compile-time checks")
+    func none() throws {
+        #expect(try CompileTimeChecks(of: exercise).checks.isEmpty)
+    }
+
+    @Test("The checks come in the order of the files, the surface last")
+    func order() throws {
+        try write([
+            "B.swift": "// CLIENT: public\n// CHECK second: Second\n// CHECK third: Third\n",
+            "A.swift": "// CLIENT: testable\n// CHECK first: First\n", "notes.md": "no probe",
+            "surface.json": #"{"id": "surface", "name": "Last", "allowed": {}, "otherwise": "o"}"#,
+        ])
+        #expect(
+            try CompileTimeChecks(of: exercise).checks.map(\.id) == [
+                "compile/first", "compile/second", "compile/third", "compile/surface",
+            ])
+    }
+
+    @Test("A probe that cannot be read is told with file, line and problem")
+    func mistake() throws {
+        try write(["A.swift": "// CLIENT: public\n\n// CHECKS\n// CHECK\n"])
+        let expected = MalformedFile(
+            file: exercise.folders.probes.appending(path: "A.swift"), keyPath: "line 4",
+            expected: "a probe directive", found: "this directive cannot be read")
+        #expect(throws: expected) { try CompileTimeChecks(of: exercise) }
+    }
+
+    @Test("A surface that cannot be read is told like any file of the course")
+    func brokenSurface() throws {
+        try write(["surface.json": #"{"id": "surface", "name": "N", "allowed": [], "otherwise": "o"}"#])
+        let expected = MalformedFile(
+            file: exercise.folders.probes.appending(path: "surface.json"), keyPath: "allowed",
+            expected: "an object", found: "a list of 0")
+        #expect(throws: expected) { try CompileTimeChecks(of: exercise) }
+    }
+
+    @Test("A check that demands a refusal alone is without control, also across files")
+    func withoutControl() throws {
+        try write([
+            "A.swift": """
+            // CLIENT: testable
+            // CHECK controlled: C
+            // REJECTED "x": c
+            // CHECK alone: A
+            // REJECTED "x": a
+            // CHECK only-compiles: O
+            // COMPILES: o
+            """,
+            "B.swift": "// CLIENT: public\n// CHECK controlled\n// COMPILES: c\n",
+        ])
+        #expect(try CompileTimeChecks(of: exercise).withoutControl == ["alone"])
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct CrashReportTests {
+    let folder = TemporaryFolder.current
+
+    // MARK: - The fatal message
+
+    @Test("The fatal message is told without file and line", arguments: Message.all)
+    func message(_ message: Message) {
+        #expect(CrashReport.message(in: .crash(errorOutput: message.line + "\n")) == message.text)
+    }
+
+    /// A line as a program built by Swift 6.3.1 writes it.
+    struct Message: Sendable, CustomTestStringConvertible {
+        var line: String
+        var text: String?
+
+        var testDescription: String { line }
+
+        static let all = [
+            Message(
+                line: "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
+                text: "Index out of range"),
+            Message(line: "Lamp/Lamp.swift:1: Fatal error", text: "Fatal error"),
+            Message(line: "Lamp/Lamp.swift:1: Fatal error: too bad: no", text: "Too bad: no"),
+            Message(line: "Lamp/Lamp.swift:1: Precondition failed", text: "Precondition failed"),
+            Message(line: "Lamp/Lamp.swift:1: Precondition failed: one is two", text: "One is two"),
+            Message(line: "Lamp/Lamp.swift:12: Assertion failed: hm", text: "Hm"),
+            Message(
+                line:
+                    "Lamp/Lamp+More.swift:1: Fatal error: Unexpectedly found nil while unwrapping an Optional value",
+                text: "Unexpectedly found nil while unwrapping an Optional value"),
+            Message(line: "Current stack trace:", text: nil),
+            Message(line: "", text: nil),
+        ]
+    }
+
+    @Test("The message is found on either stream, between other output")
+    func streams() {
+        let noise = "◇ Test index() started.\nmore\n"
+        let line = "Swift/Array.swift:9: Fatal error: Index out of range\nCurrent stack trace:\n"
+        #expect(CrashReport.message(in: .crash(output: noise + line)) == "Index out of range")
+        #expect(CrashReport.message(in: .crash(errorOutput: noise + line)) == "Index out of range")
+        // The learner's code printed half a line before it crashed.
+        #expect(CrashReport.message(in: .crash(output: "half a line" + line)) == "Index out of range")
+    }
+
+    @Test("A long line without a space takes no quadratic time", .timeLimit(.minutes(1)))
+    func longLine() {
+        let word = String(repeating: "a", count: 1 << 20)
+        #expect(CrashReport.message(in: .crash(output: word)) == nil)
+        let result = ProcessResult.crash(output: word + "/Lamp.swift:1: Fatal error: no bulb")
+        #expect(CrashReport.message(in: result) == "No bulb")
+    }
+
+    @Test("SwiftPM's report of a signal is told apart from an ordinary exit")
+    func signal() {
+        let error =
+            "error: Process '/w/.build/debug/workspacePackageTests.xctest --testing-library swift-testing' exited with unexpected signal code 4"
+        func signal(_ termination: Termination, output: String = "", errorOutput: String = "") -> Int32? {
+            CrashReport.signal(
+                in: ProcessResult(
+                    termination: termination, output: output, errorOutput: errorOutput, seconds: 0))
+        }
+        #expect(signal(.exited(1), errorOutput: error) == 4)
+        #expect(signal(.exited(1), output: error) == 4)
+        #expect(signal(.exited(1), errorOutput: "error: Exited with exit code 1") == nil)
+        #expect(signal(.exited(0), output: error) == nil)
+        #expect(signal(.signalled(11)) == 11)
+        // As walls report it, and shells.
+        #expect(signal(.exited(134)) == 6)
+    }
+
+    // MARK: - The place
+
+    @Test("A message that names the learner's file leads there")
+    func place() throws {
+        let workspace = try workspace()
+        #expect(
+            CrashReport.place(
+                in: .crash(errorOutput: "Lamp/Lamp.swift:12: Fatal error: no bulb"), workspace: workspace)
+                == Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 12))
+    }
+
+    @Test(
+        "A message that names any other file leads nowhere",
+        arguments: ["Swift/Array.swift", "Lamp/Bulb.swift", "LampChecks/LampChecks.swift", "Kit/Kit.swift"])
+    func noPlace(file: String) throws {
+        let result = ProcessResult.crash(errorOutput: "\(file):12: Fatal error: no")
+        #expect(CrashReport.place(in: result, workspace: try workspace()) == nil)
+    }
+
+    @Test("A backtrace leads to the innermost frame in a file of the learner")
+    func backtrace() throws {
+        let workspace = try workspace()
+        let sources = workspace.root.appending(path: "Sources").path
+        let report = backtrace([
+            ("/opt/swift/stdlib/Array.swift", 1), ("\(sources)/Lamp/Bulb.swift", 2),
+            ("\(sources)/Lamp/Lamp.swift", 3), ("\(sources)/Lamp/Lamp.swift", 4),
+        ])
+        let place = Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 3)
+        let words = "{ a line of the learner's }\nFatal error: Index out of range\n\n\(report)\n"
+        #expect(CrashReport.place(inBacktraceOf: .crash(errorOutput: words), workspace: workspace) == place)
+        // `swift test` sends it to its own standard output.
+        #expect(CrashReport.place(inBacktraceOf: .crash(output: words), workspace: workspace) == place)
+    }
+
+    @Test("Threads that did not crash, and backtraces that cannot be read, lead nowhere")
+    func noBacktrace() throws {
+        let workspace = try workspace()
+        let own = "\(workspace.root.path)/Sources/Lamp/Lamp.swift"
+        let other = backtrace([(own, 3)], crashed: false)
+        let cut = String(backtrace([(own, 3)]).dropLast(9))
+        for words in [other, cut, "", "Fatal error"] {
+            #expect(
+                CrashReport.place(inBacktraceOf: .crash(errorOutput: words), workspace: workspace) == nil,
+                "\(words)")
+        }
+    }
+
+    private func workspace() throws -> Workspace {
+        let course = try SampleCourse.load(in: folder)
+        return try Workspace.assemble(Attempt(course.exercises[0]), course: course, toolchain: .sample)
+    }
+
+    /// A backtrace in the form of the runtime's, on one line, with fewer keys.
+    private func backtrace(_ frames: [(file: String, line: Int)], crashed: Bool = true) -> String {
+        let list = frames.map { file, line in
+            """
+            { "kind": "returnAddress", "address": "0x000055e08fc7c441", "symbol": "$s6Sample5thirdySiSaySiGF",
+              "offset": 32, "description": "third(_:) + 32", "image": "workspacePackageTests.xctest",
+              "sourceLocation": { "file": "\(file)", "line": \(line), "column": 6 } }
+            """
+        }
+        return """
+            { "timestamp": "2026-11-21T01:08:04.296375Z", "kind": "crashReport", "description": "Illegal instruction",
+              "platform": "Linux", "architecture": "x86_64", "threads": [
+                { "name": "main", "frames": [] },
+                { "name": "oot.default-qos", "crashed": \(crashed), "registers": { "rip": "0x00007fdce876df7f" },
+                  "frames": [
+                    { "kind": "programCounter", "address": "0x00007fdce876df7f", "image": "libswiftCore.so" },
+                    \(list.joined(separator: ",\n"))
+                  ] } ] }
+            """.replacing("\n", with: "")
+    }
+}
+
+extension ProcessResult {
+    /// What a program that crashed leaves behind.
+    static func crash(output: String = "", errorOutput: String = "") -> ProcessResult {
+        ProcessResult(termination: .signalled(4), output: output, errorOutput: errorOutput, seconds: 0)
+    }
+}

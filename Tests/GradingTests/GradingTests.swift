@@ -1,0 +1,390 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+/// Grading from files to a verdict, with a script in the place of `swift test`.
+@Suite(.temporaryFolder) struct GradingTests {
+    let folder = TemporaryFolder.current
+
+    private let toggles = "LampChecks/toggles()"
+
+    /// Grades an exercise of the sample course; without probes, as those need a compiler.
+    private func grade(
+        _ position: Int = 1, changing changes: [String: String?] = [:], with fake: FakeTests? = nil
+    ) async throws -> Verdict {
+        var files = changes
+        files["Tests/Suites/1-lamp/1-switch/Probes/Client.swift"] = .some(nil)
+        let checks = """
+            { "format": 1, "checks": [{ "id": "\(toggles)", "name": "The switch toggles" }], "starterFails": [] }
+            """
+        files.merge(["Tests/Suites/1-lamp/1-switch/checks.json": checks]) { old, _ in old }
+        let course = try SampleCourse.load(in: folder, changing: files)
+        let fake = if let fake { fake } else { try await FakeTests(in: folder) }
+        let grader = Grader(course: course, toolchain: fake.toolchain, tools: fake.tools, width: 1)
+        return await grader.grade(Attempt(course.exercises[position - 1]))
+    }
+
+    private func suite(_ fate: SampleRun.Fate) -> SampleRun {
+        SampleRun(module: "LampChecks", [.init("LampChecks/toggles()", named: "The switch toggles", fate)])
+    }
+
+    // MARK: - A hidden suite
+
+    @Test("An attempt passes when every expected check reports and passes")
+    func passes() async throws {
+        let fake = try await FakeTests(in: folder)
+        try fake.prepare("1", suite(.passes), then: .succeeds)
+        let verdict = try await grade(with: fake)
+        #expect(verdict.outcome == .passed, "\(verdict.notes)")
+        #expect(verdict.checks == [CheckResult(Check(id: toggles, name: "The switch toggles"), .passed)])
+        let arguments = try #require(fake.arguments(of: "1"))
+        #expect(arguments.first == "test")
+        #expect(arguments.contains("--no-parallel"))
+        #expect(arguments.contains(#"^LampChecks\."#))
+        #expect(arguments.suffix(2) == ["--event-stream-version", "6.3"])
+    }
+
+    @Test("A run that ends with status 0 before any check has reported does not pass")
+    func earlyExit() async throws {
+        let fake = try await FakeTests(in: folder)
+        let run = SampleRun(
+            module: "LampChecks", [.init(toggles, .neverStarts)], isComplete: false)
+        try fake.prepare("1", run, then: .succeeds)
+        let verdict = try await grade(with: fake)
+        #expect(verdict.outcome == .stopped)
+        #expect(verdict.checks.map(\.state) == [.stopped(.exited(status: 0))])
+    }
+
+    @Test("A check that is listed and does not report is this tool's fault, and named")
+    func silent() async throws {
+        let fake = try await FakeTests(in: folder)
+        try fake.prepare(
+            "1", SampleRun(module: "LampChecks", [.init("LampChecks/renamed()", .passes)]), then: .succeeds)
+        let verdict = try await grade(with: fake)
+        #expect(verdict.outcome == .graderError)
+        #expect(
+            verdict.notes == [
+                "the suite has a check that checks.json does not list: LampChecks/renamed()",
+                "checks.json lists a check that did not report: LampChecks/toggles()",
+            ])
+    }
+
+    @Test("What the compiler refuses is told, and no check is attempted")
+    func doesNotCompile() async throws {
+        let fake = try await FakeTests(in: folder)
+        let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
+        try fake.prepare("1", errorOutput: "\(file):1:4: error: expected '}'\n", then: .fails)
+        let verdict = try await grade(with: fake)
+        #expect(verdict.outcome == .didNotCompile)
+        #expect(
+            verdict.diagnostics == [
+                Diagnostic(
+                    origin: .learner,
+                    place: Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 1, column: 4),
+                    message: "expected '}'",
+                    advice: "The compiler cannot read this: something is missing or left over at this place.")
+            ])
+        #expect(verdict.quote?.place == verdict.diagnostics.first?.place)
+        #expect(
+            verdict.quote.map { folder.text(at: "Lessons/1-lamp/1-switch/Lamp.swift")?.hasPrefix($0.text) }
+                == true)
+        #expect(verdict.checks.map(\.state) == [.notAttempted])
+    }
+
+    @Test("A build that fails without a reason is tried again from nothing, and then this tool's fault")
+    func unexplained() async throws {
+        let fake = try await FakeTests(in: folder)
+        try fake.prepare("1", errorOutput: "error: disk full\n", then: .fails)
+        try fake.prepare("build", errorOutput: "error: disk full\n", then: .fails)
+        try fake.prepare("2", errorOutput: "error: disk full\n", then: .fails)
+        try folder.write([".build/workbook/1.1/workspace/.build/broken.o": "x"])
+        let verdict = try await grade(with: fake)
+        #expect(verdict.outcome == .graderError)
+        #expect(verdict.notes == ["the build failed without an error in any file\nerror: disk full"])
+        #expect(folder.text(at: ".build/workbook/1.1/workspace/.build/broken.o") == nil)
+    }
+
+    @Test("A full disk is told as one, and nothing is tried again on it")
+    func diskFull() async throws {
+        let fake = try await FakeTests(in: folder)
+        let words =
+            "<unknown>:0: error: error closing '/x/Lamp.swiftmodule' for output: No space left on device"
+        try fake.prepare("1", errorOutput: words + "\n", then: .fails)
+        try fake.prepare("build", errorOutput: words + "\n", then: .fails)
+        let verdict = try await grade(with: fake)
+        #expect(verdict.outcome == .graderError)
+        #expect(verdict.machineFault == .diskFull("/x/Lamp.swiftmodule"))
+        #expect(
+            verdict.notes == [
+                "The disk is full: /x/Lamp.swiftmodule could not be written.",
+                MachineFault.diskFull(nil).remedy,
+            ])
+        #expect(fake.names == ["1", "build"])
+    }
+
+    @Test("A damaged module of an earlier build is built anew, and not the learner's fault")
+    func damaged() async throws {
+        let fake = try await FakeTests(in: folder)
+        let error =
+            "/w/Tests/LampChecks/LampChecks.swift:1:8: error: malformed compiled module: /x/Lamp.swiftmodule"
+        try fake.prepare("1", errorOutput: error + "\n", then: .fails)
+        try fake.prepare("2", suite(.passes), then: .succeeds)
+        #expect(try await grade(with: fake).outcome == .passed)
+        #expect(fake.names == ["1", "2"])
+    }
+
+    @Test("Swift that goes away while it builds is not the learner's fault")
+    func toolchainGoes() async throws {
+        let fake = try await FakeTests(in: folder)
+        let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
+        try fake.prepare(
+            "1", errorOutput: "\(file):1:8: error: no such module 'Swift'\n", then: .fails,
+            first: "rm '\(fake.toolchain.swift)'")
+        let verdict = try await grade(with: fake)
+        #expect(verdict.machineFault == .toolchainGone(fake.toolchain.swift))
+        #expect(verdict.outcome == .graderError)
+    }
+
+    @Test("Code that ends the process before the first record is the learner's, not a failed build")
+    func beforeTheFirstRecord() async throws {
+        let fake = try await FakeTests(in: folder)
+        let course = try SampleCourse.load(in: folder)
+        try await fake.install(
+            in: Workspace.assemble(
+                Attempt(course.exercises[0]), course: course, toolchain: fake.toolchain))
+        try fake.prepare("1", then: .succeeds)
+        try fake.prepare("build", then: .succeeds)
+        try fake.prepare("2", then: .succeeds)
+        let verdict = try await grade(with: fake)
+        #expect(verdict.outcome == .stopped)
+        #expect(verdict.checks.map(\.stop) == [.exited(status: 0)])
+        #expect(fake.names == ["1", "2", "build"])
+    }
+
+    @Test("An attempt that was built already is run without building, a changed one is built again")
+    func unchanged() async throws {
+        let fake = try await FakeTests(in: folder)
+        let course = try SampleCourse.load(in: folder)
+        let exercise = course.exercises[0]
+        try await fake.install(
+            in: Workspace.assemble(Attempt(exercise), course: course, toolchain: fake.toolchain))
+        for run in ["1", "2", "3"] { try fake.prepare(run, suite(.passes), then: .succeeds) }
+
+        #expect(try await grade(with: fake).outcome == .passed)
+        #expect(try await grade(with: fake).outcome == .passed)
+        #expect(
+            try await grade(changing: ["Lessons/1-lamp/1-switch/Lamp.swift": "// new\n"], with: fake).outcome
+                == .passed)
+        let builds = ["1", "2", "3"].map { name in
+            fake.arguments(of: name).map { $0.first == "test" && !$0.contains("--skip-build") }
+        }
+        #expect(builds == [true, false, true])
+    }
+
+    @Test("A build that failed is not taken for one that succeeded the next time")
+    func failedBuild() async throws {
+        let fake = try await FakeTests(in: folder)
+        let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
+        try fake.prepare("1", suite(.passes), then: .succeeds)
+        for run in ["2", "3"] { try fake.prepare(run, errorOutput: "\(file):1:4: error: no\n", then: .fails) }
+        #expect(try await grade(with: fake).outcome == .passed)
+        let broken = ["Lessons/1-lamp/1-switch/Lamp.swift": "// broken\n"]
+        #expect(try await grade(changing: broken, with: fake).outcome == .didNotCompile)
+        #expect(try await grade(changing: broken, with: fake).outcome == .didNotCompile)
+        #expect(fake.arguments(of: "3")?.first == "test")
+    }
+
+    @Test("A crash after the last check turns the attempt down, the first time and the next")
+    func crashAtTheEnd() async throws {
+        let fake = try await FakeTests(in: folder)
+        let course = try SampleCourse.load(in: folder)
+        try await fake.install(
+            in: Workspace.assemble(Attempt(course.exercises[0]), course: course, toolchain: fake.toolchain))
+        // `swift test` turns the crash into its own status; the built tests, called directly, do not.
+        try fake.prepare("1", suite(.passes), then: .fails)
+        try fake.prepare("2", suite(.passes), then: .crashes)
+        #expect(try await grade(with: fake).outcome != .passed)
+        #expect(try await grade(with: fake).outcome != .passed)
+        #expect(fake.names == ["1", "2"])
+    }
+
+    // MARK: - What keeps grading from beginning
+
+    @Test("A file that is missing is told as the learner's to mend")
+    func missingFile() async throws {
+        let verdict = try await grade(changing: ["Lessons/1-lamp/1-switch/Lamp.swift": nil])
+        #expect(verdict.outcome == .didNotCompile)
+        #expect(
+            verdict.diagnostics == [
+                Diagnostic(
+                    origin: .learner, place: nil,
+                    message:
+                        "Lessons/1-lamp/1-switch/Lamp.swift is missing: this exercise cannot be graded without it"
+                )
+            ])
+    }
+
+    @Test("The markers of a merge are told with their line")
+    func conflict() async throws {
+        let text = "let a = 1\n<<<<<<< HEAD\n"
+        let verdict = try await grade(changing: ["Lessons/1-lamp/1-switch/Lamp.swift": text])
+        #expect(
+            verdict.diagnostics == [
+                Diagnostic(
+                    origin: .learner, place: Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 2),
+                    message: "this file still has the markers of a merge in it")
+            ])
+    }
+
+    @Test("A broken file of the course is this tool's fault")
+    func brokenCourse() async throws {
+        let verdict = try await grade(changing: ["Tests/Suites/1-lamp/1-switch/checks.json": "{}"])
+        #expect(verdict.outcome == .graderError)
+        #expect(
+            verdict.notes == [
+                "Tests/Suites/1-lamp/1-switch/checks.json, format: expected a value, found none"
+            ])
+    }
+
+    @Test("A compiler that cannot be started is this tool's fault")
+    func noCompiler() async throws {
+        let fake = try await FakeTests(in: folder)
+        try FileManager.default.removeItem(at: folder("fake/bin/swift"))
+        let verdict = try await grade(with: fake)
+        #expect(verdict.outcome == .graderError)
+        #expect(
+            verdict.notes == [
+                "\(fake.toolchain.swift) was there a moment ago, and is not any more.",
+                MachineFault.toolchainGone("").remedy,
+            ])
+    }
+
+    @Test("Notes on files that are not graded come with every verdict")
+    func notes() async throws {
+        let fake = try await FakeTests(in: folder)
+        try fake.prepare("1", suite(.passes), then: .succeeds)
+        let verdict = try await grade(changing: ["Lessons/1-lamp/1-switch/Extra.swift": "x"], with: fake)
+        #expect(
+            verdict.notes == [
+                "Extra.swift is not part of this exercise, so it is not graded; write your code in Lamp.swift."
+            ])
+    }
+
+    // MARK: - The learner's own tests
+
+    private func tests(_ fate: SampleRun.Fate) -> SampleRun { SampleRun([.init("on()", fate)]) }
+
+    @Test("A learner's tests run once with each variant, and pass when they catch every bug")
+    func variants() async throws {
+        let fake = try await FakeTests(in: folder)
+        try await installForTests(fake)
+        for variant in ["stored", "computed"] { try fake.prepare(variant, tests(.passes), then: .succeeds) }
+        for variant in ["always-on", "stuck", "scrambled"] {
+            try fake.prepare(variant, tests(.fails(["off"])), then: .fails)
+        }
+        let verdict = try await grade(2, with: fake)
+        #expect(verdict.outcome == .passed, "\(verdict)")
+        #expect(fake.names == ["always-on", "computed", "scrambled", "stored", "stuck"])
+        #expect(fake.arguments(of: "stored")?.first == "test")
+        #expect(fake.arguments(of: "stuck")?.contains(#"^LampTests\."#) == true)
+    }
+
+    @Test("Tests that pass twice with what is correct, and then no more, are not accepted")
+    func countsItsRuns() async throws {
+        let fake = try await FakeTests(in: folder)
+        try await installForTests(fake)
+        let failing = tests(.fails(["off"]))
+        try folder.write(["fake/runs/later.stream": failing.text])
+        // What a test can do with a file: remember that it ran.
+        let remember = """
+            if [ -f "$runs/ran" ]; then cat "$runs/later.stream" > "$stream"; exit 1; fi
+            : > "$runs/ran"
+            """
+        try fake.prepare("stored", tests(.passes), then: .succeeds)
+        try fake.prepare("computed", tests(.passes), then: .succeeds, first: remember)
+        for variant in ["always-on", "stuck", "scrambled"] {
+            try fake.prepare(variant, failing, then: .fails)
+        }
+        let verdict = try await grade(2, with: fake)
+        #expect(verdict.outcome == .failed)
+        #expect(verdict.failingChecks == ["accepts/computed"])
+    }
+
+    @Test("No bug is tried with tests that turn down what is correct")
+    func invalidTests() async throws {
+        let fake = try await FakeTests(in: folder)
+        try await installForTests(fake)
+        try fake.prepare("stored", tests(.passes), then: .succeeds)
+        try fake.prepare("computed", tests(.fails(["off"])), then: .fails)
+        let verdict = try await grade(2, with: fake)
+        #expect(verdict.outcome == .failed)
+        #expect(verdict.failingChecks == ["accepts/computed"])
+        #expect(
+            verdict.checks.first { $0.state == .failed }?.place
+                == Place(path: "Lessons/1-lamp/2-test-the-lamp/LampTests.swift", line: 10))
+        #expect(fake.names == ["computed", "stored"])
+    }
+
+    @Test(
+        "Tests are repeated with a variant that asks for it, and each is run by itself where the exercise asks for it"
+    )
+    func repeatedAndAlone() async throws {
+        let fake = try await FakeTests(in: folder)
+        try await installForTests(fake)
+        let variants = "Tests/Suites/1-lamp/2-test-the-lamp/variants.json"
+        let text = try #require(folder.text(at: variants))
+        let changed = text.replacing("\"computed\",", with: "\"computed\", \"repeats\": 200,")
+            .replacing("\"format\"", with: "\"alone\": true, \"format\"")
+        let both = SampleRun([.init("on()", .passes), .init("off()", .passes)])
+        try folder.write([
+            "fake/runs/alone-1.stream": SampleRun([.init("on()", .passes)]).text,
+            "fake/runs/alone-2.stream": SampleRun([.init("off()", .fails(["still on"]))]).text,
+        ])
+        // Two runs at a time: what tells them apart is where they write.
+        let playAlone = """
+            for name in alone-1 alone-2; do
+                case $stream in *$name*) ;; *) continue ;; esac
+                cat "$runs/$name.stream" > "$stream"
+                echo "$arguments" > "$runs/$name.arguments"
+                [ $name = alone-1 ] || exit 1
+            done
+            """
+        try fake.prepare("stored", both, then: .succeeds, first: playAlone)
+        try fake.prepare("computed", both, then: .succeeds)
+        for variant in ["always-on", "stuck", "scrambled"] {
+            try fake.prepare(
+                variant, SampleRun([.init("on()", .fails(["a"])), .init("off()", .fails(["b"]))]),
+                then: .fails)
+        }
+        let verdict = try await grade(2, changing: [variants: changed], with: fake)
+        let arguments = try #require(fake.arguments(of: "computed"))
+        #expect(zip(arguments, arguments.dropFirst()).contains { $0 == ("--repetitions", "200") })
+        #expect(fake.arguments(of: "stuck")?.contains("--repetitions") == false)
+        #expect(fake.skipped(in: "alone-2") == [#"^LampTests\.on\(\)/"#])
+        #expect(verdict.failingChecks == ["tests/alone"])
+        #expect(
+            verdict.checks.first { $0.state == .failed }?.messages == [
+                "your test `off()` passes only after another one; by itself it says: still on"
+            ])
+    }
+
+    @Test("A file without tests is told as such")
+    func noTests() async throws {
+        let fake = try await FakeTests(in: folder)
+        try await installForTests(fake)
+        for variant in ["stored", "computed"] { try fake.prepare(variant, SampleRun([]), then: .succeeds) }
+        let verdict = try await grade(2, with: fake)
+        #expect(verdict.failingChecks == ["tests/present"])
+        #expect(verdict.summary.tests == .init())
+    }
+
+    private func installForTests(_ fake: FakeTests) async throws {
+        let course = try SampleCourse.load(in: folder)
+        try await fake.install(
+            in: Workspace.assemble(Attempt(course.exercises[1]), course: course, toolchain: fake.toolchain))
+    }
+}

@@ -1,0 +1,347 @@
+import Testing
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+
+struct PlantedBugsTests {
+    private let bugs = PlantedBugs(
+        variants: Variants(
+            format: 1,
+            correct: [
+                .init(id: "stored", name: "a stored lamp"), .init(id: "computed", name: "a computed lamp"),
+            ],
+            bugs: [
+                .init(id: "always-on", name: "the lamp never goes off"),
+                .init(id: "stuck", name: "the switch does nothing"),
+            ],
+            scrambled: "scrambled"))
+
+    /// Two tests that both pass.
+    private let allPass = CompletedRun.of([.init("on()", .passes), .init("off()", .passes)])
+    /// The second of them fails.
+    private let offFails = CompletedRun.of([
+        .init("on()", .passes), .init("off()", .fails(["still on"])),
+    ])
+    /// The first of them fails.
+    private let onFails = CompletedRun.of([
+        .init("on()", .fails(["still off"])), .init("off()", .passes),
+    ])
+    private let allFail = CompletedRun.of([
+        .init("on()", .fails(["a"])), .init("off()", .fails(["b"])),
+    ])
+
+    /// The outcomes of good tests, with some changed.
+    private func outcomes(_ changes: PlantedBugs.Outcomes = [:]) -> PlantedBugs.Outcomes {
+        [
+            "stored": allPass, "computed": allPass, "always-on": offFails, "stuck": onFails,
+            "scrambled": allFail,
+        ].merging(changes) { $1 }
+    }
+
+    @Test("All checks are known before anything runs, and their names are sentences")
+    func checks() {
+        #expect(
+            bugs.checks == [
+                Check(id: "tests/present", name: "There are tests to run"),
+                Check(id: "tests/enabled", name: "Every test is switched on and may fail"),
+                Check(id: "accepts/stored", name: "Your tests accept a stored lamp"),
+                Check(id: "accepts/computed", name: "Your tests accept a computed lamp"),
+                Check(id: "tests/can-fail", name: "Every test can fail"),
+                Check(id: "catches/always-on", name: "Your tests catch: the lamp never goes off"),
+                Check(id: "catches/stuck", name: "Your tests catch: the switch does nothing"),
+            ])
+    }
+
+    @Test("Tests that accept what is correct and catch every bug pass every check")
+    func allCaught() {
+        let results = bugs.judge(outcomes())
+        #expect(results.map(\.check) == bugs.checks)
+        #expect(results.allSatisfy { $0.state == .passed && $0.messages.isEmpty })
+    }
+
+    // MARK: - No valid tests
+
+    @Test("Without any test the first check fails, and the rest is not attempted")
+    func noTests() {
+        let none = CompletedRun.of([])
+        for outcomes in [["stored": none], [:]] {
+            let results = bugs.judge(outcomes)
+            #expect(results.map(\.check) == bugs.checks)
+            #expect(results[0].state == .failed)
+            #expect(
+                results[0].messages == [
+                    "no test was found: a test is a function with `@Test` before it, and the file must be saved"
+                ])
+            #expect(results.dropFirst().allSatisfy { $0.state == .notAttempted && $0.messages.isEmpty })
+        }
+    }
+
+    @Test("A test that fails with a correct subject is named, and no bug is attempted")
+    func wheatFails() {
+        let place = Place(path: "Lessons/LampTests.swift", line: 11)
+        let results = bugs.judge(["stored": allPass, "computed": offFails]) { issue in
+            #expect(issue.fileID == "LampTests/LampTests.swift")
+            return issue.line.map { Place(path: "Lessons/LampTests.swift", line: $0) }
+        }
+        #expect(
+            states(results) == [
+                .passed, .passed, .passed, .failed, .notAttempted, .notAttempted, .notAttempted,
+            ])
+        #expect(
+            results[3].messages == [
+                "your test `off()` fails with a computed lamp, which is correct: still on"
+            ])
+        #expect(results[3].place == place)
+    }
+
+    @Test("Each failing test is named, with the library's words where its author gave none")
+    func severalFail() {
+        let outcome = CompletedRun.of([
+            .init("on()", named: "The lamp goes on", .fails([])), .init("off()", .fails(["one", "two"])),
+        ])
+        #expect(
+            bugs.judge(outcomes(["stored": outcome]))[2].messages == [
+                "your test \"The lamp goes on\" fails with a stored lamp, which is correct: Expectation failed: (isOn → false) == true",
+                "your test `off()` fails with a stored lamp, which is correct: one; two",
+            ])
+    }
+
+    @Test("Bugs are not attempted with tests that turn down what is correct, even if they were run")
+    func invalidTests() {
+        let results = bugs.judge(outcomes(["computed": offFails]))
+        #expect(results.suffix(3).allSatisfy { $0.state == .notAttempted })
+    }
+
+    @Test("A correct variant that was not run is not attempted, and neither are the bugs")
+    func missingWheat() {
+        let results = bugs.judge(["stored": allPass])
+        #expect(
+            states(results) == [
+                .passed, .passed, .passed, .notAttempted, .notAttempted, .notAttempted, .notAttempted,
+            ])
+    }
+
+    @Test("A failure that no test is named for speaks against a correct subject, too")
+    func looseFailureOfWheat() {
+        let outcome = CompletedRun.of([.init("on()", .passes)], unattributed: ["from a thread"])
+        let result = bugs.judge(outcomes(["stored": outcome]))[2]
+        #expect(result.state == .failed)
+        #expect(
+            result.messages == ["a failure outside any test, though a stored lamp is correct: from a thread"])
+    }
+
+    @Test("A test that stops with a correct subject is named with the stop and its place")
+    func wheatStops() {
+        let place = Place(path: "Lessons/LampTests.swift", line: 3)
+        let stop = Stop.crashed(message: "Index out of range")
+        let result = bugs.judge(outcomes(["computed": allPass.stopping("off()", stop, at: place)]))[3]
+        #expect(result.state == .stopped(stop))
+        #expect(
+            result.messages == [
+                "your test `off()` did not come to its end with a computed lamp, which is correct"
+            ])
+        #expect(result.place == place)
+    }
+
+    @Test("A stop that no test can be blamed for is told as such")
+    func looseStop() {
+        var outcome = allPass
+        outcome.loose = .exited(status: 0)
+        let result = bugs.judge(outcomes(["stored": outcome]))[2]
+        #expect(result.state == .stopped(.exited(status: 0)))
+        #expect(result.messages == ["your tests did not come to their end"])
+    }
+
+    @Test("An exit status that disagrees with the stream is not passed over")
+    func statusDisagrees() {
+        var outcome = allPass
+        outcome.statusDisagrees = true
+        let result = bugs.judge(outcomes(["stored": outcome]))[2]
+        #expect(result.state == .failed)
+        #expect(result.messages == ["all your tests passed, and yet the test process reported a failure"])
+    }
+
+    // MARK: - Tests that cannot fail
+
+    @Test("A test that is switched off is named")
+    func disabled() {
+        let outcome = CompletedRun.of([
+            .init("on()", .passes), .init("off()", named: "Off", .isSkipped),
+        ])
+        let result = bugs.judge(outcomes(["stored": outcome]))[1]
+        #expect(result.state == .failed)
+        #expect(result.messages == ["your test \"Off\" is switched off"])
+    }
+
+    @Test("A test that calls its failure a known issue is named")
+    func knownIssue() {
+        let outcome = CompletedRun.of([.init("on()", .passes), .init("off()", .knownIssue)])
+        let result = bugs.judge(outcomes(["stored": outcome]))[1]
+        #expect(result.state == .failed)
+        #expect(result.messages == ["your test `off()` is marked as a known issue, so it cannot fail"])
+    }
+
+    @Test("A known issue that shows with one correct variant only is named, once")
+    func intermittentKnownIssue() {
+        let outcome = CompletedRun.of([.init("on()", .passes), .init("off()", .knownIssue)])
+        for changes in [["computed": outcome], ["computed": outcome, "stored": outcome]] {
+            let result = bugs.judge(outcomes(changes))[1]
+            #expect(result.messages == ["your test `off()` is marked as a known issue, so it cannot fail"])
+        }
+    }
+
+    @Test("Where the exercise asks for it, a test that needs another one before it is named")
+    func alone() throws {
+        let strict = PlantedBugs(
+            variants: Variants(
+                format: 1, correct: bugs.variants.correct, bugs: bugs.variants.bugs, scrambled: "scrambled",
+                alone: true))
+        #expect(strict.checks.map(\.id).firstIndex(of: "tests/alone") == 4)
+        func result(_ alone: PlantedBugs.Outcomes) throws -> CheckResult {
+            let results = strict.judge(outcomes(), alone: alone)
+            #expect(results.map(\.check) == strict.checks)
+            return try #require(results.first { $0.check.id == "tests/alone" })
+        }
+        let onAlone = CompletedRun.of([.init("on()", .passes)])
+        #expect(
+            try result(["on()": onAlone, "off()": .of([.init("off()", .passes)])]).state == .passed)
+        let failed = try result([
+            "on()": onAlone, "off()": .of([.init("off()", .fails(["still on"]))]),
+        ])
+        #expect(failed.state == .failed)
+        #expect(
+            failed.messages == [
+                "your test `off()` passes only after another one; by itself it says: still on"
+            ])
+        let stopped = try result(["off()": .of([.init("off()", .neverEnds)])])
+        #expect(
+            stopped.messages == [
+                "your test `off()` passes only after another one; by itself it says: it did not come to its end"
+            ])
+    }
+
+    @Test("A test that no fault makes fail passes whatever the code does")
+    func idle() {
+        let changes = Dictionary(
+            uniqueKeysWithValues: ["always-on", "stuck", "scrambled"].map { ($0, onFails) })
+        #expect(bugs.idle(in: outcomes(changes)).map(\.id) == ["off()"])
+        let result = bugs.judge(outcomes(changes))[4]
+        #expect(result.check.id == "tests/can-fail")
+        #expect(result.state == .failed)
+        #expect(result.messages == ["your test `off()` passes whatever the code does"])
+    }
+
+    @Test("A test that only the scrambled variant makes fail can fail")
+    func scrambledOnly() {
+        let results = bugs.judge(outcomes(["always-on": onFails]))
+        #expect(results[4].state == .passed)
+        #expect(results[5].state == .passed)
+    }
+
+    @Test("A test that stops with a fault can fail")
+    func stopsWithAFault() {
+        let stopped = onFails.stopping("off()", .crashed(message: nil))
+        #expect(
+            bugs.judge(outcomes(["always-on": onFails, "stuck": onFails, "scrambled": stopped]))[4].state
+                == .passed)
+    }
+
+    @Test("A test in which nothing can record an issue asserts nothing")
+    func withoutAssertion() {
+        let changes = Dictionary(
+            uniqueKeysWithValues: ["always-on", "stuck", "scrambled"].map { ($0, onFails) })
+        let result = bugs.judge(outcomes(changes), withoutAssertion: ["off"])[4]
+        #expect(result.state == .failed)
+        #expect(result.messages == ["your test `off()` asserts nothing"])
+    }
+
+    @Test("A test with a raw identifier can be found to assert nothing, too")
+    func withoutAssertionRaw() {
+        let id = "LampTests/`it is on/off`()"
+        func run(_ fate: SampleRun.Fate) -> CompletedRun {
+            .of([.init("on()", fate), .init(id, named: "it is on/off", .passes)])
+        }
+        let outcomes = [
+            "stored": run(.passes), "computed": run(.passes), "always-on": run(.fails([])),
+            "stuck": run(.fails([])),
+            "scrambled": run(.fails([])),
+        ]
+        // This is how the compiler's syntax tree names it.
+        let result = bugs.judge(outcomes, withoutAssertion: ["it is on/off"])[4]
+        #expect(result.messages == ["your test \"it is on/off\" asserts nothing"])
+    }
+
+    @Test(
+        "A failure that no test is named for could be any test's: only those that assert nothing are accused")
+    func uncertain() {
+        let loose = CompletedRun.of(
+            [.init("on()", .passes), .init("off()", .passes)], unattributed: ["x"])
+        let changes = ["always-on": loose, "stuck": loose, "scrambled": loose]
+        #expect(bugs.judge(outcomes(changes))[4].state == .passed)
+        #expect(
+            bugs.judge(outcomes(changes), withoutAssertion: ["off"])[4].messages
+                == ["your test `off()` asserts nothing"])
+    }
+
+    // MARK: - Bugs
+
+    @Test("A bug that no test catches is told by its name, and the others count")
+    func missed() {
+        let results = bugs.judge(outcomes(["stuck": allPass]))
+        #expect(states(results) == [.passed, .passed, .passed, .passed, .passed, .passed, .failed])
+        #expect(results[6].messages == ["your tests did not catch: the switch does nothing"])
+    }
+
+    @Test("A failure that no test is named for catches a bug")
+    func looseFailureCatches() {
+        let outcome = CompletedRun.of(
+            [.init("on()", .passes), .init("off()", .passes)], unattributed: ["x"])
+        #expect(bugs.judge(outcomes(["stuck": outcome]))[6].state == .passed)
+    }
+
+    @Test("A bug that is only noticed by a crash or a hang is not caught", arguments: Stopped.all)
+    func stops(_ stopped: Stopped) {
+        let place = Place(path: "Lessons/LampTests.swift", line: 7)
+        let result = bugs.judge(outcomes(["stuck": allPass.stopping("on()", stopped.stop, at: place)]))[6]
+        #expect(result.state == .failed)
+        #expect(
+            result.messages == [
+                "your tests noticed \"the switch does nothing\" only by \(stopped.word) in `on()`: a test should fail, not stop"
+            ])
+        #expect(result.place == place)
+    }
+
+    struct Stopped: Sendable, CustomTestStringConvertible {
+        var stop: Stop
+        var word: String
+
+        var testDescription: String { "\(stop)" }
+
+        static let all = [
+            Stopped(stop: .crashed(message: "Index out of range"), word: "crashing"),
+            Stopped(stop: .timeLimit(seconds: 10), word: "hanging"),
+        ]
+    }
+
+    @Test("A bug is caught if one test fails, even where another stops")
+    func failsAndStops() {
+        let outcome = offFails.stopping("on()", .crashed(message: nil))
+        #expect(bugs.judge(outcomes(["stuck": outcome]))[6].state == .passed)
+    }
+
+    @Test("A known issue does not catch a bug")
+    func knownIssueCatchesNothing() {
+        let outcome = CompletedRun.of([.init("on()", .knownIssue), .init("off()", .passes)])
+        #expect(bugs.judge(outcomes(["stuck": outcome]))[6].state == .failed)
+    }
+
+    @Test("A function is quoted as code and a sentence as a sentence, also one that ends with a bracket")
+    func quoted() {
+        #expect("off()".quoted == "`off()`")
+        #expect("turns(on:)".quoted == "`turns(on:)`")
+        #expect("The lamp goes off".quoted == "\"The lamp goes off\"")
+        #expect("The lamp goes off (twice)".quoted == "\"The lamp goes off (twice)\"")
+    }
+
+    private func states(_ results: [CheckResult]) -> [CheckResult.State] { results.map(\.state) }
+}

@@ -1,0 +1,224 @@
+import Testing
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+struct ProbeTests {
+    /// A file with every directive; the snippets lie in lines 5-8, 9-12 and 14-15.
+    private static let source = """
+        // CLIENT: testable
+        @testable import Lamp
+
+        // CHECK readable: Tests can read isOn
+        // COMPILES: tests cannot read isOn
+        func reads(_ lamp: Lamp) -> Bool {
+            lamp.isOn
+        }
+        // REJECTED "setter is inaccessible" or "is a 'let' constant": tests can write isOn
+        func writes(_ lamp: Lamp) {
+            lamp.isOn = true
+        }
+        // CHECK final: Lamp is a final class
+            // REJECTED "inheritance from a final class": tests can make a subclass of Lamp
+        class Subclass: Lamp {}
+        """
+
+    // MARK: - Reading
+
+    @Test(
+        "A probe file is read: its client, its checks, and a snippet from each demand to the next directive")
+    func parse() throws {
+        let probe = try Probe(parsing: Self.source)
+        #expect(probe.client == .testable)
+        #expect(
+            probe.sentences == [
+                Check(id: "compile/readable", name: "Tests can read isOn"),
+                Check(id: "compile/final", name: "Lamp is a final class"),
+            ])
+        #expect(
+            probe.snippets == [
+                Probe.Snippet(
+                    checkID: "readable", demand: .compiles, otherwise: "tests cannot read isOn", lines: 5...8),
+                Probe.Snippet(
+                    checkID: "readable",
+                    demand: .rejected(because: ["setter is inaccessible", "is a 'let' constant"]),
+                    otherwise: "tests can write isOn", lines: 9...12),
+                Probe.Snippet(
+                    checkID: "final", demand: .rejected(because: ["inheritance from a final class"]),
+                    otherwise: "tests can make a subclass of Lamp", lines: 14...15),
+            ])
+    }
+
+    @Test(
+        "A client is tests, another module of the package, or another package",
+        arguments: Probe.Client.allCases)
+    func clients(_ client: Probe.Client) throws {
+        #expect(try Probe(parsing: "// CLIENT: \(client.rawValue)\n").client == client)
+    }
+
+    @Test("A check that another file gives the sentence of adds none")
+    func sharedCheck() throws {
+        let probe = try Probe(
+            parsing: "// CLIENT: public\n// CHECK shared\n// COMPILES: it does not\nlet a = 1\n")
+        #expect(probe.sentences.isEmpty)
+        #expect(probe.snippets.map(\.checkID) == ["shared"])
+    }
+
+    @Test("A demand that follows another at once is a snippet of one line")
+    func emptySnippet() throws {
+        let probe = try Probe(parsing: "// CLIENT: public\n// CHECK a: A\n// COMPILES: b\n// COMPILES: c")
+        #expect(probe.snippets.map(\.lines) == [3...3, 4...4])
+    }
+
+    @Test("What cannot be read is told with its line", arguments: Mistake.all)
+    func mistakes(_ mistake: Mistake) {
+        #expect(throws: Probe.SyntaxProblem(line: mistake.line, problem: mistake.problem)) {
+            try Probe(parsing: mistake.source)
+        }
+    }
+
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        var source: String
+        var line: Int
+        var problem: String
+
+        var testDescription: String { problem + " in line \(line)" }
+
+        static let all = [
+            Mistake(source: "", line: 1, problem: "no CLIENT is named"),
+            Mistake(source: "import Lamp\n// CHECK a: A\n", line: 1, problem: "no CLIENT is named"),
+            Mistake(
+                source: "\n// CLIENT: everyone\n", line: 2, problem: "CLIENT is testable, package or public"),
+            Mistake(source: "// CLIENT testable", line: 1, problem: "this directive cannot be read"),
+            Mistake(
+                source: "// CLIENT: public\n\n// COMPILES: b\n", line: 3,
+                problem: "a CHECK must come before this"),
+            Mistake(
+                source: "// CLIENT: public\n// REJECTED \"x\": b\n", line: 2,
+                problem: "a CHECK must come before this"),
+            Mistake(
+                source: "// CLIENT: public\n// CHECK\n", line: 2, problem: "this directive cannot be read"),
+            Mistake(
+                source: "// CLIENT: public\n// CHECK two words: A\n", line: 2,
+                problem: "this directive cannot be read"),
+            Mistake(
+                source: "// CLIENT: public\n// CHECK a: A\n// COMPILES\n", line: 3,
+                problem: "this directive cannot be read"),
+            // Without a reason any error at all would do.
+            Mistake(
+                source: "// CLIENT: public\n// CHECK a: A\n// REJECTED: b\n", line: 3,
+                problem: "this directive cannot be read"),
+            Mistake(
+                source: "// CLIENT: public\n// CHECK a: A\n// REJECTED final: b\n", line: 3,
+                problem: "this directive cannot be read"),
+            Mistake(
+                source: "// CLIENT: public\n// CHECK a: A\n// REJECTED \"x\" and \"y\": b\n", line: 3,
+                problem: "this directive cannot be read"),
+        ]
+    }
+
+    @Test("Words that only look like a directive are comments")
+    func comments() throws {
+        let probe = try Probe(
+            parsing:
+                "// CLIENT: public\n/// CHECK a\n// CHECKED: yes\n// This COMPILES: yes\nlet text = \"// CHECK\"\n"
+        )
+        #expect(probe.snippets.isEmpty)
+        #expect(probe.sentences.isEmpty)
+    }
+
+    // MARK: - Judging
+
+    @Test("A module that meets every demand breaches none")
+    func noBreach() throws {
+        let breaches = try Probe(parsing: Self.source).breaches(errors: [
+            error(11, "cannot assign to property: 'isOn' setter is inaccessible"),
+            error(15, "inheritance from a final class 'Lamp'"),
+        ])
+        #expect(breaches.isEmpty)
+    }
+
+    @Test("Any of the reasons that are named will do")
+    func eitherReason() throws {
+        let breaches = try Probe(parsing: Self.source).breaches(errors: [
+            error(11, "cannot assign to property: 'isOn' is a 'let' constant"),
+            error(15, "inheritance from a final class 'Lamp'"),
+        ])
+        #expect(breaches.isEmpty)
+    }
+
+    @Test("Where nothing is refused each check says what is possible and should not be")
+    func nothingRefused() throws {
+        #expect(
+            try Probe(parsing: Self.source).breaches(errors: []) == [
+                "compile/readable": ["tests can write isOn"],
+                "compile/final": ["tests can make a subclass of Lamp"],
+            ])
+    }
+
+    @Test("What must compile and does not is told with the compiler's first words")
+    func refused() throws {
+        let breaches = try Probe(parsing: Self.source).breaches(errors: [
+            error(7, "'isOn' is inaccessible due to 'private' protection level"), error(8, "another"),
+            error(12, "cannot assign to property: 'isOn' setter is inaccessible"),
+            error(14, "inheritance from a final class 'Lamp'"),
+        ])
+        #expect(
+            breaches == [
+                "compile/readable": [
+                    "tests cannot read isOn (the compiler says: 'isOn' is inaccessible due to 'private' protection level)"
+                ]
+            ])
+    }
+
+    @Test("A refusal for another reason is no success: what is gone is not protected")
+    func anotherReason() throws {
+        let breaches = try Probe(parsing: Self.source).breaches(errors: [
+            error(11, "value of type 'Lamp' has no member 'isOn'"),
+            error(15, "cannot find type 'Lamp' in scope"),
+        ])
+        #expect(
+            breaches == [
+                "compile/readable": [
+                    "it cannot be told whether tests can write isOn: the compiler should refuse that with \"setter is inaccessible\", and says instead: value of type 'Lamp' has no member 'isOn'"
+                ],
+                "compile/final": [
+                    "it cannot be told whether tests can make a subclass of Lamp: the compiler should refuse that with \"inheritance from a final class\", and says instead: cannot find type 'Lamp' in scope"
+                ],
+            ])
+    }
+
+    @Test("A refusal for another reason is not told where what must compile was refused: it is only the echo")
+    func echo() throws {
+        let probe = try Probe(
+            parsing: """
+                // CLIENT: public
+                // CHECK readable: Others can read isOn
+                // REJECTED "setter is inaccessible": others can write isOn
+                write()
+                // COMPILES: others cannot read isOn
+                read()
+                // REJECTED "setter is inaccessible": others can reset isOn
+                reset()
+                // CHECK final: Lamp is a final class
+                // REJECTED "final class": others can make a subclass of Lamp
+                class Subclass: Lamp {}
+                """)
+        let gone = "cannot find 'Lamp' in scope"
+        #expect(
+            probe.breaches(errors: [error(4, gone), error(6, gone), error(11, gone)]) == [
+                "compile/readable": [
+                    "others cannot read isOn (the compiler says: cannot find 'Lamp' in scope)",
+                    "others can reset isOn",
+                ],
+                "compile/final": [
+                    "it cannot be told whether others can make a subclass of Lamp: the compiler should refuse that with \"final class\", and says instead: cannot find 'Lamp' in scope"
+                ],
+            ])
+    }
+
+    private func error(_ line: Int, _ text: String) -> CompilerMessage {
+        CompilerMessage(path: "/probes/Client.swift", line: line, column: 5, severity: "error", text: text)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+
+struct StreamScanTests {
+    private let honest = SampleRun(
+        module: "LampChecks",
+        [
+            .init("S/a()", .passes), .init("S/b()", .fails(["no"])), .init("S/c()", .isSkipped),
+        ]
+    ).text
+
+    private func reasons(_ text: String) -> [String] {
+        StreamScan.flags(in: EventStream(decoding: Data(text.utf8))).map {
+            $0.reason.replacing("the record of the run was written to: ", with: "")
+        }
+    }
+
+    private func line(
+        _ kind: String, at time: Double = 1.5, of id: String = "LampChecks.S/a()/LampChecks.swift:10:6"
+    )
+        -> String
+    {
+        """
+        {"kind":"event","version":"6.3.0","payload":{"kind":"\(kind)","testID":"\(id)","messages":[],\
+        "instant":{"absolute":\(time),"since1970":1}}}
+
+        """
+    }
+
+    @Test("What the test library writes is not accused, whole or cut short")
+    func honestStreams() {
+        #expect(reasons(honest).isEmpty)
+        #expect(reasons(RecordedStream.version6_3).isEmpty)
+        for length in stride(from: 0, to: honest.utf8.count, by: 97) {
+            #expect(reasons(String(honest.prefix(length))).isEmpty, "\(length)")
+        }
+    }
+
+    @Test("Something after the end is flagged")
+    func afterTheEnd() {
+        #expect(reasons(honest + line("testStarted")) == ["it goes on after its end"])
+    }
+
+    @Test("A second beginning, or none, is flagged")
+    func beginnings() {
+        let twice = honest.replacing(
+            "\"kind\":\"runEnded\"", with: "\"kind\":\"runStarted\"")
+        #expect(reasons(twice) == ["it does not begin with its beginning"])
+    }
+
+    @Test("A test that ends twice, begins twice or is not there is flagged")
+    func nesting() throws {
+        let end = try #require(honest.range(of: "\n", options: .backwards))
+        func inserting(_ line: String) -> [String] {
+            // Before the last record.
+            var lines = honest[..<end.lowerBound].split(separator: "\n").map(String.init)
+            lines.insert(line.trimmingCharacters(in: .newlines), at: lines.count - 1)
+            return reasons(lines.joined(separator: "\n") + "\n")
+        }
+        #expect(inserting(line("testEnded")) == ["a test ends that has not begun"])
+        #expect(inserting(line("testStarted") + line("testStarted")).contains("a test begins that has begun"))
+        #expect(
+            inserting(line("issueRecorded", of: "LampChecks.S/x()/A.swift:1:1")) == [
+                "it speaks of a test that is not there"
+            ])
+        #expect(inserting(line("testSkipped", at: 0.5)).contains("its times run backwards"))
+        #expect(inserting("passed!") == ["it has lines that are no records"])
+    }
+}

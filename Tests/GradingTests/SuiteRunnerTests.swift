@@ -1,0 +1,274 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct SuiteRunnerTests {
+    let folder = TemporaryFolder.current
+
+    /// Three tests, as far as a run came that stopped in the second.
+    private let stoppedInB = SampleRun(
+        module: "LampChecks",
+        [.init("S/a()", .passes), .init("S/b(_:)", .neverEnds), .init("S/`c/d`()", .neverStarts)],
+        isComplete: false)
+    /// What is left of them.
+    private let rest = SampleRun(module: "LampChecks", [.init("S/`c/d`()", .passes)])
+
+    private let ids = (a: "S/a()", b: "S/b(_:)", c: "S/`c/d`()")
+
+    private struct Stage {
+        var fake: FakeTests
+        var run: SuiteRunner
+    }
+
+    private func stage(secondsPerCheck: Double = 10) async throws -> Stage {
+        let fake = try await FakeTests(in: folder)
+        let course = try SampleCourse.load(in: folder)
+        let workspace = try Workspace.assemble(
+            Attempt(course.exercises[0]), course: course, toolchain: fake.toolchain)
+        try await fake.install(in: workspace)
+        let tests = TestRunner(
+            workspace: workspace, toolchain: fake.toolchain, runner: fake.tools.runner,
+            environment: fake.tools.environment, limits: .init(check: secondsPerCheck)
+        )
+        return Stage(fake: fake, run: SuiteRunner(tests: tests))
+    }
+
+    private func record(
+        _ run: SampleRun, _ termination: Termination, output: String = "", errorOutput: String = ""
+    ) -> TestRun {
+        TestRun(
+            log: run.log,
+            result: ProcessResult(
+                termination: termination, output: output, errorOutput: errorOutput, seconds: 1),
+            didStart: true)
+    }
+
+    // MARK: - Runs that come to their end
+
+    @Test("A run that came to its end is not repeated")
+    func complete() async throws {
+        let stage = try await stage()
+        let run = SampleRun(module: "LampChecks", [.init(ids.a, .passes), .init(ids.b, .fails(["no"]))])
+        let outcome = try await stage.run.finish(record(run, .exited(1)))
+        #expect(outcome.log == run.log)
+        #expect(outcome.loose == nil)
+        #expect(!outcome.statusDisagrees)
+        #expect(stage.fake.names.isEmpty)
+    }
+
+    @Test("An exit status that disagrees with what was recorded is noticed", arguments: Ended.all)
+    func statusDisagrees(_ ended: Ended) async throws {
+        let run = SampleRun(
+            module: "LampChecks", [.init("S/a()", ended.fails ? .fails([]) : .passes)],
+            unattributed: ended.unattributed)
+        let outcome = try await stage().run.finish(record(run, .exited(ended.status)))
+        #expect(outcome.statusDisagrees == ended.disagrees)
+    }
+
+    struct Ended: Sendable, CustomTestStringConvertible {
+        var name: String
+        var fails = false
+        var unattributed: [String] = []
+        var status: Int32
+        var disagrees: Bool
+
+        var testDescription: String { name }
+
+        static let all = [
+            Ended(name: "all passed, status 0", status: 0, disagrees: false),
+            Ended(name: "all passed, status 1", status: 1, disagrees: true),
+            Ended(name: "one failed, status 1", fails: true, status: 1, disagrees: false),
+            Ended(name: "one failed, status 0", fails: true, status: 0, disagrees: true),
+            Ended(
+                name: "a failure without a test, status 1", unattributed: ["x"], status: 1, disagrees: false),
+        ]
+    }
+
+    // MARK: - Runs that stop
+
+    @Test(
+        "After a crash the culprit is marked with message and place, and the rest is run without what is done"
+    )
+    func crash() async throws {
+        let stage = try await stage()
+        try stage.fake.prepare("1", rest, then: .succeeds)
+        let outcome = try await stage.run.finish(
+            record(stoppedInB, .signalled(4), errorOutput: "Lamp/Lamp.swift:3: Fatal error: no bulb\n"))
+        #expect(outcome.log[ids.a]?.progress == .ended)
+        #expect(
+            outcome.log[ids.b]?.progress
+                == .stopped(
+                    .crashed(message: "No bulb"), Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 3)))
+        #expect(outcome.log[ids.c]?.passed == true)
+        #expect(outcome.loose == nil)
+        #expect(stage.fake.names == ["1"])
+        // The patterns are anchored and escaped: a test of a similar name must still run.
+        #expect(stage.fake.skipped(in: "1").count == 2)
+        for (pattern, id) in zip(stage.fake.skipped(in: "1"), [ids.a, ids.b]) {
+            let regex = try Regex(pattern)
+            #expect("LampChecks.\(id)/File.swift:1:2".contains(regex))
+            #expect(!"LampChecks.X\(id)/File.swift:1:2".contains(regex))
+            #expect(!"LampChecks.\(id)x/File.swift:1:2".contains(regex))
+        }
+    }
+
+    @Test("A crash in the standard library is repeated once to ask for the stack")
+    func backtrace() async throws {
+        let stage = try await stage()
+        let file = stage.run.tests.workspace.root.appending(path: "Sources/Lamp/Lamp.swift").path
+        let stack =
+            #"{ "kind": "crashReport", "threads": [{ "crashed": true, "frames": [{ "sourceLocation": { "file": "\#(file)", "line": 8 } }] }] }"#
+        try stage.fake.prepare(
+            "1", then: .crashes, first: "case $SWIFT_BACKTRACE in *json*) echo '\(stack)' >&2 ;; esac")
+        try stage.fake.prepare("2", rest, then: .succeeds)
+        let outcome = try await stage.run.finish(
+            record(
+                stoppedInB, .signalled(4),
+                errorOutput: "Swift/Array.swift:9: Fatal error: Index out of range\n"))
+        #expect(
+            outcome.log[ids.b]?.progress
+                == .stopped(
+                    .crashed(message: "Index out of range"),
+                    Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 8)))
+        #expect(outcome.log[ids.c]?.passed == true)
+        #expect(stage.fake.names == ["1", "2"])
+        #expect(stage.fake.skipped(in: "1").count == 2)
+    }
+
+    @Test("Each way to stop is told apart", arguments: Way.all)
+    func ways(_ way: Way) async throws {
+        let stage = try await stage()
+        // The crash without a message asks for the stack first.
+        try stage.fake.prepare("1", rest, then: .succeeds)
+        try stage.fake.prepare("2", rest, then: .succeeds)
+        let outcome = try await stage.run.finish(
+            record(stoppedInB, way.termination, errorOutput: way.errorOutput))
+        #expect(outcome.log[ids.b]?.progress == .stopped(way.stop, nil))
+        #expect(outcome.log[ids.c]?.passed == true)
+    }
+
+    struct Way: Sendable, CustomTestStringConvertible {
+        var name: String
+        var termination: Termination
+        var errorOutput = ""
+        var stop: Stop
+
+        var testDescription: String { name }
+
+        static let all = [
+            Way(
+                name: "a signal without a message", termination: .signalled(11), stop: .crashed(message: nil)),
+            Way(
+                name: "a signal that SwiftPM reports", termination: .exited(1),
+                errorOutput: "error: Process 'x' exited with unexpected signal code 6",
+                stop: .crashed(message: nil)),
+            Way(name: "an exit with status 0", termination: .exited(0), stop: .exited(status: 0)),
+            Way(name: "an exit with status 3", termination: .exited(3), stop: .exited(status: 3)),
+            Way(
+                name: "a check that hangs", termination: .ended(.checkClock(seconds: 10)),
+                stop: .timeLimit(seconds: 10)),
+            Way(
+                name: "a run that takes too long", termination: .ended(.wallClock(seconds: 120)),
+                stop: .timeLimit(seconds: 120)),
+            Way(
+                name: "too much output", termination: .ended(.output(bytes: 1024)),
+                stop: .outputLimit(bytes: 1024)),
+            Way(
+                name: "too much computing", termination: .ended(.cpu(seconds: 60)),
+                stop: .cpuLimit(seconds: 60)),
+            Way(
+                name: "too much memory", termination: .ended(.memory(bytes: 1024)),
+                stop: .memoryLimit(bytes: 1024)),
+            Way(
+                name: "too many processes", termination: .ended(.processes(count: 40)),
+                stop: .processLimit(count: 40)),
+            Way(
+                name: "a file that is too large", termination: .ended(.file(bytes: 1024)),
+                stop: .fileLimit(bytes: 1024)),
+        ]
+    }
+
+    @Test("A stop that no test can be blamed for ends it, and what ran before counts")
+    func loose() async throws {
+        let stage = try await stage()
+        let run = SampleRun(
+            module: "LampChecks", [.init(ids.a, .passes), .init(ids.b, .neverStarts)], isComplete: false)
+        let outcome = try await stage.run.finish(record(run, .exited(0)))
+        #expect(outcome.loose == .exited(status: 0))
+        #expect(outcome.log[ids.a]?.passed == true)
+        #expect(outcome.log[ids.b]?.progress == .found)
+        #expect(stage.fake.names.isEmpty)
+    }
+
+    @Test("A crash after the last test is a stop, too")
+    func crashAtTheEnd() async throws {
+        let run = SampleRun(module: "LampChecks", [.init(ids.a, .passes)])
+        let outcome = try await stage().run.finish(record(run, .signalled(11)))
+        #expect(outcome.loose == .crashed(message: nil))
+    }
+
+    @Test("Where the last test stopped nothing is run again")
+    func lastTest() async throws {
+        let stage = try await stage()
+        let run = SampleRun(
+            module: "LampChecks", [.init(ids.a, .passes), .init(ids.b, .neverEnds)], isComplete: false)
+        let outcome = try await stage.run.finish(record(run, .exited(0)))
+        #expect(outcome.log[ids.b]?.progress == .stopped(.exited(status: 0), nil))
+        #expect(stage.fake.names.isEmpty)
+    }
+
+    @Test("Every test that crashes is found, one after another, under the variant that is asked for")
+    func severalCrashes() async throws {
+        let stage = try await stage()
+        let variant = SampleRun(
+            module: "LampChecks", [.init(ids.c, .neverEnds)], isComplete: false)
+        try stage.fake.prepare("stuck", variant, then: .fails)
+        let outcome = try await stage.run.finish(record(stoppedInB, .exited(1)), variant: "stuck")
+        #expect(
+            outcome.log.entries.map(\.progress) == [
+                .ended, .stopped(.exited(status: 1), nil), .stopped(.exited(status: 1), nil),
+            ])
+        #expect(stage.fake.names == ["stuck"])
+    }
+
+    @Test("After the third check that hangs the rest is not attempted")
+    func hangs() async throws {
+        let stage = try await stage(secondsPerCheck: 0.15)
+        func run(_ fates: [SampleRun.Fate]) -> SampleRun {
+            SampleRun(
+                module: "LampChecks", fates.enumerated().map { .init("S/t\($0)()", $1) }, isComplete: false)
+        }
+        try stage.fake.prepare(
+            "1", run([.neverStarts, .neverEnds, .neverStarts, .neverStarts]), then: .hangs)
+        try stage.fake.prepare(
+            "2", run([.neverStarts, .neverStarts, .neverEnds, .neverStarts]), then: .hangs)
+        let first = run([.neverEnds, .neverStarts, .neverStarts, .neverStarts])
+        let outcome = try await stage.run.finish(record(first, .ended(.checkClock(seconds: 0.15))))
+        let hung = TestLog.Stage.stopped(.timeLimit(seconds: 0.15), nil)
+        #expect(outcome.log.entries.map(\.progress) == [hung, hung, hung, .found])
+        #expect(stage.fake.names == ["1", "2"])
+    }
+
+    // MARK: - Clean outcomes
+
+    @Test("An outcome is clean if every test passed or was switched off, and nothing else happened")
+    func isClean() {
+        let clean = CompletedRun.of([.init("a()", .passes), .init("b()", .isSkipped)])
+        #expect(clean.isClean)
+        #expect(!CompletedRun.of([]).isClean)
+        #expect(!CompletedRun.of([.init("a()", .passes), .init("b()", .fails([]))]).isClean)
+        #expect(!CompletedRun.of([.init("a()", .passes), .init("b()", .neverStarts)]).isClean)
+        #expect(!CompletedRun.of([.init("a()", .passes)], unattributed: ["x"]).isClean)
+        #expect(!clean.stopping("a()", .exited(status: 0)).isClean)
+        var loose = clean
+        loose.loose = .exited(status: 0)
+        #expect(!loose.isClean)
+        var disagrees = clean
+        disagrees.statusDisagrees = true
+        #expect(!disagrees.isClean)
+    }
+}

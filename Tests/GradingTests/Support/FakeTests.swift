@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookSystem
+
+/// Stands in for `swift test` and for the built tests: a script that plays back prepared runs, so that nothing is built.
+///
+/// A build plays run "build". The first run without a variant plays run "1", the next one "2"; a run with a variant plays the one of that name.
+struct FakeTests {
+    let folder: TemporaryFolder
+
+    /// What a run does after it has written its event stream.
+    enum Ending: String {
+        case succeeds = "exit 0"
+        case fails = "exit 1"
+        case crashes = "kill -ILL $$"
+        case hangs = "exec sleep 60"
+    }
+
+    /// A toolchain whose `swift` is the script.
+    var toolchain: Toolchain {
+        var toolchain = Toolchain.sample
+        toolchain.swift = folder("fake/bin/swift").path
+        return toolchain
+    }
+
+    /// Tools that find the programs that the script needs.
+    var tools: Tools { Tools(runner: ProcessRunner(), environment: ["PATH": "/usr/bin:/bin"]) }
+
+    /// Writes the script in the place of `swift`.
+    init(in folder: TemporaryFolder) async throws {
+        self.folder = folder
+        try await folder.writeProgram(script, to: "fake/bin/swift")
+    }
+
+    /// Puts the script in the place of the built tests, too, as a build would.
+    func install(in workspace: Workspace) async throws {
+        let path = workspace.testBinary.path.dropFirst(folder.url.path.count + 1)
+        try await folder.writeProgram(script, to: String(path))
+    }
+
+    private var script: String {
+        """
+        #!/bin/sh
+        runs='\(folder("fake/runs").path)'
+        name=$WORKBOOK_VARIANT
+        [ "$1" = build ] && name=build
+        if [ -z "$name" ]; then
+            [ -f "$runs/count" ] && read -r name < "$runs/count"
+            name=$((name + 1))
+            echo $name > "$runs/count"
+        fi
+        arguments=$(printf '%s\\n' "$@")
+        # A variant may be run again; how it was run first is what counts.
+        [ -f "$runs/$name.arguments" ] || printf '%s\\n' "$arguments" > "$runs/$name.arguments"
+        while [ $# -gt 0 ]; do
+            [ "$1" = --event-stream-output-path ] && stream=$2
+            shift
+        done
+        [ -f "$runs/$name.stream" ] && cat "$runs/$name.stream" > "$stream"
+        . "$runs/$name.sh"
+        """
+    }
+
+    /// Prepares a run; without a sample the tests never start.
+    func prepare(
+        _ name: String, _ run: SampleRun? = nil, output: String = "", errorOutput: String = "",
+        then ending: Ending,
+        first commands: String = ""
+    ) throws {
+        if let run { try folder.write(["fake/runs/\(name).stream": run.text]) }
+        try folder.write([
+            "fake/runs/\(name).out": output, "fake/runs/\(name).err": errorOutput,
+            "fake/runs/\(name).sh": """
+            cat "$runs/\(name).out"
+            cat "$runs/\(name).err" >&2
+            \(commands)
+            \(ending.rawValue)
+            """,
+        ])
+    }
+
+    /// The names of the runs that took place, sorted.
+    var names: [String] {
+        folder.files(below: "fake/runs").filter { $0.hasSuffix(".arguments") }.map {
+            String($0.dropLast(".arguments".count))
+        }
+    }
+
+    /// The arguments of a run; `nil` if it did not take place.
+    func arguments(of name: String) -> [String]? {
+        folder.text(at: "fake/runs/\(name).arguments")?.split(separator: "\n").map(String.init)
+    }
+
+    /// The patterns that a run was asked to leave out.
+    func skipped(in name: String) -> [String] {
+        let arguments = arguments(of: name) ?? []
+        return zip(arguments, arguments.dropFirst()).filter { $0.0 == "--skip" }.map(\.1)
+    }
+}

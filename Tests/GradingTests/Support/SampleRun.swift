@@ -1,0 +1,139 @@
+import Foundation
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+
+/// A run of a learner's tests or of a suite, written down as the test library would.
+struct SampleRun {
+    /// What becomes of a test.
+    enum Fate {
+        case passes
+        /// It records one issue with these comments.
+        case fails([String])
+        case knownIssue
+        /// It records this many known issues, as the suite that must fail does.
+        case sings(Int)
+        case isSkipped
+        case neverEnds
+        case neverStarts
+    }
+
+    /// A test with its id inside the module, and its fate.
+    struct Test {
+        var id: String
+        var displayName: String?
+        var fate: Fate
+
+        init(_ id: String, named displayName: String? = nil, _ fate: Fate) {
+            self.id = id
+            self.displayName = displayName
+            self.fate = fate
+        }
+    }
+
+    var module: String
+    var tests: [Test]
+    /// Failures that the library could not assign to a test.
+    var unattributed: [String] = []
+    /// Whether the library came to tell that the run ended.
+    var isComplete = true
+
+    init(
+        module: String = "LampTests", _ tests: [Test], unattributed: [String] = [], isComplete: Bool = true
+    ) {
+        self.module = module
+        // Every hidden suite has one beside it; a learner's own tests have none.
+        let canary = Test("\(Canary.name)/mustFail()", .sings(Canary.failures))
+        let isHidden = module.hasSuffix("Checks") && !tests.contains { $0.id == canary.id }
+        self.tests = tests + (isHidden ? [canary] : [])
+        self.unattributed = unattributed
+        self.isComplete = isComplete
+    }
+
+    var log: TestLog { TestLog(EventStream(decoding: Data(text.utf8)), module: module) }
+
+    /// The whole stream.
+    var text: String {
+        var records = tests.enumerated().map { index, test in
+            var payload: [String: Any] = [
+                "kind": "function", "id": fullID(test, index), "name": name(of: test),
+                "isParameterized": false,
+            ]
+            payload["displayName"] = test.displayName
+            return record("test", payload)
+        }
+        records.append(event("runStarted"))
+        for (index, test) in tests.enumerated() {
+            records += events(of: test, fullID(test, index), line: index + 10)
+        }
+        records += unattributed.map { issue([$0], isKnown: false, line: 1, of: nil) }
+        if isComplete { records.append(event("runEnded")) }
+        return records.joined(separator: "\n") + "\n"
+    }
+
+    private func events(of test: Test, _ id: String, line: Int) -> [String] {
+        let started = event("testStarted", of: id)
+        let ended = event("testEnded", of: id)
+        return switch test.fate {
+        case .passes: [started, ended]
+        case .fails(let comments): [started, issue(comments, isKnown: false, line: line, of: id), ended]
+        case .sings(let count):
+            [started] + Array(repeating: issue([], isKnown: true, line: line, of: id), count: count) + [ended]
+        case .knownIssue: [started, issue([], isKnown: true, line: line, of: id), ended]
+        case .isSkipped: [event("testSkipped", of: id)]
+        case .neverEnds: [started]
+        case .neverStarts: []
+        }
+    }
+
+    private func issue(_ comments: [String], isKnown: Bool, line: Int, of id: String?) -> String {
+        let headline = ["symbol": "fail", "text": "Expectation failed: (isOn → false) == true"]
+        return event(
+            "issueRecorded", of: id,
+            [
+                "messages": [headline] + comments.map { ["symbol": "details", "text": $0] },
+                "issue": [
+                    "isKnown": isKnown, "isFailure": !isKnown, "severity": "error",
+                    "sourceLocation": ["fileID": "\(module)/\(module).swift", "line": line, "column": 9],
+                ],
+            ])
+    }
+
+    private func event(_ kind: String, of id: String? = nil, _ more: [String: Any] = [:]) -> String {
+        var payload: [String: Any] = [
+            "kind": kind, "instant": ["absolute": 1.5, "since1970": 2.5], "messages": [],
+        ]
+        payload["testID"] = id
+        return record("event", payload.merging(more) { $1 })
+    }
+
+    private func record(_ kind: String, _ payload: [String: Any]) -> String {
+        let object: [String: Any] = ["kind": kind, "version": "6.3.0", "payload": payload]
+        guard let data = try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys) else {
+            preconditionFailure("a record holds texts, numbers, lists and objects only")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private func fullID(_ test: Test, _ index: Int) -> String {
+        "\(module).\(test.id)/\(module).swift:\(index + 10):6"
+    }
+
+    private func name(of test: Test) -> String { String(test.id.split(separator: "/").last ?? "") }
+}
+
+extension CompletedRun {
+    /// The outcome of a run that came to its end in one go.
+    static func of(_ tests: [SampleRun.Test], module: String = "LampTests", unattributed: [String] = [])
+        -> Self
+    {
+        Self(log: SampleRun(module: module, tests, unattributed: unattributed).log)
+    }
+
+    /// The same with one test stopped.
+    func stopping(_ id: String, _ stop: Stop, at place: Place? = nil) -> Self {
+        var outcome = self
+        outcome.log.stop(id, stop, at: place)
+        return outcome
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+
+struct TestLogTests {
+    // MARK: - Ids
+
+    @Test("An id loses module, file, line and column", arguments: ID.all)
+    func checkID(_ id: ID) {
+        #expect(TestLog.checkID(id.full, module: "LampChecks") == id.short)
+    }
+
+    struct ID: Sendable, CustomTestStringConvertible {
+        var name: String
+        var full: String
+        var short: String?
+
+        var testDescription: String { name }
+
+        static let all = [
+            ID(
+                name: "a function of a suite", full: "LampChecks.SwitchChecks/one()/SwitchChecks.swift:8:6",
+                short: "SwitchChecks/one()"),
+            ID(
+                name: "a function of a nested suite",
+                full: "LampChecks.SwitchChecks/Inner/deep(label:)/SwitchChecks.swift:46:10",
+                short: "SwitchChecks/Inner/deep(label:)"),
+            ID(name: "a free function", full: "LampChecks.free()/Free.swift:49:2", short: "free()"),
+            ID(name: "a suite", full: "LampChecks.SwitchChecks", short: "SwitchChecks"),
+            ID(
+                name: "a raw identifier with slashes and a point",
+                full: "LampChecks.SwitchChecks/`on/off works, e.g. in A.swift:1:2`()/SwitchChecks.swift:44:6",
+                short: "SwitchChecks/`on/off works, e.g. in A.swift:1:2`()"),
+            ID(
+                name: "a file with a space and a plus sign",
+                full: "LampChecks.free()/Lamp checks+more.swift:120:33", short: "free()"),
+            ID(name: "another module", full: "OtherChecks.free()/Free.swift:1:1", short: nil),
+            ID(
+                name: "a module that begins like it", full: "LampChecksMore.free()/Free.swift:1:1", short: nil
+            ),
+        ]
+    }
+
+    // MARK: - One run
+
+    @Test(
+        "A recorded run is read: every function with its name, its end and its issues",
+        arguments: EventStreamTests.Recording.all)
+    func recording(_ recording: EventStreamTests.Recording) throws {
+        let log = TestLog(recording.stream, module: "LampChecks")
+        #expect(log.runEnded)
+        #expect(log.culprit == nil)
+        #expect(
+            log.entries.map(\.id) == [
+                "SwitchChecks/one()", "SwitchChecks/two()", "SwitchChecks/off()", "SwitchChecks/known()",
+                "SwitchChecks/numbers(_:)", "SwitchChecks/detached()", "SwitchChecks/warns()",
+                "SwitchChecks/cancelled()", "SwitchChecks/`a raw name with a/slash and spaces`()",
+            ])
+        let one = try #require(log["SwitchChecks/one()"])
+        #expect(one.name == "One is one")
+        #expect(one.passed)
+
+        let two = try #require(log["SwitchChecks/two()"])
+        #expect(!two.passed)
+        #expect(
+            two.failures == [
+                TestLog.Issue(
+                    isFailure: true, isKnown: false, headline: "Expectation failed: (lamp.presses → 1) == 2",
+                    comments: ["presses after two presses"], fileID: "LampChecks/SwitchChecks.swift", line: 12
+                )
+            ])
+
+        #expect(log["SwitchChecks/off()"]?.progress == .skipped)
+        #expect(log["SwitchChecks/off()"]?.passed == false)
+        #expect(log["SwitchChecks/cancelled()"]?.progress == .skipped)
+
+        let known = try #require(log["SwitchChecks/known()"])
+        #expect(known.passed)
+        #expect(known.issues.map(\.isKnown) == [true])
+
+        let numbers = try #require(log["SwitchChecks/numbers(_:)"])
+        #expect(numbers.progress == .ended)
+        #expect(numbers.failures.map(\.headline) == ["Expectation failed: (number → 2) == 1"])
+
+        #expect(log["SwitchChecks/warns()"]?.passed == true)
+        #expect(log["SwitchChecks/detached()"]?.passed == true)
+        #expect(log.unattributed.map(\.words) == ["from outside"])
+    }
+
+    @Test("A function without a display name is called by its own")
+    func nameless() {
+        let log = SampleRun([.init("works()", .passes)]).log
+        #expect(log["works()"]?.name == "works()")
+    }
+
+    @Test("Functions of other modules are left out, and their failures belong to nobody")
+    func otherModules() {
+        let text = SampleRun(module: "Other", [.init("a()", .fails(["no"]))]).text
+        let log = TestLog(EventStream(decoding: Data(text.utf8)), module: "LampTests")
+        #expect(log.entries.isEmpty)
+        #expect(log.unattributed.map(\.words) == ["no"])
+    }
+
+    @Test("A function that the stream tells twice is one")
+    func twice() {
+        let log = SampleRun([.init("a()", .passes), .init("a()", .passes)]).log
+        #expect(log.entries.count == 1)
+    }
+
+    @Test("An issue with comments is told by them, one without by the library's words")
+    func words() {
+        let log = SampleRun([.init("a()", .fails(["first", "second"])), .init("b()", .fails([]))]).log
+        #expect(log["a()"]?.failures.map(\.words) == ["first; second"])
+        #expect(log["b()"]?.failures.map(\.words) == ["Expectation failed: (isOn → false) == true"])
+    }
+
+    @Test("A warning that belongs to no test is no failure")
+    func looseWarning() {
+        let text = """
+            {"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false,"isFailure":false}}}
+            {"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":true}}}
+            """
+        #expect(TestLog(EventStream(decoding: Data(text.utf8)), module: "M").unattributed.isEmpty)
+    }
+
+    // MARK: - Runs that stop
+
+    @Test("The culprit is the test that began and did not end")
+    func culprit() {
+        let log = SampleRun(
+            [.init("a()", .passes), .init("b()", .neverEnds), .init("c()", .neverStarts)], isComplete: false
+        ).log
+        #expect(log.culprit == "b()")
+        #expect(!log.runEnded)
+        #expect(log["c()"]?.progress == .found)
+    }
+
+    @Test("A test that was stopped is no culprit any more, and has not passed")
+    func stopped() {
+        var log = SampleRun([.init("a()", .neverEnds)], isComplete: false).log
+        let place = Place(path: "Lamp.swift", line: 3)
+        log.stop("a()", .crashed(message: "Index out of range"), at: place)
+        #expect(log.culprit == nil)
+        #expect(log["a()"]?.progress == .stopped(.crashed(message: "Index out of range"), place))
+        #expect(log["a()"]?.passed == false)
+    }
+
+    @Test("What a later run found out is taken over, and what it did not reach stays as it was")
+    func merge() {
+        var log = SampleRun(
+            [
+                .init("a()", .passes), .init("b()", .neverEnds), .init("c()", .neverStarts),
+                .init("d()", .neverStarts),
+            ],
+            unattributed: ["first"], isComplete: false
+        ).log
+        log.stop("b()", .timeLimit(seconds: 10), at: nil)
+        log.merge(
+            SampleRun(
+                [
+                    .init("a()", .neverStarts), .init("b()", .neverStarts), .init("c()", .fails(["no"])),
+                    .init("d()", .neverEnds), .init("e()", .passes),
+                ], unattributed: ["second"], isComplete: false
+            ).log)
+        #expect(log.entries.map(\.id) == ["a()", "b()", "c()", "d()", "e()"])
+        #expect(log["a()"]?.progress == .ended)
+        #expect(log["b()"]?.progress == .stopped(.timeLimit(seconds: 10), nil))
+        #expect(log["c()"]?.failures.map(\.words) == ["no"])
+        #expect(log.culprit == "d()")
+        #expect(log.unattributed.map(\.words) == ["first", "second"])
+        #expect(!log.runEnded)
+
+        log.merge(SampleRun([.init("d()", .passes)]).log)
+        #expect(log["d()"]?.passed == true)
+        #expect(log.runEnded)
+    }
+
+    @Test("A stream that tells twenty thousand tests takes no quadratic time", .timeLimit(.minutes(1)))
+    func manyTests() {
+        let tests = (0..<20_000).flatMap { number in
+            [
+                #"{"kind":"test","payload":{"id":"M.t\#(number)()","kind":"function","name":"t"}}"#,
+                #"{"kind":"event","payload":{"kind":"testStarted","testID":"M.t\#(number)()"}}"#,
+            ]
+        }
+        let log = TestLog(EventStream(decoding: Data(tests.joined(separator: "\n").utf8)), module: "M")
+        #expect(log.entries.count == 20_000)
+        #expect(log["t19999()"]?.progress == .started)
+    }
+}

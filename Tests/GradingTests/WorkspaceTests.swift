@@ -1,0 +1,290 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct WorkspaceTests {
+    let folder = TemporaryFolder.current
+
+    /// Where the workspace of exercise 1.1 lies.
+    private let home = ".build/workbook/1.1/workspace"
+
+    private func assemble(_ position: Int = 1, in attempt: String? = nil) throws -> Workspace {
+        let course = try Course.load(folder.url)
+        let exercise = course.exercises[position - 1]
+        return try Workspace.assemble(
+            Attempt(exercise, in: attempt.map { folder($0) }), course: course, toolchain: .sample)
+    }
+
+    // MARK: - What enters
+
+    @Test(
+        "A workspace holds the manifest, the learner's files, the given ones, the suite and what they import")
+    func files() throws {
+        try SampleCourse.load(in: folder)
+        let workspace = try assemble()
+        #expect(workspace.root.path == folder(home).path)
+        #expect(
+            folder.files(below: home) == [
+                "Package.swift", "Sources/Kit/Kit.swift", "Sources/Lamp/Bulb.swift",
+                "Sources/Lamp/Lamp.swift",
+                "Tests/LampChecks/Expect.swift", "Tests/LampChecks/LampChecks.swift",
+                "Tests/LampChecks/WorkbookCanary.swift",
+            ])
+        #expect(folder.text(at: "\(home)/Package.swift") == PackageManifest.text(for: workspace.exercise))
+        #expect(folder.text(at: "\(home)/Sources/Lamp/Lamp.swift") == "// the learner's lamp\n")
+        #expect(folder.text(at: "\(home)/Tests/LampChecks/LampChecks.swift") == "// the hidden suite\n")
+        #expect(workspace.notes.isEmpty)
+    }
+
+    @Test("A learner's tests become the test target, beside the course's own subject and its switch")
+    func tests() throws {
+        try SampleCourse.load(in: folder)
+        let workspace = try assemble(2)
+        let home = ".build/workbook/1.2/workspace"
+        #expect(
+            folder.files(below: home) == [
+                "Package.swift", "Sources/LampKit/Lamp.swift", "Sources/LampKit/PlantedVariant.swift",
+                "Tests/LampTests/LampTests.swift",
+            ])
+        // The subject that the learner reads has no bugs; the one that is tested has them all.
+        #expect(folder.text(at: "\(home)/Sources/LampKit/Lamp.swift") == "// every lamp, right and wrong\n")
+        let variants = try Variants.load(for: workspace.exercise)
+        #expect(
+            folder.text(at: "\(home)/Sources/LampKit/PlantedVariant.swift")
+                == VariantSwitch.text(for: variants))
+    }
+
+    @Test("Nothing but the owned files of an attempt enters, whatever lies beside them")
+    func strays() throws {
+        try SampleCourse.load(in: folder)
+        try folder.write([
+            "attempt/Lamp.swift": "// mine\n", "attempt/Package.swift": "fatalError()",
+            "attempt/Package@swift-6.3.swift": "fatalError()", "attempt/.build/debug/x.o": "x",
+            "attempt/.swiftpm/config": "x", "attempt/Extra.swift": "// extra\n",
+            "attempt/Plugins/P.swift": "x",
+            "attempt/LampChecks.swift": "// no check at all\n", "attempt/Sources/Lamp/More.swift": "x",
+        ])
+        try folder.link("attempt/Linked.swift", to: "/etc/hostname")
+        let workspace = try assemble(in: "attempt")
+        #expect(
+            folder.files(below: home) == [
+                "Package.swift", "Sources/Kit/Kit.swift", "Sources/Lamp/Bulb.swift",
+                "Sources/Lamp/Lamp.swift",
+                "Tests/LampChecks/Expect.swift", "Tests/LampChecks/LampChecks.swift",
+                "Tests/LampChecks/WorkbookCanary.swift",
+            ])
+        #expect(folder.text(at: "\(home)/Sources/Lamp/Lamp.swift") == "// mine\n")
+        #expect(
+            workspace.notes
+                == ["Extra", "LampChecks", "Linked", "Package", "Package@swift-6.3"].map {
+                    "\($0).swift is not part of this exercise, so it is not graded; write your code in Lamp.swift."
+                })
+    }
+
+    @Test("A given file is the course's; a changed one in the attempt is told, a missing one is not")
+    func givenFiles() throws {
+        try SampleCourse.load(in: folder)
+        try folder.write(["attempt/Lamp.swift": "// mine\n"])
+        #expect(try assemble(in: "attempt").notes.isEmpty)
+
+        try folder.write(["attempt/Bulb.swift": "// my bulb\n"])
+        let workspace = try assemble(in: "attempt")
+        #expect(folder.text(at: "\(home)/Sources/Lamp/Bulb.swift") == "// a given bulb\n")
+        #expect(
+            workspace.notes == ["Bulb.swift is a given file: it is graded as it was, without your changes."])
+    }
+
+    @Test("A file of the suite goes before the shared one of the same name")
+    func ownBeforeShared() throws {
+        try SampleCourse.load(
+            in: folder, changing: ["Tests/Suites/1-lamp/1-switch/Checks/Expect.swift": "// its own\n"])
+        _ = try assemble()
+        #expect(folder.text(at: "\(home)/Tests/LampChecks/Expect.swift") == "// its own\n")
+    }
+
+    @Test("An attempt that cannot be graded leaves the workspace alone")
+    func refused() throws {
+        try SampleCourse.load(in: folder, changing: ["Lessons/1-lamp/1-switch/Lamp.swift": nil])
+        #expect(throws: AttemptProblem.missing(folder("Lessons/1-lamp/1-switch/Lamp.swift"))) {
+            try assemble()
+        }
+        #expect(folder.files(below: ".build").isEmpty)
+    }
+
+    // MARK: - The second time
+
+    @Test("A second assembly removes what is not needed any more, and leaves the build alone")
+    func cleansUp() throws {
+        try SampleCourse.load(in: folder)
+        _ = try assemble()
+        let needed = folder.files(below: home)
+        try folder.write([
+            "\(home)/Package@swift-6.3.swift": "x", "\(home)/Sources/Lamp/Stray.swift": "x",
+            "\(home)/Sources/Other/Deep/Stray.swift": "x", "\(home)/Tests/LampChecks/Old.swift": "x",
+            "\(home)/Plugins/P/P.swift": "x", "\(home)/.build/debug/x.o": "kept", "\(home)/.hidden": "x",
+        ])
+        try folder.link("\(home)/Sources/Lamp/Linked.swift", to: "/etc/hostname")
+        _ = try assemble()
+        #expect(folder.files(below: home) == [".build/debug/x.o"] + needed)
+        #expect(!FileManager.default.fileExists(atPath: folder("\(home)/Sources/Other").path))
+    }
+
+    @Test("A link that leads nowhere is removed like any other stray")
+    func danglingLink() throws {
+        try SampleCourse.load(in: folder)
+        _ = try assemble()
+        let needed = folder.files(below: home)
+        try folder.link("\(home)/Sources/Lamp/Linked.swift", to: "/no/such/file.swift")
+        try folder.link("\(home)/Package@swift-6.3.swift", to: "/no/such/file.swift")
+        _ = try assemble()
+        #expect(folder.files(below: home) == needed)
+    }
+
+    @Test("A second assembly writes only what has changed, so that a build takes the rest as it is")
+    func writesOnlyChanges() throws {
+        try SampleCourse.load(in: folder)
+        _ = try assemble()
+        let old = Date(timeIntervalSince1970: 1_000_000)
+        for path in folder.files(below: home) {
+            try FileManager.default.setAttributes(
+                [.modificationDate: old], ofItemAtPath: folder("\(home)/\(path)").path)
+        }
+        try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// changed\n"])
+        _ = try assemble()
+        let written = folder.files(below: home).filter { path in
+            let attributes = try? FileManager.default.attributesOfItem(atPath: folder("\(home)/\(path)").path)
+            return attributes?[.modificationDate] as? Date != old
+        }
+        #expect(written == ["Sources/Lamp/Lamp.swift"])
+        #expect(folder.text(at: "\(home)/Sources/Lamp/Lamp.swift") == "// changed\n")
+    }
+
+    @Test("A workspace is built only after its files were built by the same toolchain")
+    func isBuilt() throws {
+        try SampleCourse.load(in: folder)
+        #expect(try !assemble().isBuilt)
+        let second = try assemble()
+        #expect(!second.isBuilt, "nothing was built yet")
+        try second.stamp.set(by: .sample)
+        #expect(try assemble().isBuilt)
+
+        try second.stamp.clear()
+        #expect(try !assemble().isBuilt)
+
+        var newer = Toolchain.sample
+        newer.version = .init(major: 6, minor: 4, patch: 0)
+        try second.stamp.set(by: newer)
+        #expect(try !assemble().isBuilt)
+    }
+
+    @Test("A product that was damaged since it was built does not count as built")
+    func damagedProduct() throws {
+        try SampleCourse.load(in: folder)
+        let workspace = try assemble()
+        let binary = String(workspace.testBinary.path.dropFirst(folder.url.path.count + 1))
+        try folder.write([binary: "whole"])
+        try workspace.stamp.set(by: .sample)
+        #expect(try assemble().isBuilt)
+        try folder.write([binary: "half"])
+        #expect(try !assemble().isBuilt)
+    }
+
+    @Test(
+        "Any change to the learner's, given, hidden or supporting files is one",
+        arguments: [
+            "Lessons/1-lamp/1-switch/Lamp.swift", "Solutions/1-lamp/1-switch/starter/Bulb.swift",
+            "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift", "Tests/Suites/Shared/Expect.swift",
+            "Sources/Kit/Kit.swift", "\(".build/workbook/1.1/workspace")/Package.swift",
+        ])
+    func changes(path: String) throws {
+        try SampleCourse.load(in: folder)
+        try assemble().stamp.set(by: .sample)
+        try folder.write([path: "// changed\n"])
+        #expect(try !assemble().isBuilt)
+    }
+
+    @Test("A change that was assembled and never built is still one the next time")
+    func neverBuilt() throws {
+        try SampleCourse.load(in: folder)
+        try assemble().stamp.set(by: .sample)
+        try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// changed\n"])
+        // Between this and the build `grade` is interrupted, or finds a broken file of the course.
+        #expect(try !assemble().isBuilt)
+        #expect(try !assemble().isBuilt, "what was built is the code before the change")
+    }
+
+    @Test("Saying that what was never built is out of date does no harm")
+    func clearTwice() throws {
+        try SampleCourse.load(in: folder)
+        let workspace = try assemble()
+        try workspace.stamp.clear()
+        try workspace.stamp.clear()
+    }
+
+    @Test("What the compiler remembers of earlier builds is forgotten, what it built is not")
+    func forgetIncrementalState() throws {
+        try SampleCourse.load(in: folder)
+        let workspace = try assemble()
+        try workspace.forgetIncrementalState()
+        let products = "\(home)/.build/x86_64-unknown-linux-gnu/debug"
+        try folder.write([
+            "\(products)/Lamp.build/primary.priors": "x", "\(products)/Lamp.build/Lamp.swift.o": "x",
+            "\(products)/Modules/Lamp.swiftmodule": "x",
+        ])
+        try workspace.forgetIncrementalState()
+        #expect(folder.files(below: products) == ["Lamp.build/Lamp.swift.o", "Modules/Lamp.swiftmodule"])
+    }
+
+    // MARK: - Places
+
+    @Test("A path in the workspace is told as the learner's own file, or not at all")
+    func places() throws {
+        try SampleCourse.load(in: folder)
+        let workspace = try assemble()
+        let root = workspace.root.path
+        let own = workspace.place(of: "\(root)/Sources/Lamp/Lamp.swift", line: 3, column: 7)
+        #expect(own.origin == .learner)
+        #expect(own.place == Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 3, column: 7))
+
+        let given = workspace.place(of: "\(root)/Sources/Lamp/Bulb.swift", line: 3, column: nil)
+        #expect(given.origin == .given)
+        #expect(given.place == Place(path: "Lessons/1-lamp/1-switch/Bulb.swift", line: 3))
+
+        let kit = workspace.place(of: "\(root)/Sources/Kit/Kit.swift", line: 3, column: 7)
+        #expect(kit.origin == .given)
+        #expect(kit.place == nil)
+
+        let suite = workspace.place(of: "\(root)/Tests/LampChecks/LampChecks.swift", line: 3, column: 7)
+        #expect(suite.origin == .suite)
+        #expect(suite.place == nil)
+
+        for path in ["/elsewhere/Lamp.swift", "\(root)/Package.swift", "\(root)-2/Sources/Lamp/Lamp.swift"] {
+            let other = workspace.place(of: path, line: 1, column: 1)
+            #expect(other.origin == .other)
+            #expect(other.place == nil)
+        }
+    }
+
+    @Test("A learner's test file is the learner's, and the subject is given")
+    func placesOfTests() throws {
+        try SampleCourse.load(in: folder)
+        let workspace = try assemble(2)
+        let own = workspace.place(ofModule: "LampTests", file: "LampTests.swift", line: 2, column: nil)
+        #expect(own.origin == .learner)
+        #expect(own.place == Place(path: "Lessons/1-lamp/2-test-the-lamp/LampTests.swift", line: 2))
+        #expect(
+            workspace.place(ofModule: "LampKit", file: "Lamp.swift", line: 2, column: nil).origin == .given)
+    }
+
+    @Test("The file of an attempt elsewhere is told where it lies")
+    func placesOfAnAttempt() throws {
+        try SampleCourse.load(in: folder)
+        let workspace = try assemble(in: "Solutions/1-lamp/1-switch/reference")
+        let place = workspace.place(ofModule: "Lamp", file: "Lamp.swift", line: 1, column: nil).place
+        #expect(place?.path == "Solutions/1-lamp/1-switch/reference/Lamp.swift")
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookLearning
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+@Suite(.temporaryFolder) struct ModelAnswerTests {
+    let folder = TemporaryFolder.current
+    private let reference = "Solutions/1-lamp/1-switch/reference/Lamp.swift"
+    private let own = "Lessons/1-lamp/1-switch/Lamp.swift"
+
+    private func answer(_ own: String?, _ reference: String, why: String? = nil) throws -> ModelAnswer {
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [
+                self.own: own, self.reference: reference, "Solutions/1-lamp/1-switch/why.md": why,
+            ])
+        return try ModelAnswer(to: course.exercises[0])
+    }
+
+    @Test("The task at the top of a file is not compared, whether the learner kept it or not")
+    func header() throws {
+        let task = "// Exercise 1.1: The switch\n//\n// Make it work.\n\n"
+        let code = "/// A lamp.\nstruct Lamp {}\n"
+        #expect(try answer(task + code, code).files.map(\.comparison) == [.same])
+        #expect(try answer(code + "\n\n", code).files.map(\.comparison) == [.same])
+    }
+
+    @Test("A comment further down is the learner's own, and compared")
+    func comment() throws {
+        #expect(
+            try answer("import A\n// mine\n", "import A\n").files.map(\.comparison) == [
+                .differs([.same("import A"), .removed("// mine")])
+            ])
+    }
+
+    @Test("A documentation comment belongs to the code, also in the first line")
+    func documentation() throws {
+        #expect(
+            try answer("// the task\nstruct Lamp {}\n", "/// A lamp.\nstruct Lamp {}\n").files.map(
+                \.comparison) == [
+                    .differs([.inserted("/// A lamp."), .same("struct Lamp {}")])
+                ])
+    }
+
+    @Test("Line ends of Windows are no difference")
+    func lineEnds() throws {
+        #expect(
+            try answer("let a = 1\r\nlet b = 2\r\n", "let a = 1\nlet b = 2\n").files[0].comparison == .same)
+    }
+
+    @Test("Without a file of the learner's, the model answer stands alone")
+    func missing() throws {
+        #expect(
+            try answer(nil, "let a = 1\n").files.map(\.comparison) == [
+                .alone(["let a = 1"], because: "is missing: this exercise cannot be graded without it")
+            ])
+    }
+
+    @Test("A link is not followed")
+    func link() throws {
+        try folder.write(["secret": "let secret = 1\n"])
+        let course = try SampleCourse.load(in: folder, changing: [own: nil])
+        try folder.link(own, to: folder("secret").path)
+        let answer = try ModelAnswer(to: course.exercises[0])
+        #expect(
+            answer.files.map(\.comparison) == [
+                .alone([], because: "is a link or a folder, and should be a plain file")
+            ])
+    }
+
+    @Test("A file of enormous length is not compared")
+    func long() throws {
+        let text = String(repeating: "let a = 1\n", count: 3_001)
+        #expect(
+            try answer(text, "let a = 1\n").files[0].comparison
+                == .alone(["let a = 1"], because: "is too long to be compared"))
+    }
+
+    @Test("The paragraph that tells why is one line, however it is broken in its file")
+    func why() throws {
+        #expect(try answer("a", "b", why: "Because\nit is.\n").why == "Because it is.")
+        #expect(try answer("a", "b").why == nil)
+    }
+
+    @Test("A second part has its files behind those of the first")
+    func parts() throws {
+        let manifest = SampleCourse.manifest.replacing(
+            #""owns": ["Lamp.swift"],"#,
+            with: #""owns": ["Lamp.swift"], "tests": { "module": "LampTapping", "owns": ["Tap.swift"] },"#)
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [
+                "Lessons/1-lamp/lesson.json": manifest,
+                "Lessons/1-lamp/1-switch/Tests/Tap.swift": "let a = 1\n",
+                "Solutions/1-lamp/1-switch/reference/Tests/Tap.swift": "let a = 1\n",
+            ])
+        let answer = try ModelAnswer(to: course.exercises[0])
+        #expect(
+            answer.files.map { course.relativePath(of: $0.place) } == [
+                own, "Lessons/1-lamp/1-switch/Tests/Tap.swift",
+            ])
+        #expect(answer.files[1].comparison == .same)
+    }
+
+    @Test("A course without solutions says so")
+    func noSolutions() throws {
+        let course = try SampleCourse.load(in: folder, changing: [reference: nil])
+        let expected = NoModelAnswer(exercise: course.exercises[0].id, file: folder(reference))
+        #expect(throws: expected) { try ModelAnswer(to: course.exercises[0]) }
+    }
+
+    @Test("What is whose can be told without colours, and long code goes on deeper")
+    func text() throws {
+        let course = try SampleCourse.load(in: folder)
+        let lines: [LineDifference.Line] = [
+            .folded(4), .same("struct Lamp {"), .removed("    var isOn = false"),
+            .inserted("    private(set) var isOn = false, wasOn = false"), .same("}"),
+        ]
+        var answer = try ModelAnswer(to: course.exercises[0])
+        answer.files[0].comparison = .differs(lines)
+        answer.why = "One word decides."
+        #expect(
+            answer.text(course: course, isPassed: true, width: 44).plain == """
+                1.1  The switch                   a solution
+
+                 One way among several; yours passed, so it
+                 is right, too. Lines with - are yours,
+                 those with + are this solution's; the
+                 others are in both.
+
+                 Lessons/1-lamp/1-switch/Lamp.swift
+                   … 4 lines are the same
+                   struct Lamp {
+                 -     var isOn = false
+                 +     private(set) var isOn = false, wasOn
+                 +         = false
+                   }
+
+                 Why: One word decides.
+
+                """)
+    }
+
+    @Test("Where both say the same there is nothing to explain about signs")
+    func same() throws {
+        let answer = try answer("let a = 1\n", "let a = 1\n")
+        #expect(
+            answer.text(course: .sample([]), isPassed: false, width: 80).plain.contains(
+                " One way among several.\n"))
+        #expect(
+            answer.text(course: .sample([]), isPassed: false, width: 80).plain.contains(
+                " – yours is the same\n"))
+    }
+}

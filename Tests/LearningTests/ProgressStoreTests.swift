@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+import TestSupport
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+@testable import WorkbookLearning
+@testable import WorkbookModel
+
+@Suite(.temporaryFolder) struct ProgressStoreTests {
+    let folder = TemporaryFolder.current
+
+    private let file = ".workbook/progress.json"
+    private let noon = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private var store: ProgressStore {
+        let noon = noon
+        return ProgressStore(course: Course(root: folder.url, lessons: []), now: { noon })
+    }
+
+    // MARK: - Keeping
+
+    @Test("Before anything was graded there is no progress, and looking at it writes nothing")
+    func empty() {
+        #expect(store.load() == ProgressStore.Loaded(progress: LearnerProgress()))
+        #expect(folder.files(below: "").isEmpty)
+    }
+
+    @Test("What was recorded is there the next time")
+    func firstRecord() async throws {
+        let recorded = try await store.record([.sample([.passed, .failed])])
+        #expect(recorded.notice == nil)
+        #expect(recorded.progress.exercises["switch"]?.gradedAt == noon)
+        #expect(store.load() == recorded)
+    }
+
+    @Test("The file is written for people, too")
+    func format() async throws {
+        _ = try await store.record([.sample([.passed])])
+        #expect(
+            folder.text(at: file) == """
+                {
+                  "exercises" : {
+                    "switch" : {
+                      "activeSeconds" : 0,
+                      "attempts" : 1,
+                      "failedChecks" : [
+
+                      ],
+                      "failuresInRow" : 0,
+                      "gradedAt" : "2027-01-15T08:00:00Z",
+                      "lostChecks" : [
+
+                      ],
+                      "outcome" : "passed",
+                      "passedAt" : "2027-01-15T08:00:00Z",
+                      "passedChecks" : [
+                        "c0"
+                      ],
+                      "summary" : {
+                        "checks" : {
+                          "passed" : 1,
+                          "total" : 1
+                        },
+                        "outcome" : "passed"
+                      }
+                    }
+                  },
+                  "format" : 2,
+                  "help" : {
+
+                  }
+                }
+                """)
+    }
+
+    @Test("Later verdicts are added to earlier ones")
+    func secondRecord() async throws {
+        _ = try await store.record([.sample([.failed])])
+        let loaded = try await store.record([
+            .sample([.passed]), .sample([.failed], exercise: .sampleTests()),
+        ])
+        #expect(loaded.progress.exercises["switch"]?.attempts == 2)
+        #expect(loaded.progress.exercises["switch"]?.passedAt == noon)
+        #expect(loaded.progress.exercises["test-the-lamp"]?.attempts == 1)
+        #expect(store.load() == loaded)
+    }
+
+    @Test("What this tool failed at changes nothing")
+    func graderError() async throws {
+        let before = try await store.record([.sample([.passed])])
+        #expect(try await store.record([.sample([])]) == before)
+    }
+
+    @Test("Stores that record at the same time lose nothing")
+    func concurrent() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<8 {
+                let exercise = Exercise.sample(slug: "exercise-\(number % 4)")
+                let store = store
+                group.addTask { _ = try await store.record([.sample([.passed], exercise: exercise)]) }
+            }
+            try await group.waitForAll()
+        }
+        let exercises = store.load().progress.exercises
+        #expect(exercises.keys.sorted() == ["exercise-0", "exercise-1", "exercise-2", "exercise-3"])
+        #expect(exercises.values.allSatisfy { $0.attempts == 2 })
+    }
+
+    // MARK: - Files that cannot be read
+
+    @Test(
+        "A file that cannot be read is told when it is loaded, and left where it is",
+        arguments: Unreadable.all)
+    func load(_ unreadable: Unreadable) throws {
+        try folder.write([file: unreadable.text])
+        let loaded = store.load()
+        #expect(loaded.progress == LearnerProgress())
+        #expect(
+            loaded.notice
+                == "Your progress file \(unreadable.problem). It will be set aside, not lost, when something is graded next."
+        )
+        #expect(folder.text(at: file) == unreadable.text)
+    }
+
+    @Test(
+        "A file that cannot be read is set aside with its content when something is graded",
+        arguments: Unreadable.all)
+    func setAside(_ unreadable: Unreadable) async throws {
+        try folder.write([file: unreadable.text])
+        let loaded = try await store.record([.sample([.passed])])
+        #expect(
+            loaded.notice
+                == "Your progress file \(unreadable.problem). It was kept as .workbook/progress-set-aside-1.json, and a new one was begun."
+        )
+        #expect(folder.text(at: ".workbook/progress-set-aside-1.json") == unreadable.text)
+        #expect(loaded.progress.exercises["switch"]?.attempts == 1)
+        #expect(store.load() == ProgressStore.Loaded(progress: loaded.progress))
+    }
+
+    struct Unreadable: Sendable, CustomTestStringConvertible {
+        var name: String
+        var text: String
+        var problem = "cannot be read"
+
+        var testDescription: String { name }
+
+        static let all = [
+            Unreadable(name: "an empty file", text: ""),
+            Unreadable(
+                name: "a file that was cut short", text: #"{"format": 1, "exercises": {"switch": {"attem"#),
+            Unreadable(name: "a file without a format", text: #"{"exercises": {}}"#),
+            Unreadable(
+                name: "an outcome that nobody knows",
+                text:
+                    #"{"format": 1, "exercises": {"switch": {"outcome": "won", "summary": "", "passedChecks": [], "attempts": 1, "gradedAt": "2027-01-15T08:00:00Z"}}}"#
+            ),
+            Unreadable(
+                name: "a newer file", text: #"{"format": 3, "lessons": []}"#,
+                problem: "was written by a newer version of this tool (format 3)"),
+        ]
+    }
+
+    @Test("A file that is far too large is not read, and set aside")
+    func tooLarge() async throws {
+        try folder.write([file: "{}"])
+        try #require(truncate(folder(file).path, 1 << 30) == 0)
+        #expect(
+            store.load().notice
+                == "Your progress file is too large to be one (1024 MB). It will be set aside, not lost, when something is graded next."
+        )
+        let loaded = try await store.record([.sample([.passed])])
+        #expect(
+            loaded.notice
+                == "Your progress file is too large to be one (1024 MB). It was kept as .workbook/progress-set-aside-1.json, and a new one was begun."
+        )
+        #expect(store.load() == ProgressStore.Loaded(progress: loaded.progress))
+    }
+
+    @Test("A pipe in the place of the file is not waited for", .timeLimit(.minutes(1)))
+    func pipe() throws {
+        try folder.write([".workbook/other": ""])
+        try #require(mkfifo(folder(file).path, 0o600) == 0)
+        #expect(store.load().notice?.hasPrefix("Your progress file cannot be read.") == true)
+    }
+
+    @Test("Files that were set aside earlier are kept")
+    func setAsideAgain() async throws {
+        for number in 1...3 {
+            try folder.write([file: "broken \(number)"])
+            let loaded = try await store.record([.sample([.passed])])
+            #expect(
+                loaded.notice
+                    == "Your progress file cannot be read. It was kept as .workbook/progress-set-aside-\(number).json, and a new one was begun."
+            )
+        }
+        for number in 1...3 {
+            #expect(folder.text(at: ".workbook/progress-set-aside-\(number).json") == "broken \(number)")
+        }
+    }
+
+    @Test("Where nothing can be written recording is an error, and nothing is lost")
+    func cannotWrite() async throws {
+        // A file in the place of the folder stops also those who may write everywhere.
+        try folder.write([".workbook": "no folder"])
+        await #expect(throws: (any Error).self) { try await store.record([.sample([.passed])]) }
+        #expect(folder.text(at: ".workbook") == "no folder")
+    }
+
+    @Test(
+        "A folder that may only be read makes recording an error",
+        .enabled(if: geteuid() != 0, "root may write everywhere"))
+    func readOnly() async throws {
+        let before = try await store.record([.sample([.passed])])
+        let path = folder(".workbook").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
+        await #expect(throws: (any Error).self) { try await store.record([.sample([.passed])]) }
+        #expect(store.load() == before)
+    }
+}

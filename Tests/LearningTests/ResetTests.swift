@@ -1,0 +1,295 @@
+import Foundation
+import Testing
+import TestSupport
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+@testable import WorkbookLearning
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct ResetTests {
+    let folder = TemporaryFolder.current
+    private let lamp = "Lessons/1-lamp/1-switch/Lamp.swift"
+    private let bulb = "Lessons/1-lamp/1-switch/Bulb.swift"
+    private let copies = ".workbook/backups/switch"
+    /// 21 November 2026, 18:30:05 in Greenwich.
+    private static let evening = Date(timeIntervalSince1970: 1_795_285_805)
+
+    private func course(changing changes: [String: String?] = [:]) throws -> Course {
+        try SampleCourse.load(in: folder, changing: changes)
+    }
+
+    private func reset(_ course: Course, at date: Date = evening) -> Reset {
+        Reset(course.exercises[0], in: course, now: { date })
+    }
+
+    private func name(at date: Date = evening) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "yyyy-MM-dd'T'HH-mm-ss"
+        return formatter.string(from: date)
+    }
+
+    // MARK: - What there is to put back
+
+    @Test("The files of the starter are told, the learner's first, with how they compare")
+    func files() throws {
+        let reset = reset(try course(changing: [bulb: nil]))
+        #expect(
+            try reset.files() == [
+                .init(name: "Lamp.swift", isOwned: true, state: .changed),
+                .init(name: "Bulb.swift", isOwned: false, state: .missing),
+            ])
+        try folder.write([lamp: "// a starter\n"])
+        #expect(try reset.files(named: "Lamp.swift").map(\.state) == [.untouched])
+    }
+
+    @Test(
+        "One file can be named in several ways",
+        arguments: ["Bulb.swift", "Lessons/1-lamp/1-switch/Bulb.swift", "./Bulb.swift"])
+    func named(name: String) throws {
+        #expect(try reset(course()).files(named: name).map(\.name) == ["Bulb.swift"])
+    }
+
+    @Test(
+        "A name that no file has is an error that lists the files",
+        arguments: ["Bulb", "ulb.swift", "../x", ""])
+    func unknown(name: String) throws {
+        let reset = reset(try course())
+        #expect {
+            try reset.files(named: name)
+        } throws: { error in
+            guard case ResetProblem.unknownFile(name, known: ["Lamp.swift", "Bulb.swift"]) = error else {
+                return false
+            }
+            return true
+        }
+    }
+
+    @Test("Without a starter there is nothing to put back")
+    func noStarter() throws {
+        let reset = reset(try course(changing: ["Solutions/1-lamp/1-switch/starter/Lamp.swift": nil]))
+        #expect(throws: ResetProblem.self) { try reset.files() }
+    }
+
+    // MARK: - Back to the start
+
+    @Test("What was there is copied, then the starter takes its place; other files stay")
+    func putBack() async throws {
+        let course = try course(changing: ["Lessons/1-lamp/1-switch/notes.md": "mine"])
+        let reset = reset(course)
+        let backup = try await reset.putBack(try reset.files().filter { $0.state != .untouched })
+        #expect(backup == Backup(folder: folder("\(copies)/\(name())"), files: ["Lamp.swift"]))
+        #expect(folder.text(at: "\(copies)/\(name())/Lamp.swift") == "// the learner's lamp\n")
+        #expect(folder.text(at: lamp) == "// a starter\n")
+        #expect(folder.files(below: "Lessons/1-lamp/1-switch") == ["Bulb.swift", "Lamp.swift", "notes.md"])
+        #expect(try reset.files().map(\.state) == [.untouched, .untouched])
+    }
+
+    @Test("A file that was missing comes back, and there is nothing to keep")
+    func missing() async throws {
+        let reset = reset(try course(changing: [lamp: nil]))
+        #expect(try await reset.putBack(reset.files(named: "Lamp.swift")) == nil)
+        #expect(folder.text(at: lamp) == "// a starter\n")
+        #expect(folder.files(below: copies) == [])
+    }
+
+    @Test("Two copies of one second get different names, and none replaces another")
+    func sameSecond() async throws {
+        let reset = reset(try course())
+        for text in ["first", "second", "third"] {
+            try folder.write([lamp: text])
+            _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
+        }
+        #expect(folder.text(at: "\(copies)/\(name())/Lamp.swift") == "first")
+        #expect(folder.text(at: "\(copies)/\(name())-2/Lamp.swift") == "second")
+        #expect(folder.text(at: "\(copies)/\(name())-3/Lamp.swift") == "third")
+    }
+
+    @Test("The newest copy is the last one even after the clock was set back, and behind nine others")
+    func clock() async throws {
+        let course = try course()
+        for number in 1...11 {
+            try folder.write([lamp: "\(number)"])
+            let reset = reset(course, at: Self.evening - Double(number) * 3_600)
+            _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
+        }
+        _ = try await reset(course).undo()
+        #expect(folder.text(at: lamp) == "11")
+    }
+
+    @Test("A link is kept as a link, and what it leads to is not touched")
+    func link() async throws {
+        let course = try course(changing: [lamp: nil])
+        try folder.write(["elsewhere.swift": "// precious\n"])
+        try folder.link(lamp, to: folder("elsewhere.swift").path)
+        let reset = reset(course)
+        #expect(try reset.files(named: "Lamp.swift").map(\.state) == [.changed])
+        _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
+        #expect(folder.text(at: "elsewhere.swift") == "// precious\n")
+        #expect(FileKind(of: folder(lamp)) == .file)
+        #expect(FileKind(of: folder("\(copies)/\(name())/Lamp.swift")) == .link)
+
+        _ = try await reset.undo()
+        #expect(FileKind(of: folder(lamp)) == .link)
+        #expect(folder.text(at: "elsewhere.swift") == "// precious\n")
+    }
+
+    @Test("A second name of another file is cut off, and the other file is not touched")
+    func hardLink() async throws {
+        let course = try course(changing: [lamp: nil])
+        try folder.write(["elsewhere.swift": "// precious\n"])
+        try FileManager.default.linkItem(at: folder("elsewhere.swift"), to: folder(lamp))
+        let reset = reset(course)
+        _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
+        #expect(folder.text(at: "elsewhere.swift") == "// precious\n")
+        #expect(folder.text(at: lamp) == "// a starter\n")
+    }
+
+    @Test("A folder in the place of a file is refused before anything is touched")
+    func folderInPlace() async throws {
+        let course = try course(changing: [bulb: nil])
+        try folder.write(["\(bulb)/inside": "x"])
+        let reset = reset(course)
+        #expect(throws: ResetProblem.self) { try reset.files() }
+        let files = ["Lamp.swift", "Bulb.swift"].map { Reset.File(name: $0, isOwned: true, state: .changed) }
+        await #expect(throws: ResetProblem.self) { try await reset.putBack(files) }
+        #expect(folder.text(at: lamp) == "// the learner's lamp\n")
+        #expect(folder.text(at: "\(bulb)/inside") == "x")
+    }
+
+    @Test("A starter that may only be read becomes a file that can be edited")
+    func readOnlyStarter() async throws {
+        let course = try course()
+        let starter = folder("Solutions/1-lamp/1-switch/starter/Lamp.swift").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: starter)
+        let reset = reset(course)
+        _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder(lamp).path)
+        #expect(attributes[.posixPermissions] as? Int == 0o644)
+    }
+
+    // MARK: - When it fails
+
+    @Test("If the copy cannot be made, nothing is touched")
+    func noCopy() async throws {
+        let course = try course(changing: [".workbook/backups": "a file where the folder should be"])
+        let reset = reset(course)
+        await #expect {
+            try await reset.putBack(reset.files(named: "Lamp.swift"))
+        } throws: { error in
+            if case ResetProblem.notCopied = error { true } else { false }
+        }
+        #expect(folder.text(at: lamp) == "// the learner's lamp\n")
+    }
+
+    @Test("If it stops in the middle, the copy has everything, and what was done is told")
+    func middle() async throws {
+        struct Broken: Error {}
+        let course = try course(changing: [bulb: "// my bulb\n"])
+        let reset = Reset(
+            course.exercises[0], in: course, now: { Self.evening },
+            replace: { target, source in
+                if target.lastPathComponent == "Bulb.swift" { throw Broken() }
+                try FileKind.replace(target, with: source)
+            })
+        await #expect {
+            try await reset.putBack(reset.files())
+        } throws: { error in
+            guard case ResetProblem.notReplaced(_, "Bulb.swift", ["Lamp.swift"], let backup?, _) = error
+            else {
+                return false
+            }
+            return backup.files == ["Bulb.swift", "Lamp.swift"]
+        }
+        #expect(folder.text(at: lamp) == "// a starter\n")
+        #expect(folder.text(at: bulb) == "// my bulb\n")
+        #expect(folder.text(at: "\(copies)/\(name())/Lamp.swift") == "// the learner's lamp\n")
+        #expect(folder.text(at: "\(copies)/\(name())/Bulb.swift") == "// my bulb\n")
+        #expect(folder.files(below: "Lessons/1-lamp/1-switch") == ["Bulb.swift", "Lamp.swift"])
+    }
+
+    @Test("A file that could not be replaced leaves nothing behind")
+    func nothingBehind() throws {
+        try folder.write(["place/inside": "x", "source": "y"])
+        #expect(throws: (any Error).self) { try FileKind.replace(folder("place"), with: folder("source")) }
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == [
+                "place", "source",
+            ])
+    }
+
+    @Test(
+        "A file that may not be read is not replaced, as it could not be kept",
+        .enabled(if: getuid() != 0, "root may read everything"))
+    func unreadable() async throws {
+        let reset = reset(try course())
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder(lamp).path)
+        await #expect {
+            try await reset.putBack(reset.files(named: "Lamp.swift"))
+        } throws: { error in
+            guard case ResetProblem.notCopied(AttemptProblem.unreadable(folder(lamp)), _) = error else {
+                return false
+            }
+            return true
+        }
+    }
+
+    @Test("What cannot be replaced is told by its own name, not by that of the starter")
+    func nameInError() throws {
+        try folder.write(["place/inside": "x", "source": "y"])
+        #expect {
+            try FileKind.replace(folder("place"), with: folder("source"))
+        } throws: { error in
+            (error as NSError).userInfo[NSFilePathErrorKey] as? String == folder("place").path
+        }
+        #expect {
+            try FileKind.replace(folder("place/inside/a"), with: folder("source"))
+        } throws: { error in
+            (error as NSError).userInfo[NSFilePathErrorKey] as? String == folder("place/inside/a").path
+        }
+    }
+
+    // MARK: - Bringing back
+
+    @Test("The newest copy comes back, and undoing that goes forth again")
+    func undo() async throws {
+        let reset = reset(try course())
+        _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
+        let first = try await reset.undo()
+        #expect(first == Backup(folder: folder("\(copies)/\(name())"), files: ["Lamp.swift"]))
+        #expect(folder.text(at: lamp) == "// the learner's lamp\n")
+        _ = try await reset.undo()
+        #expect(folder.text(at: lamp) == "// a starter\n")
+        _ = try await reset.undo()
+        #expect(folder.text(at: lamp) == "// the learner's lamp\n")
+    }
+
+    @Test("One file can be brought back, from the newest copy that has it")
+    func undoOne() async throws {
+        let reset = reset(try course(changing: [bulb: "// my bulb\n"]))
+        _ = try await reset.putBack(reset.files(named: "Bulb.swift"))
+        _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
+        #expect(try await reset.undo(named: "Bulb.swift").files == ["Bulb.swift"])
+        #expect(folder.text(at: bulb) == "// my bulb\n")
+        #expect(folder.text(at: lamp) == "// a starter\n")
+    }
+
+    @Test("Without a copy there is nothing to bring back; what is no copy does not count")
+    func nothingKept() async throws {
+        let course = try course(changing: [
+            "\(copies)/.unfinished-1/Lamp.swift": "half", "\(copies)/notes/Lamp.swift": "mine",
+        ])
+        await #expect {
+            try await reset(course).undo()
+        } throws: { error in
+            if case ResetProblem.nothingKept = error { true } else { false }
+        }
+        #expect(folder.text(at: lamp) == "// the learner's lamp\n")
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+import TestSupport
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+@testable import WorkbookModel
+
+@Suite(.temporaryFolder) struct AttemptTests {
+    let folder = TemporaryFolder.current
+
+    private var exercise: Exercise { .sample(owns: ["Lamp.swift", "Bulb.swift"], root: folder.url) }
+
+    /// An attempt in a folder of its own.
+    private func attempt(_ files: [String: String]) throws -> Attempt {
+        for (name, text) in files { try folder.write(["attempt/\(name)": text]) }
+        return Attempt(exercise, in: folder("attempt"))
+    }
+
+    @Test("Without a folder an attempt is the learner's own")
+    func ownFolder() {
+        #expect(Attempt(exercise).folder == exercise.folders.lesson)
+        #expect(Attempt(exercise, in: folder("elsewhere")).folder == folder("elsewhere"))
+    }
+
+    @Test("Only the owned files are read, byte for byte")
+    func ownedFiles() throws {
+        let attempt = try attempt([
+            "Lamp.swift": "let ä = 1\r\n", "Bulb.swift": "", "Extra.swift": "x", "a.txt": "y",
+        ])
+        #expect(
+            try attempt.ownedFiles() == ["Lamp.swift": Data("let ä = 1\r\n".utf8), "Bulb.swift": Data()])
+    }
+
+    // MARK: - Files that cannot be graded
+
+    @Test("A file that is not there is named")
+    func missing() throws {
+        let attempt = try attempt(["Lamp.swift": ""])
+        #expect(throws: AttemptProblem.missing(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
+    }
+
+    @Test("A link is refused, wherever it leads", arguments: ["Lamp.swift", "/etc/hostname", "nowhere"])
+    func link(destination: String) throws {
+        let attempt = try attempt(["Lamp.swift": ""])
+        try folder.link("attempt/Bulb.swift", to: destination)
+        #expect(throws: AttemptProblem.notRegular(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
+    }
+
+    @Test("A second name of another file is refused")
+    func hardLink() throws {
+        let attempt = try attempt(["Lamp.swift": ""])
+        try folder.write(["elsewhere/secret.swift": "// the model answer"])
+        try FileManager.default.linkItem(
+            at: folder("elsewhere/secret.swift"), to: folder("attempt/Bulb.swift"))
+        #expect(throws: AttemptProblem.shared(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
+    }
+
+    @Test("A pipe is refused, and not waited for")
+    func pipe() throws {
+        let attempt = try attempt(["Lamp.swift": ""])
+        #expect(mkfifo(folder("attempt/Bulb.swift").path, 0o600) == 0)
+        #expect(throws: AttemptProblem.notRegular(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
+    }
+
+    @Test("A file that only claims to be huge is refused without being read")
+    func sparse() throws {
+        let attempt = try attempt(["Lamp.swift": "", "Bulb.swift": ""])
+        #expect(truncate(folder("attempt/Bulb.swift").path, 1 << 40) == 0)
+        #expect(throws: AttemptProblem.tooLarge(folder("attempt/Bulb.swift"), bytes: 1 << 40)) {
+            try attempt.ownedFiles()
+        }
+    }
+
+    @Test("A folder in the place of a file is refused")
+    func directory() throws {
+        let attempt = try attempt(["Lamp.swift": "", "Bulb.swift/inside.txt": ""])
+        #expect(throws: AttemptProblem.notRegular(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
+    }
+
+    @Test("A file of more than a megabyte is refused, one of just that size is not")
+    func tooLarge() throws {
+        let largest = String(repeating: "x", count: 1 << 20)
+        #expect(try attempt(["Lamp.swift": largest, "Bulb.swift": ""]).ownedFiles().count == 2)
+        let attempt = try attempt(["Lamp.swift": largest + "x"])
+        #expect(throws: AttemptProblem.tooLarge(folder("attempt/Lamp.swift"), bytes: 1_048_577)) {
+            try attempt.ownedFiles()
+        }
+    }
+
+    @Test("A file that is far too large, or a pipe, is no untouched starter", .timeLimit(.minutes(1)))
+    func noStarter() throws {
+        let course = try SampleCourse.load(in: folder)
+        let exercise = course.exercises[0]
+        let file = exercise.folders.lesson.appending(path: "Lamp.swift")
+        try #require(truncate(file.path, 1 << 30) == 0)
+        #expect(!Attempt(exercise).isUntouched)
+        try FileManager.default.removeItem(at: file)
+        try #require(mkfifo(file.path, 0o600) == 0)
+        #expect(!Attempt(exercise).isUntouched)
+    }
+
+    @Test("A file in another encoding is refused")
+    func notText() throws {
+        let attempt = try attempt(["Bulb.swift": ""])
+        try folder.write(Data([0x6C, 0xE4, 0x6D, 0x70]), to: "attempt/Lamp.swift")
+        #expect(throws: AttemptProblem.notText(folder("attempt/Lamp.swift"))) { try attempt.ownedFiles() }
+    }
+
+    @Test("The markers of a merge are refused, with the line of the first", arguments: Merge.all)
+    func conflict(_ merge: Merge) throws {
+        let attempt = try attempt(["Lamp.swift": merge.text, "Bulb.swift": ""])
+        guard let line = merge.line else {
+            #expect(try attempt.ownedFiles().count == 2)
+            return
+        }
+        #expect(throws: AttemptProblem.conflict(folder("attempt/Lamp.swift"), line: line)) {
+            try attempt.ownedFiles()
+        }
+    }
+
+    struct Merge: Sendable, CustomTestStringConvertible {
+        var name: String
+        var text: String
+        var line: Int?
+
+        var testDescription: String { name }
+
+        static let all = [
+            Merge(
+                name: "both markers",
+                text: "let a = 1\n<<<<<<< HEAD\nlet b = 1\n=======\nlet b = 2\n>>>>>>> main\n", line: 2),
+            Merge(name: "only the closing one", text: "let b = 2\n\n>>>>>>> main", line: 3),
+            Merge(
+                name: "Windows line ends",
+                text: "let a = 1\r\n<<<<<<< HEAD\r\nlet b = 1\r\n=======\r\nlet b = 2\r\n>>>>>>> main\r\n",
+                line: 2),
+            Merge(name: "only the middle one, which may be a heading", text: "// A\n=======\n", line: nil),
+            Merge(name: "an indented one", text: "let a = \"\"\"\n    <<<<<<< HEAD\n    \"\"\"\n", line: nil),
+            Merge(name: "an operator", text: "<<<<<<<<\n", line: nil),
+        ]
+    }
+
+    // MARK: - The starter
+
+    @Test("An attempt is untouched as long as every owned file is the starter's")
+    func untouched() throws {
+        let starter = "Solutions/1-lamp/1-switch/starter"
+        try folder.write([
+            "\(starter)/Lamp.swift": "a", "\(starter)/Bulb.swift": "b", "\(starter)/Given.swift": "c",
+        ])
+        #expect(try attempt(["Lamp.swift": "a", "Bulb.swift": "b", "Given.swift": "changed"]).isUntouched)
+        #expect(try !attempt(["Bulb.swift": "b "]).isUntouched)
+        #expect(!Attempt(exercise, in: folder("empty")).isUntouched)
+    }
+
+    @Test("A file that is gone or no text any more is lost, as long as there is a starter to begin anew with")
+    func lost() throws {
+        try folder.write(["Solutions/1-lamp/1-switch/starter/Lamp.swift": "a"])
+        #expect(try !attempt(["Lamp.swift": "<<<<<<< HEAD\n"]).isLost)
+        try folder.write(Data([0xE4]), to: "attempt/Lamp.swift")
+        #expect(Attempt(exercise, in: folder("attempt")).isLost)
+        #expect(Attempt(exercise, in: folder("empty")).isLost)
+        try FileManager.default.removeItem(at: folder("Solutions/1-lamp/1-switch/starter/Lamp.swift"))
+        #expect(!Attempt(exercise, in: folder("empty")).isLost)
+    }
+
+    // MARK: - Strangers
+
+    @Test("Swift files that the exercise knows nothing of are strangers; other files are nobody's business")
+    func strangers() throws {
+        let attempt = try attempt([
+            "Lamp.swift": "", "Bulb.swift": "", "Given.swift": "", "Zed.swift": "", "Extra.swift": "",
+            "notes.md": "",
+            "Folder/Deep.swift": "",
+        ])
+        #expect(attempt.strangers(given: ["Given.swift"]) == ["Extra.swift", "Zed.swift"])
+        #expect(Attempt(exercise, in: folder("empty")).strangers(given: []).isEmpty)
+    }
+}

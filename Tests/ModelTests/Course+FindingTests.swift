@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+
+@Suite(.temporaryFolder) struct CourseFindingTests {
+    private let folder = TemporaryFolder.current
+
+    private func makeCourse(_ name: String) throws {
+        try folder.write([
+            "\(name)/Lessons/1-a/lesson.json": "{}", "\(name)/.build/debug/grade": "x", "elsewhere/x": "",
+        ])
+    }
+
+    private func find(from path: String, _ environment: [String: String] = [:], tool: String? = nil) throws
+        -> String
+    {
+        try Course.find(from: folder(path), environment: environment, tool: tool.map { folder($0) }).path
+    }
+
+    @Test(
+        "The nearest course comes first, then that of the environment, then that in which the tool was built")
+    func order() throws {
+        try makeCourse("here")
+        try makeCourse("named")
+        try makeCourse("built")
+        let environment = [Course.variable: folder("named").path]
+        #expect(
+            try find(from: "here/Lessons", environment, tool: "built/.build/debug/grade")
+                == folder("here").path)
+        #expect(
+            try find(from: "elsewhere", environment, tool: "built/.build/debug/grade") == folder("named").path
+        )
+        #expect(try find(from: "elsewhere", tool: "built/.build/debug/grade") == folder("built").path)
+    }
+
+    @Test("A link to the tool leads to its course")
+    func link() throws {
+        try makeCourse("built")
+        try folder.link("bin/grade", to: folder("built/.build/debug/grade").path)
+        #expect(try find(from: "elsewhere", tool: "bin/grade") == folder("built").path)
+    }
+
+    @Test("A tool that was installed elsewhere has no course, and an empty variable names none")
+    func none() throws {
+        try makeCourse("built")
+        try folder.write(["built/bin/grade": "x"])
+        #expect(throws: CourseError.notFound(from: folder("elsewhere"))) {
+            try find(from: "elsewhere", [Course.variable: ""], tool: "built/bin/grade")
+        }
+        #expect(throws: CourseError.notFound(from: folder("elsewhere"))) { try find(from: "elsewhere") }
+    }
+
+    @Test("A course of a newer format says so before anything else in it is looked at")
+    func newer() throws {
+        try folder.write(["Lessons/1-a/lesson.json": #"{"format": 7, "lessons": []}"#])
+        let root = folder.url.resolvingSymlinksInPath()
+        let file = root.appending(path: "Lessons/1-a/lesson.json")
+        #expect(throws: CourseError.newer(format: 7, known: 1, file: file)) { try Course.load(root) }
+    }
+}

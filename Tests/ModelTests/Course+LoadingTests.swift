@@ -1,0 +1,365 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct CourseLoadingTests {
+    let folder = TemporaryFolder.current
+
+    @Test("A course is loaded with its lessons and exercises, and every place that belongs to them")
+    func loads() throws {
+        let course = try SampleCourse.load(in: folder)
+        let root = folder.url
+        #expect(course.root.path == root.path)
+        let lesson = try #require(course.lessons.first)
+        #expect(course.lessons.count == 1)
+        #expect(lesson.number == 1)
+        #expect(lesson.slug == "lamp")
+        #expect(lesson.title == "A lamp")
+        #expect(lesson.chapter == root.appending(path: "Lessons/1-lamp/README.md"))
+        #expect(lesson.exercises.map(\.id.description) == ["1.1", "1.2"])
+
+        let first = lesson.exercises[0]
+        #expect(first.slug == "switch")
+        #expect(first.title == "The switch")
+        #expect(first.kind == .refactor)
+        #expect(first.module == "Lamp")
+        #expect(first.subject == nil)
+        #expect(first.suiteModule == "LampChecks")
+        #expect(first.owns == ["Lamp.swift"])
+        #expect(first.support == ["Kit"])
+        #expect(first.hints == ["Look.", "Look closer.", "Write `isOn.toggle()`."])
+        #expect(first.secondsPerCheck == 10)
+        #expect(first.mainFile == root.appending(path: "Lessons/1-lamp/1-switch/Lamp.swift"))
+        #expect(first.folders.checks == root.appending(path: "Tests/Suites/1-lamp/1-switch/Checks"))
+        #expect(first.folders.starter == root.appending(path: "Solutions/1-lamp/1-switch/starter"))
+
+        let second = lesson.exercises[1]
+        #expect(second.kind == .tests)
+        #expect(second.subject == "LampKit")
+        #expect(second.suiteModule == "LampTests")
+        #expect(second.support.isEmpty)
+        #expect(second.secondsPerCheck == 2.5)
+    }
+
+    @Test("Lessons come in the order of their numbers, and folders that are no lessons are left out")
+    func order() throws {
+        for (name, letter) in [("10-last", "C"), ("2-second", "B"), ("1-first", "A")] {
+            try folder.write(["Lessons/\(name)/lesson.json": minimal(slug: name, module: letter)])
+        }
+        try folder.write([
+            "Lessons/README.md": "all lessons", "Lessons/3-draft/README.md": "without a lesson.json",
+            "Lessons/drafts/lesson.json": "{}",
+        ])
+        let course = try Course.load(folder.url)
+        #expect(course.lessons.map(\.slug) == ["first", "second", "last"])
+        #expect(course.exercises.map(\.id.description) == ["1.1", "2.1", "10.1"])
+        #expect(course.exercise(.init(lesson: 10, position: 1))?.module == "C")
+        #expect(course.exercise(.init(lesson: 10, position: 2)) == nil)
+    }
+
+    @Test("A course is found from any folder below it")
+    func locate() throws {
+        try SampleCourse.load(in: folder)
+        let below = folder("Lessons/1-lamp/2-test-the-lamp/Subject")
+        #expect(try Course.locate(from: below).path == folder.url.path)
+        #expect(try Course.locate(from: folder.url).path == folder.url.path)
+    }
+
+    @Test("Where no folder upward holds a course the error names the folder that was searched from")
+    func locateNothing() throws {
+        try folder.write(["deep/down/note.txt": ""])
+        let start = folder("deep/down")
+        #expect(throws: CourseError.notFound(from: start)) { try Course.locate(from: start) }
+    }
+
+    @Test("A folder without lessons is no course")
+    func noLessons() throws {
+        let error = #expect(throws: CourseError.self) { try Course.load(folder.url) }
+        guard case .noLessons(let root) = error else {
+            Issue.record("expected noLessons, got \(String(describing: error))")
+            return
+        }
+        #expect(root.path == folder.url.path)
+    }
+
+    // MARK: - A broken lesson.json
+
+    @Test(
+        "A broken lesson.json is told with file, key path, what was expected and what was found",
+        arguments: Broken.all)
+    func broken(_ broken: Broken) throws {
+        try folder.write(["Lessons/1-lamp/lesson.json": broken.json])
+        let expected = MalformedFile(
+            file: folder("Lessons/1-lamp/lesson.json"), keyPath: broken.keyPath, expected: broken.expected,
+            found: broken.found)
+        #expect(throws: expected) { try Course.load(folder.url) }
+    }
+
+    @Test(
+        "What is no JSON is told with the place of the mistake",
+        .enabled(if: Syntax.isWorded, "Foundation words it differently on this platform"),
+        arguments: Syntax.all)
+    func syntax(_ syntax: Syntax) throws {
+        try folder.write(["Lessons/1-lamp/lesson.json": syntax.json])
+        let expected = MalformedFile(
+            file: folder("Lessons/1-lamp/lesson.json"), keyPath: "", expected: "valid JSON",
+            found: syntax.found)
+        #expect(throws: expected) { try Course.load(folder.url) }
+    }
+
+    struct Syntax: Sendable, CustomTestStringConvertible {
+        var name: String
+        var json: String
+        var found: String
+
+        var testDescription: String { name }
+
+        #if os(Linux)
+            static let isWorded = true
+        #else
+            static let isWorded = false
+        #endif
+
+        static let all = [
+            Syntax(
+                name: "no JSON at all", json: "title: A lamp",
+                found: "a mistake in line 1 (invalid value around character 1)"),
+            Syntax(
+                name: "a missing comma", json: "{\n  \"format\": 1\n  \"title\": \"A lamp\"\n}",
+                found: "a mistake in line 3 (invalid value around character 18)"),
+            Syntax(name: "an empty file", json: "", found: "unexpected end of file during JSON parse"),
+            Syntax(
+                name: "a missing bracket", json: "{\"format\": 1",
+                found: "unexpected end of file during JSON parse"),
+        ]
+    }
+
+    /// A manifest with one mistake.
+    struct Broken: Sendable, CustomTestStringConvertible {
+        var name: String
+        var json: String
+        var keyPath: String
+        var expected: String
+        var found: String
+
+        var testDescription: String { name }
+
+        /// The sample manifest with `text` in the place of `original`.
+        init(
+            _ name: String, _ original: String, _ text: String, at keyPath: String, expected: String,
+            found: String
+        ) {
+            precondition(SampleCourse.manifest.contains(original), "the sample has no \(original)")
+            let json = SampleCourse.manifest.replacing(original, with: text, maxReplacements: 1)
+            self.init(name, json: json, at: keyPath, expected: expected, found: found)
+        }
+
+        init(_ name: String, json: String, at keyPath: String, expected: String, found: String) {
+            self.name = name
+            self.json = json
+            self.keyPath = keyPath
+            self.expected = expected
+            self.found = found
+        }
+
+        static let all: [Broken] = wrongWhole + missing + wrongType + wrongValue
+
+        private static let wrongWhole = [
+            Broken("a list", json: "[]", at: "", expected: "an object", found: "a list of 0")
+        ]
+
+        private static let missing = [
+            Broken("no format", #""format": 1,"#, "", at: "format", expected: "a value", found: "none"),
+            Broken("no title", #""title": "A lamp","#, "", at: "title", expected: "a value", found: "none"),
+            Broken(
+                "no exercises", json: #"{ "format": 1, "title": "A lamp" }"#, at: "exercises",
+                expected: "a value", found: "none"),
+            Broken(
+                "no slug in the second exercise", #""slug": "test-the-lamp","#, "", at: "exercises[1].slug",
+                expected: "a value", found: "none"),
+            Broken(
+                "no hints", #""hints": ["Look.", "Look closer.", "Expect `isOn`."],"#, "",
+                at: "exercises[1].hints",
+                expected: "a value", found: "none"),
+        ]
+
+        private static let wrongType = [
+            Broken(
+                "a title that is a number", #""title": "A lamp""#, #""title": 3"#, at: "title",
+                expected: "a text", found: "a number (3)"),
+            Broken(
+                "a title that is null", #""title": "A lamp""#, #""title": null"#, at: "title",
+                expected: "a text", found: "null"),
+            Broken(
+                "a format that is a text", #""format": 1"#, #""format": "1""#, at: "format",
+                expected: "a whole number", found: "a text (\"1\")"),
+            Broken(
+                "a format that is a fraction", #""format": 1"#, #""format": 1.5"#, at: "format",
+                expected: "a whole number", found: "a number (1.5)"),
+            Broken(
+                "exercises that are an object", json: #"{ "format": 1, "title": "A", "exercises": {} }"#,
+                at: "exercises", expected: "a list", found: "an object"),
+            Broken(
+                "an exercise that is a text", json: #"{ "format": 1, "title": "A", "exercises": ["one"] }"#,
+                at: "exercises[0]", expected: "an object", found: "a text (\"one\")"),
+            Broken(
+                "a hint that is true", #""Look closer.""#, "true", at: "exercises[0].hints[1]",
+                expected: "a text", found: "true"),
+            Broken(
+                "seconds that are a text", #""secondsPerCheck": 2.5"#, #""secondsPerCheck": "2.5""#,
+                at: "exercises[1].secondsPerCheck", expected: "a number", found: "a text (\"2.5\")"),
+        ]
+
+        private static let wrongValue = [
+            Broken(
+                "another format", #""format": 1"#, #""format": 0"#, at: "format", expected: "1", found: "0"),
+            Broken(
+                "an unknown kind", #""kind": "refactor""#, #""kind": "quiz""#, at: "exercises[0].kind",
+                expected: #"one of "refactor", "double", "tests""#, found: "a text (\"quiz\")"),
+            Broken(
+                "a module with a hyphen", #""module": "Lamp""#, #""module": "My-Lamp""#,
+                at: "exercises[0].module", expected: "a Swift module name", found: "\"My-Lamp\""),
+            Broken(
+                "a subject with a point", #""subject": "LampKit""#, #""subject": "Lamp.Kit""#,
+                at: "exercises[1].subject", expected: "a Swift module name", found: "\"Lamp.Kit\""),
+            Broken(
+                "a slug with a capital", #""slug": "switch""#, #""slug": "Switch""#, at: "exercises[0].slug",
+                expected: "lower-case words joined by hyphens", found: "\"Switch\""),
+            Broken(
+                "a slug that leads out of the folder", #""slug": "switch""#, #""slug": "../switch""#,
+                at: "exercises[0].slug", expected: "lower-case words joined by hyphens",
+                found: "\"../switch\""),
+            Broken(
+                "a former slug that leads out of the folder", #""slug": "switch""#,
+                #""slug": "switch", "formerly": ["../lamp"]"#, at: "exercises[0].formerly",
+                expected: "lower-case words joined by hyphens", found: "\"../lamp\""),
+            Broken(
+                "an empty slug", #""slug": "switch""#, #""slug": """#, at: "exercises[0].slug",
+                expected: "lower-case words joined by hyphens", found: "\"\""),
+            Broken(
+                "tests without a subject", #""subject": "LampKit","#, "", at: "exercises[1].subject",
+                expected: "the module under test, as kind is \"tests\"", found: "none"),
+            Broken(
+                "nothing owned", #""owns": ["Lamp.swift"]"#, #""owns": []"#, at: "exercises[0].owns",
+                expected: "at least one file", found: "an empty list"),
+            Broken(
+                "an owned file with a slash", #"["LampTests.swift"]"#,
+                #"["LampTests.swift", "Subject/Lamp.swift"]"#,
+                at: "exercises[1].owns[1]", expected: "the name of a Swift file",
+                found: "\"Subject/Lamp.swift\""),
+            Broken(
+                "an owned file above the folder", #"["Lamp.swift"]"#, #"["../Lamp.swift"]"#,
+                at: "exercises[0].owns[0]", expected: "the name of a Swift file", found: "\"../Lamp.swift\""),
+            Broken(
+                "no time for a check", #""owns": ["Lamp.swift"]"#,
+                #""owns": ["Lamp.swift"], "secondsPerCheck": 0"#,
+                at: "exercises[0].secondsPerCheck", expected: "more than zero", found: "0.0"),
+            Broken(
+                "more time for a check than anybody has", #""owns": ["Lamp.swift"]"#,
+                #""owns": ["Lamp.swift"], "secondsPerCheck": 1e19"#,
+                at: "exercises[0].secondsPerCheck", expected: "at most 3600", found: "1e+19"),
+            Broken(
+                "an empty hint for a check", #""hints": ["Look.", "Look closer.", "Expect `isOn`."]"#,
+                #""hints": ["Look."], "checkHints": { "a/b()": " " }"#,
+                at: "exercises[1].checkHints.a/b()", expected: "a sentence", found: "an empty text"),
+            Broken(
+                "a tests part in an exercise of tests", #""subject": "LampKit","#,
+                #""subject": "LampKit", "tests": { "module": "M", "owns": ["A.swift"] },"#,
+                at: "exercises[1].tests", expected: "nothing, as kind is \"tests\" already",
+                found: "an object"),
+            Broken(
+                "a tests part that carries what nobody owns", #""owns": ["Lamp.swift"]"#,
+                #""owns": ["Lamp.swift"], "tests": { "module": "M", "owns": ["A.swift"], "carries": ["B.swift"] }"#,
+                at: "exercises[0].tests.carries", expected: "names from \"owns\"", found: "\"B.swift\""),
+            Broken(
+                "a tests part without files", #""owns": ["Lamp.swift"]"#,
+                #""owns": ["Lamp.swift"], "tests": { "module": "M", "owns": [] }"#,
+                at: "exercises[0].tests.owns", expected: "at least one file", found: "an empty list"),
+            Broken(
+                "an owned file that is hidden", #"["Lamp.swift"]"#, #"[".swift"]"#,
+                at: "exercises[0].owns[0]",
+                expected: "the name of a Swift file", found: "\".swift\""),
+            Broken(
+                "an owned file in another language", #"["Lamp.swift"]"#, #"["lamp.c"]"#,
+                at: "exercises[0].owns[0]", expected: "the name of a Swift file", found: "\"lamp.c\""),
+        ]
+    }
+
+    // MARK: - Names that must be unique
+
+    @Test("Two lessons with one number are an error that names the second")
+    func lessonNumbers() throws {
+        try folder.write([
+            "Lessons/1-first/lesson.json": minimal(slug: "a", module: "A"),
+            "Lessons/1-second/lesson.json": minimal(slug: "b", module: "B"),
+        ])
+        try expectNotUnique("lesson number", "1", in: "Lessons/1-second/lesson.json")
+    }
+
+    @Test(
+        "A lesson's folder with a name that a shell would run is an error",
+        arguments: ["$(id)", "a b", "Lamp", "-a"])
+    func lessonFolder(name: String) throws {
+        try folder.write(["Lessons/1-\(name)/lesson.json": minimal(slug: "a", module: "A")])
+        let error = MalformedFile(
+            file: folder("Lessons/1-\(name)/lesson.json"), keyPath: "",
+            expected: "a folder of which the name is a number and lower-case words joined by hyphens",
+            found: "\"1-\(name)\"")
+        #expect(throws: error) { try Course.load(folder.url) }
+    }
+
+    @Test("Two lessons with one name are an error")
+    func lessonNames() throws {
+        try folder.write([
+            "Lessons/1-first/lesson.json": minimal(slug: "a", module: "A"),
+            "Lessons/2-first/lesson.json": minimal(slug: "b", module: "B"),
+        ])
+        try expectNotUnique("lesson name", "first", in: "Lessons/2-first/lesson.json")
+    }
+
+    @Test("Two exercises with one name are an error, also in different lessons")
+    func exerciseNames() throws {
+        try folder.write([
+            "Lessons/1-first/lesson.json": minimal(slug: "same", module: "A"),
+            "Lessons/2-second/lesson.json": minimal(slug: "same", module: "B"),
+        ])
+        try expectNotUnique("exercise name", "same", in: "Lessons/2-second/lesson.json")
+    }
+
+    @Test("Two exercises with one module are an error")
+    func modules() throws {
+        try folder.write([
+            "Lessons/1-first/lesson.json": minimal(slug: "a", module: "Same"),
+            "Lessons/2-second/lesson.json": minimal(slug: "b", module: "Same"),
+        ])
+        try expectNotUnique("module", "Same", in: "Lessons/2-second/lesson.json")
+    }
+
+    @Test("A module under test must not have the name of another module")
+    func subjects() throws {
+        try folder.write([
+            "Lessons/1-lamp/lesson.json": SampleCourse.manifest,
+            "Lessons/2-second/lesson.json": minimal(slug: "b", module: "LampKit"),
+        ])
+        try expectNotUnique("module", "LampKit", in: "Lessons/2-second/lesson.json")
+    }
+
+    private func expectNotUnique(_ what: String, _ value: String, in path: String) throws {
+        #expect(throws: CourseError.notUnique(what: what, value: value, file: folder(path))) {
+            try Course.load(folder.url)
+        }
+    }
+
+    private func minimal(slug: String, module: String) -> String {
+        let slug = slug.replacing(/^\d+-/, with: "")
+        return """
+            { "format": 1, "title": "\(slug)", "exercises": [
+              { "slug": "\(slug)", "title": "T", "kind": "refactor", "module": "\(module)", "owns": ["A.swift"],
+                "hints": [] }
+            ] }
+            """
+    }
+}

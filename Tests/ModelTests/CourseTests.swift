@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+
+struct CourseTests {
+    let course = Course.sample([.sample(), .sampleTests()])
+
+    @Test("An exercise is found by its id, and no other is")
+    func exercise() {
+        #expect(course.exercise(.init(lesson: 1, position: 2))?.slug == "test-the-lamp")
+        #expect(course.exercise(.init(lesson: 2, position: 1)) == nil)
+    }
+
+    @Test("Workspaces and progress are kept below the course's folder")
+    func folders() {
+        #expect(course.buildFolder.path == "/course/.build/workbook")
+        #expect(course.stateFolder.path == "/course/.workbook")
+    }
+
+    @Test(
+        "A path below the course is told without the course's folder, any other as it is",
+        arguments: [
+            ("/course/Lessons/1-lamp/README.md", "Lessons/1-lamp/README.md"),
+            ("/course/Lessons/../Solutions/x.swift", "Solutions/x.swift"),
+            ("/course-2/Lessons/README.md", "/course-2/Lessons/README.md"),
+            ("/elsewhere/x.swift", "/elsewhere/x.swift"),
+        ])
+    func relativePath(path: String, expected: String) {
+        #expect(course.relativePath(of: URL(filePath: path)) == expected)
+    }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+@Suite struct ExcerptTests {
+    @Test("What fits stays as it is, and of what does not both ends stay")
+    func middle() {
+        #expect(Excerpt.middle("abcdefghij", to: 10) == "abcdefghij")
+        #expect(Excerpt.middle("abcdefghijk", to: 10) == "abcde … jk")
+        #expect(Excerpt.middle(String(repeating: "ä", count: 10), to: 10).count == 10)
+    }
+
+    @Test("Long values that begin alike are told from shortly before where they differ")
+    func pair() {
+        let same = String(repeating: "x", count: 100)
+        let (first, second) = Excerpt.pair(same + "left", same + "right", to: 40)
+        #expect(first == "… xxxxxxxxxxxxleft")
+        #expect(second == "… xxxxxxxxxxxxright")
+    }
+
+    @Test("Values that differ early keep their beginnings, and short ones everything")
+    func earlyDifference() {
+        let tail = String(repeating: "x", count: 100)
+        let (first, second) = Excerpt.pair("a" + tail, "b" + tail, to: 20)
+        #expect(first.hasPrefix("axx") && first.count == 20)
+        #expect(second.hasPrefix("bxx") && second.count == 20)
+        #expect(Excerpt.pair("Hello, Bo", "Hello, Ada", to: 48) == ("Hello, Bo", "Hello, Ada"))
+    }
+}
+
+@Suite struct ComparedValuesTests {
+    @Test("A message with two values is taken apart")
+    func plain() throws {
+        let values = try #require(ComparedValues("isOn after: one press: expected true, got nil"))
+        #expect(values.what == "isOn after: one press")
+        #expect(values.expected == "true")
+        #expect(values.actual == "nil")
+    }
+
+    @Test(
+        "A message that can be read in two ways, or is none of that kind, is left alone",
+        arguments: ["tests can write isOn", "a: expected 1", "a: expected \"b, got c\", got d"])
+    func unclear(_ message: String) { #expect(ComparedValues(message) == nil) }
+}
+
+@Suite struct SourceQuoteTests {
+    private func quote(_ text: String, line: Int = 1, column: Int?) -> SourceQuote? {
+        SourceQuote(Place(path: "Lamp.swift", line: line, column: column), in: text)
+    }
+
+    @Test("A line is shown without its indentation, with the column that is meant")
+    func indented() throws {
+        let told = try #require(quote("a\n\t  isOn = 1\n", line: 2, column: 9)).excerpt(room: 40)
+        #expect(told.text == "isOn = 1")
+        #expect(told.caret == 5)
+    }
+
+    @Test("The compiler counts bytes, and a reader letters")
+    func bytes() throws {
+        #expect(try #require(quote("\"äöü\" + isOn", column: 12)).excerpt(room: 40).caret == 8)
+    }
+
+    @Test("A long line keeps what is marked in sight")
+    func long() throws {
+        let line = String(repeating: "a", count: 50) + "!" + String(repeating: "b", count: 50)
+        let told = try #require(quote(line, column: 51)).excerpt(room: 20)
+        #expect(told.text == "…aaaaaaaaa!bbbbbbbb…")
+        #expect(told.caret == 10)
+    }
+
+    @Test("A line or column that is not there is not shown")
+    func missing() throws {
+        #expect(quote("a\n", line: 3, column: 1) == nil)
+        #expect(quote("a\n   \n", line: 2, column: 1) == nil)
+        #expect(quote("a", line: 0, column: 1) == nil)
+        #expect(try #require(quote("a", column: 9)).excerpt(room: 40).caret == nil)
+        #expect(try #require(quote("a", column: nil)).excerpt(room: 40).caret == nil)
+    }
+}

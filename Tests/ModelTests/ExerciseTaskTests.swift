@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+@Suite(.temporaryFolder) struct ExerciseTaskTests {
+    var folder: TemporaryFolder { TemporaryFolder.current }
+
+    private let source = """
+        // Exercise 1.1: The switch
+        //
+        // Make it testable.
+
+        import Foundation
+        @testable import Lamp
+
+        /// Is on or off.
+        @MainActor
+        final class Lamp {}
+        """
+
+    @Test("The task is the comment at the top, with its first line as the title")
+    func task() {
+        let task = ExerciseTask(in: source)
+        #expect(task?.title == "Exercise 1.1: The switch")
+        #expect(task?.text == "\nMake it testable.")
+    }
+
+    @Test(
+        "A file that begins with code or with documentation has no task",
+        arguments: ["", "import A", "/// A lamp."])
+    func none(source: String) { #expect(ExerciseTask(in: source) == nil) }
+
+    @Test("The code begins behind comments and imports")
+    func firstLine() {
+        #expect(ExerciseTask.firstLineOfCode(in: source) == 9)
+        #expect(ExerciseTask.firstLineOfCode(in: "// only\n\nimport Testing\n") == nil)
+    }
+
+    @Test("The task is there even after the learner has deleted it, and the code is where the learner has it")
+    func deleted() throws {
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [
+                "Solutions/1-lamp/1-switch/starter/Lamp.swift": source,
+                "Lessons/1-lamp/1-switch/Lamp.swift": "\nstruct Lamp {}\n",
+            ])
+        let exercise = course.exercises[0]
+        #expect(ExerciseTask(of: exercise)?.title == "Exercise 1.1: The switch")
+        #expect(exercise.workplace(after: nil).line == 2)
+        #expect(exercise.workplace(after: nil).file == exercise.mainFile)
+    }
+
+    @Test(
+        "What was told last time is the workplace, as long as it can be",
+        arguments: [(2, 2), (7, 3), (-1, 1)])
+    func place(told: Int, line: Int) throws {
+        let course = try SampleCourse.load(
+            in: folder, changing: ["Lessons/1-lamp/1-switch/Lamp.swift": "\nstruct Lamp {\n}"])
+        let exercise = course.exercises[0]
+        var entry = LearnerProgress.ExerciseRecord(
+            outcome: .failed, summary: VerdictSummary(outcome: .failed), passedChecks: [], attempts: 1,
+            gradedAt: Date(timeIntervalSince1970: 0))
+        entry.place = Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: told)
+        #expect(exercise.workplace(after: entry).line == line)
+        // No other file is opened, whatever the progress file says.
+        entry.place?.path = "Lessons/1-lamp/1-switch/Bulb.swift"
+        #expect(exercise.workplace(after: entry) == exercise.workplace(after: nil))
+        // After a reset it is the beginning again.
+        entry.place?.path = "Lessons/1-lamp/1-switch/Lamp.swift"
+        try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// a starter\n"])
+        #expect(exercise.workplace(after: entry).line == nil)
+    }
+
+    @Test("The tests are the workplace once the production code has passed its checks")
+    func parts() throws {
+        let manifest = SampleCourse.manifest.replacing(
+            "\"support\": [\"Kit\"],",
+            with:
+                "\"support\": [\"Kit\"], \"tests\": {\"module\": \"MyLampTests\", \"owns\": [\"MyTests.swift\"]},"
+        )
+        let course = try SampleCourse.load(in: folder, changing: ["Lessons/1-lamp/lesson.json": manifest])
+        let exercise = course.exercises[0]
+        try #require(exercise.testsPart.count == 1)
+        var progress = LearnerProgress()
+        func verdict(_ ids: [String]) -> LearnerProgress.ExerciseRecord {
+            LearnerProgress.ExerciseRecord(
+                outcome: .failed, summary: VerdictSummary(outcome: .failed), passedChecks: ids, attempts: 1,
+                gradedAt: Date(timeIntervalSince1970: 0))
+        }
+        progress.exercises["switch"] = verdict(["compile/readable"])
+        #expect(exercise.part(after: nil) == exercise)
+        #expect(exercise.part(after: progress.exercises["switch"]) == exercise)
+        progress.exercises["switch"] = verdict(["LampChecks/toggles()", "compile/readable"])
+        #expect(exercise.part(after: progress.exercises["switch"]) == exercise.testsPart[0])
+        #expect(
+            exercise.workplace(after: progress.exercises["switch"]).file.lastPathComponent == "MyTests.swift")
+    }
+}

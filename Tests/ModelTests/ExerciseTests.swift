@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+
+struct ExerciseTests {
+    @Test("The checks of an exercise lie in a module of their own, a learner's tests in the learner's")
+    func suiteModule() {
+        #expect(Exercise.sample().suiteModule == "LampChecks")
+        #expect(Exercise.sampleTests().suiteModule == "LampTests")
+    }
+
+    @Test("The file to open is the learner's first")
+    func mainFile() {
+        let exercise = Exercise.sample(owns: ["Second.swift", "First.swift"])
+        #expect(exercise.mainFile.path == "/course/Lessons/1-lamp/1-switch/Second.swift")
+    }
+
+    @Test("Everything that belongs to an exercise has one place")
+    func folders() {
+        let folders = Exercise.sample().folders
+        let suite = "/course/Tests/Suites/1-lamp/1-switch"
+        let solutions = "/course/Solutions/1-lamp/1-switch"
+        #expect(folders.starter.path == "\(solutions)/starter")
+        #expect(folders.reference.path == "\(solutions)/reference")
+        #expect(folders.checks.path == "\(suite)/Checks")
+        #expect(folders.probes.path == "\(suite)/Probes")
+        #expect(folders.subject.path == "\(suite)/Subject")
+        #expect(folders.expectedChecks.path == "\(suite)/checks.json")
+        #expect(folders.variants.path == "\(suite)/variants.json")
+    }
+}

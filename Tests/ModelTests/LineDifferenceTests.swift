@@ -1,0 +1,108 @@
+import Testing
+
+@testable import WorkbookModel
+
+@Suite struct LineDifferenceTests {
+    private func lines(_ text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    @Test("Equal texts differ in nothing")
+    func equal() {
+        let difference = LineDifference(from: ["a", "b"], to: ["a", "b"])
+        #expect(difference.isEmpty)
+        #expect(difference.lines == [.same("a"), .same("b")])
+        #expect(LineDifference(from: [], to: []).isEmpty)
+    }
+
+    @Test("Indentation and blanks at the end are no difference, and the old line is shown")
+    func indentation() {
+        let difference = LineDifference(from: ["\tlet a = 1  "], to: ["    let a = 1"])
+        #expect(difference.isEmpty)
+        #expect(difference.lines == [.same("\tlet a = 1  ")])
+    }
+
+    @Test("Blanks inside a line are a difference")
+    func inside() {
+        #expect(!LineDifference(from: ["let a=1"], to: ["let a = 1"]).isEmpty)
+    }
+
+    @Test("Where texts differ, the old lines come first")
+    func order() {
+        let difference = LineDifference(
+            from: ["a", "old 1", "old 2", "z"], to: ["a", "new 1", "new 2", "z"])
+        #expect(
+            difference.lines == [
+                .same("a"), .removed("old 1"), .removed("old 2"), .inserted("new 1"), .inserted("new 2"),
+                .same("z"),
+            ])
+    }
+
+    @Test("Everything can be new, and everything can go")
+    func all() {
+        #expect(LineDifference(from: [], to: ["a"]).lines == [.inserted("a")])
+        #expect(LineDifference(from: ["a"], to: []).lines == [.removed("a")])
+    }
+
+    @Test("Changes with nothing but a brace between them are one change")
+    func braces() {
+        let old = lines("func a() {\n    one()\n}\n\nfunc b() {}")
+        let new = lines("func c() {\n    two()\n}\n\nfunc d() {}")
+        #expect(
+            LineDifference(from: old, to: new).lines == old.map { .removed($0) } + new.map { .inserted($0) })
+    }
+
+    @Test("A brace at the end belongs to both")
+    func lastBrace() {
+        #expect(
+            LineDifference(from: ["a", "}"], to: ["b", "}"]).lines == [
+                .removed("a"), .inserted("b"), .same("}"),
+            ])
+    }
+
+    @Test("Both texts can be put together again from any difference")
+    func complete() {
+        let old = lines("a\n{\nb\n}\nc\nd\n\ne")
+        let new = lines("a\n{\nx\n}\nd\nc\n\nf\ne")
+        var first: [String] = []
+        var second: [String] = []
+        for line in LineDifference(from: old, to: new).lines {
+            switch line {
+            case .same(let text):
+                first.append(text)
+                second.append(text)
+            case .removed(let text): first.append(text)
+            case .inserted(let text): second.append(text)
+            case .folded: Issue.record("nothing is folded yet")
+            }
+        }
+        #expect(first == old)
+        #expect(second == new)
+    }
+
+    @Test("Only lines near a change are kept, and the others counted")
+    func folded() {
+        let old = (1...20).map { "line \($0)" }
+        var new = old
+        new[9] = "new"
+        #expect(
+            LineDifference(from: old, to: new).folded(context: 2) == [
+                .folded(7), .same("line 8"), .same("line 9"), .removed("line 10"), .inserted("new"),
+                .same("line 11"), .same("line 12"), .folded(8),
+            ])
+    }
+
+    @Test("A single line is not folded: saying so would take its place")
+    func single() {
+        #expect(
+            LineDifference(from: ["a", "b", "c"], to: ["a", "b", "d"]).folded(context: 1) == [
+                .same("a"), .same("b"), .removed("c"), .inserted("d"),
+            ])
+    }
+
+    @Test("Equal texts fold into one line")
+    func foldedEqual() {
+        #expect(LineDifference(from: ["a", "b"], to: ["a", "b"]).folded() == [.folded(2)])
+        #expect(LineDifference(from: [], to: []).folded() == [])
+    }
+}

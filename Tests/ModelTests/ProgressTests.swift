@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+
+struct ProgressTests {
+    private let first = Date(timeIntervalSince1970: 1_000)
+    private let second = Date(timeIntervalSince1970: 2_000)
+    private let third = Date(timeIntervalSince1970: 3_000)
+
+    @Test("A verdict is kept by the exercise's name, with what passed")
+    func record() {
+        var progress = LearnerProgress()
+        progress.record(.sample([.passed, .failed]), at: first)
+        #expect(
+            progress.exercises == [
+                "switch": LearnerProgress.ExerciseRecord(
+                    outcome: .failed,
+                    summary: VerdictSummary(outcome: .failed, checks: .init(passed: 1, total: 2)),
+                    passedChecks: ["c0"], failedChecks: ["c1"],
+                    attempts: 1, failuresInRow: 1, gradedAt: first, passedAt: nil)
+            ])
+    }
+
+    @Test("The largest number of attempts that a damaged file can hold stays as it is")
+    func mostAttempts() {
+        var progress = LearnerProgress()
+        progress.record(.sample([.failed]), at: first)
+        progress.exercises["switch"]?.attempts = .max
+        progress.record(.sample([.failed]), at: second)
+        #expect(progress.exercises["switch"]?.attempts == .max)
+    }
+
+    @Test("Attempts are counted, and the first time it passed is kept for good")
+    func attempts() {
+        var progress = LearnerProgress()
+        progress.record(.sample([.failed]), at: first)
+        progress.record(.sample([.passed]), at: second)
+        #expect(progress.exercises["switch"]?.attempts == 2)
+        #expect(progress.exercises["switch"]?.passedAt == second)
+
+        progress.record(.sample([.passed]), at: third)
+        #expect(progress.exercises["switch"]?.passedAt == second)
+        #expect(progress.exercises["switch"]?.gradedAt == third)
+
+        progress.record(.sample([.failed]), at: third)
+        #expect(progress.exercises["switch"]?.outcome == .failed)
+        #expect(progress.exercises["switch"]?.passedChecks == [])
+        #expect(progress.exercises["switch"]?.attempts == 4)
+        #expect(progress.exercises["switch"]?.passedAt == second)
+    }
+
+    @Test("The first place in the learner's code is kept")
+    func place() {
+        var progress = LearnerProgress()
+        progress.record(SampleReport.broken, at: first)
+        #expect(progress.exercises["wire"]?.place?.text == "Lessons/1-lamp/3-wire/Lamp.swift:12:5")
+        progress.record(SampleReport.stopped, at: first)
+        #expect(progress.exercises["burn"]?.place?.text == "Lessons/1-lamp/4-burn/Lamp.swift:8")
+        progress.record(.sample([.failed]), at: second)
+        #expect(progress.exercises["switch"]?.place == nil)
+    }
+
+    @Test("A check that passed once and does not any more is told apart, until it passes again")
+    func regressions() {
+        var progress = LearnerProgress()
+        progress.record(.sample([.passed, .failed]), at: first)
+        #expect(progress.exercises["switch"]?.lostChecks == [])
+        progress.record(.sample([.failed, .passed]), at: second)
+        #expect(progress.exercises["switch"]?.lostChecks == ["c0"])
+        progress.record(.sample([.failed, .failed]), at: second)
+        #expect(progress.exercises["switch"]?.lostChecks == ["c0", "c1"])
+        progress.record(.sample([.passed, .failed]), at: third)
+        #expect(progress.exercises["switch"]?.lostChecks == ["c1"])
+    }
+
+    @Test("Failures in a row are counted until it passes")
+    func failuresInRow() {
+        var progress = LearnerProgress()
+        for _ in 1...3 { progress.record(.sample([.failed]), at: first) }
+        #expect(progress.exercises["switch"]?.failuresInRow == 3)
+        progress.record(.sample([.passed]), at: second)
+        #expect(progress.exercises["switch"]?.failuresInRow == 0)
+    }
+
+    @Test("Time at work is from one grading to the next, without breaks and clocks that were set back")
+    func activeSeconds() {
+        var progress = LearnerProgress()
+        progress.record(.sample([.failed]), at: second)
+        progress.record(.sample([.failed]), at: second + 60)
+        #expect(progress.exercises["switch"]?.activeSeconds == 60)
+        progress.record(.sample([.failed]), at: second + 60 + 1801)
+        #expect(progress.exercises["switch"]?.activeSeconds == 60)
+        progress.record(.sample([.failed]), at: first)
+        #expect(progress.exercises["switch"]?.activeSeconds == 60)
+    }
+
+    @Test("To grade again what has passed is no work, as a lesson is graded whole")
+    func activeSecondsAfterPassing() {
+        var progress = LearnerProgress()
+        progress.record(.sample([.failed]), at: second)
+        progress.record(.sample([.passed]), at: second + 60)
+        progress.record(.sample([.failed]), at: second + 90)
+        #expect(progress.exercises["switch"]?.activeSeconds == 60)
+        progress.record(.sample([.failed]), at: second + 100)
+        #expect(progress.exercises["switch"]?.activeSeconds == 70)
+    }
+
+    @Test("Help is counted once, and the first look at a solution is kept")
+    func help() {
+        var progress = LearnerProgress()
+        progress.recordHints(2, of: .sample())
+        progress.recordHints(1, of: .sample())
+        #expect(progress.help["switch"]?.hints == 2)
+        progress.recordSolution(of: .sample(), at: first)
+        progress.recordSolution(of: .sample(), at: second)
+        #expect(progress.help["switch"]?.solutionSeenAt == first)
+    }
+
+    @Test("An exercise that was renamed keeps its progress, and what it has under the new name counts more")
+    func renamed() {
+        var exercise = Exercise.sample()
+        exercise.formerly = ["old-switch"]
+        let lesson = Lesson(
+            number: 1, slug: "lamps", title: "Lamps", folder: URL(filePath: "/x"), exercises: [exercise])
+        let course = Course(root: URL(filePath: "/x"), lessons: [lesson])
+        var progress = LearnerProgress()
+        progress.record(.sample([.passed]), at: first)
+        progress.recordHints(3, of: .sample())
+        let entry = progress.exercises.removeValue(forKey: "switch")
+        progress.exercises["old-switch"] = entry
+        progress.help = ["old-switch": progress.help["switch"] ?? .init()]
+        progress.rename(as: course)
+        #expect(progress.exercises == ["switch": entry].compactMapValues { $0 })
+        #expect(progress.help["switch"]?.hints == 3)
+
+        var other = progress
+        other.record(.sample([.failed]), at: second)
+        other.exercises["old-switch"] = entry
+        other.rename(as: course)
+        #expect(other.exercises["switch"]?.outcome == .failed)
+        #expect(other.exercises["old-switch"] == nil)
+    }
+
+    @Test("A file of an earlier version, without what came later, can be read")
+    func earlier() throws {
+        let text = """
+            {"format": 1, "exercises": {"switch": {"outcome": "failed", "summary": "1 of 2 checks",
+            "passedChecks": ["c0"], "attempts": 2, "gradedAt": 0}}}
+            """
+        let progress = try JSONDecoder().decode(LearnerProgress.self, from: Data(text.utf8))
+        #expect(progress.exercises["switch"]?.attempts == 2)
+        #expect(progress.exercises["switch"]?.failuresInRow == 0)
+        #expect(progress.help.isEmpty)
+    }
+
+    @Test("What this tool failed at is no attempt of the learner's")
+    func graderError() {
+        var progress = LearnerProgress()
+        progress.record(.sample([]), at: first)
+        #expect(progress == LearnerProgress())
+
+        progress.record(.sample([.passed]), at: first)
+        let passed = progress
+        progress.record(.sample([.notAttempted]), at: second)
+        #expect(progress == passed)
+    }
+}

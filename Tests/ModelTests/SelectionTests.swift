@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+
+struct SelectionTests {
+    let course = Course.sample([.sample(), .sampleTests()])
+
+    @Test(
+        "A lesson is selected by number, name or folder, in any case",
+        arguments: ["1", "lamp", "1-lamp", "LAMP"])
+    func lesson(name: String) throws {
+        let selection = try course.select(name)
+        #expect(selection == .lesson(course.lessons[0]))
+        #expect(selection.lesson == course.lessons[0])
+        #expect(selection.exercises == course.exercises)
+    }
+
+    @Test(
+        "An exercise is selected by id, name or folder, in any case",
+        arguments: ["1.2", "test-the-lamp", "2-test-the-lamp", "Test-The-Lamp"])
+    func exercise(name: String) throws {
+        let selection = try course.select(name)
+        #expect(selection == .exercise(course.exercises[1], in: course.lessons[0]))
+        #expect(selection.lesson == course.lessons[0])
+        #expect(selection.exercises == [course.exercises[1]])
+    }
+
+    @Test(
+        "A name that is nearly right is answered with the one that was probably meant",
+        arguments: [
+            ("lmap", "lamp"), ("swich", "switch"), ("test-the-lmap", "test-the-lamp"),
+            ("2-test-the-lam", "2-test-the-lamp"), ("1.3", "1.1"), ("1-LAMB", "1-lamp"),
+        ])
+    func suggestion(typed: String, meant: String) {
+        #expect(throws: UnknownName(name: typed, suggestion: meant)) { try course.select(typed) }
+    }
+
+    @Test(
+        "A name that is nothing like any other is answered without a guess",
+        arguments: ["mirrors", "99", "9", "x"])
+    func noSuggestion(typed: String) {
+        #expect(throws: UnknownName(name: typed, suggestion: nil)) { try course.select(typed) }
+    }
+
+    @Test("A place in a lesson is no name: it would be taken for the lesson's number")
+    func position() {
+        #expect(throws: UnknownName.self) { try course.select("2") }
+    }
+}
+
+@Suite(.temporaryFolder) struct PathSelectionTests {
+    var folder: TemporaryFolder { TemporaryFolder.current }
+
+    @Test(
+        "A path means the exercise, or else the lesson, in which it lies",
+        arguments: [
+            ("", "Lessons/1-lamp/1-switch/Lamp.swift", "1.1"), ("Lessons/1-lamp/1-switch", ".", "1.1"),
+            ("Lessons/1-lamp/1-switch", "Lamp.swift", "1.1"),
+            ("Lessons/1-lamp/1-switch", "../2-test-the-lamp/Subject", "1.2"),
+            ("Lessons/1-lamp/1-switch", "..", "1"), ("Lessons", "1-lamp/README.md", "1"),
+            // A file that was deleted still means the exercise that misses it.
+            ("Lessons/1-lamp/1-switch", "Gone.swift", "1.1"),
+            // Names come first, whatever lies in the folder.
+            ("Lessons/1-lamp/1-switch", "1.2", "1.2"), ("Lessons/1-lamp", "lamp", "1"),
+        ])
+    func path(from: String, typed: String, meant: String) throws {
+        let course = try SampleCourse.load(in: folder)
+        #expect(try course.select(typed, from: folder(from)) == course.select(meant))
+    }
+
+    @Test("A link to a course leads to the same exercises")
+    func link() throws {
+        let course = try SampleCourse.load(in: folder)
+        try folder.link("shortcut", to: folder("Lessons/1-lamp/1-switch").path)
+        #expect(try course.select("Lamp.swift", from: folder("shortcut")) == course.select("1.1"))
+        #expect(
+            course.selection(at: folder("shortcut")) == .exercise(course.exercises[0], in: course.lessons[0]))
+    }
+
+    @Test("A path outside all lessons is told as that, and a name as a name")
+    func outside() throws {
+        let course = try SampleCourse.load(in: folder)
+        for path in [".", "Sources", "Lessons/nothing", "/"] {
+            #expect(throws: PathOutsideLessons(path: path)) { try course.select(path, from: folder.url) }
+        }
+        #expect(throws: UnknownName(name: "lmap", suggestion: "lamp")) {
+            try course.select("lmap", from: folder.url)
+        }
+        #expect(course.selection(at: folder("Lessons")) == nil)
+    }
+}
+
+struct SuggestionTests {
+    @Test("The distance counts letters that are inserted, deleted, replaced or swapped", arguments: Pair.all)
+    func distance(_ pair: Pair) {
+        #expect(Suggestion.distance(pair.first, pair.second) == pair.distance)
+        #expect(Suggestion.distance(pair.second, pair.first) == pair.distance)
+    }
+
+    struct Pair: Sendable, CustomTestStringConvertible {
+        var first: String
+        var second: String
+        var distance: Int
+
+        var testDescription: String { "\"\(first)\" and \"\(second)\"" }
+
+        init(_ first: String, _ second: String, _ distance: Int) {
+            self.first = first
+            self.second = second
+            self.distance = distance
+        }
+
+        static let all = [
+            Pair("", "", 0), Pair("", "abc", 3), Pair("lamp", "lamp", 0), Pair("lamp", "clamp", 1),
+            Pair("lamp", "lap", 1), Pair("lamp", "limp", 1), Pair("lamp", "lmap", 1),
+            Pair("lamp", "lampshade", 5),
+            Pair("kitten", "sitting", 3), Pair("ab", "ba", 1), Pair("ca", "abc", 3), Pair("café", "cafe", 1),
+        ]
+    }
+
+    @Test("A candidate is near enough if a third of the letters, or one, is wrong")
+    func nearEnough() {
+        #expect(Suggestion.nearest(to: "ab", in: ["a"]) == "a")
+        #expect(Suggestion.nearest(to: "lsit", in: ["list"]) == "list")
+        #expect(Suggestion.nearest(to: "leson", in: ["lesson", "list"]) == "lesson")
+        #expect(Suggestion.nearest(to: "--fomat", in: ["--format", "--record"]) == "--format")
+        #expect(Suggestion.nearest(to: "abcde", in: ["vwxyz"]) == nil)
+        #expect(Suggestion.nearest(to: "abcd", in: ["ab"]) == nil)
+        #expect(Suggestion.nearest(to: "abcd", in: []) == nil)
+    }
+
+    @Test("A word as long as the system allows is compared with nothing", .timeLimit(.minutes(1)))
+    func longWord() {
+        let word = String(repeating: "a", count: 1 << 17)
+        #expect(Suggestion.nearest(to: word, in: Array(repeating: "aaaa", count: 1000)) == nil)
+    }
+
+    @Test("Of several that are equally near the first in the alphabet is named")
+    func ties() {
+        #expect(Suggestion.nearest(to: "lamb", in: ["lamp", "lama"]) == "lama")
+    }
+}

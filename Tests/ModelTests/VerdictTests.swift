@@ -1,0 +1,55 @@
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+
+struct VerdictTests {
+    private static let stop = Stop.crashed(message: nil)
+
+    @Test("The outcome follows from the checks", arguments: Row.all)
+    func outcome(_ row: Row) {
+        let checks = row.states.enumerated().map { CheckResult(Check(id: "c\($0)", name: "C"), $1) }
+        #expect(Verdict(.sample(), checks: checks).outcome == row.outcome)
+    }
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        var name: String
+        var states: [CheckResult.State]
+        var outcome: Verdict.Outcome
+
+        var testDescription: String { name }
+
+        static let all = [
+            Row(name: "no checks at all", states: [], outcome: .graderError),
+            Row(name: "all passed", states: [.passed, .passed], outcome: .passed),
+            Row(name: "one failed", states: [.passed, .failed], outcome: .failed),
+            Row(name: "one stopped", states: [.passed, .stopped(stop)], outcome: .stopped),
+            Row(name: "one failed and one stopped", states: [.failed, .stopped(stop)], outcome: .stopped),
+            Row(name: "one silent", states: [.passed, .notAttempted], outcome: .graderError),
+            Row(name: "all silent", states: [.notAttempted, .notAttempted], outcome: .graderError),
+            Row(name: "one failed and one silent", states: [.failed, .notAttempted], outcome: .failed),
+            Row(
+                name: "one stopped and one silent", states: [.notAttempted, .stopped(stop)], outcome: .stopped
+            ),
+        ]
+    }
+
+    @Test("An outcome that is given stands, whatever the checks say")
+    func given() {
+        let checks = [CheckResult(Check(id: "a", name: "A"), .notAttempted)]
+        #expect(Verdict(.sample(), outcome: .didNotCompile, checks: checks).outcome == .didNotCompile)
+    }
+
+    @Test("Failing checks are those that failed or were stopped, in their order")
+    func failingChecks() {
+        let states: [CheckResult.State] = [.passed, .stopped(Self.stop), .notAttempted, .failed]
+        let checks = states.enumerated().map { CheckResult(Check(id: "c\($0)", name: "C"), $1) }
+        #expect(Verdict(.sample(), checks: checks).failingChecks == ["c1", "c3"])
+    }
+
+    @Test("A place is written as editors make it clickable")
+    func place() {
+        #expect(Place(path: "Lessons/Lamp.swift", line: 3).text == "Lessons/Lamp.swift:3")
+        #expect(Place(path: "Lessons/Lamp.swift", line: 3, column: 7).text == "Lessons/Lamp.swift:3:7")
+    }
+}

@@ -1,0 +1,46 @@
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+struct DoctorReportTests {
+    private let report = DoctorReport(
+        diagnoses: [
+            Diagnosis("Swift", .fine, "6.3 at /home/ada/swift"),
+            Diagnosis("isolation", .missing, "is not there", advice: "Look into /home/ada."),
+        ], facts: [.init("grade", "grade 1"), .init("system", "Linux in /home/ada")], home: "/home/ada")
+
+    @Test("A report tells versions first, then each finding with what to do, and nothing of the home folder")
+    func text() {
+        #expect(
+            report.text(width: 100).plain == """
+                grade 1 · Linux in ~
+
+                 ✔ Swift: 6.3 at ~/swift
+                 – isolation: is not there
+                   → Look into ~.
+
+                 Your own work can be graded here. The lines with – tell what else would be good to have.
+
+                """)
+    }
+
+    @Test("For a screen reader states are words")
+    func words() {
+        #expect(
+            report.text(width: 100, words: true).plain.contains(
+                "missing: isolation: is not there\nWhat to do: Look into ~."))
+    }
+
+    @Test("What is broken is said in the end")
+    func broken() {
+        let broken = DoctorReport(diagnoses: [Diagnosis("Swift", .broken, "x")], facts: [], home: nil)
+        #expect(broken.isBroken)
+        #expect(
+            broken.text(width: 100).plain.hasSuffix(
+                " Grading does not work here yet: see the lines with ✘.\n"))
+        #expect(!report.isBroken)
+    }
+}

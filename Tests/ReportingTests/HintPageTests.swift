@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+@Suite struct HintPageTests {
+    private let checks = [Check(id: "a", name: "A holds"), Check(id: "b", name: "B holds")]
+
+    private func exercise(checkHints: [String: String] = [:], hints: [String] = ["One.", "Two.", "Three."])
+        -> Exercise
+    {
+        var exercise = Exercise.sample()
+        exercise.hints = hints
+        exercise.checkHints = checkHints
+        return exercise
+    }
+
+    private func progress(
+        _ outcome: Verdict.Outcome? = nil, failed: [String] = [], failures: Int = 1, hints: Int = 0,
+        passedAt: Date? = nil
+    ) -> LearnerProgress {
+        var progress = LearnerProgress()
+        if let outcome {
+            progress.exercises["switch"] = LearnerProgress.ExerciseRecord(
+                outcome: outcome, summary: VerdictSummary(outcome: outcome), passedChecks: [],
+                failedChecks: failed, attempts: failures,
+                failuresInRow: failures, gradedAt: .distantPast, passedAt: passedAt)
+        }
+        var help = LearnerProgress.Help()
+        help.hints = hints
+        progress.help["switch"] = help
+        return progress
+    }
+
+    private func text(_ page: HintPage, width: Int = 60) -> String {
+        page.text(width: width) { "grade \($0)" }.plain
+    }
+
+    // MARK: - How many
+
+    @Test(
+        "Each time one hint more is shown, and never more than there are",
+        arguments: [(0, 1), (1, 2), (2, 3), (3, 3), (9, 3)])
+    func rising(seen: Int, count: Int) {
+        #expect(HintPage(exercise(), progress: progress(hints: seen), checks: []).count == count)
+    }
+
+    @Test("A number shows the hints up to it, ahead and back", arguments: [1, 2, 3])
+    func number(_ number: Int) {
+        let page = HintPage(exercise(), progress: progress(hints: 2), checks: [], number: number)
+        #expect(page.count == number)
+    }
+
+    @Test("A damaged count in the progress file does no harm", arguments: [Int.max, Int.min, -1])
+    func damaged(seen: Int) {
+        let page = HintPage(exercise(), progress: progress(hints: seen), checks: [])
+        #expect((1...3).contains(page.count))
+    }
+
+    @Test("Once it has passed, all are shown at once, also when it fails again later")
+    func passed() {
+        let now = HintPage(exercise(), progress: progress(.passed), checks: [])
+        #expect(now.count == 3)
+        #expect(now.hasPassed)
+        let later = HintPage(exercise(), progress: progress(.failed, passedAt: .distantPast), checks: [])
+        #expect(later.count == 3)
+        #expect(later.hasPassed)
+    }
+
+    @Test("An exercise without hints has none to show")
+    func none() {
+        let page = HintPage(exercise(hints: []), progress: progress(), checks: [])
+        #expect(page.count == 0)
+        #expect(text(page).contains("There are no hints for this exercise"))
+    }
+
+    // MARK: - The failing check
+
+    @Test("The first check that failed and has a hint of its own is told")
+    func failing() {
+        let exercise = exercise(checkHints: ["b": "Look at B."])
+        let page = HintPage(exercise, progress: progress(.failed, failed: ["b", "a"]), checks: checks)
+        #expect(page.failing == checks[1])
+        let both = self.exercise(checkHints: ["a": "Look at A.", "b": "Look at B."])
+        #expect(
+            HintPage(both, progress: progress(.stopped, failed: ["b", "a"]), checks: checks).failing
+                == checks[0])
+    }
+
+    @Test("A check that never ran is not told: its name could give away what to test for")
+    func notAttempted() {
+        let exercise = exercise(checkHints: ["b": "Look at B."])
+        #expect(HintPage(exercise, progress: progress(.failed, failed: ["a"]), checks: checks).failing == nil)
+        #expect(HintPage(exercise, progress: progress(.didNotCompile), checks: checks).failing == nil)
+        #expect(HintPage(exercise, progress: progress(), checks: checks).failing == nil)
+    }
+
+    // MARK: - Words
+
+    @Test("The first hint, with a word about the check that failed")
+    func first() {
+        let exercise = exercise(checkHints: ["a": "Look at A."])
+        let page = HintPage(exercise, progress: progress(.failed, failed: ["a"]), checks: checks)
+        #expect(
+            text(page) == """
+                1.1  The switch                                  hint 1 of 3
+
+                 This check failed last time:
+                 ✘ A holds
+                   Look at A.
+
+                 1  One.
+
+                 The next hint:  grade hint 1.1
+
+                """)
+    }
+
+    @Test("What was read before stands above, and steps back")
+    func second() {
+        let page = HintPage(exercise(), progress: progress(hints: 1), checks: [])
+        #expect(
+            text(page) == """
+                1.1  The switch                                  hint 2 of 3
+
+                 1  One.
+
+                 2  Two.
+
+                 The last hint is nearly the solution:  grade hint 1.1
+
+                """)
+        let lines = page.text(width: 60) { $0 }
+        #expect(lines[2].allSatisfy { $0.role == .faint })
+        #expect(lines[4].allSatisfy { $0.role == .plain })
+    }
+
+    @Test("After the last hint it is the learner's turn; after many failures the solution is offered, too")
+    func last() {
+        let page = HintPage(exercise(), progress: progress(.failed, failures: 4, hints: 2), checks: [])
+        #expect(text(page).hasSuffix("\n Try it, then run  grade lesson 1.1\n"))
+        let tired = HintPage(exercise(), progress: progress(.failed, failures: 5, hints: 2), checks: [])
+        #expect(
+            text(tired, width: 90).hasSuffix(
+                """
+
+                 Try it, then run  grade lesson 1.1
+                 Or see a solution, which will be noted:  grade solution 1.1 --anyway
+
+                """))
+    }
+
+    @Test("After passing, the way leads to the solution")
+    func afterwards() {
+        let page = HintPage(exercise(), progress: progress(.passed), checks: [])
+        #expect(text(page).contains("all 3 hints"))
+        #expect(text(page).hasSuffix(" A solution beside yours:  grade solution 1.1\n"))
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+struct LessonReportProblemsTests {
+    private var text: String { SampleReport.report.problems(course: SampleReport.course).plain }
+
+    @Test("Each problem is one line, with the place where an editor marks it")
+    func lines() {
+        #expect(
+            text == """
+                Lessons/1-lamp/2-switch/Lamp.swift:1: error: Tests cannot change isOn: tests can \
+                write isOn; tests can reset the lamp
+                Lessons/1-lamp/2-switch/Lamp.swift:1: error: The switch toggles the lamp, also when \
+                it was on already: isOn after two presses: expected false, got true
+                Lessons/1-lamp/3-wire/Lamp.swift:12:5: error: cannot find 'isOff' in scope
+                Lessons/1-lamp/4-burn/Lamp.swift:8: error: The lamp burns out: your code crashed \
+                here: Index out of range
+                Lessons/1-lamp/4-burn/Lamp.swift:1: error: The lamp glows: your code was still \
+                running after 10 seconds: is there a loop or a wait that never ends?
+                Lessons/1-lamp/5-test-the-lamp/LampTests.swift:1: error: your tests did not catch: \
+                the switch does nothing
+
+                """)
+    }
+
+    @Test("A warning tells what a person should look at")
+    func flags() {
+        let verdict = SampleReport.passed.flagged([
+            Flag("it starts a process", at: Place(path: "Lamp.swift", line: 3))
+        ])
+        let report = LessonReport(
+            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, .graded(verdict))])
+        #expect(
+            report.problems(course: SampleReport.course).plain
+                == "Lamp.swift:3: warning: it starts a process\n")
+    }
+
+    @Test(
+        "The task for VS Code finds every problem in these lines, with its place, and nothing in the report")
+    func problemMatcher() throws {
+        let tasks = try String(
+            contentsOf: Repository.root.appending(path: ".vscode/tasks.json"), encoding: .utf8)
+        // The file may hold comments, which JSON does not know.
+        let json = tasks.replacing(/(?m)^\s*\/\/.*$/, with: "")
+        let file = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let task = try #require((file["tasks"] as? [[String: Any]])?.first)
+        #expect((task["args"] as? [String])?.contains("--problems") == true)
+        let matcher = try #require(task["problemMatcher"] as? [String: Any])
+        let pattern = try #require((matcher["pattern"] as? [String: Any])?["regexp"] as? String)
+        let expression = try NSRegularExpression(pattern: pattern)
+        func found(_ text: String) -> [[String]] {
+            text.split(separator: "\n").map(String.init).compactMap { line in
+                expression.firstMatch(in: line, range: NSRange(line.startIndex..., in: line)).map { match in
+                    (1...5).map { Range(match.range(at: $0), in: line).map { String(line[$0]) } ?? "" }
+                }
+            }
+        }
+        let problems = found(text)
+        #expect(problems.count == text.split(separator: "\n").count)
+        #expect(
+            problems.contains([
+                "Lessons/1-lamp/3-wire/Lamp.swift", "12", "5", "error", "cannot find 'isOff' in scope",
+            ]))
+        let report = SampleReport.report.text(course: SampleReport.course, detail: .everything, width: 80)
+        #expect(found(report.plain) == [])
+    }
+}

@@ -1,0 +1,380 @@
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+struct LessonReportTextTests {
+    private func text(
+        _ detail: LessonReport.Detail, width: Int, of report: LessonReport = SampleReport.report
+    ) -> String {
+        report.text(course: SampleReport.course, detail: detail, width: width).plain
+    }
+
+    /// The text of a report on one verdict, without its first two lines.
+    private func text(_ verdict: Verdict, _ detail: LessonReport.Detail, width: Int = 80) -> String {
+        let report = LessonReport(
+            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, .graded(verdict))])
+        return text(detail, width: width, of: report).split(separator: "\n", omittingEmptySubsequences: false)
+            .dropFirst(2).joined(separator: "\n")
+    }
+
+    // MARK: - Whole pages
+
+    @Test("A lesson at eighty columns: what is wrong, and where to mend it")
+    func problems80() {
+        #expect(
+            text(.problems, width: 80) == """
+                Lesson 1 · A lamp                                               1 of 7 exercises
+
+                 ✔ 1.1  Read the lamp                                              2 of 2 checks
+                        Bulb.swift is a given file: it is graded as it was, without your
+                        changes.
+                 ✘ 1.2  The switch that toggles the lamp, wherever it hangs        1 of 4 checks
+                        ✘ Tests cannot change isOn
+                          tests can write isOn
+                          tests can reset the lamp
+                          → Lessons/1-lamp/2-switch/Lamp.swift
+                        ✘ The switch toggles the lamp, also when it was on already
+                 ✘ 1.3  Wire it                                                 does not compile
+                        cannot find 'isOff' in scope
+                        → Lessons/1-lamp/3-wire/Lamp.swift:12:5
+                 ✘ 1.4  Burn out                                         1 of 3 checks · crashed
+                        ✘ The lamp burns out
+                          your code crashed here: Index out of range
+                          → Lessons/1-lamp/4-burn/Lamp.swift:8
+                        ✘ The lamp glows
+                 ✘ 1.5  Test the lamp                       accepts 1 of 1 · catches 1 of 2 bugs
+                        ✘ your tests did not catch: the switch does nothing
+                        → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
+                 ! 1.6  Mend it                                              could not be graded
+                        the build failed without an error in any file
+                        error: disk full
+                 ○ 1.7  Dim the lamp                                                 not started
+
+                 Note: Your progress file cannot be read. It was kept as
+                       .workbook/progress-set-aside-1.json.
+
+                """)
+    }
+
+    @Test("A lesson at forty columns: nothing is wider but what must not be broken")
+    func problems40() {
+        #expect(
+            text(.problems, width: 40) == """
+                Lesson 1 · A lamp       1 of 7 exercises
+
+                 ✔ 1.1  Read the lamp      2 of 2 checks
+                    Bulb.swift is a given file: it is
+                    graded as it was, without your
+                    changes.
+                 ✘ 1.2  The switch that toggles the
+                    lamp, wherever it hangs
+                    1 of 4 checks
+                    ✘ Tests cannot change isOn
+                      tests can write isOn
+                      tests can reset the lamp
+                    → Lessons/1-lamp/2-switch/Lamp.swift
+                    ✘ The switch toggles the lamp, also
+                      when it was on already
+                 ✘ 1.3  Wire it         does not compile
+                    cannot find 'isOff' in scope
+                 → Lessons/1-lamp/3-wire/Lamp.swift:12:5
+                 ✘ 1.4  Burn out
+                    1 of 3 checks · crashed
+                    ✘ The lamp burns out
+                      your code crashed here: Index out
+                      of range
+                    → Lessons/1-lamp/4-burn/Lamp.swift:8
+                    ✘ The lamp glows
+                 ✘ 1.5  Test the lamp
+                    accepts 1 of 1 · catches 1 of 2 bugs
+                    ✘ your tests did not catch: the
+                      switch does nothing
+                    → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
+                 ! 1.6  Mend it      could not be graded
+                    the build failed without an error in
+                    any file
+                    error: disk full
+                 ○ 1.7  Dim the lamp         not started
+
+                 Note: Your progress file cannot be
+                       read. It was kept as
+                       .workbook/progress-set-aside-1.json.
+
+                """)
+    }
+
+    @Test("Every check is told where everything was asked for")
+    func everything() {
+        #expect(
+            text(.everything, width: 80) == """
+                Lesson 1 · A lamp
+
+                 ✔ 1.1  Read the lamp                                              2 of 2 checks
+
+                        ✔ Tests can read isOn
+                        ✔ A new lamp is off
+                        Bulb.swift is a given file: it is graded as it was, without your
+                        changes.
+                 ✘ 1.2  The switch that toggles the lamp, wherever it hangs        1 of 4 checks
+
+                        ✘ Tests cannot change isOn
+                          tests can write isOn
+                          tests can reset the lamp
+                          → Lessons/1-lamp/2-switch/Lamp.swift
+                        ✘ The switch toggles the lamp, also when it was on already
+                        ✔ A new lamp is off
+                        – A late press counts (not attempted)
+                 ✘ 1.3  Wire it                                                 does not compile
+                        cannot find 'isOff' in scope
+                        → Lessons/1-lamp/3-wire/Lamp.swift:12:5
+                 ✘ 1.4  Burn out                                         1 of 3 checks · crashed
+
+                        ✘ The lamp burns out
+                          your code crashed here: Index out of range
+                          → Lessons/1-lamp/4-burn/Lamp.swift:8
+                        ✘ The lamp glows
+                        ✔ A new lamp is off
+                 ✘ 1.5  Test the lamp                       accepts 1 of 1 · catches 1 of 2 bugs
+
+                        ✔ 5 checks pass
+                        ✘ your tests did not catch: the switch does nothing
+                        → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
+                 ! 1.6  Mend it                                              could not be graded
+                        the build failed without an error in any file
+                        error: disk full
+                 ○ 1.7  Dim the lamp                                                 not started
+
+                 Note: Your progress file cannot be read. It was kept as
+                       .workbook/progress-set-aside-1.json.
+
+                """)
+    }
+
+    @Test("A page is never wider than ninety columns")
+    func wide() {
+        #expect(text(.problems, width: 200) == text(.problems, width: 90))
+        #expect(text(.problems, width: 200).split(separator: "\n").allSatisfy { $0.count <= 90 })
+    }
+
+    @Test("A lesson with one exercise is told in the singular")
+    func singular() {
+        let report = LessonReport(
+            lesson: .sample([.sample()]), rows: [LessonReport.Row(.sample(), .notStarted)])
+        #expect(
+            text(.problems, width: 40, of: report) == """
+                Lesson 1 · A lamp        0 of 1 exercise
+
+                 ○ 1.1  The switch           not started
+
+                """)
+    }
+
+    // MARK: - Long lists
+
+    @Test("Of many problems the first has the room, three get a line each, and the rest is counted")
+    func manyProblems() {
+        let verdict = Verdict.sample(Array(repeating: .failed, count: 8) + [.passed])
+        #expect(
+            text(verdict, .problems) == """
+                 ✘ 1.1  The switch                                                 1 of 9 checks
+                        ✘ Check 0
+                          → Lessons/1-lamp/1-switch/Lamp.swift
+                        ✘ Check 1
+                        ✘ Check 2
+                        ✘ Check 3
+                        and 4 more
+
+                """)
+    }
+
+    @Test(
+        "Of many errors the first has the room, two get a line each, and what to do with the rest is told",
+        arguments: [
+            (4, "and 1 more error; mend the first one, and others may go with it"),
+            (9, "and 6 more errors; mend the first one, and others may go with it"),
+        ])
+    func manyErrors(count: Int, last: String) {
+        let errors = (1...count).map { line in
+            Diagnostic(
+                origin: .learner, place: Place(path: "Lamp.swift", line: line, column: 1),
+                message: "error \(line)")
+        }
+        #expect(
+            text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: errors), .problems) == """
+                 ✘ 1.1  The switch                                              does not compile
+                        error 1
+                        → Lamp.swift:1:1
+                        Lamp.swift:2:1: error 2
+                        Lamp.swift:3:1: error 3
+                        \(last)
+
+                """)
+    }
+
+    // MARK: - What has the room
+
+    @Test(
+        "The first failing check has the room, with its values below each other, and what passed is counted")
+    func room() {
+        var checks = Verdict.sample([.passed, .passed, .passed, .failed, .passed, .failed, .passed, .passed])
+            .checks
+        checks[3].messages = ["isOn after one press: expected true, got false", "another", "third", "fourth"]
+        checks[5].messages = ["not told yet"]
+        #expect(
+            text(Verdict(.sample(), checks: checks), .everything) == """
+                 ✘ 1.1  The switch                                                 6 of 8 checks
+
+                        ✔ 3 checks pass
+                        ✘ Check 3
+                          isOn after one press
+                            expected  true
+                            but got   false
+                          another
+                          third
+                          and 1 more of this check
+                          → Lessons/1-lamp/1-switch/Lamp.swift
+                        ✔ Check 4
+                        ✘ Check 5
+                        ✔ Check 6
+                        ✔ Check 7
+
+                """)
+    }
+
+    @Test("A wrong turn that is known stands above the checks")
+    func diagnosis() {
+        var verdict = Verdict.sample([.failed])
+        verdict.diagnosis =
+            "Tests can now write it, too: reading and writing can have different access levels."
+        #expect(
+            text(verdict, .everything) == """
+                 ✘ 1.1  The switch                                                  0 of 1 check
+
+                        Most likely: Tests can now write it, too: reading and writing can have
+                        different access levels.
+
+                        ✘ Check 0
+                          → Lessons/1-lamp/1-switch/Lamp.swift
+
+                """)
+    }
+
+    @Test("An error is told in plain words, with the learner's line, above the compiler's own")
+    func advice() {
+        let place = Place(path: "Lamp.swift", line: 12, column: 9)
+        let error = Diagnostic(
+            origin: .learner, place: place, message: "call to it in a context [#ActorIsolatedCall]",
+            advice: "It belongs elsewhere.")
+        var verdict = Verdict(.sample(), outcome: .didNotCompile, diagnostics: [error])
+        verdict.quote = SourceQuote(place: place, text: "    lamp.press()")
+        #expect(
+            text(verdict, .problems) == """
+                 ✘ 1.1  The switch                                              does not compile
+                        It belongs elsewhere.
+                        → Lamp.swift:12:9
+                          12 │ lamp.press()
+                             │     ^
+                        The compiler says: call to it in a context
+
+                """)
+    }
+
+    @Test("Of a long list of checks that passed the end is counted")
+    func manyPassed() {
+        let told = text(Verdict.sample(Array(repeating: .passed, count: 20)), .everything)
+        #expect(told.hasSuffix("        ✔ Check 14\n        ✔ 5 more checks pass\n"))
+        let all = text(Verdict.sample(Array(repeating: .passed, count: 16)), .everything)
+        #expect(all.hasSuffix("        ✔ Check 15\n"))
+    }
+
+    @Test("The same error at another place is counted, not told again")
+    func sameError() {
+        let errors = ["a", "a", "b", "a"].enumerated().map { index, message in
+            Diagnostic(
+                origin: .learner, place: Place(path: "Lamp.swift", line: index + 1, column: 1),
+                message: message)
+        }
+        let told = text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: errors), .problems)
+        #expect(
+            told.hasSuffix(
+                """
+                        a
+                        → Lamp.swift:1:1
+                        Lamp.swift:3:1: b
+                        and 2 more errors; mend the first one, and others may go with it
+
+                """), Comment(rawValue: told))
+    }
+
+    // MARK: - What is left out
+
+    @Test("Errors of given files and the suite are told only where the learner's own files have none")
+    func onlySuite() {
+        let need = Diagnostic(origin: .suite, place: nil, message: "the suite needs `isOn` in `Lamp`")
+        let given = Diagnostic(
+            origin: .given, place: Place(path: "Bulb.swift", line: 2, column: 1),
+            message: "cannot find 'Lamp'")
+        #expect(
+            text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: [given, need]), .everything) == """
+                 ✘ 1.1  The switch                                              does not compile
+                        cannot find 'Lamp'
+                        → Bulb.swift:2:1
+                        the suite needs `isOn` in `Lamp`
+                        → Lessons/1-lamp/1-switch/Lamp.swift
+
+                """)
+        #expect(
+            text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: [given, need]), .problems) == """
+                 ✘ 1.1  The switch                                              does not compile
+                        cannot find 'Lamp'
+                        → Bulb.swift:2:1
+                        the suite needs `isOn` in `Lamp`
+                        → Lessons/1-lamp/1-switch/Lamp.swift
+
+                """)
+    }
+
+    @Test(
+        "The names of planted bugs are not told before any was tried",
+        arguments: [
+            (2, "– 2 more checks (not attempted)"), (1, "– 1 more check (not attempted)"),
+        ])
+    func plantedBugs(count: Int, last: String) {
+        let checks =
+            [CheckResult(PlantedBugs.Fixed.present, .failed, ["no @Test function was found"])]
+            + (0..<count).map {
+                CheckResult(Check(id: "catches/\($0)", name: "Your tests catch: secret"), .notAttempted)
+            }
+        #expect(
+            text(Verdict(.sampleTests(), checks: checks), .everything) == """
+                 ✘ 1.2  Test the lamp                                               no tests yet
+
+                        ✘ no @Test function was found
+                        \(last)
+                        → Lessons/1-lamp/2-test-the-lamp/LampTests.swift
+
+                """)
+    }
+
+    // MARK: - Roles
+
+    @Test("Symbols, names and paths have roles that a terminal can colour")
+    func roles() throws {
+        let lines = SampleReport.report.text(course: SampleReport.course, detail: .problems, width: 80)
+        func role(of text: String) -> Span.Role? {
+            lines.joined().first { $0.text.contains(text) }?.role
+        }
+        #expect(role(of: "Lesson 1") == .strong)
+        #expect(role(of: "1 of 7 exercises") == .faint)
+        #expect(role(of: "✔") == .good)
+        #expect(role(of: "✘") == .bad)
+        #expect(role(of: "!") == .bad)
+        #expect(role(of: "1.1  Read the lamp") == .strong)
+        #expect(role(of: "○") == .faint)
+        #expect(role(of: "Lamp.swift:12:5") == .path)
+        #expect(role(of: "2-switch/Lamp.swift") == .path)
+    }
+}

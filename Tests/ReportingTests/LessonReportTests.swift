@@ -1,0 +1,44 @@
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+struct LessonReportTests {
+    private func report(_ statuses: [LessonReport.Status]) -> LessonReport {
+        LessonReport(lesson: .sample([.sample()]), rows: statuses.map { LessonReport.Row(.sample(), $0) })
+    }
+
+    @Test("A lesson is passed when each of its exercises is")
+    func isPassed() {
+        #expect(report([.graded(.sample([.passed])), .graded(.sample([.passed]))]).isPassed)
+        #expect(!report([.graded(.sample([.passed])), .graded(.sample([.failed]))]).isPassed)
+        #expect(!report([.graded(.sample([.passed])), .notStarted]).isPassed)
+        #expect(!report([.graded(.sample([]))]).isPassed)
+    }
+
+    @Test("A report on nothing is not passed")
+    func nothing() {
+        #expect(!report([]).isPassed)
+    }
+
+    @Test("Only exercises that passed are counted")
+    func passedCount() {
+        let statuses: [LessonReport.Status] = [
+            .graded(.sample([.passed])), .graded(.sample([.failed])), .notStarted, .graded(.sample([])),
+        ]
+        #expect(report(statuses).passedCount == 1)
+    }
+
+    @Test("A failure of this tool is noticed wherever it is")
+    func hasGraderError() {
+        #expect(report([.graded(.sample([.passed])), .graded(.sample([.notAttempted]))]).hasGraderError)
+        #expect(!report([.graded(.sample([.failed])), .notStarted]).hasGraderError)
+    }
+
+    @Test("A row has a verdict if it was graded")
+    func verdict() {
+        #expect(LessonReport.Row(.sample(), .graded(.sample([.passed]))).verdict?.outcome == .passed)
+        #expect(LessonReport.Row(.sample(), .notStarted).verdict == nil)
+    }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import WorkbookReporting
+
+struct MarkdownDocumentTests {
+    private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownDocument(parsing: text).blocks }
+
+    private func paragraph(_ text: String) -> MarkdownBlock { .paragraph([.text(text)]) }
+
+    // MARK: - Blocks
+
+    @Test("Headings and paragraphs are told apart, and the lines of a paragraph run on")
+    func paragraphs() {
+        #expect(
+            blocks("# One\nwords\nand more\n\n### Three ###\n#five\n") == [
+                .heading(level: 1, [.text("One")]), paragraph("words and more"),
+                .heading(level: 3, [.text("Three")]), paragraph("#five"),
+            ])
+    }
+
+    @Test("Fenced code keeps its lines and its language, whatever they look like")
+    func fencedCode() {
+        #expect(
+            blocks("```swift\nlet a = \"*b*\"\n\n# no heading\n```\nwords") == [
+                .code(language: "swift", lines: ["let a = \"*b*\"", "", "# no heading"]), paragraph("words"),
+            ])
+        #expect(blocks("```\nnever closed") == [.code(language: "", lines: ["never closed"])])
+    }
+
+    @Test("Four spaces make code, in a point counted from its words")
+    func indentedCode() {
+        #expect(
+            blocks("    a\n\n      b\n\nc") == [
+                .code(language: "", lines: ["a", "", "  b"]), paragraph("c"),
+            ])
+        #expect(
+            blocks("5. is so:\n\n       code\n\nwords") == [
+                .list([
+                    MarkdownItem(
+                        mark: "5.", blocks: [paragraph("is so:"), .code(language: "", lines: ["code"])])
+                ]), paragraph("words"),
+            ])
+    }
+
+    @Test(
+        "Points are told apart from each other and from what follows, with empty lines between them or without"
+    )
+    func list() {
+        let two: [MarkdownBlock] = [
+            .list([
+                MarkdownItem(mark: "-", blocks: [paragraph("one and more")]),
+                MarkdownItem(mark: "-", blocks: [paragraph("two")]),
+            ]), paragraph("words"),
+        ]
+        #expect(blocks("- one\n  and more\n- two\n\nwords") == two)
+        #expect(blocks("- one\n  and more\n\n- two\n\nwords") == two)
+    }
+
+    @Test("Points under a point may have letters, and follow its words at once")
+    func nestedList() {
+        #expect(
+            blocks("3. each of these:\n   a. one\n      more\n   b. two\n4. four") == [
+                .list([
+                    MarkdownItem(
+                        mark: "3.",
+                        blocks: [
+                            paragraph("each of these:"),
+                            .list([
+                                MarkdownItem(mark: "a.", blocks: [paragraph("one more")]),
+                                MarkdownItem(mark: "b.", blocks: [paragraph("two")]),
+                            ]),
+                        ]), MarkdownItem(mark: "4.", blocks: [paragraph("four")]),
+                ])
+            ])
+    }
+
+    @Test("A number that has come to stand at the beginning of a line is no point")
+    func number() {
+        #expect(
+            blocks("There are more than\n40. That is so.") == [
+                paragraph("There are more than 40. That is so.")
+            ])
+    }
+
+    @Test("A table has a head and rows, all of the same length")
+    func table() {
+        #expect(
+            blocks("| a | `b \\| c` |\n| --- | :---: |\n| 1 |\n| 2 | 3 | 4 |\n\nwords") == [
+                .table(
+                    head: [[.text("a")], [.code("b | c")]],
+                    rows: [[[.text("1")], []], [[.text("2")], [.text("3")]]]), paragraph("words"),
+            ])
+    }
+
+    @Test("A quote holds what any text can hold")
+    func quote() {
+        #expect(
+            blocks("> one\n>\n> - two\nwords") == [
+                .quote([paragraph("one"), .list([MarkdownItem(mark: "-", blocks: [paragraph("two")])])]),
+                paragraph("words"),
+            ])
+    }
+
+    @Test(
+        "Text that nests without end is read without end of the stack",
+        arguments: ["> ", "\n- ", "\n> > > > > > > > > > ", "[", "*a ", "**", "` ", "\\"])
+    func hostile(beginning: String) {
+        let text = "a " + String(repeating: beginning, count: 500)
+        #expect(!MarkdownPage(width: 80).lines(MarkdownDocument(parsing: text)).isEmpty)
+    }
+
+    // MARK: - Running text
+
+    @Test("Code, emphasis and links are found in running text", arguments: Sample.all)
+    func inline(_ sample: Sample) { #expect(MarkdownInline.parse(sample.text) == sample.inlines) }
+
+    struct Sample: Sendable, CustomTestStringConvertible {
+        var text: String
+        var inlines: [MarkdownInline]
+        var testDescription: String { text }
+
+        init(_ text: String, _ inlines: [MarkdownInline]) {
+            self.text = text
+            self.inlines = inlines
+        }
+
+        static let all = [
+            Sample("a `b*c*` d", [.text("a "), .code("b*c*"), .text(" d")]),
+            Sample("`` a ` b ``", [.code("a ` b")]),
+            Sample("a ` b", [.text("a ` b")]),
+            Sample("*a* b", [.emphasis([.text("a")]), .text(" b")]),
+            Sample("**a `**` b**", [.emphasis([.text("a "), .code("**"), .text(" b")])]),
+            Sample("*a **b** c*", [.emphasis([.text("a "), .emphasis([.text("b")]), .text(" c")])]),
+            Sample("2 * 3 * 4", [.text("2 * 3 * 4")]),
+            Sample("a \\* b\\\\", [.text("a * b\\")]),
+            Sample("[`a`](b%20c.md).", [.link([.code("a")], target: "b%20c.md"), .text(".")]),
+            Sample("[a](b(c))", [.link([.text("a")], target: "b(c)")]),
+            Sample("[weak self] (a)", [.text("[weak self] (a)")]),
+            Sample("<https://a.b>", [.link([.text("https://a.b")], target: "https://a.b")]),
+            Sample("a < b > c", [.text("a < b > c")]),
+        ]
+    }
+}

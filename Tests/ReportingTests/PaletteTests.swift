@@ -1,0 +1,21 @@
+import Testing
+
+@testable import WorkbookReporting
+
+struct PaletteTests {
+    @Test("Every text can be read on what lies behind it", arguments: [Palette.light, .dark])
+    func contrast(palette: Palette) {
+        for (name, text, ground) in palette.texts {
+            #expect(Palette.Color.contrast(text, ground) >= 4.5, "\(name)")
+        }
+    }
+
+    @Test("The contrast is that of the accessibility guidelines")
+    func formula() {
+        #expect(Palette.Color.contrast(.init(0x000000), .init(0xFFFFFF)) == 21)
+        // The example that is known for just passing.
+        let grey = Palette.Color.contrast(.init(0x767676), .init(0xFFFFFF))
+        #expect((4.54...4.55).contains(grey))
+        #expect(Palette.Color(0x0A1B2C).css == "#0a1b2c")
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+import TestSupport
+
+@testable import WorkbookReporting
+
+struct ProgressReportHTMLTests {
+    private let page = SampleProgress.report.html(at: SampleProgress.day, timeZone: SampleProgress.zone)
+
+    @Test("The page is whole in itself, for every scheme and width")
+    func alone() {
+        #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+        #expect(page.contains("<meta name=\"viewport\""))
+        #expect(page.contains("prefers-color-scheme: dark"))
+        for word in ["<script", "http:", "https:", "src=", "href=", "@import", "url("] {
+            #expect(!page.contains(word), "\(word)")
+        }
+    }
+
+    @Test("Every element that is opened is closed, in the right order")
+    func balanced() {
+        #expect(MarkupBalance.unbalanced(page) == nil)
+        #expect(MarkupBalance.unbalanced("<p><b></p></b>") == "</p>")
+    }
+
+    @Test("It tells checks, regressions and figures in words, and hides planted bugs that were not tried")
+    func contents() {
+        for text in [
+            "<title>1 of 5 exercises · Swift testability workbook</title>", "<h2>Was passing</h2>",
+            "1 h 20 min", "12 attempts", "solution seen before it passed",
+            "A new lamp is off <strong class=\"bad\">was passing</strong>",
+            "<span class=\"hidden\">: does not pass</span>",
+        ] {
+            #expect(page.replacing("\u{A0}", with: " ").contains(text), "\(text)")
+        }
+        #expect(!page.contains("stays dark"))
+    }
+
+    @Test("What comes from files means nothing but itself")
+    func escaped() {
+        let hostile = "</span><script>alert('1')</script>\u{202E}\u{1B}[31m\" & more"
+        let page = SampleProgress.report(SampleProgress.progress, notes: ["<b>", hostile])
+            .html(at: SampleProgress.day)
+        #expect(!page.contains("<script"))
+        #expect(!page.contains("<b>"))
+        #expect(!page.unicodeScalars.contains("\u{1B}"))
+        #expect(
+            page.contains(
+                "&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;\\u{202E}\\u{1B}[31m&quot; &amp; more"))
+        #expect(MarkupBalance.unbalanced(page) == nil)
+    }
+}

@@ -1,0 +1,109 @@
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+struct ProgressReportTextTests {
+    private let report = SampleProgress.report
+
+    @Test("The whole course is a picture, with what was lost below")
+    func picture() {
+        #expect(
+            report.text(width: 80).plain == """
+                Swift testability workbook
+
+                 ████████████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒░░░░░░░░░░░░░░░░░░░░░░░░░  1 of 5 exercises
+
+                                   passed  attempts        time  hints
+                 1  A lamp  ✔ ✘ ✘  1 of 3        16  1 h 20 min      2
+                 2  Wiring  ○ ○    0 of 2
+                    In all         1 of 5        16  1 h 20 min      2
+
+                 ✔ passed   ✘ not yet   ○ not graded
+
+                 Was passing
+                 ✘ 1.2  The switch                                                 1 of 2 checks
+                        A new lamp is off
+
+                """)
+    }
+
+    @Test("Where it is narrow, or pictures are not wanted, words say the same", arguments: [40, 80])
+    func words(width: Int) {
+        let text = report.text(width: width, style: width == 40 ? .picture : .words).plain
+        #expect(text.contains("1 of 5 passed, 2 not yet, 16 attempts,"))
+        #expect(text.contains("0 of 2 passed\n"))
+        #expect(!text.contains("█"))
+        #expect(!text.contains("○"))
+    }
+
+    @Test("Where it is only a little narrow, the picture moves together")
+    func closer() {
+        #expect(report.text(width: 50).plain.contains(" 1 A lamp ✔ ✘ ✘ 1 of 3       16 1 h 20 min     2\n"))
+    }
+
+    @Test("No line is wider than the terminal", arguments: [40, 60, 80, 120])
+    func width(columns: Int) {
+        let lines = report.text(width: columns) + report.checkText(width: columns)
+        for line in lines { #expect(line.map(\.text).joined().count <= columns) }
+    }
+
+    @Test("Check by check, with what it took")
+    func checks() {
+        #expect(
+            report.checkText(width: 80, timeZone: SampleProgress.zone).plain == """
+                Lesson 1 · A lamp                                               1 of 3 exercises
+
+                 ✔ 1.1  Read the lamp                                              2 of 2 checks
+                        3 attempts · 25 min · first passed on 15 Jan 2027
+                        ✔ Tests can read isOn
+                        ✔ A new lamp is off
+
+                 ✘ 1.2  The switch                                                 1 of 2 checks
+                        was passing · 12 attempts · 55 min · 2 of 3 hints ·
+                        solution seen before it passed · first passed on 15 Jan 2027
+                        ✔ Tests can read isOn
+                        ✘ A new lamp is off (was passing)
+
+                 ✘ 1.3  Test the lamp                                        catches 1 of 2 bugs
+                        1 attempt · last graded on 16 Jan 2027
+                        ✔ There are tests to run
+                        ✘ Your tests catch: the switch does nothing
+                        – 1 more check of your tests, named after a first try
+
+                Lesson 2 · Wiring                                               0 of 2 exercises
+
+                 ○ 2.1  Wire it                                                   not graded yet
+                 ○ 2.2  Test the wire                                                not started
+
+                """)
+    }
+
+    @Test("An exercise that is not begun lists what is asked, but no planted bug")
+    func notBegun() throws {
+        let course = SampleProgress.course
+        let wire = report.selecting(try course.select("wire")).checkText(width: 80).plain
+        #expect(wire.contains("○ Tests can read isOn"))
+        let tests = report.selecting(try course.select("test-the-wire")).checkText(width: 80).plain
+        #expect(tests.contains("○ 3 checks of your tests, named after a first try"))
+        #expect(!tests.contains("dark"))
+    }
+
+    @Test("A bar is full only when all is done, and shows the least beginning")
+    func bar() {
+        func bar(_ passed: Int, _ begun: Int, of count: Int) -> ProgressBar {
+            var totals = report.totals
+            (totals.passed, totals.begun, totals.exercises) = (passed, begun, count)
+            return ProgressBar(totals, cells: 10)
+        }
+        func cells(_ bar: ProgressBar) -> [Int] { [bar.passed, bar.begun, bar.left] }
+        #expect(cells(bar(31, 0, of: 31)) == [10, 0, 0])
+        #expect(cells(bar(30, 0, of: 31)) == [9, 0, 1])
+        #expect(cells(bar(30, 1, of: 31)) == [9, 1, 0])
+        #expect(cells(bar(1, 0, of: 31)) == [1, 0, 9])
+        #expect(cells(bar(0, 0, of: 31)) == [0, 0, 10])
+        #expect(cells(bar(0, 0, of: 0)) == [0, 0, 10])
+        #expect(cells(bar(29, 2, of: 31)) == [9, 1, 0])
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+struct ProgressReportTests {
+    private let report = SampleProgress.report
+
+    @Test("An exercise stands where its last verdict left it, and a pass that was lost is told")
+    func standings() {
+        #expect(report.exercises.map(\.standing) == [.passed, .lost, .open, .untried, .untried])
+        #expect(report.exercises.map(\.summary).suffix(2) == ["not graded yet", "not started"])
+    }
+
+    @Test("A check passes, does not, was passing, or was not attempted")
+    func checks() {
+        #expect(report.exercises[0].checks.map(\.state) == [.passed, .passed])
+        #expect(report.exercises[1].checks.map(\.state) == [.passed, .lost])
+        #expect(report.exercises[3].checks.map(\.state) == [.notGraded, .notGraded])
+        #expect(report.lost.map(\.exercise.slug) == ["switch"])
+    }
+
+    @Test("What does not compile was not attempted, but does not hide what passed before")
+    func broken() {
+        var progress = LearnerProgress()
+        progress.exercises["read"] = SampleProgress.entry(
+            .didNotCompile, "does not compile", lost: ["compile/readable"])
+        let row = SampleProgress.report(progress).exercises[0]
+        #expect(row.checks.map(\.state) == [.lost, .notAttempted])
+    }
+
+    @Test("The names of planted bugs are not told before they were tried")
+    func hidden() {
+        let tried = report.exercises[2]
+        #expect(tried.checks.map(\.check.id) == ["tests/present", "catches/stuck"])
+        #expect(tried.hiddenChecks == 1)
+        let untried = report.exercises[4]
+        #expect(untried.checks.isEmpty)
+        #expect(untried.hiddenChecks == 3)
+    }
+
+    @Test("A flag is neither a pass nor lost")
+    func flagged() {
+        var progress = LearnerProgress()
+        progress.exercises["read"] = SampleProgress.entry(.flagged, "2 of 2 checks", hasPassed: true)
+        let report = SampleProgress.report(progress)
+        #expect(report.exercises[0].standing == .flagged)
+        #expect(report.lost.isEmpty)
+        #expect(report.totals.passed == 0)
+        #expect(report.totals.begun == 1)
+    }
+
+    @Test("A lesson and the course add up")
+    func totals() {
+        #expect(report.totals.passed == 1)
+        #expect(report.totals.begun == 2)
+        #expect(report.totals.attempts == 16)
+        #expect(report.totals.seconds == 4_800)
+        #expect(report.totals.hints == 2)
+        #expect(report.totals.solutions == 1)
+        #expect(report.lessons.map(\.totals.exercises) == [3, 2])
+        #expect(report.latest?.exercise.slug == "switch")
+    }
+
+    @Test("The numbers of a damaged file do not break it")
+    func damaged() {
+        var progress = LearnerProgress()
+        for slug in ["read", "switch"] {
+            progress.exercises[slug] = SampleProgress.entry(
+                .failed, "", attempts: .max, seconds: .greatestFiniteMagnitude)
+            progress.help[slug] = LearnerProgress.Help()
+            progress.help[slug]?.hints = .max
+        }
+        let totals = SampleProgress.report(progress).totals
+        #expect(totals.attempts == 2_000_000)
+        #expect(totals.hints == 6)
+    }
+
+    @Test("A list of checks that cannot be read is told, and the rest is shown")
+    func unreadable() {
+        let report = ProgressReport(
+            course: SampleProgress.course, progress: SampleProgress.progress,
+            checks: { exercise in
+                guard exercise.slug != "read" else { throw CocoaError(.fileReadCorruptFile) }
+                return SampleProgress.checks(exercise)
+            }, isUntouched: { _ in true })
+        #expect(report.notes == ["The list of the checks of 1.1 cannot be read."])
+        #expect(report.exercises[0].standing == .passed)
+        #expect(report.exercises[1].checks.count == 2)
+    }
+
+    @Test("A part of the report is about one lesson or one exercise")
+    func selection() throws {
+        let course = SampleProgress.course
+        #expect(
+            report.selecting(try course.select("2")).exercises.map(\.exercise.slug) == [
+                "wire", "test-the-wire",
+            ])
+        #expect(report.selecting(try course.select("1.2")).exercises.map(\.exercise.slug) == ["switch"])
+    }
+}

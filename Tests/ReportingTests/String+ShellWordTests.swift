@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import WorkbookReporting
+@testable import WorkbookSystem
+
+struct StringShellWordTests {
+    @Test("What a shell would take for more than a word is quoted, and nothing else is")
+    func quoted() {
+        #expect("Lessons/1-a/Ärger_2.swift".shellWord == "Lessons/1-a/Ärger_2.swift")
+        #expect("my course".shellWord == "'my course'")
+        #expect("it's".shellWord == #"'it'\''s'"#)
+        #expect("~/a".shellWord == "'~/a'")
+        #expect("".shellWord == "''")
+    }
+
+    @Test(
+        "A shell reads every word as it was",
+        arguments: ["$(id)", "`id`", "a'b\"c", "a;b|c&d", "a\\b\nc", "*?[a]"])
+    func read(word: String) async throws {
+        let result = try await ProcessRunner().run(
+            Command(
+                "/bin/sh", ["-c", "printf %s \(word.shellWord)"], environment: ["PATH": "/usr/bin:/bin"]),
+            limit: 20)
+        #expect(result.output == word)
+    }
+}

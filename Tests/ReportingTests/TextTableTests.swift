@@ -1,0 +1,14 @@
+import Testing
+import TestSupport
+
+@testable import WorkbookReporting
+
+struct TextTableTests {
+    @Test("A column is as wide as its widest cell, and its cells stand on their side")
+    func columns() {
+        var table = TextTable(alignments: [.left, .right])
+        table.rows = [[[Span("a")], [Span("123")]], [[Span("b"), Span("c")], []]]
+        #expect(table.lines.plain == "a   123\nbc     \n")
+        #expect(table.width == 7)
+    }
+}

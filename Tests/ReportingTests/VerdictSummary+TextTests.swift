@@ -1,0 +1,129 @@
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+struct VerdictSummaryTests {
+    @Test("A verdict is summed up in a few words", arguments: Row.all)
+    func summary(_ row: Row) {
+        #expect(row.verdict.summary.text == row.summary)
+    }
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        var verdict: Verdict
+        var summary: String
+
+        var testDescription: String { summary }
+
+        private static func suite(_ states: CheckResult.State...) -> Verdict { .sample(states) }
+
+        /// A verdict on a learner's tests: present, enabled, two correct subjects, can-fail, three bugs.
+        private static func tests(
+            _ present: CheckResult.State, accepts: [CheckResult.State], catches: [CheckResult.State]
+        ) -> Verdict {
+            let checks =
+                [CheckResult(PlantedBugs.Fixed.present, present)]
+                + accepts.enumerated().map { CheckResult(Check(id: "accepts/a\($0)", name: "A"), $1) }
+                + catches.enumerated().map { CheckResult(Check(id: "catches/c\($0)", name: "C"), $1) }
+            return Verdict(.sampleTests(), checks: checks)
+        }
+
+        static let all = [
+            Row(verdict: suite(.passed, .passed), summary: "2 of 2 checks"),
+            Row(verdict: suite(.passed), summary: "1 of 1 check"),
+            Row(verdict: suite(.failed), summary: "0 of 1 check"),
+            Row(verdict: suite(.passed, .failed, .notAttempted), summary: "1 of 3 checks"),
+            Row(
+                verdict: suite(.passed, .stopped(.crashed(message: "No bulb"))),
+                summary: "1 of 2 checks · crashed"),
+            Row(
+                verdict: suite(.stopped(.timeLimit(seconds: 10)), .stopped(.crashed(message: nil))),
+                summary: "0 of 2 checks · ran too long"),
+            Row(
+                verdict: suite(.failed, .stopped(.exited(status: 0))), summary: "0 of 2 checks · ended early"),
+            Row(
+                verdict: suite(.stopped(.outputLimit(bytes: 1))), summary: "0 of 1 check · printed too much"),
+            Row(verdict: suite(.notAttempted), summary: "could not be graded"),
+            Row(verdict: suite(), summary: "could not be graded"),
+            Row(verdict: Verdict(.sample(), outcome: .didNotCompile), summary: "does not compile"),
+            Row(
+                verdict: tests(.failed, accepts: [.notAttempted, .notAttempted], catches: [.notAttempted]),
+                summary: "no tests yet"),
+            Row(
+                verdict: tests(
+                    .passed, accepts: [.passed, .failed], catches: [.notAttempted, .notAttempted]),
+                summary: "accepts 1 of 2"),
+            Row(
+                verdict: tests(.passed, accepts: [.passed, .passed], catches: [.passed, .failed, .passed]),
+                summary: "accepts 2 of 2 · catches 2 of 3 bugs"),
+            Row(
+                verdict: tests(.passed, accepts: [.passed, .passed], catches: [.passed]),
+                summary: "accepts 2 of 2 · catches 1 of 1 bug"),
+            Row(
+                verdict: tests(
+                    .passed, accepts: [.stopped(.exited(status: 1)), .notAttempted], catches: [.notAttempted]),
+                summary: "accepts 0 of 2 · ended early"),
+        ]
+    }
+
+    @Test("How code was stopped is told in a sentence", arguments: Sentence.all)
+    func sentence(_ sentence: Sentence) {
+        #expect(sentence.stop.sentence == sentence.text)
+    }
+
+    struct Sentence: Sendable, CustomTestStringConvertible {
+        var stop: Stop
+        var text: String
+
+        var testDescription: String { text }
+
+        static let all = [
+            Sentence(
+                stop: .crashed(message: "Index out of range"),
+                text: "your code crashed here: Index out of range"),
+            Sentence(stop: .crashed(message: nil), text: "your code crashed here"),
+            Sentence(
+                stop: .timeLimit(seconds: 10),
+                text:
+                    "your code was still running after 10 seconds: is there a loop or a wait that never ends?"
+            ),
+            Sentence(
+                stop: .timeLimit(seconds: 1),
+                text: "your code was still running after 1 second: is there a loop or a wait that never ends?"
+            ),
+            Sentence(
+                stop: .timeLimit(seconds: 2.5),
+                text:
+                    "your code was still running after 2.5 seconds: is there a loop or a wait that never ends?"
+            ),
+            Sentence(
+                stop: .exited(status: 3),
+                text:
+                    "your code ended the whole process here: a check must be allowed to come to its end"
+            ),
+            Sentence(
+                stop: .outputLimit(bytes: 64 << 20),
+                text: "your code printed more than 64 MB: is there a loop that never ends?"),
+            Sentence(
+                stop: .cpuLimit(seconds: 60),
+                text:
+                    "your code kept the processor busy for more than 60 seconds: is there a loop that never ends?"
+            ),
+            Sentence(
+                stop: .memoryLimit(bytes: 1 << 30),
+                text:
+                    "your code used more than 1024 MB of memory: is there an array that grows without end, or a function that calls itself for ever?"
+            ),
+            Sentence(
+                stop: .processLimit(count: 40),
+                text:
+                    "your code had more than 40 processes at once: this exercise needs none besides its own"
+            ),
+            Sentence(
+                stop: .fileLimit(bytes: 64 << 20),
+                text: "your code wrote a file of more than 64 MB: is there a loop that never ends?"),
+        ]
+    }
+}

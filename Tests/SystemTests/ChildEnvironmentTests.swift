@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct ChildEnvironmentTests {
+    let folder = TemporaryFolder.current
+
+    @Test("What the toolchain needs is passed on, and nothing that changes from run to run")
+    func fixed() {
+        let parent = [
+            "PATH": "/usr/bin", "HOME": "/", "TMPDIR": "/tmp", "PWD": "/course", "TERM": "xterm",
+            "LANG": "de_DE",
+            "NO_COLOR": "", "SWIFT_BACKTRACE": "enable=yes", "API_TOKEN": "secret",
+            "WORKBOOK_VARIANT": "flag",
+        ]
+        #expect(
+            ChildEnvironment.fixed(from: parent) == [
+                "PATH": "/usr/bin", "HOME": "/", "TMPDIR": "/tmp", "LANG": "C.UTF-8", "NO_COLOR": "1",
+                "SWIFT_BACKTRACE": "enable=no",
+            ])
+    }
+
+    @Test("A home and a folder for temporary files that cannot be used are replaced")
+    func unusable() throws {
+        let parent = ["HOME": folder("no/home").path, "TMPDIR": folder("no/tmp").path]
+        let environment = ChildEnvironment.fixed(from: parent, spare: folder("spare"))
+        #expect(environment["HOME"] == folder("spare/home").path)
+        #expect(FileManager.default.fileExists(atPath: folder("spare/home").path))
+        #expect(environment["TMPDIR"] == nil, "the system's own does")
+        #expect(!FileManager.default.fileExists(atPath: folder("no").path), "nothing is made in their place")
+    }
+
+    @Test("A home and a folder for temporary files that can be used stay")
+    func usable() throws {
+        let parent = ["HOME": folder.url.path, "TMPDIR": folder.url.path]
+        let environment = ChildEnvironment.fixed(from: parent, spare: folder("spare"))
+        #expect(environment["HOME"] == folder.url.path)
+        #expect(environment["TMPDIR"] == folder.url.path)
+        #expect(folder.files(below: "").isEmpty, "looking leaves nothing behind")
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct FileLockTests {
+    let folder = TemporaryFolder.current
+
+    private var file: URL { folder("deep/down/lock") }
+
+    @Test("A free lock is taken at once, and its file and folders are made")
+    func free() async throws {
+        let waited = Locked(0)
+        let lock = try await FileLock.acquire(file) { waited.withLock { $0 += 1 } }
+        lock.release()
+        #expect(waited.value == 0)
+        #expect(folder.text(at: "deep/down/lock") == "")
+    }
+
+    @Test("What lies in the way of the lock or its folder is named")
+    func inTheWay() async throws {
+        try folder.write(["state": "a file\n"])
+        await #expect(throws: MachineFault.inTheWay(folder("state").path)) {
+            _ = try await FileLock.acquire(folder("state/lock"))
+        }
+        try folder.write(["other/lock/x": ""])
+        await #expect(throws: MachineFault.inTheWay(folder("other/lock").path)) {
+            _ = try await FileLock.acquire(folder("other/lock"))
+        }
+        #expect(folder.text(at: "state") == "a file\n")
+    }
+
+    @Test("A lock that is held is waited for, and the waiting is told once")
+    func waits() async throws {
+        let first = try await FileLock.acquire(file)
+        let waited = Locked(0)
+        let hasSecond = Locked(false)
+        let file = file
+        let second = Task {
+            let lock = try await FileLock.acquire(file) { waited.withLock { $0 += 1 } }
+            hasSecond.withLock { $0 = true }
+            return lock
+        }
+        // It must have looked once, and have had the time for more.
+        while waited.value == 0 { try await Task.sleep(for: .milliseconds(5)) }
+        try await Task.sleep(for: .milliseconds(120))
+        #expect(!hasSecond.value)
+        first.release()
+        try await second.value.release()
+        #expect(waited.value == 1)
+    }
+
+    @Test("Whoever is cancelled while waiting stops waiting, and leaves the lock alone")
+    func cancelled() async throws {
+        let first = try await FileLock.acquire(file)
+        let file = file
+        let second = Task { try await FileLock.acquire(file) }
+        second.cancel()
+        await #expect(throws: CancellationError.self) { try await second.value }
+        first.release()
+        try await FileLock.acquire(file).release()
+    }
+
+    @Test("A file that cannot be made is an error that names it")
+    func cannotMake() async throws {
+        let file = folder("deep/\(String(repeating: "x", count: 300))")
+        let error = await #expect(throws: NSError.self) { try await FileLock.acquire(file) }
+        #expect(error?.domain == NSPOSIXErrorDomain)
+        #expect(error?.code == Int(ENAMETOOLONG))
+        #expect(error?.userInfo[NSFilePathErrorKey] as? String == file.path)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import TestSupport
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct JSONFileTests {
+    let folder = TemporaryFolder.current
+
+    @Test("A file that is not there is told as such")
+    func missing() {
+        let file = folder("none.json")
+        #expect(throws: MalformedFile(file: file, keyPath: "", expected: "a readable file", found: "none")) {
+            try JSONFile.decode([String].self, at: file)
+        }
+    }
+
+    @Test("A folder in the place of a file is told as such")
+    func folderInstead() {
+        #expect(
+            throws: MalformedFile(
+                file: folder.url, keyPath: "", expected: "a readable file",
+                found: "a folder, a pipe or a device")
+        ) { try JSONFile.decode([String].self, at: folder.url) }
+    }
+
+    @Test("A file that is far too large is told by its size, and not read")
+    func tooLarge() throws {
+        let file = folder("large.json")
+        try folder.write(["large.json": "[]"])
+        // A gigabyte of nothing takes no room on the disk.
+        try #require(truncate(file.path, 1 << 30) == 0)
+        #expect(throws: MalformedFile(file: file, keyPath: "", expected: "at most 4 MB", found: "1024 MB")) {
+            try JSONFile.decode([String].self, at: file)
+        }
+    }
+
+    @Test("A mistake in a file of many brackets is told without describing what lies in them")
+    func deep() throws {
+        let text = #"{"format": \#(String(repeating: "[", count: 400) + String(repeating: "]", count: 400))}"#
+        try folder.write(["deep.json": text])
+        let file = folder("deep.json")
+        #expect(
+            throws: MalformedFile(file: file, keyPath: "format", expected: "a whole number", found: "nothing")
+        ) { try JSONFile.decode([String: Int].self, at: file) }
+    }
+
+    @Test("Files are written sorted, indented, without escaped slashes and with a closing line end")
+    func encode() throws {
+        let text = String(decoding: try JSONFile.encode(["b": "x/y", "a": "ä"]), as: UTF8.self)
+        #expect(
+            text == """
+                {
+                  "a" : "ä",
+                  "b" : "x/y"
+                }
+
+                """)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+struct MachineFaultTests {
+    private let course = Course.sample([.sample()])
+
+    @Test("The file system's errors are told as what a person can mend")
+    func errors() {
+        func posix(_ code: Int32) -> NSError {
+            NSError(
+                domain: NSPOSIXErrorDomain, code: Int(code),
+                userInfo: [NSFilePathErrorKey: "/course/.workbook"])
+        }
+        #expect(MachineFault(posix(ENOSPC)) == .diskFull("/course/.workbook"))
+        #expect(MachineFault(posix(EROFS)) == .readOnly("/course/.workbook"))
+        #expect(MachineFault(posix(EACCES)) == .notPermitted("/course/.workbook"))
+        #expect(MachineFault(posix(EISDIR)) == nil)
+        #expect(MachineFault(CocoaError(.fileWriteOutOfSpace)) == .diskFull(nil))
+        #expect(MachineFault(CocoaError(.fileWriteVolumeReadOnly)) == .readOnly(nil))
+        #expect(MachineFault(CocoaError(.fileWriteNoPermission)) == .notPermitted(nil))
+        #expect(MachineFault(GraderProblem("it broke", details: "")) == nil)
+    }
+
+    @Test(
+        "A full disk is found in what the toolchain says of itself",
+        arguments: [
+            "<unknown>:0: error: unable to open output file '/c/a b.pcm': 'No space left on device'",
+            "<unknown>:0: note: IO failure on output stream '/c/a b.pcm': No space left on device",
+            "error: error: accessing build database \"/c/a b.pcm\": database or disk is full",
+        ])
+    func diskFull(line: String) {
+        #expect(MachineFault(inOutput: "warning: something\n\(line)\n") == .diskFull("/c/a b.pcm"))
+    }
+
+    @Test("A full disk that a source file speaks of is none")
+    func spokenOf() {
+        let output = """
+            /c/Lamp.swift:3:1: error: No space left on device
+            #error("No space left on device")
+            print("error: disk is full")
+            """
+        #expect(MachineFault(inOutput: output) == nil)
+    }
+
+    @Test("A fault is told with the file, as a person knows it, and with what to do")
+    func words() {
+        let file = course.root.path + "/.build/x.o"
+        #expect(
+            MachineFault.diskFull(file).words(in: course)
+                == "The disk is full: .build/x.o could not be written.")
+        #expect(
+            MachineFault.readOnly(nil).words(in: course)
+                == "The disk, or this folder, is read-only: a file of the workbook could not be written.")
+        #expect(
+            MachineFault.diskFull(nil).remedy
+                == "Make some room on that disk; a few hundred megabytes are plenty.")
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import WorkbookSystem
+
+struct ProcessRunnerTests {
+    let runner = ProcessRunner()
+
+    func shell(_ script: String) -> Command {
+        Command("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
+    }
+
+    @Test("Both output streams and the exit status are kept apart")
+    func outputs() async throws {
+        let result = try await runner.run(shell("echo out; echo err >&2; exit 3"), limit: 10)
+        #expect(result.termination == .exited(3))
+        #expect(result.output == "out\n")
+        #expect(result.errorOutput == "err\n")
+    }
+
+    @Test("A program gets the environment and folder that it was given, and nothing else")
+    func environment() async throws {
+        let command = Command(
+            "/bin/sh", ["-c", "pwd; echo $A; echo ${HOME-unset}"], environment: ["A": "ä"],
+            workingDirectory: "/usr")
+        let result = try await runner.run(command, limit: 10)
+        #expect(result.output == "/usr\nä\nunset\n")
+    }
+
+    @Test("A program that writes more than a pipe holds does not get stuck")
+    func largeOutput() async throws {
+        let result = try await runner.run(shell("head -c 3000000 /dev/zero | tr '\\0' x"), limit: 20)
+        #expect(result.termination == .exited(0))
+        #expect(result.output.utf8.count < 1_100_000)
+        #expect(result.output.hasSuffix("more bytes were cut\n"))
+    }
+
+    @Test("Once all were ended no program starts, and the end of none is told as a crash")
+    func closed() async throws {
+        let runner = ProcessRunner()
+        let outcomes = Locked(0)
+        let file = FileManager.default.temporaryDirectory.appending(
+            path: "workbook-closed-\(UUID().uuidString)")
+        // Neither of them comes back: their threads wait for the end of this process.
+        Task.detached {
+            _ = try? await runner.run(Command("/bin/sleep", ["60"]), limit: 60)
+            outcomes.withLock { $0 += 1 }
+        }
+        try await Task.sleep(for: .milliseconds(300))
+        runner.sessions.endAll()
+        Task.detached {
+            _ = try? await runner.run(Command("/usr/bin/touch", [file.path]), limit: 60)
+            outcomes.withLock { $0 += 1 }
+        }
+        try await Task.sleep(for: .milliseconds(300))
+        #expect(outcomes.value == 0)
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test("A program that never stops writing is ended")
+    func flood() async throws {
+        var runner = runner
+        runner.outputLimit = 1 << 20
+        let result = try await runner.run(shell("yes"), limit: 20)
+        #expect(result.termination == .ended(.output(bytes: 1 << 20)))
+    }
+
+    @Test("A signal is told apart from an exit")
+    func signal() async throws {
+        let result = try await runner.run(shell("kill -SEGV $$"), limit: 10)
+        #expect(result.termination == .signalled(11))
+    }
+
+    @Test("Past its limit a program is ended with all that it started, also in other process groups")
+    func wholeTree() async throws {
+        // `set -m` gives the background job a process group of its own, as `swift test` does.
+        let marker = "97.\(Int.random(in: 100_000...999_999))"
+        let result = try await runner.run(shell("set -m; sleep \(marker) & sleep \(marker)"), limit: 0.5)
+        #expect(result.termination == .ended(.wallClock(seconds: 0.5)))
+        let left = try await runner.run(shell("ps -eo args | grep -c '[s]leep \(marker)'"), limit: 10)
+        #expect(left.output == "0\n")
+    }
+
+    @Test("A child that outlives its parent does not keep the run open")
+    func daemon() async throws {
+        let result = try await runner.run(shell("sleep 60 & echo done"), limit: 30)
+        #expect(result.termination == .exited(0))
+        #expect(result.output == "done\n")
+        #expect(result.seconds < 10)
+    }
+
+    @Test("The watcher can end a program")
+    func watcher() async throws {
+        let result = try await runner.run(shell("sleep 60"), limit: 30) {
+            $0.seconds > 0.2 ? .checkClock(seconds: 1) : nil
+        }
+        #expect(result.termination == .ended(.checkClock(seconds: 1)))
+    }
+
+    @Test("Cancelling the task ends the program")
+    func cancellation() async throws {
+        let runner = runner
+        let command = shell("sleep 60")
+        let task = Task { try await runner.run(command, limit: 30) }
+        try await Task.sleep(for: .milliseconds(200))
+        task.cancel()
+        #expect(try await task.value.termination == .ended(.cancelled))
+    }
+
+    @Test("A program that does not exist is an error that names it")
+    func missing() async throws {
+        await #expect(throws: SpawnError(executable: "/no/such/program", code: ENOENT)) {
+            try await runner.run(Command("/no/such/program"), limit: 1)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct ResourceLimitsTests {
+    private let runner = ProcessRunner()
+    private let folder = TemporaryFolder.current
+    private let narrow = ResourceLimits(
+        wallSeconds: 20, cpuSeconds: 1, memoryBytes: 100 << 20, processes: 6, fileBytes: 1 << 20)
+
+    private func run(_ script: String, within limits: ResourceLimits? = nil) async throws -> ProcessResult {
+        let limits = limits ?? narrow
+        let command = Command("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
+        return try await runner.run(command.limited(by: limits), limit: limits.wallSeconds) {
+            $0.use.excess(over: limits)
+        }
+    }
+
+    @Test("A program within its limits notices nothing of them")
+    func within() async throws {
+        let result = try await run("echo \"$0 $#\"; exit 3")
+        #expect(result.termination == .exited(3))
+        #expect(result.output == "/bin/sh 0\n")
+    }
+
+    @Test("A program that keeps the processor busy is ended by the system, with its signal")
+    func processor() async throws {
+        let result = try await run("while :; do :; done")
+        #expect(CrashReport.signal(in: result) == SIGXCPU)
+    }
+
+    @Test("A program that ignores the signal is ended all the same")
+    func stubborn() async throws {
+        let result = try await run("trap '' XCPU; while :; do :; done")
+        #expect(result.termination == .signalled(SIGKILL))
+    }
+
+    @Test("All memory of all its processes counts")
+    func memory() async throws {
+        // `tail` has read all of it before it writes, and then nobody reads what it writes.
+        let eater = "head -c 70000000 /dev/zero | tail | sleep 15"
+        var roomy = narrow
+        // Two such pipelines, each with its shell, are more processes than the other tests allow.
+        roomy.processes = 20
+        let result = try await run("\(eater) & \(eater) & wait", within: roomy)
+        #expect(result.termination == .ended(.memory(bytes: 100 << 20)))
+    }
+
+    @Test("More processes than allowed are ended, all of them")
+    func processes() async throws {
+        let marker = "96.\(Int.random(in: 100_000...999_999))"
+        let result = try await run("for i in 1 2 3 4 5 6 7 8; do sleep \(marker) & done; wait")
+        #expect(result.termination == .ended(.processes(count: 6)))
+        let list = Command("/bin/ps", ["-eo", "args"], environment: ["COLUMNS": "400"])
+        #expect(try await !runner.run(list, limit: 10).output.contains("sleep \(marker)"))
+    }
+
+    @Test("A file that grows too large ends its writer")
+    func file() async throws {
+        let path = folder("large").path
+        let result = try await run("exec head -c 3000000 /dev/zero > '\(path)'")
+        #expect(CrashReport.signal(in: result) == SIGXFSZ)
+        let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+        #expect(size == 1 << 20)
+    }
+
+    @Test("What came through a pipe stays, whatever is done to its name meanwhile")
+    func pipe() async throws {
+        let pipe = try EventPipe(folder("events"))
+        defer { pipe.close() }
+        let script = """
+            exec 3> '\(pipe.file.path)'; echo one >&3; rm '\(pipe.file.path)'; echo two > '\(pipe.file.path)'
+            echo three >&3; exec 3>&-; sleep 0.2
+            """
+        let command = Command("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
+        let result = try await runner.run(command, limit: 10, events: pipe) { _ in nil }
+        #expect(String(decoding: result.events, as: UTF8.self) == "one\nthree\n")
+        // Closed by its writer, it must not keep the reader busy.
+        #expect(result.termination == .exited(0))
+    }
+}

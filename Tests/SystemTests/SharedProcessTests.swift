@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct SharedProcessTests {
+    private let environment = ["PATH": "/usr/bin:/bin"]
+
+    private func start(_ script: String, isFed: Bool = false) throws -> SharedProcess {
+        try SharedProcess.start(
+            ["/bin/sh", "-c", script, TemporaryFolder.current.url.path], environment: environment,
+            isFed: isFed)
+    }
+
+    @Test("A program reads what it is fed, to the end")
+    func feed() throws {
+        let program = try start("cat > \"$0/text\"; exit 3", isFed: true)
+        program.feed("one\n")
+        program.feed(String(repeating: "x", count: 200_000))
+        #expect(program.wait() == .exited(3))
+        #expect(TemporaryFolder.current.text(at: "text")?.count == 200_004)
+    }
+
+    @Test("A program that is not fed has the group of this process, to which a terminal sends keys")
+    func group() throws {
+        let program = try start("ps -o pgid= -p $$ > \"$0/group\"")
+        #expect(program.wait() == .exited(0))
+        let group = TemporaryFolder.current.text(at: "group")?.trimmingCharacters(in: .whitespacesAndNewlines)
+        #expect(group == "\(getpgrp())")
+    }
+
+    @Test("A program gets the usual signals, and how it ended is told")
+    func signals() throws {
+        let program = try start("sleep 60")
+        program.send(SIGTERM)
+        #expect(program.wait() == .signalled(SIGTERM))
+    }
+
+    @Test("A program that is not there is an error")
+    func missing() {
+        #expect(throws: SpawnError(executable: "/nowhere/vim", code: ENOENT)) {
+            try SharedProcess.start(["/nowhere/vim"], environment: environment, isFed: true)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+/// Checks that a page closes the elements that it opens.
+package enum MarkupBalance {
+    /// The first closing tag that closes nothing, or the first element that stays open.
+    package static func unbalanced(_ page: String) -> String? {
+        var open: [Substring] = []
+        for tag in page.matches(of: /<(\/?)([a-z][a-z0-9]*)[^>]*?(\/?)>/) {
+            let (whole, slash, name, isEmpty) = tag.output
+            if !isEmpty.isEmpty || name == "meta" { continue }
+            if slash.isEmpty {
+                open.append(name)
+            } else if open.popLast() != name {
+                return String(whole)
+            }
+        }
+        return open.last.map(String.init)
+    }
+}
