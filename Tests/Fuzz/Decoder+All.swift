@@ -150,7 +150,7 @@ extension Decoder {
             exercise: exercise(in: course.root), root: root, moduleCache: root,
             attemptFolder: exercise(in: course.root).folders.lesson, isBuilt: false, notes: [],
             course: course,
-            buildFolderName: "native")
+            buildFolderName: "native", layout: "")
     }()
 
     private static let course = Course(root: URL(filePath: "/course"), lessons: [])

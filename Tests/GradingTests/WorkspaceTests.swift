@@ -32,7 +32,7 @@ import TestSupport
                 "Package.swift", "Sources/Kit/Kit.swift", "Sources/Lamp/Bulb.swift",
                 "Sources/Lamp/Lamp.swift",
                 "Tests/LampChecks/Expect.swift", "Tests/LampChecks/LampChecks.swift",
-                "Tests/LampChecks/WorkbookCanary.swift",
+                "Tests/LampChecks/WorkbookCanary.swift", "Tests/XCTMain.swift",
             ])
         #expect(folder.text(at: "\(home)/Package.swift") == PackageManifest.text(for: workspace.exercise))
         #expect(folder.text(at: "\(home)/Sources/Lamp/Lamp.swift") == "// the learner's lamp\n")
@@ -48,7 +48,7 @@ import TestSupport
         #expect(
             folder.files(below: home) == [
                 "Package.swift", "Sources/LampKit/Lamp.swift", "Sources/LampKit/PlantedVariant.swift",
-                "Tests/LampTests/LampTests.swift",
+                "Tests/LampTests/LampTests.swift", "Tests/XCTMain.swift",
             ])
         // The subject that the learner reads has no bugs; the one that is tested has them all.
         #expect(folder.text(at: "\(home)/Sources/LampKit/Lamp.swift") == "// every lamp, right and wrong\n")
@@ -75,7 +75,7 @@ import TestSupport
                 "Package.swift", "Sources/Kit/Kit.swift", "Sources/Lamp/Bulb.swift",
                 "Sources/Lamp/Lamp.swift",
                 "Tests/LampChecks/Expect.swift", "Tests/LampChecks/LampChecks.swift",
-                "Tests/LampChecks/WorkbookCanary.swift",
+                "Tests/LampChecks/WorkbookCanary.swift", "Tests/XCTMain.swift",
             ])
         #expect(folder.text(at: "\(home)/Sources/Lamp/Lamp.swift") == "// mine\n")
         #expect(
@@ -223,20 +223,6 @@ import TestSupport
         let workspace = try assemble()
         try workspace.stamp.clear()
         try workspace.stamp.clear()
-    }
-
-    @Test("What the compiler remembers of earlier builds is forgotten, what it built is not")
-    func forgetIncrementalState() throws {
-        try SampleCourse.load(in: folder)
-        let workspace = try assemble()
-        try workspace.forgetIncrementalState()
-        let products = "\(home)/.build/x86_64-unknown-linux-gnu/debug"
-        try folder.write([
-            "\(products)/Lamp.build/primary.priors": "x", "\(products)/Lamp.build/Lamp.swift.o": "x",
-            "\(products)/Modules/Lamp.swiftmodule": "x",
-        ])
-        try workspace.forgetIncrementalState()
-        #expect(folder.files(below: products) == ["Lamp.build/Lamp.swift.o", "Modules/Lamp.swiftmodule"])
     }
 
     // MARK: - Places

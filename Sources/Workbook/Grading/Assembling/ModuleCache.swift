@@ -48,13 +48,13 @@ struct ModuleCache: Sendable {
             }
             let source = parent.appending(path: "modules.swift")
             // This only saves time: whatever goes wrong here, the build that needs the modules makes them, or tells.
-            try? Data("import Foundation\nimport Testing\nimport XCTest\n".utf8).write(
+            try? Data("import Foundation\nimport Testing\n".utf8).write(
                 to: source, options: .atomic)
             // The flags by which the compiler tells one cached module from another are those that SwiftPM passes.
             let arguments = [
-                "-typecheck", "-module-cache-path", folder.path, "-g", "-enable-testing", "-Onone",
-                "-Xfrontend", "-enable-cross-import-overlays", "-Xcc", "-fPIC", "-Xcc", "-g",
-                "-Xcc", "-fno-omit-frame-pointer", source.path,
+                "-typecheck", "-module-cache-path", folder.path, "-swift-version", "6", "-gline-tables-only",
+                "-enable-testing", "-Onone", "-Xfrontend", "-enable-cross-import-overlays",
+                "-Xcc", "-fPIC", "-Xcc", "-g0", "-Xcc", "-fno-omit-frame-pointer", source.path,
             ]
             let command = Command(toolchain.tool("swiftc"), arguments, environment: tools.environment)
             _ = try? await tools.runner.run(command, limit: 120)

@@ -23,7 +23,9 @@ extension Workspace {
                 files["Sources/\(module)/\(name)"] = data
             }
         }
-        files["Package.swift"] = Data(PackageManifest.text(for: exercise).utf8)
+        let manifest = PackageManifest.text(for: exercise)
+        files["Package.swift"] = Data(manifest.utf8)
+        files[TestEntryPoint.path] = Data(TestEntryPoint.text.utf8)
 
         let folder = folder(of: exercise, in: course)
         let root = folder.appending(path: packageName)
@@ -33,7 +35,8 @@ extension Workspace {
             exercise: exercise, root: root, moduleCache: ModuleCache.folder(in: course),
             attemptFolder: attempt.folder, isBuilt: stamp.isSet(by: toolchain),
             notes: notes(on: attempt, given: given, course: course), course: course,
-            buildFolderName: toolchain.buildFolderName)
+            buildFolderName: toolchain.buildFolderName,
+            layout: (files.keys.sorted() + [manifest]).joined(separator: "\n"))
     }
 
     private static func suiteFiles(of exercise: Exercise, course: Course) throws -> [String: Data] {

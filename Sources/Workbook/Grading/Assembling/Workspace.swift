@@ -27,6 +27,8 @@ struct Workspace: Sendable {
     let course: Course
     /// The name of SwiftPM's build folder for this platform.
     let buildFolderName: String
+    /// The manifest and the paths of all files: what a plan of the build depends on.
+    let layout: String
 
     /// The package's name, as `-package-name` needs it.
     static let packageName = "workspace"
@@ -68,21 +70,6 @@ struct Workspace: Sendable {
     }
 
     private var folder: URL { root.deletingLastPathComponent() }
-
-    /// Makes the next build compile every module anew, each of which is small.
-    ///
-    /// The compiler's incremental mode compares times by the second: of two edits within one it can miss the later,
-    /// and would then link, or even run, code that the learner has changed since.
-    func forgetIncrementalState() throws {
-        // Before the first build there is nothing to forget.
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
-        where name.hasSuffix(".build") {
-            let record = products.appending(path: "\(name)/primary.priors")
-            if FileManager.default.fileExists(atPath: record.path) {
-                try FileManager.default.removeItem(at: record)
-            }
-        }
-    }
 
     /// What tells whether the files as they are now were built.
     var stamp: BuildStamp { BuildStamp(root: root, buildFolderName: buildFolderName) }

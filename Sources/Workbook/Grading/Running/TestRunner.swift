@@ -47,7 +47,13 @@ struct TestRunner: Sendable {
     /// Builds what has changed, and runs all tests of the suite.
     func buildAndRun(variant: String? = nil) async throws -> TestRun {
         try workspace.stamp.clear()
-        try workspace.forgetIncrementalState()
+        if let replayed = try await replay() {
+            guard replayed.result.termination.isSuccess else { return replayed }
+            var record = try await run(variant: variant)
+            record.didStart = true
+            try? workspace.stamp.set(by: toolchain)  // as below
+            return record
+        }
         var record = try await test(variant: variant)
         if !record.didStart && !BuildFailure.isExplained(by: record) {
             // No source is to blame. What is left of an earlier build may be: an interrupted one, or another version's.
@@ -57,8 +63,28 @@ struct TestRunner: Sendable {
             record.didStart = true
         }
         // Without the stamp the next grading builds again, and that is all: the disk may have become full just now.
-        if record.didStart { try? workspace.stamp.set(by: toolchain) }
+        if record.didStart {
+            try? workspace.stamp.set(by: toolchain)
+            try? plan.keep()
+        }
         return record
+    }
+
+    /// SwiftPM's plan of the build.
+    private var plan: BuildPlan { BuildPlan(of: workspace, toolchain: toolchain, flags: flags) }
+
+    /// Builds what has changed by SwiftPM's last plan.
+    ///
+    /// - Returns: `nil` where SwiftPM has to plan: for the first time, or because no source explains a failure.
+    private func replay() async throws -> TestRun? {
+        if let (program, arguments) = plan.arguments() {
+            var record = try await build(program, arguments)
+            record.result.errorOutput = BuildPlan.messages(in: record.result.errorOutput)
+            record.result.output = BuildPlan.messages(in: record.result.output)
+            if record.result.termination.isSuccess || BuildFailure.isExplained(by: record) { return record }
+        }
+        try plan.clear()
+        return nil
     }
 
     /// Builds what has changed, and runs nothing.
@@ -69,14 +95,15 @@ struct TestRunner: Sendable {
         let isThere = FileManager.default.fileExists(atPath: workspace.testBinary.path)
         if workspace.isBuilt && isThere { return true }
         try workspace.stamp.clear()
-        try workspace.forgetIncrementalState()
-        let record = try await build()
+        let replayed = try await replay()
+        let record = if let replayed { replayed } else { try await build() }
         guard record.result.termination.isSuccess else {
             _ = try BuildFailure.diagnostics(of: record, workspace: workspace)
             return false
         }
         // Without the stamp the next grading builds again, and that is all.
         try? workspace.stamp.set(by: toolchain)
+        try? plan.keep()
         return true
     }
 
@@ -96,9 +123,12 @@ struct TestRunner: Sendable {
 
     /// Builds the tests without running them.
     private func build() async throws -> TestRun {
+        try await build(toolchain.swift, ["build", "--build-tests"] + flags)
+    }
+
+    private func build(_ program: String, _ arguments: [String]) async throws -> TestRun {
         let command = Command(
-            toolchain.swift, ["build", "--build-tests"] + flags, environment: environment,
-            workingDirectory: workspace.root.path)
+            program, arguments, environment: environment, workingDirectory: workspace.root.path)
         var result = try await runner.run(
             command.limited(by: limits.build), limit: limits.build.wallSeconds
         ) {
@@ -144,9 +174,15 @@ struct TestRunner: Sendable {
         let compiler = [
             "-index-ignore-system-modules", "-module-cache-path", workspace.moduleCache.path,
             "-diagnostic-style=llvm",
+            // One compiler process a module, which compiles all of it every time: the incremental mode compares times by
+            // the second, and of two edits within one it can miss the later.
+            "-whole-module-optimization", "-num-threads", "1", "-no-emit-module-separately-wmo",
+            // Lines for backtraces are all that anybody needs; whole debug information costs a process more a module.
+            "-gline-tables-only",
         ]
         return [
             "--package-path", workspace.root.path, "--build-system", "native", "--disable-xctest", "--quiet",
+            "-debug-info-format", "none",
         ]
             + compiler.flatMap { ["-Xswiftc", $0] }
     }
