@@ -49,7 +49,7 @@ import TestSupport
     @Test("A verdict is compared with what was expected", arguments: Row.all)
     func finding(_ row: Row) {
         let variation = Variation(name: "v", folder: folder.url, expectation: row.expectation)
-        let finding = variation.finding(for: row.verdict)
+        let finding = variation.finding(for: VariationResult(row.verdict), of: row.verdict.exercise.id)
         #expect(finding.exercise == row.verdict.exercise.id)
         #expect(finding.subject == "v")
         #expect(finding.isFine == row.isFine)
@@ -167,7 +167,7 @@ import TestSupport
     func expectingNothing() {
         for expectation in [Variation.Expectation.turnedDown(by: []), .failsExactly([])] {
             let variation = Variation(name: "v", folder: folder.url, expectation: expectation)
-            #expect(!variation.finding(for: .sample([.passed])).isFine)
+            #expect(!variation.finding(for: VariationResult(.sample([.passed])), of: Exercise.sample().id).isFine)
         }
     }
 }

@@ -3,21 +3,27 @@ import WorkbookGrading
 import WorkbookModel
 import WorkbookSystem
 
-/// The course's conscience: shows for every exercise that its checks turn down what is wrong and nothing else.
+/// Verifies a course: shows for every exercise that its checks reject what is wrong and nothing else.
 package struct CourseVerifier: Sendable {
     private let course: Course
     private let toolchain: Toolchain
     private let tools: Tools
     private let width: Int
+    private let cache: VerificationCache?
 
     /// Creates a verifier.
     ///
-    /// - Parameter width: How many exercises are verified at once.
-    package init(course: Course, toolchain: Toolchain, tools: Tools, width: Int) {
+    /// - Parameters:
+    ///   - width: How many exercises are verified at once.
+    ///   - cache: The results of earlier verifications, where they may stand for grading again.
+    package init(
+        course: Course, toolchain: Toolchain, tools: Tools, width: Int, cache: VerificationCache? = nil
+    ) {
         self.course = course
         self.toolchain = toolchain
         self.tools = tools
         self.width = width
+        self.cache = cache
     }
 
     /// Verifies exercises, and the lessons that they belong to.
@@ -65,23 +71,27 @@ package struct CourseVerifier: Sendable {
             findings += try CourseFiles(course: course).findings(for: exercise)
             let starter = Attempt(exercise, in: exercise.folders.starter)
             if record { try await self.record(exercise, starter, grader) }
-            let reported = try await reportedChecks(of: exercise)
+            var cached = ExerciseResults(cache, exercise)
+            let reported = try await cached.reported { try await reportedChecks(of: exercise) }
             let expected = try ExpectedChecks.load(for: exercise)
             findings.append(comparison(of: reported, with: expected.checks, exercise))
             let shipped = Variation(
                 name: "starter", folder: starter.folder, expectation: .failsExactly(expected.starterFails))
-            var observed = WrongTurns(turns: [])
-            for variation in [shipped] + (try Variation.all(of: exercise)) {
-                let verdict = await grader.grade(Attempt(exercise, in: variation.folder))
-                findings.append(variation.finding(for: verdict))
-                if let diagnosis = variation.diagnosis {
-                    observed.turns.append(
-                        WrongTurns.Turn(
-                            name: variation.folder.lastPathComponent, diagnosis: diagnosis,
-                            outcome: verdict.outcome, fails: verdict.failingChecks, ran: verdict.didRunSuite))
+            // The reference comes first: it was built just now.
+            let variations = try Variation.all(of: exercise)
+            var results: [String: VariationResult] = [:]
+            for variation in variations + [shipped] {
+                results[variation.name] = await cached.result(of: variation) {
+                    VariationResult(await grader.grade(Attempt(exercise, in: variation.folder)))
                 }
                 step()
             }
+            cached.keep()
+            for variation in [shipped] + variations {
+                guard let result = results[variation.name] else { continue }
+                findings.append(variation.finding(for: result, of: exercise.id))
+            }
+            let observed = wrongTurns(variations, results)
             if record {
                 try JSONFile.encode(observed).write(to: exercise.folders.wrongTurns, options: .atomic)
             }
@@ -90,6 +100,19 @@ package struct CourseVerifier: Sendable {
             findings.append(.breach(exercise.id, "files", GraderFault.words(for: error, course: course)))
         }
         return findings
+    }
+
+    /// What the rejected variations fail, for learners who take the same turn.
+    private func wrongTurns(_ variations: [Variation], _ results: [String: VariationResult]) -> WrongTurns {
+        WrongTurns(
+            turns: variations.compactMap { variation in
+                guard let diagnosis = variation.diagnosis, let result = results[variation.name] else {
+                    return nil
+                }
+                return WrongTurns.Turn(
+                    name: variation.folder.lastPathComponent, diagnosis: diagnosis, outcome: result.outcome,
+                    fails: result.failingChecks, ran: result.didRunSuite)
+            })
     }
 
     private func comparison(of reported: [Check], with expected: [Check], _ exercise: Exercise) -> Finding {

@@ -56,46 +56,38 @@ struct Variation: Sendable {
         return names.sorted().filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
     }
 
-    /// Compares a verdict with what was expected.
-    func finding(for verdict: Verdict) -> Finding {
-        let id = verdict.exercise.id
-        let failing = verdict.failingChecks
-        let flags = verdict.flags.map { flag in (flag.place.map { "\($0.text): " } ?? "") + flag.reason }
+    /// Compares a result with what was expected.
+    func finding(for result: VariationResult, of id: Exercise.ID) -> Finding {
+        let failing = result.failingChecks
         func breach(_ message: String) -> Finding {
-            .breach(
-                id, name,
-                ([message] + flags + verdict.notes + verdict.diagnostics.map(\.message)).joined(
-                    separator: "; "))
+            .breach(id, name, ([message] + result.remarks).joined(separator: "; "))
         }
-        if verdict.outcome == .graderError || verdict.outcome == .didNotCompile {
-            return breach(verdict.summary.text)
+        if result.outcome == .graderError || result.outcome == .didNotCompile {
+            return breach(result.summary.text)
         }
         switch expectation {
         case .passes:
-            if verdict.outcome == .passed { return .fine(id, name, verdict.summary.text) }
-            if verdict.outcome == .flagged {
+            if result.outcome == .passed { return .fine(id, name, result.summary.text) }
+            if result.outcome == .flagged {
                 return breach("should pass, and is held for a person to look at")
             }
-            let told = verdict.checks.filter { failing.contains($0.check.id) }
-                .map {
-                    "\($0.check.id): \(($0.messages + [$0.stop?.sentence].compactMap { $0 }).joined(separator: ", "))"
-                }
+            let told = result.failures.map { "\($0.check): \($0.messages.joined(separator: ", "))" }
             return breach("should pass, and is turned down by \(told.joined(separator: "; "))")
         case .turnedDown(let names):
             let missing = names.filter { !failing.contains($0) }
-            if verdict.outcome != .passed && missing.isEmpty && !names.isEmpty {
+            if result.outcome != .passed && missing.isEmpty && !names.isEmpty {
                 return .fine(id, name, "turned down by \(names.joined(separator: ", "))")
             }
             let instead =
-                switch verdict.outcome {
+                switch result.outcome {
                 case .passed: "passes"
                 case .flagged: "is only held for a person to look at"
                 default: "is turned down by \(failing.joined(separator: ", "))"
                 }
             return breach("should be turned down by \(names.joined(separator: ", ")), and \(instead)")
         case .failsExactly(let names):
-            if verdict.outcome != .passed && failing == names {
-                return .fine(id, name, "fails as shipped: \(verdict.summary.text)")
+            if result.outcome != .passed && failing == names {
+                return .fine(id, name, "fails as shipped: \(result.summary.text)")
             }
             return breach(
                 "should fail exactly \(names.joined(separator: ", ")), and fails \(failing.joined(separator: ", "))"

@@ -55,7 +55,7 @@ package final class Locked<Value: Sendable>: Sendable {
 
     package init(_ value: Value) { storage = Mutex(value) }
 
-    var value: Value { storage.withLock { $0 } }
+    package var value: Value { storage.withLock { $0 } }
 
     package func withLock<R: Sendable>(_ body: (inout Value) throws -> R) rethrows -> R {
         try storage.withLock { try body(&$0) }

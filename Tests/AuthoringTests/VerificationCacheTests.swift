@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookAuthoring
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct VerificationCacheTests {
+    let folder = TemporaryFolder.current
+
+    /// Looks up every variation of the first exercise, as a verification would.
+    ///
+    /// - Returns: The names of those that had to be graded.
+    private func graded(isSandboxed: Bool = false) async throws -> [String] {
+        let course = try Course.load(folder.url)
+        let exercise = course.exercises[0]
+        let cache = VerificationCache(
+            course: course, toolchain: .sample, tool: folder("grade"), isSandboxed: isSandboxed)
+        var results = ExerciseResults(cache, exercise)
+        var graded: [String] = []
+        for variation in try Variation.all(of: exercise) {
+            _ = await results.result(of: variation) {
+                graded.append(variation.name)
+                return VariationResult(.sample(variation.name == "rejected/stuck" ? [] : [.passed]))
+            }
+        }
+        results.keep()
+        #expect(cache.count == 7 - graded.count)
+        return graded
+    }
+
+    @Test("Only what a change is part of is graded again")
+    func changes() async throws {
+        try SampleCourse.load(in: folder)
+        try folder.write(["grade": "the tool"])
+        #expect(try await graded().count == 7)
+        // What this tool failed at is no result.
+        #expect(try await graded() == ["rejected/stuck"])
+        try folder.write(["Solutions/1-lamp/1-switch/accepted/stored/Lamp.swift": "// stored otherwise\n"])
+        #expect(try await graded() == ["accepted/stored", "rejected/stuck"])
+        // The other exercise, and what is said to learners, are no part of it.
+        try folder.write([
+            "Solutions/1-lamp/2-test-the-lamp/reference/LampTests.swift": "// other tests\n",
+            "Solutions/1-lamp/1-switch/rejected/shared/rejected.json":
+                #"{ "turnedDownBy": ["compile/readable"], "diagnosis": "Other words." }"#,
+        ])
+        #expect(try await graded() == ["rejected/stuck"])
+    }
+
+    @Test(
+        "A change in what all attempts share has all of them graded again",
+        arguments: [
+            "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift", "Tests/Suites/Shared/Expect.swift",
+            "Sources/Kit/Kit.swift", "Solutions/1-lamp/1-switch/starter/Bulb.swift", "grade",
+        ])
+    func shared(path: String) async throws {
+        try SampleCourse.load(in: folder)
+        try folder.write(["grade": "the tool"])
+        _ = try await graded()
+        try folder.write([path: "// something else, and longer\n"])
+        #expect(try await graded().count == 7)
+        #expect(try await graded(isSandboxed: true).count == 7)
+    }
+
+    @Test("A damaged cache is as good as none")
+    func damaged() async throws {
+        try SampleCourse.load(in: folder)
+        try folder.write(["grade": "the tool", ".build/workbook/verified/1.1.json": "{\"attempts\": 3"])
+        #expect(try await graded().count == 7)
+        #expect(try await graded().count == 1)
+    }
+}
