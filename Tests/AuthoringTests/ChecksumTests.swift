@@ -26,7 +26,7 @@ import TestSupport
             """
         let command = Command(
             "/bin/sh", ["-c", script, folder.url.path] + places, environment: ["PATH": "/usr/bin:/bin"])
-        return try await ProcessRunner().run(command, limit: 20).output
+        return try await ProcessRunner().run(command, limit: 600).output
     }
 
     @Test("Files that were changed, added or taken away are noticed, and others are not")

@@ -3,7 +3,7 @@ import Testing
 
 /// Damaged inputs for everything that reads files or output: none may crash it or keep it busy.
 @Suite struct FuzzTests {
-    @Test("A few hundred damaged inputs crash no decoder", .timeLimit(.minutes(1)), arguments: Decoder.names)
+    @Test("A few hundred damaged inputs crash no decoder", .timeLimit(.minutes(10)), arguments: Decoder.names)
     func few(name: String) async throws {
         let tally = try await fuzz(name, inputs: 360, seed: 1)
         #expect(tally.accepted + tally.refused == 360)

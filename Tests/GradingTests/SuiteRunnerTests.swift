@@ -237,7 +237,7 @@ import TestSupport
 
     @Test("After the third check that hangs the rest is not attempted")
     func hangs() async throws {
-        let stage = try await stage(secondsPerCheck: 0.15)
+        let stage = try await stage(secondsPerCheck: 3)
         func run(_ fates: [SampleRun.Fate]) -> SampleRun {
             SampleRun(
                 module: "LampChecks", fates.enumerated().map { .init("S/t\($0)()", $1) }, isComplete: false)
@@ -247,8 +247,8 @@ import TestSupport
         try stage.fake.prepare(
             "2", run([.neverStarts, .neverStarts, .neverEnds, .neverStarts]), then: .hangs)
         let first = run([.neverEnds, .neverStarts, .neverStarts, .neverStarts])
-        let outcome = try await stage.run.finish(record(first, .ended(.checkClock(seconds: 0.15))))
-        let hung = TestLog.Stage.stopped(.timeLimit(seconds: 0.15), nil)
+        let outcome = try await stage.run.finish(record(first, .ended(.checkClock(seconds: 3))))
+        let hung = TestLog.Stage.stopped(.timeLimit(seconds: 3), nil)
         #expect(outcome.log.entries.map(\.progress) == [hung, hung, hung, .found])
         #expect(stage.fake.names == ["1", "2"])
     }

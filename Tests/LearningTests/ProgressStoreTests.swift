@@ -181,7 +181,7 @@ import TestSupport
         #expect(store.load() == ProgressStore.Loaded(progress: loaded.progress))
     }
 
-    @Test("A pipe in the place of the file is not waited for", .timeLimit(.minutes(1)))
+    @Test("A pipe in the place of the file is not waited for", .timeLimit(.minutes(10)))
     func pipe() throws {
         try folder.write([".workbook/other": ""])
         try #require(mkfifo(folder(file).path, 0o600) == 0)

@@ -92,7 +92,7 @@ import TestSupport
         }
     }
 
-    @Test("A file that is far too large, or a pipe, is no untouched starter", .timeLimit(.minutes(1)))
+    @Test("A file that is far too large, or a pipe, is no untouched starter", .timeLimit(.minutes(10)))
     func noStarter() throws {
         let course = try SampleCourse.load(in: folder)
         let exercise = course.exercises[0]

@@ -21,7 +21,7 @@ struct StringShellWordTests {
         let result = try await ProcessRunner().run(
             Command(
                 "/bin/sh", ["-c", "printf %s \(word.shellWord)"], environment: ["PATH": "/usr/bin:/bin"]),
-            limit: 20)
+            limit: 600)
         #expect(result.output == word)
     }
 }

@@ -10,7 +10,7 @@ import TestSupport
 
 @testable import WorkbookSystem
 
-@Suite(.temporaryFolder, .timeLimit(.minutes(1))) struct BoundedFileTests {
+@Suite(.temporaryFolder, .timeLimit(.minutes(10))) struct BoundedFileTests {
     let folder = TemporaryFolder.current
 
     @Test("A file of as many bytes as allowed is read, also through a link")

@@ -9,7 +9,7 @@ import TestSupport
     private let runner = ProcessRunner()
     private let folder = TemporaryFolder.current
     private let narrow = ResourceLimits(
-        wallSeconds: 20, cpuSeconds: 1, memoryBytes: 100 << 20, processes: 6, fileBytes: 1 << 20)
+        wallSeconds: 600, cpuSeconds: 1, memoryBytes: 100 << 20, processes: 6, fileBytes: 1 << 20)
 
     private func run(_ script: String, within limits: ResourceLimits? = nil) async throws -> ProcessResult {
         let limits = limits ?? narrow
@@ -41,7 +41,7 @@ import TestSupport
     @Test("All memory of all its processes counts")
     func memory() async throws {
         // `tail` has read all of it before it writes, and then nobody reads what it writes.
-        let eater = "head -c 70000000 /dev/zero | tail | sleep 15"
+        let eater = "head -c 70000000 /dev/zero | tail | sleep 600"
         var roomy = narrow
         // Two such pipelines, each with its shell, are more processes than the other tests allow.
         roomy.processes = 20
@@ -55,7 +55,7 @@ import TestSupport
         let result = try await run("for i in 1 2 3 4 5 6 7 8; do sleep \(marker) & done; wait")
         #expect(result.termination == .ended(.processes(count: 6)))
         let list = Command("/bin/ps", ["-eo", "args"], environment: ["COLUMNS": "400"])
-        #expect(try await !runner.run(list, limit: 10).output.contains("sleep \(marker)"))
+        #expect(try await !runner.run(list, limit: 600).output.contains("sleep \(marker)"))
     }
 
     @Test("A file that grows too large ends its writer")
@@ -76,7 +76,7 @@ import TestSupport
             echo three >&3; exec 3>&-; sleep 0.2
             """
         let command = Command("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
-        let result = try await runner.run(command, limit: 10, events: pipe) { _ in nil }
+        let result = try await runner.run(command, limit: 600, events: pipe) { _ in nil }
         #expect(String(decoding: result.events, as: UTF8.self) == "one\nthree\n")
         // Closed by its writer, it must not keep the reader busy.
         #expect(result.termination == .exited(0))

@@ -58,7 +58,7 @@ package struct TemporaryFolder: Sendable {
     package func writeProgram(_ script: String, to path: String) async throws {
         try write(["\(path).txt": script])
         _ = try await ProcessRunner().run(
-            Command("/usr/bin/install", ["-m", "755", self("\(path).txt").path, self(path).path]), limit: 10)
+            Command("/usr/bin/install", ["-m", "755", self("\(path).txt").path, self(path).path]), limit: 600)
         try FileManager.default.removeItem(at: self("\(path).txt"))
     }
 

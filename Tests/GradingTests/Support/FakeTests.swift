@@ -15,7 +15,7 @@ struct FakeTests {
         case succeeds = "exit 0"
         case fails = "exit 1"
         case crashes = "kill -ILL $$"
-        case hangs = "exec sleep 60"
+        case hangs = "exec sleep 600"
     }
 
     /// A toolchain whose `swift` is the script.
