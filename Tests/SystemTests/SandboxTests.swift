@@ -4,11 +4,8 @@ import TestSupport
 
 @testable import WorkbookSystem
 
-/// Whether bubblewrap is installed, without which there are no walls to test.
-private let hasBubblewrap = FileManager.default.isExecutableFile(atPath: "/usr/bin/bwrap")
-
-/// What code inside the walls can do; needs bubblewrap, as the walls do.
-@Suite(.enabled(if: hasBubblewrap, "bubblewrap is not installed"), .temporaryFolder)
+/// What code inside the sandbox can do.
+@Suite(.needsBubblewrap, .temporaryFolder)
 struct SandboxTests {
     private let runner = ProcessRunner()
     private let folder = TemporaryFolder.current
@@ -19,7 +16,7 @@ struct SandboxTests {
         let resident = Sandbox.SandboxedProgram(
             program: "/bin/sh", arguments: ["-c", script], environment: ["A": "b"],
             readable: ["/usr/bin", "/bin"] + readable)
-        return try await runner.run(isolation.command(for: resident), limit: 20)
+        return try await runner.run(isolation.command(for: resident), limit: 600)
     }
 
     @Test("Only what is passed on is in the environment")
@@ -68,7 +65,7 @@ struct SandboxTests {
         let seen = Int(result.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
         #expect((2...6).contains(seen))
         let list = Command("/bin/ps", ["-eo", "args"], environment: ["COLUMNS": "400"])
-        #expect(try await !runner.run(list, limit: 10).output.contains("sleep \(marker)"))
+        #expect(try await !runner.run(list, limit: 600).output.contains("sleep \(marker)"))
     }
 
     @Test("Where bubblewrap cannot be found or does not work, that is said, and nothing runs")

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import WorkbookSystem
+
+struct BuildSlotsTests {
+    /// How many operations run, the most that ever ran at the same time, and how many have ended.
+    private struct Count {
+        var running = 0
+        var most = 0
+        var done = 0
+    }
+
+    @Test("No more tests hold a slot than there are slots, and all of them get one")
+    func bounded() async {
+        let slots = BuildSlots(count: 2)
+        let count = Locked(Count())
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 1...20 {
+                group.addTask {
+                    await slots.withSlot(.chain) {
+                        count.withLock {
+                            $0.running += 1
+                            $0.most = max($0.most, $0.running)
+                        }
+                        for _ in 1...10 { await Task.yield() }
+                        count.withLock {
+                            $0.running -= 1
+                            $0.done += 1
+                        }
+                    }
+                }
+            }
+        }
+        #expect(count.value.most <= 2)
+        #expect(count.value.done == 20)
+    }
+
+    @Test("A slot that becomes free goes to a test of a chain before it goes to a filler")
+    func priorities() async {
+        let slots = BuildSlots(count: 1)
+        let order = Locked<[BuildSlots.Priority]>([])
+        let tasks = await slots.withSlot(.chain) {
+            var tasks: [Task<Void, Never>] = []
+            for priority in [BuildSlots.Priority.filler, .chain] {
+                tasks.append(
+                    Task { await slots.withSlot(priority) { order.withLock { $0.append(priority) } } })
+                while await slots.waitingCount < tasks.count { await Task.yield() }
+            }
+            return tasks
+        }
+        for task in tasks { await task.value }
+        #expect(order.value == [.chain, .filler])
+    }
+
+    @Test("An operation that throws gives its slot back")
+    func throwing() async {
+        let slots = BuildSlots(count: 1)
+        await #expect(throws: CancellationError.self) {
+            try await slots.withSlot(.chain) { throw CancellationError() }
+        }
+        #expect(await slots.withSlot(.chain) { true })
+    }
+}
