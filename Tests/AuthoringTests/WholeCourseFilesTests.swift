@@ -24,6 +24,27 @@ import TestSupport
         #expect(findings.filter { !$0.isFine } == [])
     }
 
+    /// Whether nobody has worked on the lessons of this copy, as in continuous integration.
+    static let isPristine = ProcessInfo.processInfo.environment["CI"] != nil
+
+    @Test(
+        "The lessons' folders are as they are shipped",
+        .enabled(if: isPristine, "a learner may have worked on them; set CI to compare them"),
+        arguments: exercises)
+    func pristine(_ exercise: Exercise) throws {
+        let course = try Course.load(Repository.root)
+        #expect(CourseFiles(course: course).pristineFindings(for: exercise) == [])
+    }
+
+    @Test("Every exercise folder is a target of the package, so that editors index it", arguments: exercises)
+    func target(for exercise: Exercise) throws {
+        let manifest = try String(
+            contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
+        let path = exercise.folders.lesson.pathComponents.suffix(2).joined(separator: "/")
+        let call = "exercise(\"\(path)\", module: \"\(exercise.module)\""
+        #expect(manifest.replacing(/\(\s+/, with: "(").contains(call))
+    }
+
     @Test("Each exercise has a hint of its own for at least three of its checks", arguments: exercises)
     func checkHints(of exercise: Exercise) {
         #expect(exercise.checkHints.count >= 3)

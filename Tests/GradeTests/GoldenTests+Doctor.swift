@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import WorkbookGrading
 
-extension EndToEnd.GoldenTests {
+extension EndToEnd.MachineTests {
     @Test("The doctor tries out this machine, and says where grading cannot work")
     func doctor() async throws {
         let result = try await run(["doctor"])
@@ -45,7 +45,7 @@ extension EndToEnd.GoldenTests {
         let home = course.root.deletingLastPathComponent().path
         let result = try await run(["doctor"], environment: ["HOME": home])
         #expect(!result.output.contains(home))
-        #expect(result.output.contains("can be written to: ~/Kurs, für Ünïcode golden"))
+        #expect(result.output.contains("can be written to: ~/Kurs, für Ünïcode machine"))
         #expect(result.output.contains(" – course files: changed: \(given)\n"))
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Faults of the machine: neither the learner nor the workbook is to blame. `Tests/Faults/run` looks at many more.
-extension EndToEnd.GoldenTests {
+extension EndToEnd.MachineTests {
     @Test(
         "Swift that goes away while it builds is told as that, with what to do next, and nothing is recorded")
     func swiftGoes() async throws {

@@ -8,7 +8,7 @@ extension EndToEnd.GoldenTests {
     private var untilLooping: String {
         """
         "$0" lesson 1.1 & pid=$!
-        for i in $(seq 1 300); do
+        for i in $(seq 1 6000); do
             [ -e "$1" ] && break
             sleep 0.1
         done
@@ -16,23 +16,10 @@ extension EndToEnd.GoldenTests {
         """
     }
 
-    /// Writes code that loops for Bo, and says so with a file.
-    private func loop() throws -> URL {
-        let marker = course.root.appending(path: ".build/looping")
-        try? FileManager.default.removeItem(at: marker)
-        try greet(
-            """
-            if name == "Bo" { FileManager.default.createFile(atPath: #"\(marker.path)"#, contents: nil) }
-                    while name == "Bo" {}
-                    return name
-            """, importing: "Foundation")
-        return marker
-    }
-
     /// Whether a process of an exercise's workspace is there.
     private func isRunning(_ exercise: String) async throws -> Bool {
         let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: GradeTool.environment)
-        let running = try await ProcessRunner().run(list, limit: 10).output
+        let running = try await ProcessRunner().run(list, limit: 900).output
         // Without a locale `ps` shows letters beyond ASCII as question marks, so only the ends of the path are looked for;
         // another copy of this project may be tested at the same time.
         let folder = course.root.deletingLastPathComponent().path
@@ -48,7 +35,7 @@ extension EndToEnd.GoldenTests {
             "/bin/bash", ["-c", untilLooping + "kill -INT $pid; wait $pid", GradeTool.path, marker.path],
             environment: GradeTool.environment,
             workingDirectory: course.root.path)
-        let result = try await ProcessRunner().run(command, limit: 120)
+        let result = try await ProcessRunner().run(command, limit: 900)
         #expect(result.output == "")
         #expect(result.errorOutput == "Stopped. Nothing was recorded.\n")
         #expect(result.termination == .exited(130))
@@ -64,7 +51,7 @@ extension EndToEnd.GoldenTests {
                 "/bin/bash",
                 ["-c", untilLooping + "kill -KILL $pid", GradeTool.path, marker.path],
                 environment: GradeTool.environment, workingDirectory: course.root.path)
-            _ = try await ProcessRunner().run(command, limit: 120)
+            _ = try await ProcessRunner().run(command, limit: 900)
             #expect(try await isRunning("1.1"))
             try greet("return \"Hello, \\(name)\"")
             let result = try await run(["lesson", "1.1"])
@@ -76,11 +63,12 @@ extension EndToEnd.GoldenTests {
     #if os(Linux)
         @Test("A daemon that the learner's code starts does not outlive the grading")
         func daemon() async throws {
+            let marker = "98.\(Int.random(in: 100_000...999_999))"
             try greet(
                 """
                 let daemon = Process()
                         daemon.executableURL = URL(filePath: "/usr/bin/setsid")
-                        daemon.arguments = ["sleep", "98.7654"]
+                        daemon.arguments = ["sleep", "\(marker)"]
                         daemon.standardOutput = FileHandle.nullDevice
                         daemon.standardError = FileHandle.nullDevice
                         try? daemon.run()
@@ -89,7 +77,7 @@ extension EndToEnd.GoldenTests {
             let result = try await run(["lesson", "1.1"])
             #expect(result.output.contains("4 of 4 checks"), Comment(rawValue: result.output))
             let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: GradeTool.environment)
-            #expect(try await !ProcessRunner().run(list, limit: 10).output.contains("sleep 98.7654"))
+            #expect(try await !ProcessRunner().run(list, limit: 900).output.contains("sleep \(marker)"))
         }
     #endif
 
@@ -111,7 +99,7 @@ extension EndToEnd.GoldenTests {
             "/usr/bin/script", ["-qec", "'\(GradeTool.path)' \(arguments)", "/dev/null"],
             environment: GradeTool.environment.merging(environment) { $1 }, workingDirectory: course.root.path
         )
-        return try await ProcessRunner().run(command, limit: 120).output
+        return try await ProcessRunner().run(command, limit: 900).output
     }
 
     #if os(Linux)
@@ -119,7 +107,7 @@ extension EndToEnd.GoldenTests {
         func terminal() async throws {
             try greet("return \"Hello, Ada\"")
             let screen = try await onTerminal("lesson 1.1", environment: ["TERM": "xterm"])
-            #expect(screen.contains("1.1 building and checking · 0 s"))
+            #expect(screen.contains(/1\.1 building and checking · \d+ s/))
             #expect(screen.contains("\u{1B}[31m ✘ \u{1B}[0m\u{1B}[1m1.1  Greet someone\u{1B}[0m"))
             let last = try #require(screen.ranges(of: "\r\u{1B}[K").last)
             #expect(screen[last.upperBound...].hasPrefix("\u{1B}[1mLesson 1"))
@@ -135,6 +123,9 @@ extension EndToEnd.GoldenTests {
         }
     #endif
 
+}
+
+extension EndToEnd.VerifyTests {
     @Test("A course that breaks its own rules is told row by row")
     func verifyBreaches() async throws {
         let solutions = "Solutions/1-greetings/1-greet"
@@ -185,6 +176,8 @@ extension EndToEnd.GoldenTests {
         #expect(result.status == 0)
         #expect(result.output.hasSuffix("\n The course is in order: 24 findings, no breach.\n"))
         try greet("return name")
+        // Without these there is less to grade, and what is missing are only more breaches.
+        for kind in ["accepted", "rejected"] { try course.remove("Solutions/1-greetings/1-greet/\(kind)") }
         let edited = try await run(["verify", "1.1", "--pristine"], environment: ["COLUMNS": "150"])
         #expect(edited.status == 1)
         #expect(

@@ -44,7 +44,7 @@ extension EndToEnd.GoldenTests {
                 "/usr/bin/script", ["-qec", "'\(GradeTool.path)' \(arguments)", "/dev/null"],
                 environment: GradeTool.environment.merging(environment) { $1 },
                 workingDirectory: course.root.path)
-            return try await ProcessRunner().run(command, limit: 120).output
+            return try await ProcessRunner().run(command, limit: 900).output
         }
 
         @Test("A terminal with links opens the file that is told")

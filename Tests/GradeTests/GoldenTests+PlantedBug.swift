@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension EndToEnd.GoldenTests {
+extension EndToEnd.PlantedBugTests {
     @Test("Without a test there is nothing to grade")
     func noTests() async throws {
         try count("")

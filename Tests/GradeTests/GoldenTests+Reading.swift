@@ -74,7 +74,7 @@ extension EndToEnd.GoldenTests {
                 "/usr/bin/script", ["-qec", "exec '\(GradeTool.path)' \(arguments) </dev/tty", "/dev/null"],
                 environment: GradeTool.environment.merging([variable: "'\(program)' -p"]) { $1 },
                 workingDirectory: course.root.path)
-            return try await ProcessRunner().run(command, limit: 60)
+            return try await ProcessRunner().run(command, limit: 900)
         }
     #endif
 }

@@ -2,22 +2,14 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Exercises of two parts: production code, and the learner's own tests beside it.
-    @Suite(.serialized) struct TwoPartTests {
+    /// Grading exercises of two parts: production code, and the learner's own tests of it.
+    @Suite(.serialized, .buildSlot()) struct TwoPartTests: CourseTests {
         static let shared = FixtureCourse("parts", as: "parts")
 
         let course = TwoPartTests.shared
         let folder = "Lessons/1-bells/1-ring"
 
         init() throws { try course.reset() }
-
-        private func expectScreen(
-            status: Int32, _ screen: String, sourceLocation: SourceLocation = #_sourceLocation
-        ) async throws {
-            let result = try await GradeTool.run(["lesson", "1"], in: course.root)
-            #expect(result.output + result.errors == screen + "\n", sourceLocation: sourceLocation)
-            #expect(result.status == status, sourceLocation: sourceLocation)
-        }
 
         /// Puts a stored attempt into the learner's folder.
         private func take(_ variation: String, only part: String = "") throws {
@@ -31,7 +23,7 @@ extension EndToEnd {
         func solved() async throws {
             try take("accepted/loop")
             try await expectScreen(
-                status: 0,
+                ["lesson", "1"], status: 0,
                 """
                 Lesson 1 · Bells                                                 1 of 1 exercise
 
@@ -45,7 +37,7 @@ extension EndToEnd {
         func testsMissing() async throws {
             try take("reference", only: "B")
             try await expectScreen(
-                status: 1,
+                ["lesson", "1"], status: 1,
                 """
                 Lesson 1 · Bells                                                 0 of 1 exercise
 
@@ -62,7 +54,7 @@ extension EndToEnd {
         func productionMissing() async throws {
             try take("reference", only: "Tests/")
             try await expectScreen(
-                status: 1,
+                ["lesson", "1"], status: 1,
                 """
                 Lesson 1 · Bells                                                 0 of 1 exercise
 
@@ -82,7 +74,7 @@ extension EndToEnd {
             try take("reference")
             try course.write("\(folder)/Sound.swift", "let sound = dong\n")
             try await expectScreen(
-                status: 1,
+                ["lesson", "1"], status: 1,
                 """
                 Lesson 1 · Bells                                                 0 of 1 exercise
 

@@ -2,31 +2,44 @@ import Foundation
 import Testing
 import TestSupport
 
+@testable import WorkbookAuthoring
+@testable import WorkbookGrading
 @testable import WorkbookModel
+@testable import WorkbookSystem
 
 extension EndToEnd {
-    /// Verifies the course of this repository: what learners get.
-    @Suite(.serialized) struct WholeCourseTests {
-        /// Where nobody has worked on the lessons, they must be as they are shipped, too.
-        static let isPristine = ProcessInfo.processInfo.environment["CI"] != nil
+    /// Grades what learners of this repository's course start with, and what they should arrive at.
+    ///
+    /// `grade verify` also grades all accepted and rejected variations, which takes several times as long.
+    @Suite(.buildSlot(.filler)) struct WholeCourseTests {
+        // Without a course there are no exercises, which `WholeCourseFilesTests` reports.
+        static let exercises = (try? Course.load(Repository.root).exercises) ?? []
 
-        @Test("grade verify finds no breach")
-        func verify() async throws {
-            let result = try await GradeTool.run(
-                ["verify"] + (Self.isPristine ? ["--pristine"] : []), in: Repository.root, limit: 1_800)
-            print(result.output)
-            #expect(result.status == 0, Comment(rawValue: result.output + result.errors))
+        @Test("The reference passes, and the starter fails exactly as recorded", arguments: exercises)
+        func attempts(at exercise: Exercise) async throws {
+            let grader = try await grader()
+            let recorded = try ExpectedChecks.load(for: exercise).starterFails
+            for variation in [
+                Variation(name: "reference", folder: exercise.folders.reference, expectation: .passes),
+                Variation(
+                    name: "starter", folder: exercise.folders.starter, expectation: .failsExactly(recorded)),
+            ] {
+                let verdict = await grader.grade(Attempt(exercise, in: variation.folder))
+                let finding = variation.finding(for: verdict)
+                #expect(finding.isFine, "\(variation.name): \(finding.message)")
+            }
         }
 
-        @Test("Every exercise folder is a target of the package, so that editors index it")
-        func targets() throws {
-            let manifest = try String(
-                contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
-            for exercise in try Course.load(Repository.root).exercises {
-                let path = exercise.folders.lesson.pathComponents.suffix(2).joined(separator: "/")
-                let call = "exercise(\"\(path)\", module: \"\(exercise.module)\""
-                #expect(manifest.replacing(/\(\s+/, with: "(").contains(call))
-            }
+        private func grader() async throws -> Grader {
+            let course = try Course.load(Repository.root)
+            let runner = ProcessRunner()
+            let toolchain = try await Toolchain.find(
+                environment: GradeTool.environment, runner: runner,
+                cache: course.buildFolder.appending(path: "toolchain.json"))
+            let tools = Tools(
+                runner: runner, environment: GradeTool.environment,
+                spare: course.buildFolder.appending(path: "spare"))
+            return Grader(course: course, toolchain: toolchain, tools: tools, width: 1)
         }
     }
 }

@@ -2,14 +2,17 @@ import Foundation
 
 @testable import WorkbookSystem
 
-/// The built `grade`, run as a person would run it: whole output and exit status are what counts.
+/// The built `grade`, run as a person would run it, with its whole output and its exit status.
 struct GradeTool {
-    /// What a run left behind.
+    /// What a run wrote, and how it ended.
     struct Result {
         var output: String
         var errors: String
         var status: Int32
     }
+
+    /// Which of the two output streams a screen is.
+    enum Stream { case output, errors }
 
     /// The binary beside the test bundle.
     static let path: String = {
@@ -18,15 +21,17 @@ struct GradeTool {
         return products.appending(path: "grade").path
     }()
 
-    /// The variables that every run gets; nothing else of this process's environment matters to `grade`.
+    /// The environment variables that every run gets; no other variable of this process matters to `grade`.
     static let environment: [String: String] = {
         let own = ProcessInfo.processInfo.environment
         return own.filter { ["PATH", "HOME", "TMPDIR"].contains($0.key) }.merging(["COLUMNS": "80"]) { $1 }
     }()
 
     /// Runs `grade` in a folder.
+    ///
+    /// The limit only ends a run that hangs: on a busy machine a grading takes many times as long as on a quiet one.
     static func run(
-        _ arguments: [String], in folder: URL, environment: [String: String] = [:], limit: Double = 240,
+        _ arguments: [String], in folder: URL, environment: [String: String] = [:], limit: Double = 900,
         path: String = path
     ) async throws -> Result {
         let command = Command(

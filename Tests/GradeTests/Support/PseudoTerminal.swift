@@ -4,11 +4,14 @@
     import ProcessShims
     import WorkbookSystem
 
-    /// A terminal without a screen, and a program that believes that a person sits in front of it.
+    /// A terminal without a screen, and a program that takes it for the terminal of a person.
     final class PseudoTerminal {
         private let keyboard: Int32
         private let pid: pid_t
         private var bytes: [UInt8] = []
+
+        /// How many seconds a test waits for what must come: many, as a busy machine takes its time.
+        static let patience = 600.0
 
         /// TIOCSPTLCK and TIOCGPTN.
         private static let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
@@ -18,7 +21,7 @@
             _ words: [String], in folder: URL, environment: [String: String], columns: Int = 80,
             rows: Int = 40
         ) throws {
-            // What `posix_openpt` and its kin do, which glibc shows to nobody but C.
+            // What `posix_openpt` and `grantpt` do, which the Swift module of glibc does not export.
             keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
             var isLocked: Int32 = 0
             var number: Int32 = 0
@@ -61,7 +64,7 @@
             close(keyboard)
         }
 
-        /// All that was written so far.
+        /// Everything that the program has written so far.
         var output: String {
             var chunk = [UInt8](repeating: 0, count: 4_096)
             while case let count = read(keyboard, &chunk, chunk.count), count > 0 {
@@ -70,21 +73,21 @@
             return String(decoding: bytes, as: UTF8.self)
         }
 
-        /// Forgets what was written so far.
+        /// Discards what the program has written so far.
         func forget() {
             _ = output
             bytes = []
         }
 
-        /// Waits until a text was written.
+        /// Waits until the program has written a text.
         ///
-        /// - Returns: Whether that came true in time.
-        func shows(_ text: String, within seconds: Double = 60) async -> Bool {
+        /// - Returns: Whether it appeared in time.
+        func shows(_ text: String, within seconds: Double = PseudoTerminal.patience) async -> Bool {
             await isTrue(within: seconds) { output.contains(text) }
         }
 
-        /// Waits until the terminal hands out single keys and shows none, or until it does what it always does.
-        func handsOutKeys(_ expected: Bool, within seconds: Double = 10) async -> Bool {
+        /// Waits until the terminal passes on single keys without an echo, or until it is back in its usual mode.
+        func handsOutKeys(_ expected: Bool, within seconds: Double = PseudoTerminal.patience) async -> Bool {
             await isTrue(within: seconds) {
                 var modes = termios()
                 guard tcgetattr(keyboard, &modes) == 0 else { return false }
@@ -107,8 +110,10 @@
         /// Sends a signal to the program.
         func send(_ signal: Int32) { kill(pid, signal) }
 
-        /// Waits until the program has ended: its exit status, or 128 and the signal's number; `nil` where it goes on.
-        func status(within seconds: Double = 10) async -> Int32? {
+        /// Waits until the program has ended.
+        ///
+        /// - Returns: Its exit status, or 128 plus the number of a signal; `nil` if it is still running.
+        func status(within seconds: Double = PseudoTerminal.patience) async -> Int32? {
             var status: Int32 = 0
             let hasEnded = await isTrue(within: seconds) {
                 _ = output
