@@ -17,7 +17,7 @@ struct BuildSlotsTests {
         await withTaskGroup(of: Void.self) { group in
             for _ in 1...20 {
                 group.addTask {
-                    await slots.withSlot(.chain) {
+                    await slots.withSlot(priority: 1) {
                         count.withLock {
                             $0.running += 1
                             $0.most = max($0.most, $0.running)
@@ -35,29 +35,29 @@ struct BuildSlotsTests {
         #expect(count.value.done == 20)
     }
 
-    @Test("A slot that becomes free goes to a test of a chain before it goes to a filler")
+    @Test("A slot that becomes free goes to the highest priority, and to the first that has it")
     func priorities() async {
         let slots = BuildSlots(count: 1)
-        let order = Locked<[BuildSlots.Priority]>([])
-        let tasks = await slots.withSlot(.chain) {
+        let order = Locked<[String]>([])
+        let tasks = await slots.withSlot(priority: 1) {
             var tasks: [Task<Void, Never>] = []
-            for priority in [BuildSlots.Priority.filler, .chain] {
+            for (name, priority) in [("low", 1), ("high", 3), ("middle", 2), ("late", 3)] {
                 tasks.append(
-                    Task { await slots.withSlot(priority) { order.withLock { $0.append(priority) } } })
+                    Task { await slots.withSlot(priority: priority) { order.withLock { $0.append(name) } } })
                 while await slots.waitingCount < tasks.count { await Task.yield() }
             }
             return tasks
         }
         for task in tasks { await task.value }
-        #expect(order.value == [.chain, .filler])
+        #expect(order.value == ["high", "late", "middle", "low"])
     }
 
     @Test("An operation that throws gives its slot back")
     func throwing() async {
         let slots = BuildSlots(count: 1)
         await #expect(throws: CancellationError.self) {
-            try await slots.withSlot(.chain) { throw CancellationError() }
+            try await slots.withSlot(priority: 1) { throw CancellationError() }
         }
-        #expect(await slots.withSlot(.chain) { true })
+        #expect(await slots.withSlot(priority: 1) { true })
     }
 }

@@ -7,7 +7,7 @@ import TestSupport
 
 extension EndToEnd {
     /// Checks that the code in chapters compiles, and that the tests of their examples pass.
-    @Suite(.serialized, .buildSlot()) struct ChapterTests {
+    @Suite(.serialized, .buildSlot(seconds: 20)) struct ChapterTests {
         /// The lessons by name: a name is all that the test library prints of an argument.
         static let lessons = Dictionary(
             uniqueKeysWithValues: ((try? Course.load(Repository.root))?.lessons ?? []).map {

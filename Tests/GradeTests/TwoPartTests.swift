@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
     /// Grading exercises of two parts: production code, and the learner's own tests of it.
-    @Suite(.serialized, .buildSlot()) struct TwoPartTests: CourseTests {
+    @Suite(.serialized, .buildSlot(seconds: 8)) struct TwoPartTests: CourseTests {
         static let shared = FixtureCourse("parts", as: "parts")
 
         let course = TwoPartTests.shared
