@@ -50,10 +50,14 @@ actor BuildSlots {
 }
 
 /// Runs a suite, or each of its test cases, while it holds one of the ``BuildSlots``.
-struct BuildSlotTrait: SuiteTrait, TestScoping {
+struct BuildSlotTrait: SuiteTrait, TestTrait, TestScoping {
     var priority: Int
     /// Whether each test case waits for a slot of its own.
     var isRecursive: Bool
+
+    func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
+        (isRecursive ? testCase != nil : test.isSuite) ? self : nil
+    }
 
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
