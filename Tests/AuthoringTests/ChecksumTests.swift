@@ -16,7 +16,7 @@ import TestSupport
         #expect(Checksum.sum(of: Data(text.utf8)) == expected)
     }
 
-    /// What `cksum` says of the sample course, put together as `.ci/checksums` does.
+    /// The output of `cksum` for the sample course, in the order that `.ci/checksums` uses.
     private func list(_ places: [String]) async throws -> String {
         let script = """
             cd "$0"; for place; do

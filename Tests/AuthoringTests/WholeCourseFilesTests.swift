@@ -5,10 +5,10 @@ import TestSupport
 @testable import WorkbookAuthoring
 @testable import WorkbookModel
 
-/// Looks at the files of this repository's course without compiling any: three hints for each exercise, hints for
-/// checks that exist, and a paragraph below each solution.
+/// Checks the files of this repository's course without compiling any: each exercise has three hints, hints for checks
+/// that exist, and a paragraph about its solution.
 @Suite struct WholeCourseFilesTests {
-    // Without a course there are no exercises, and the first test says so.
+    // Without a course there are no exercises, which the first test reports.
     static let exercises = (try? Course.load(Repository.root).exercises) ?? []
 
     @Test("The course is where it should be")
@@ -24,7 +24,7 @@ import TestSupport
         #expect(findings.filter { !$0.isFine } == [])
     }
 
-    /// Whether nobody has worked on the lessons of this copy, as in continuous integration.
+    /// Whether the lessons of this copy are unchanged, as they are in continuous integration.
     static let isPristine = ProcessInfo.processInfo.environment["CI"] != nil
 
     @Test(
@@ -58,6 +58,6 @@ import TestSupport
 }
 
 extension Exercise: CustomTestStringConvertible {
-    /// The number and the name, which tell the cases of a test apart.
+    /// The number and the name, which identify the cases of a test.
     public var testDescription: String { "\(id) \(slug)" }
 }

@@ -6,17 +6,17 @@ import Foundation
     import Glibc
 #endif
 
-/// Tries a decoder on many inputs, in a thread with a stack as small as those that the grader decodes on.
+/// Tries a decoder on many inputs, in a thread whose stack is as small as those of the grader's threads.
 final class Fuzzing: @unchecked Sendable {
     /// An input that takes longer than this many seconds counts as one that hangs.
     static let patience = 5.0
-    /// The status with which a process ends that found an input that hangs.
+    /// The exit status of a process that found an input that hangs.
     static let hung: Int32 = 3
 
     private let decoder: Decoder
     private let mutator: Mutator
     private let inputs: Int
-    /// Where it is noted what is tried; `nil` notes nothing.
+    /// Where the current input is written down; `nil` if nowhere.
     private let journal: Journal?
 
     // Only the thread that tries inputs writes; the watching one reads under the lock.
@@ -34,7 +34,7 @@ final class Fuzzing: @unchecked Sendable {
         mutator = Mutator(corpus: decoder.corpus, seed: seed ^ name)
     }
 
-    /// Tries all inputs that were not tried yet.
+    /// Tries all inputs that have not been tried yet.
     func run() async -> Tally {
         await withCheckedContinuation { continuation in
             let work = Thread { [self] in
@@ -42,11 +42,18 @@ final class Fuzzing: @unchecked Sendable {
                 lock.withLock { isDone = true }
                 continuation.resume(returning: tally)
             }
-            // Half a megabyte, as on macOS for all threads but the first.
+            // Half a megabyte, which every thread but the first has on macOS.
             work.stackSize = 512 << 10
             Thread.detachNewThread { [self] in while lookAtTheClock() { usleep(200_000) } }
             work.start()
         }
+    }
+
+    /// The milliseconds for which a processor worked on this thread, which other work on the machine does not prolong.
+    private static var processorTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
     }
 
     private func tryInput(_ number: Int) {
@@ -57,9 +64,9 @@ final class Fuzzing: @unchecked Sendable {
             journal?.note(tally, input: input)
             began = .now
         }
-        let start = ContinuousClock.now
+        let start = Fuzzing.processorTime
         let accepted = decoder.accepts(input)
-        let time = start.duration(to: .now) / .milliseconds(1)
+        let time = Fuzzing.processorTime - start
         lock.withLock {
             began = nil
             tally.state = .between

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How far a decoder was fuzzed: a file of one line, brought up to date before each input, so that it survives a crash.
+/// How far a decoder was fuzzed, as a file of one line that is written before each input and so survives a crash.
 struct Tally: Codable, Equatable {
     /// What the process is doing.
     enum State: String, Codable {
         case between
-        /// It is trying the input `next`; whoever finds this later knows that it crashed there.
+        /// It is trying the input `next`; if this state is found later, the process crashed there.
         case trying
         /// The input `next` took too long.
         case hanging
@@ -18,9 +18,9 @@ struct Tally: Codable, Equatable {
     var refused = 0
     var crashes: [Int] = []
     var hangs: [Int] = []
-    /// The milliseconds of the input that took longest, and its number.
+    /// The milliseconds of processor time of the input that took longest, and its number.
     var slowest = 0.0
     var slowestInput = 0
-    /// The seconds of all inputs together.
+    /// The seconds of processor time of all inputs together.
     var seconds = 0.0
 }

@@ -65,7 +65,7 @@ extension EndToEnd {
         /// The folder of a chapter's example, which a lesson need not have.
         private static func package(of lesson: Lesson) -> URL { lesson.folder.appending(path: "Example") }
 
-        /// The text without the indentation that an excerpt loses.
+        /// Returns the text without its indentation, which differs between an example and an excerpt of it.
         private func normalized(_ text: String) -> String {
             text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
                 .filter { !$0.isEmpty }.joined(separator: "\n")

@@ -16,12 +16,12 @@ extension EndToEnd.GoldenTests {
         """
     }
 
-    /// Whether a process of an exercise's workspace is there.
+    /// Returns whether a process of an exercise's workspace is running.
     private func isRunning(_ exercise: String) async throws -> Bool {
         let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: GradeTool.environment)
         let running = try await ProcessRunner().run(list, limit: 900).output
-        // Without a locale `ps` shows letters beyond ASCII as question marks, so only the ends of the path are looked for;
-        // another copy of this project may be tested at the same time.
+        // Without a locale `ps` shows letters beyond ASCII as question marks, so search for the ends of the path. Search
+        // for both, because another copy of this project may be tested at the same time.
         let folder = course.root.deletingLastPathComponent().path
         return running.split(separator: "\n").contains {
             $0.contains(folder) && $0.contains(" golden/.build/workbook/\(exercise)/")
@@ -93,7 +93,7 @@ extension EndToEnd.GoldenTests {
         #expect(progress.contains("\"attempts\" : 2"))
     }
 
-    /// Runs `grade` on a terminal of its own, which `script` from util-linux provides.
+    /// Runs `grade` on a terminal of its own, provided by `script` from util-linux.
     private func onTerminal(_ arguments: String, environment: [String: String]) async throws -> String {
         let command = Command(
             "/usr/bin/script", ["-qec", "'\(GradeTool.path)' \(arguments)", "/dev/null"],
@@ -176,7 +176,7 @@ extension EndToEnd.VerifyTests {
         #expect(result.status == 0)
         #expect(result.output.hasSuffix("\n The course is in order: 24 findings, no breach.\n"))
         try greet("return name")
-        // Without these there is less to grade, and what is missing are only more breaches.
+        // Removing the variations leaves less to grade; that they are missing only adds breaches.
         for kind in ["accepted", "rejected"] { try course.remove("Solutions/1-greetings/1-greet/\(kind)") }
         let edited = try await run(["verify", "1.1", "--pristine"], environment: ["COLUMNS": "150"])
         #expect(edited.status == 1)

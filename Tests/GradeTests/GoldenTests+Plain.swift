@@ -38,7 +38,7 @@ extension EndToEnd.GoldenTests {
     }
 
     #if os(Linux)
-        /// Runs `grade` on a terminal of its own, which `script` from util-linux provides.
+        /// Runs `grade` on a terminal of its own, provided by `script` from util-linux.
         private func terminal(_ arguments: String, _ environment: [String: String]) async throws -> String {
             let command = Command(
                 "/usr/bin/script", ["-qec", "'\(GradeTool.path)' \(arguments)", "/dev/null"],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookSystem
 
-/// Reading and opening with the built program: paths for names, and a real terminal.
+// Reading and opening exercises with the built program: paths as names, and a real terminal.
 extension EndToEnd.GoldenTests {
     @Test("A path means its exercise, and so does the folder in which a command is typed")
     func paths() async throws {
@@ -26,7 +26,7 @@ extension EndToEnd.GoldenTests {
     func problems() async throws {
         try greet("return \"Hello\" + nam")
         let plain = try await run(["lesson", greeting])
-        // A second failure would be offered a hint.
+        // After a second failure the screen would also offer a hint.
         try course.remove(".workbook")
         let result = try await run(["lesson", greeting, "--problems"])
         #expect(result.output == "\(greeting):5:26: error: cannot find 'nam' in scope\n\n" + plain.output)
@@ -62,7 +62,7 @@ extension EndToEnd.GoldenTests {
             #expect(try course.read(".workbook/lines").contains(/[1-9]/))
         }
 
-        /// Runs `grade` on a terminal that `script` from util-linux provides, with a script of our own as its editor or pager.
+        /// Runs `grade` on a terminal provided by `script` from util-linux, with a shell script as its editor or pager.
         private func onTerminal(_ arguments: String, variable: String, script: String) async throws
             -> ProcessResult
         {

@@ -5,9 +5,9 @@ import TestSupport
 @testable import WorkbookSystem
 
 extension EndToEnd {
-    /// Tries to trick the grader: each file under Hostile says what it does, and what must come of it.
+    /// Tries to trick the grader: each file under Hostile says what it does, and how the grader must defeat it.
     ///
-    /// The rows are those of the table in SECURITY.md.
+    /// The rows that the files name are those of the table in SECURITY.md.
     @Suite(.serialized, .buildSlot(seconds: 60)) struct HostileTests {
         /// One file under Hostile.
         struct Attack: CustomTestStringConvertible {
@@ -18,12 +18,12 @@ extension EndToEnd {
             var outcomes: [String]
             /// What the learner's screen must say.
             var words: String
-            /// Whether the attack is defeated only by the sandbox.
+            /// Whether only the sandbox defeats the attack.
             var isIsolated: Bool
 
             var testDescription: String { name }
 
-            /// Reads an attack and what its comments say of it.
+            /// Reads an attack, and what its comments say about it.
             init(_ name: String) throws {
                 self.name = name
                 source = try String(contentsOf: HostileTests.folder.appending(path: name), encoding: .utf8)

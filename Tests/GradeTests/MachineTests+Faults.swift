@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Faults of the machine: neither the learner nor the workbook is to blame. `Tests/Faults/run` looks at many more.
+// Faults of the machine, for which neither the learner nor the workbook is to blame. `Tests/Faults/run` causes many more.
 extension EndToEnd.MachineTests {
     @Test(
         "Swift that goes away while it builds is told as that, with what to do next, and nothing is recorded")
@@ -17,7 +17,7 @@ extension EndToEnd.MachineTests {
         defer { try? course.remove(".workbook-bin") }
         let screen = try await run(["lesson", "1.1"], environment: searching(swift))
         #expect(screen.status == 70)
-        // The path is as long as it is, and so are the lines around it.
+        // The lines are wrapped around the path, whose length depends on where this copy of the project is.
         let words = screen.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(
             words.contains(
@@ -42,7 +42,7 @@ extension EndToEnd.MachineTests {
         try FileManager.default.createDirectory(
             at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: real)
-        // What the tool remembers of Swift is to be the link.
+        // Let the tool find Swift again, so that it remembers the link.
         try? course.remove(".build/workbook/toolchain.json")
         let linked = try await run(["lesson", "1.1"], environment: searching(link))
         #expect(linked.status == 0, Comment(rawValue: linked.output))
@@ -96,7 +96,7 @@ extension EndToEnd.MachineTests {
         #expect(result.status == 0, Comment(rawValue: result.output), sourceLocation: sourceLocation)
     }
 
-    /// Writes a program into a folder of its own.
+    /// Writes a shell script into a folder of its own.
     private func program(_ script: String, named name: String) async throws -> URL {
         try course.write(".workbook-bin/\(name)", script)
         let file = course.root.appending(path: ".workbook-bin/\(name)")
@@ -104,7 +104,7 @@ extension EndToEnd.MachineTests {
         return file
     }
 
-    /// An environment in which a program is found before all others.
+    /// Returns an environment whose search path begins with the folder of a program.
     private func searching(_ program: URL) -> [String: String] {
         ["PATH": "\(program.deletingLastPathComponent().path):\(GradeTool.environment["PATH"] ?? "")"]
     }

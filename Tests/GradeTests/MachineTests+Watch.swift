@@ -35,7 +35,7 @@ extension EndToEnd.MachineTests {
             let end = ContinuousClock.now + .seconds(PseudoTerminal.patience)
             while ContinuousClock.now < end {
                 if FileManager.default.fileExists(atPath: file.path) { return true }
-                // Cancelled, the test is over, and its result does not count.
+                // Sleeping fails only if the test is canceled, and then its result does not count.
                 try? await Task.sleep(for: .milliseconds(10))
             }
             return false
@@ -56,7 +56,7 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.shows("q\u{1B}[0m\u{A0}quit"))
             terminal.forget()
 
-            // As most editors save: a second file takes the first one's name.
+            // Most editors save this way: they write a second file, and give it the first one's name.
             let second = greeting + "~"
             try course.write(
                 second, try course.read(greeting).replacing("return name", with: "return \"Hello, \\(name)\"")
@@ -70,7 +70,7 @@ extension EndToEnd.MachineTests {
             terminal.type("q")
             #expect(await terminal.status() == 0)
             #expect(await terminal.handsOutKeys(false))
-            // What can be scrolled back is never removed.
+            // The program never clears the scrollback buffer.
             #expect(!terminal.output.contains("\u{1B}[3J"))
         }
 
@@ -118,7 +118,7 @@ extension EndToEnd.MachineTests {
             terminal.type("n")
             #expect(await terminal.shows("1.2  Test the counter"))
             terminal.forget()
-            // Without a shell nobody could have it go on, so it does not stop.
+            // Without a shell nothing could resume it, so it does not stop.
             terminal.type("\u{1A}")
             #expect(await terminal.shows("1.2  Test the counter"))
             #expect(await terminal.handsOutKeys(true))
@@ -140,7 +140,7 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.shows("graded at"))
             #expect(await terminal.shows("quit\r\n"))
             terminal.resize(columns: 60, rows: 20)
-            // Nothing may appear. Waiting longer could only find more, so this does not fail on a busy machine.
+            // Nothing must appear in this time. A busy machine cannot make that fail.
             try await Task.sleep(for: .milliseconds(300))
             terminal.type("q")
             #expect(await terminal.status() == 0)

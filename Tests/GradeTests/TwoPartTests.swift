@@ -11,7 +11,7 @@ extension EndToEnd {
 
         init() throws { try course.reset() }
 
-        /// Puts a stored attempt into the learner's folder.
+        /// Copies the files of a stored attempt into the learner's folder.
         private func take(_ variation: String, only part: String = "") throws {
             for file in ["Bell.swift", "Sound.swift", "Tests/BellTests.swift"] where file.hasPrefix(part) {
                 try course.write(

@@ -7,7 +7,7 @@ import TestSupport
 @testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct CompileAdviceTests {
-    /// A small source with one error, and what is said of it; `$` makes the names of each one its own.
+    /// A small source with one error, and the sentence about it; `$` keeps the names of the sources distinct.
     struct Example: Sendable {
         var source: String
         var sentence: String
@@ -24,7 +24,7 @@ import TestSupport
     @Test("What it finds in the flow of correct types is said in plain words, too")
     func flow() async throws { try await compile(Self.wrongFlow, ["-emit-sil", "-o", "/dev/null"]) }
 
-    /// Asks the real compiler, so that no sentence hangs on words that it does not use.
+    /// Runs the compiler on the examples, so that no sentence depends on words that the compiler does not use.
     private func compile(
         _ examples: [Example], _ mode: [String], sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {

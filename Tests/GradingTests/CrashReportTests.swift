@@ -73,7 +73,7 @@ import TestSupport
         #expect(signal(.exited(1), errorOutput: "error: Exited with exit code 1") == nil)
         #expect(signal(.exited(0), output: error) == nil)
         #expect(signal(.signalled(11)) == 11)
-        // As walls report it, and shells.
+        // The sandbox and shells report it this way.
         #expect(signal(.exited(134)) == 6)
     }
 
@@ -152,7 +152,7 @@ import TestSupport
 }
 
 extension ProcessResult {
-    /// What a program that crashed leaves behind.
+    /// Returns the result of a program that crashed.
     static func crash(output: String = "", errorOutput: String = "") -> ProcessResult {
         ProcessResult(termination: .signalled(4), output: output, errorOutput: errorOutput, seconds: 0)
     }

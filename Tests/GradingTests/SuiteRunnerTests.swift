@@ -9,12 +9,12 @@ import TestSupport
 @Suite(.temporaryFolder) struct SuiteRunnerTests {
     let folder = TemporaryFolder.current
 
-    /// Three tests, as far as a run came that stopped in the second.
+    /// A run of three tests that stopped in the second.
     private let stoppedInB = SampleRun(
         module: "LampChecks",
         [.init("S/a()", .passes), .init("S/b(_:)", .neverEnds), .init("S/`c/d`()", .neverStarts)],
         isComplete: false)
-    /// What is left of them.
+    /// A run of the tests that were left.
     private let rest = SampleRun(module: "LampChecks", [.init("S/`c/d`()", .passes)])
 
     private let ids = (a: "S/a()", b: "S/b(_:)", c: "S/`c/d`()")

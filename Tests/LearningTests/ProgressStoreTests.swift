@@ -205,7 +205,7 @@ import TestSupport
 
     @Test("Where nothing can be written recording is an error, and nothing is lost")
     func cannotWrite() async throws {
-        // A file in the place of the folder stops also those who may write everywhere.
+        // A file in place of the folder stops even a user who may write everywhere.
         try folder.write([".workbook": "no folder"])
         await #expect(throws: (any Error).self) { try await store.record([.sample([.passed])]) }
         #expect(folder.text(at: ".workbook") == "no folder")

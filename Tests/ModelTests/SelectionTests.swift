@@ -60,9 +60,9 @@ struct SelectionTests {
             ("Lessons/1-lamp/1-switch", "Lamp.swift", "1.1"),
             ("Lessons/1-lamp/1-switch", "../2-test-the-lamp/Subject", "1.2"),
             ("Lessons/1-lamp/1-switch", "..", "1"), ("Lessons", "1-lamp/README.md", "1"),
-            // A file that was deleted still means the exercise that misses it.
+            // The path of a deleted file still means the exercise to which it belongs.
             ("Lessons/1-lamp/1-switch", "Gone.swift", "1.1"),
-            // Names come first, whatever lies in the folder.
+            // A name is tried before a path, whatever the folder contains.
             ("Lessons/1-lamp/1-switch", "1.2", "1.2"), ("Lessons/1-lamp", "lamp", "1"),
         ])
     func path(from: String, typed: String, meant: String) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookSystem
 
 struct ProcessRunnerTests {
-    // The limits of these runs are far longer than anything takes, also on a busy machine.
+    // The limits of the runs below are far longer than a run takes, even on a busy machine.
     let runner = ProcessRunner()
 
     func shell(_ script: String) -> Command {
@@ -57,7 +57,7 @@ struct ProcessRunnerTests {
             _ = try? await runner.run(Command("/usr/bin/touch", [file.path]), limit: 600)
             outcomes.withLock { $0 += 1 }
         }
-        // Nothing may happen. Waiting longer could only find more, so this does not fail on a busy machine.
+        // Nothing must happen in this time. A busy machine cannot make that fail.
         try await Task.sleep(for: .milliseconds(300))
         #expect(outcomes.value == 0)
         #expect(!FileManager.default.fileExists(atPath: file.path))

@@ -40,7 +40,7 @@ import TestSupport
 
     @Test("All memory of all its processes counts")
     func memory() async throws {
-        // `tail` has read all of it before it writes, and then nobody reads what it writes.
+        // `tail` keeps everything in memory until its input ends, and then waits, because `sleep` reads nothing.
         let eater = "head -c 70000000 /dev/zero | tail | sleep 600"
         var roomy = narrow
         // Two such pipelines, each with its shell, are more processes than the other tests allow.
@@ -78,7 +78,7 @@ import TestSupport
         let command = Command("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
         let result = try await runner.run(command, limit: 600, events: pipe) { _ in nil }
         #expect(String(decoding: result.events, as: UTF8.self) == "one\nthree\n")
-        // Closed by its writer, it must not keep the reader busy.
+        // A pipe that its writer has closed must not keep the reader busy.
         #expect(result.termination == .exited(0))
     }
 }

@@ -10,7 +10,7 @@ struct SandboxTests {
     private let runner = ProcessRunner()
     private let folder = TemporaryFolder.current
 
-    /// Runs a script inside; the shell and the few programs that it needs are the residents' own.
+    /// Runs a script in the sandbox, with the shell and the few programs that it needs.
     private func inside(_ script: String, readable: [String] = []) async throws -> ProcessResult {
         let isolation = try await Sandbox.find(environment: ["PATH": "/usr/bin:/bin"], runner: runner)
         let resident = Sandbox.SandboxedProgram(
@@ -53,7 +53,7 @@ struct SandboxTests {
     func network() async throws {
         let result = try await inside("cat /proc/net/dev | tail -n +3 | cut -d: -f1 | tr -d ' '")
         #expect(result.output == "lo\n")
-        // The loopback device inside is another one.
+        // The loopback device inside the sandbox is another one.
         let outside = try await inside("ls /proc/net/tcp && wc -l < /proc/net/tcp")
         #expect(outside.output == "/proc/net/tcp\n1\n")
     }
@@ -77,7 +77,7 @@ struct SandboxTests {
         await #expect(
             throws: SandboxProblem.refused(path: folder("bwrap").path, words: "bwrap: No permissions\n")
         ) { try await Sandbox.find(environment: ["PATH": folder.url.path], runner: runner) }
-        // One that lets everything through and runs something else is no wall.
+        // A program that succeeds without running the command is not a sandbox.
         try await folder.writeProgram("#!/bin/sh\nexit 0\n", to: "bwrap")
         await #expect(throws: SandboxProblem.refused(path: folder("bwrap").path, words: "")) {
             try await Sandbox.find(environment: ["PATH": folder.url.path], runner: runner)

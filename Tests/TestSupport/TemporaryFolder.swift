@@ -9,32 +9,32 @@ import Testing
 
 @testable import WorkbookSystem
 
-/// A fresh folder under the system's temporary folder, for one test case; the trait `.temporaryFolder` makes and
-/// removes it.
+/// A new folder in the system's temporary folder for one test case, created and removed by the trait
+/// `.temporaryFolder`.
 package struct TemporaryFolder: Sendable {
-    /// The folder of the test case that runs now; nothing can be written to it where the trait is missing.
+    /// The folder of the current test case; without the trait, nothing can be written to it.
     @TaskLocal package static var current = TemporaryFolder(
         url: URL(filePath: "/dev/null/give-this-suite-the-trait-temporaryFolder"))
 
     package let url: URL
 
-    /// Describes a folder that exists already.
+    /// Creates a value for an existing folder.
     package init(url: URL) { self.url = url }
 
-    /// The place of a relative path.
+    /// Returns the location of a relative path.
     package func callAsFunction(_ path: String) -> URL { url.appending(path: path) }
 
-    /// Writes texts to relative paths, with the folders that they need.
+    /// Writes texts to relative paths, and creates the folders that they need.
     package func write(_ files: [String: String]) throws {
         for (path, text) in files { try write(Data(text.utf8), to: path) }
     }
 
-    /// Writes bytes to a relative path, with the folders that it needs.
+    /// Writes bytes to a relative path, and creates the folders that it needs.
     package func write(_ data: Data, to path: String) throws {
         let file = self(path)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        // `Data.write(to:)` waits for the disk, file by file, which made up most of the time of these tests.
+        // `Data.write(to:)` waits for the disk after each file, which took most of the time of these tests.
         guard let handle = fopen(file.path, "wb") else {
             throw NSError(
                 domain: NSPOSIXErrorDomain, code: Int(errno), userInfo: [NSFilePathErrorKey: file.path])
@@ -43,7 +43,7 @@ package struct TemporaryFolder: Sendable {
         _ = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, handle) }
     }
 
-    /// Makes a symbolic link at a relative path.
+    /// Creates a symbolic link at a relative path.
     package func link(_ path: String, to destination: String) throws {
         let file = self(path)
         try FileManager.default.createDirectory(
@@ -51,10 +51,10 @@ package struct TemporaryFolder: Sendable {
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: destination)
     }
 
-    /// Writes a shell script that can be started at a relative path.
+    /// Writes an executable shell script to a relative path.
     ///
-    /// Another program copies it there. A descriptor of our own on it, inherited by a child that a test in another
-    /// thread is just starting, would keep the system from starting the script ("text file busy").
+    /// Another program copies it there. If this process wrote the file, a child process that another test starts at the
+    /// same moment could inherit the open file, and the system would refuse to start the script ("text file busy").
     package func writeProgram(_ script: String, to path: String) async throws {
         try write(["\(path).txt": script])
         _ = try await ProcessRunner().run(
@@ -62,12 +62,12 @@ package struct TemporaryFolder: Sendable {
         try FileManager.default.removeItem(at: self("\(path).txt"))
     }
 
-    /// The text at a relative path; `nil` where there is none.
+    /// Returns the text at a relative path, or `nil` if there is no file.
     package func text(at path: String) -> String? {
         FileManager.default.contents(atPath: self(path).path).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The relative paths of all files and links below a relative path, sorted; folders are left out.
+    /// Returns the sorted paths of all files and links below a relative path, relative to it.
     package func files(below path: String) -> [String] {
         let names =
             FileManager.default.enumerator(atPath: self(path).path)?.compactMap { $0 as? String } ?? []
@@ -94,6 +94,6 @@ package struct TemporaryFolderTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == TemporaryFolderTrait {
-    /// Gives each test case a fresh folder, ``TemporaryFolder/current``, and removes it afterwards.
+    /// Gives each test case a new folder, ``TemporaryFolder/current``, and removes it afterwards.
     package static var temporaryFolder: Self { Self() }
 }

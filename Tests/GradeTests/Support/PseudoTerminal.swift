@@ -10,13 +10,13 @@
         private let pid: pid_t
         private var bytes: [UInt8] = []
 
-        /// How many seconds a test waits for what must come: many, as a busy machine takes its time.
+        /// How many seconds a test waits for something that must happen: far more than it takes on a busy machine.
         static let patience = 600.0
 
-        /// TIOCSPTLCK and TIOCGPTN.
+        /// The values of TIOCSPTLCK and TIOCGPTN.
         private static let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
 
-        /// Starts a program on a new terminal, of which it is the first and only user.
+        /// Starts a program as the leader of a new session on a new terminal.
         init(
             _ words: [String], in folder: URL, environment: [String: String], columns: Int = 80,
             rows: Int = 40
@@ -36,7 +36,7 @@
             var actions = posix_spawn_file_actions_t()
             posix_spawn_file_actions_init(&actions)
             defer { posix_spawn_file_actions_destroy(&actions) }
-            // The first terminal that the leader of a session opens becomes its own.
+            // The first terminal that the leader of a session opens becomes its controlling terminal.
             posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
             posix_spawn_file_actions_adddup2(&actions, 0, 1)
             posix_spawn_file_actions_adddup2(&actions, 0, 2)

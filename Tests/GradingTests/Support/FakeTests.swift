@@ -4,9 +4,10 @@ import TestSupport
 @testable import WorkbookGrading
 @testable import WorkbookSystem
 
-/// Stands in for `swift test` and for the built tests: a script that plays back prepared runs, so that nothing is built.
+/// Replaces `swift test` and the built tests with a script that plays back prepared runs, so that nothing is built.
 ///
-/// A build plays run "build". The first run without a variant plays run "1", the next one "2"; a run with a variant plays the one of that name.
+/// A build plays back the run "build". The first run without a variant plays back the run "1", the next one "2"; a run
+/// with a variant plays back the run with that name.
 struct FakeTests {
     let folder: TemporaryFolder
 
@@ -34,7 +35,7 @@ struct FakeTests {
         try await folder.writeProgram(script, to: "fake/bin/swift")
     }
 
-    /// Puts the script in the place of the built tests, too, as a build would.
+    /// Also puts the script where a build would put the tests.
     func install(in workspace: Workspace) async throws {
         let path = workspace.testBinary.path.dropFirst(folder.url.path.count + 1)
         try await folder.writeProgram(script, to: String(path))
@@ -63,7 +64,7 @@ struct FakeTests {
         """
     }
 
-    /// Prepares a run; without a sample the tests never start.
+    /// Prepares a run; if no sample is given, its tests never start.
     func prepare(
         _ name: String, _ run: SampleRun? = nil, output: String = "", errorOutput: String = "",
         then ending: Ending,
