@@ -43,6 +43,27 @@ struct TestLogTests {
         ]
     }
 
+    // MARK: - The canary
+
+    @Test("The canary is kept apart from the suite's tests wherever it sorts among them", arguments: 0...2)
+    func canary(position: Int) throws {
+        var tests: [SampleRun.Test] = [
+            .init("AppleChecks/red()", .passes), .init("ZebraChecks/striped()", .fails(["no stripes"])),
+        ]
+        tests.insert(.init("\(Canary.name)/mustFail()", .sings(Canary.failures)), at: position)
+        let log = SampleRun(module: "ZooChecks", tests).log
+        #expect(log.entries.map(\.id) == ["AppleChecks/red()", "ZebraChecks/striped()"])
+        #expect(log["AppleChecks/red()"]?.passed == true)
+        #expect(log["ZebraChecks/striped()"]?.failures.count == 1)
+        #expect(log["\(Canary.name)/mustFail()"] == nil)
+        #expect(log.canary?.issues.count == Canary.failures)
+
+        var stopped = log
+        stopped.stop("ZebraChecks/striped()", .exited(status: 3), at: nil)
+        #expect(stopped["ZebraChecks/striped()"]?.progress == .stopped(.exited(status: 3), nil))
+        #expect(stopped["AppleChecks/red()"]?.progress == .ended)
+    }
+
     // MARK: - One run
 
     @Test(

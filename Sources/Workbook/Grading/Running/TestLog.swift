@@ -59,6 +59,8 @@ package struct TestLog: Equatable {
         for event in stream.events { apply(event, module: module) }
         if let index = entries.firstIndex(where: { $0.id.hasPrefix("\(Canary.name)/") }) {
             canary = entries.remove(at: index)
+            positions = Dictionary(
+                entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         }
         flags = StreamScan.flags(in: stream)
     }
