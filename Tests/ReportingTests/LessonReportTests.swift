@@ -26,8 +26,10 @@ struct LessonReportTests {
     func passedCount() {
         let statuses: [LessonReport.Status] = [
             .graded(.sample([.passed])), .graded(.sample([.failed])), .notStarted, .graded(.sample([])),
+            .graded(Verdict.sample([.passed]).flagged([Flag("`exit` ends the process past the checks")])),
         ]
         #expect(report(statuses).passedCount == 1)
+        #expect(!report(statuses.suffix(1)).isPassed)
     }
 
     @Test("A failure of this tool is noticed wherever it is")

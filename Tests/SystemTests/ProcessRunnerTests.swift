@@ -95,6 +95,18 @@ struct ProcessRunnerTests {
         #expect(result.seconds < 300)
     }
 
+    @Test("What a program leaves running in its session is ended when the program exits by itself")
+    func leftBehind() async throws {
+        // A process group of its own, and no open pipe, so that nothing but its session gives it away.
+        let marker = "96.\(Int.random(in: 100_000...999_999))"
+        let result = try await runner.run(
+            shell("set -m; sleep \(marker) > /dev/null 2>&1 & echo done"), limit: 30)
+        #expect(result.termination == .exited(0))
+        #expect(result.output == "done\n")
+        let left = try await runner.run(shell("ps -eo args | grep -c '[s]leep \(marker)'"), limit: 10)
+        #expect(left.output == "0\n")
+    }
+
     @Test("The watcher can end a program")
     func watcher() async throws {
         let result = try await runner.run(shell("sleep 600"), limit: 600) {
