@@ -45,6 +45,46 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
+    @Test("Code that compiles but lacks a definition is the learner's, with the missing name and its place")
+    func notLinking() async throws {
+        try course.write(
+            greeting,
+            #"""
+            struct Greeting {
+                func text(for name: String) -> String { "Hello, \(name)" }
+            }
+
+            class Card {
+                init(name: String) {}
+            }
+            class Invitation: Card {
+                required override init(name: String) { super.init(name: name) }
+            }
+            class Reminder: Invitation {
+                required convenience override init(name: String) { self.init(name: name) }
+            }
+            class LateReminder: Reminder {
+                let days: Int
+                init(days: Int) { self.days = days; super.init(name: "Ada") }
+            }
+            """#)
+        try await expectScreen(
+            ["lesson", "1.1"], status: 1,
+            #"""
+            Lesson 1 · Greetings
+
+             ✘ 1.1  Greet someone                                           does not compile
+                    Your code uses `Reminder.init(name:)`, but nothing defines it, so your
+                    code compiles and cannot be linked. Possibly a subclass lacks a
+                    `required` initializer, or calls a convenience initializer of its
+                    superclass.
+                    → Lessons/1-greetings/1-greet/Greeting.swift:16
+                      16 │ init(days: Int) { self.days = days; super.init(name: "Ada") }
+
+             Next: edit the file above, then run  swift run grade lesson 1.1
+            """#)
+    }
+
     @Test("A module that does not exist is a compile error of the learner")
     func missingModule() async throws {
         try course.write(greeting, "import Nowhere\n\nstruct Greeting {}\n")

@@ -80,7 +80,7 @@ import TestSupport
         let output = "\(workspace.root.path)/Sources/Lamp/Lamp.swift:1:1: error: no\n"
         #expect(
             try BuildFailure.diagnostics(of: record(output), workspace: workspace).map(\.message) == ["no"])
-        #expect(BuildFailure.isExplained(by: record(output)))
+        #expect(BuildFailure.isExplained(by: record(output), workspace: workspace))
     }
 
     @Test("A build that failed without an error in any file is this tool's problem, told with all it printed")
@@ -92,7 +92,7 @@ import TestSupport
         }
         #expect(problem.summary == "the build failed without an error in any file")
         #expect(problem.details == "error: fatalError\n[1/4] Planning")
-        #expect(!BuildFailure.isExplained(by: record))
+        #expect(!BuildFailure.isExplained(by: record, workspace: workspace))
     }
 
     @Test(
@@ -114,7 +114,7 @@ import TestSupport
                         "the compiler \(words): is there a long expression that could be split, with types written down?"
                 )
             ])
-        #expect(BuildFailure.isExplained(by: record))
+        #expect(BuildFailure.isExplained(by: record, workspace: workspace))
     }
 
     @Test("A build that we ended ourselves is nobody's code's fault")

@@ -14,6 +14,9 @@ package enum GraderFault {
             let key = file.keyPath.isEmpty ? "" : ", \(file.keyPath)"
             return
                 "\(course.relativePath(of: file.file))\(key): expected \(file.expected), found \(file.found)"
+        case let failure as LinkFailure:
+            return "the code cannot be linked, because nothing defines "
+                + failure.symbols.map { "`\($0.name)`" }.joined(separator: ", ")
         case let spawn as SpawnError: return "\(spawn.executable) could not be started: \(spawn.reason)"
         default: return (error as NSError).localizedDescription
         }

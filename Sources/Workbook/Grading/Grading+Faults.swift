@@ -17,6 +17,16 @@ extension Grading {
         return Verdict(exercise, outcome: .didNotCompile, diagnostics: [diagnostic], notes: notes)
     }
 
+    /// Returns the verdict on code that compiles but lacks a definition that it uses.
+    func unlinked(_ failure: LinkFailure) async throws -> Verdict {
+        let names = try await Demangler(toolchain: toolchain, tools: marked).names(
+            of: failure.symbols.map(\.name), isShort: true)
+        return Verdict(
+            exercise, outcome: .didNotCompile,
+            checks: try expectedChecks().map { CheckResult($0, .notAttempted) },
+            diagnostics: failure.diagnostics(names: names))
+    }
+
     func faulted(_ error: any Error) -> Verdict {
         guard let fault = fault(in: error) else {
             return Verdict(

@@ -50,6 +50,14 @@ package struct Grading: Sendable {
     }
 
     private func graded() async throws -> Verdict {
+        do {
+            return try await gradedInWorkspace()
+        } catch let failure as LinkFailure {
+            return try await unlinked(failure)
+        }
+    }
+
+    private func gradedInWorkspace() async throws -> Verdict {
         try await inWorkspace { tests in
             var verdict = try await exercise.kind == .tests ? gradeTests(tests) : gradeSuite(tests)
             // A compiler without its parts finds fault with every source.

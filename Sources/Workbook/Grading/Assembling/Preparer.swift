@@ -113,6 +113,8 @@ package struct Preparer: Sendable {
             }
         } catch is AttemptProblem {
             return false
+        } catch is LinkFailure {
+            return false
         }
     }
 

@@ -5,8 +5,8 @@ import WorkbookSystem
 enum BuildFailure {
     /// The compiler's errors, the learner's own files first, each once.
     ///
-    /// - Throws: ``MachineFault`` or ``GraderProblem`` when the build failed for a reason that is no error in any source
-    ///   file.
+    /// - Throws: ``LinkFailure`` when everything compiled, but the learner's code lacks a definition that it uses.
+    ///   ``MachineFault`` or ``GraderProblem`` when no source file explains the failure.
     static func diagnostics(of record: TestRun, workspace: Workspace) throws -> [Diagnostic] {
         let output = record.result.errorOutput + "\n" + record.result.output
         let errors = errors(of: record)
@@ -45,6 +45,7 @@ enum BuildFailure {
             return seen.insert(diagnostic).inserted ? diagnostic : nil
         }
         if diagnostics.isEmpty {
+            if let failure = LinkFailure(in: output, workspace: workspace) { throw failure }
             throw GraderProblem("the build failed without an error in any file", details: output)
         }
         let echoes = echoes(in: diagnostics)
@@ -73,10 +74,12 @@ enum BuildFailure {
         return diagnostics.filter { $0.message.hasPrefix("expected ") && places.contains($0.place) }
     }
 
-    /// Whether an error in a source file, or our own clock, says why a build failed.
-    static func isExplained(by record: TestRun) -> Bool {
+    /// Whether an error in a source file, a definition that the learner's code lacks, or a limit explains why a build
+    /// failed.
+    static func isExplained(by record: TestRun, workspace: Workspace) -> Bool {
         if case .ended = record.result.termination { return true }
-        return !errors(of: record).isEmpty
+        let output = record.result.errorOutput + "\n" + record.result.output
+        return !errors(of: record).isEmpty || LinkFailure(in: output, workspace: workspace) != nil
     }
 
     /// Which limit of a build was exceeded, in words; `nil` if it was none of the learner's making.

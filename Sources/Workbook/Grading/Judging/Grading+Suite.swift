@@ -2,8 +2,14 @@ import Foundation
 import WorkbookModel
 
 extension Grading {
+    /// Returns the checks that must report before this part of an attempt can pass.
+    func expectedChecks() throws -> [Check] {
+        if exercise.kind == .tests { return PlantedBugs(variants: try Variants.load(for: exercise)).checks }
+        return try ExpectedChecks.load(for: exercise).checks.filter { !$0.kind.isAboutTests }
+    }
+
     func gradeSuite(_ tests: TestRunner) async throws -> Verdict {
-        let expected = try ExpectedChecks.load(for: exercise).checks.filter { !$0.kind.isAboutTests }
+        let expected = try expectedChecks()
         let compileTime = try CompileTimeChecks(of: exercise)
         let first = try await tests.firstRun()
         guard first.didStart else { return try await withoutRun(first, expected, compileTime, tests) }

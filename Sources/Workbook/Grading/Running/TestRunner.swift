@@ -55,7 +55,7 @@ struct TestRunner: Sendable {
             return record
         }
         var record = try await test(variant: variant)
-        if !record.didStart && !BuildFailure.isExplained(by: record) {
+        if !record.didStart && !BuildFailure.isExplained(by: record, workspace: workspace) {
             // No source is to blame. What is left of an earlier build may be: an interrupted one, or another version's.
             guard try await build().result.termination.isSuccess else { return record }
             // What was built ended before its first record, so it is the code that runs, and not the build.

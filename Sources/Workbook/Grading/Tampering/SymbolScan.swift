@@ -28,17 +28,8 @@ struct SymbolScan: Sendable {
         let imports = ImportScan.flags(in: result.output, sources: sources, part: part)
         let suspects = SymbolScan.suspects(in: result.output, module: module)
         if suspects.isEmpty { return imports }
-        return imports
-            + SymbolScan.flags(for: suspects, plain: try await demangled(suspects), module: module)
-    }
-
-    /// What the compiler's names mean, in the same order.
-    private func demangled(_ names: [String]) async throws -> [String] {
-        let command = Command(
-            toolchain.tool("swift-demangle"), ["-compact"] + names, environment: tools.environment)
-        let lines = try await tools.runner.run(command, limit: 60).output.split(
-            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        return zip(names, lines).map { $1.isEmpty ? $0 : String($1) }
+        let names = try await Demangler(toolchain: toolchain, tools: tools).names(of: suspects)
+        return imports + SymbolScan.flags(for: suspects, plain: names, module: module)
     }
 
     /// The strong symbols of a table in the portable format of `nm` (POSIX: name, kind, value, size) that do not spell

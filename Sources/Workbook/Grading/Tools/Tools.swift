@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookSystem
 
-/// What grading needs from outside: a way to run programs, the environment for them, and the clock's limits.
+/// What grading needs from outside: a way to run programs, an environment for them, and limits.
 package struct Tools: Sendable {
     /// Starts programs.
     package var runner: ProcessRunner
@@ -9,7 +9,7 @@ package struct Tools: Sendable {
     package var environment: [String: String]
     /// What a build may take, and a run of the checks.
     package var limits = (build: ResourceLimits.build, run: ResourceLimits.run)
-    /// The walls around the learner's code, if it is to have any.
+    /// The sandbox for the learner's code, if it runs in one.
     package var isolation: Sandbox?
 
     /// Prepares tools for a process with this environment.
@@ -24,7 +24,7 @@ package struct Tools: Sendable {
         self.environment = ChildEnvironment.fixed(from: environment, spare: spare)
     }
 
-    /// What the compiler must be told on a platform where SwiftPM tells it, too.
+    /// Returns the arguments that SwiftPM adds to every compiler call on this platform.
     func platformArguments(for toolchain: Toolchain) async throws -> [String] {
         #if os(macOS)
             // SwiftPM builds for the platform version of the manifest and passes the SDK's path.
@@ -36,21 +36,5 @@ package struct Tools: Sendable {
         #else
             return []
         #endif
-    }
-}
-
-/// This tool could not do its work; never the learner's fault.
-struct GraderProblem: Error {
-    /// What could not be done.
-    var summary: String
-    /// What a bug report should quote.
-    var details: String
-    /// Whether building again from nothing would come to the same.
-    var isFinal: Bool
-
-    init(_ summary: String, details: String, isFinal: Bool = false) {
-        self.summary = summary
-        self.details = details
-        self.isFinal = isFinal
     }
 }

@@ -1,0 +1,21 @@
+import Foundation
+import WorkbookSystem
+
+/// Translates the compiler's symbol names into the names that people write.
+struct Demangler: Sendable {
+    var toolchain: Toolchain
+    var tools: Tools
+
+    /// Returns the plain names of symbols, in the same order; a symbol that has none keeps its own.
+    ///
+    /// - Parameter isShort: Whether modules and types of arguments are left out: `Lamp.init(color:)`.
+    func names(of symbols: [String], isShort: Bool = false) async throws -> [String] {
+        let options = ["-compact"] + (isShort ? ["-simplified"] : [])
+        let command = Command(
+            toolchain.tool("swift-demangle"), options + symbols, environment: tools.environment)
+        let lines = try await tools.runner.run(command, limit: 60).output.split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        guard lines.count >= symbols.count else { return symbols }
+        return zip(symbols, lines).map { $1.isEmpty ? $0 : String($1) }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+/// How a grader uses the machine: how much runs at once, and what is left when an attempt is graded.
+@Suite(.temporaryFolder) struct GraderTests {
+    let folder = TemporaryFolder.current
+
+    private func course() throws -> Course {
+        // Probes need a compiler.
+        let changes: [String: String?] = [
+            "Tests/Suites/1-lamp/1-switch/Probes/Client.swift": nil,
+            "Tests/Suites/1-lamp/1-switch/checks.json": """
+            { "format": 1, "checks": [{ "id": "LampChecks/toggles()", "name": "It toggles" }],
+              "starterFails": [] }
+            """,
+        ]
+        return try SampleCourse.load(in: folder, changing: changes)
+    }
+
+    private let suite = SampleRun(
+        module: "LampChecks", [.init("LampChecks/toggles()", named: "It toggles", .passes)])
+
+    @Test("No more attempts are graded at once than the grader is allowed")
+    func width() async throws {
+        let course = try course()
+        let fake = try await FakeTests(in: folder)
+        let takeTime = "echo begin >> $runs/order; sleep 0.5; echo end >> $runs/order"
+        try fake.prepare("1", suite, then: .succeeds, first: takeTime)
+        try fake.prepare("stored", errorOutput: "/a/B.swift:1:1: error: no\n", then: .fails, first: takeTime)
+        let grader = Grader(course: course, toolchain: fake.toolchain, tools: fake.tools, width: 1)
+        async let first = grader.grade(Attempt(course.exercises[0]))
+        async let second = grader.grade(Attempt(course.exercises[1]))
+        #expect(await first.outcome == .passed)
+        #expect(await second.outcome == .didNotCompile)
+        #expect(folder.text(at: "fake/runs/order") == "begin\nend\nbegin\nend\n")
+    }
+
+    @Test("A build starts without what the compiler remembers of earlier ones")
+    func incrementalState() async throws {
+        let course = try course()
+        let fake = try await FakeTests(in: folder)
+        try fake.prepare("1", suite, then: .succeeds)
+        let products = ".build/workbook/1.1/workspace/.build/\(fake.toolchain.buildFolderName)/debug"
+        try folder.write(["\(products)/Lamp.build/primary.priors": "x"])
+        let grader = Grader(course: course, toolchain: fake.toolchain, tools: fake.tools, width: 1)
+        #expect(await grader.grade(Attempt(course.exercises[0])).outcome == .passed)
+        #expect(folder.text(at: "\(products)/Lamp.build/primary.priors") == nil)
+    }
+
+    #if os(Linux)
+        @Test("A process that left its session on purpose is ended with the grading that started it")
+        func leftovers() async throws {
+            let course = try course()
+            let fake = try await FakeTests(in: folder)
+            let marker = "95.\(Int.random(in: 100_000...999_999))"
+            try fake.prepare(
+                "1", suite, then: .succeeds, first: "setsid sleep \(marker) > /dev/null 2>&1 & sleep 0.2")
+            let grader = Grader(course: course, toolchain: fake.toolchain, tools: fake.tools, width: 1)
+            #expect(await grader.grade(Attempt(course.exercises[0])).outcome == .passed)
+            let command = Command(
+                "/bin/sh", ["-c", "ps -eo args | grep -c '[s]leep \(marker)'"],
+                environment: ["PATH": "/usr/bin:/bin"])
+            #expect(try await ProcessRunner().run(command, limit: 10).output == "0\n")
+        }
+    #endif
+}
