@@ -31,7 +31,7 @@ struct CourseOverview {
     private func add(_ exercise: Exercise, to page: inout Layout) {
         let name = "\(exercise.id)  \(exercise.title)"
         let indent = page.width < 60 ? 4 : 8
-        let isUntouched = Attempt(exercise).isUntouched
+        let isUntouched = Attempt(exercise).hasOnlyStarterFiles()
         switch progress.exercises[exercise.slug] {
         case let entry? where entry.outcome == .passed:
             // After a reset, what had passed is still done.

@@ -64,7 +64,7 @@ struct GradingRound: Sendable {
             for exercise in selection.exercises {
                 let attempt = Attempt(exercise)
                 // An untouched starter cannot pass, so nobody has to wait for it; one that is asked for by name is graded.
-                if attempt.isUntouched && !selection.isOne { continue }
+                if attempt.hasOnlyStarterFiles() && !selection.isOne { continue }
                 let key = exercise.id.description
                 group.addTask {
                     let verdict = await grader.grade(attempt) { tell(key, "\(key) \($0.words)") }

@@ -41,7 +41,7 @@ enum NextStep: Equatable {
         let open = course.exercises.filter { progress.exercises[$0.slug]?.outcome != .passed }
         let last = id == nil ? NextStep.gradedLast(in: course, progress) : []
         if let exercise = last.first(where: { open.contains($0) }) {
-            self = Attempt(exercise).isUntouched ? .begin(exercise) : NextStep(mending: exercise)
+            self = Attempt(exercise).hasOnlyStarterFiles() ? .begin(exercise) : NextStep(mending: exercise)
             return
         }
         let id = id ?? last.last?.id
@@ -52,12 +52,12 @@ enum NextStep: Equatable {
             self = .finished
             return
         }
-        self = Attempt(exercise).isUntouched ? .begin(exercise) : NextStep(mending: exercise)
+        self = Attempt(exercise).hasOnlyStarterFiles() ? .begin(exercise) : NextStep(mending: exercise)
     }
 
     /// Decides about an exercise that has not passed: what is not there cannot be edited.
     private init(mending exercise: Exercise) {
-        self = Attempt(exercise).isLost ? .bringBack(exercise) : .mend(exercise)
+        self = Attempt(exercise).hasLostFile() ? .bringBack(exercise) : .mend(exercise)
     }
 
     /// The exercises that were graded last, which are several after a whole lesson.

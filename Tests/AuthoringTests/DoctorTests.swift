@@ -68,7 +68,7 @@ import TestSupport
             doctor().examineFiles(of: sample) == [
                 Diagnosis("course files", .fine, "no given file was changed")
             ])
-        try folder.write(["\(lesson)/\(exercise.owns[0])": "// mine"])
+        try folder.write(["\(lesson)/\(exercise.firstPart.owns[0])": "// mine"])
         #expect(doctor().examineFiles(of: sample)[0].state == .fine)
         try folder.write(["\(starter)/Given.swift": "let a = 1", "\(lesson)/Given.swift": "let a = 2"])
         let found = try #require(doctor().examineFiles(of: sample).first)

@@ -49,7 +49,7 @@ import TestSupport
     @Test("A verdict is compared with what was expected", arguments: Row.all)
     func finding(_ row: Row) {
         let variation = Variation(name: "v", folder: folder.url, expectation: row.expectation)
-        let finding = variation.finding(for: VariationResult(row.verdict), of: row.verdict.exercise.id)
+        let finding = variation.finding(for: VariationResult(row.verdict, in: .sample([])), of: row.verdict.exercise.id)
         #expect(finding.exercise == row.verdict.exercise.id)
         #expect(finding.subject == "v")
         #expect(finding.isFine == row.isFine)
@@ -80,12 +80,13 @@ import TestSupport
         private static let broken = Verdict(
             .sample(), outcome: .didNotCompile,
             diagnostics: [Diagnostic(origin: .learner, place: nil, message: "expected '}'")],
-            notes: ["A note."])
+            notes: [.fault(.other("A note."))])
         private static let flagged = Verdict.sample([.passed, .passed]).flagged([
             Flag("it calls exit", at: Place(path: "Lessons/1-a/1-b/Switch.swift", line: 3, column: nil)),
             Flag("it knows the checks"),
         ])
-        private static let unjudged = Verdict(.sample(), outcome: .graderError, notes: ["it broke"])
+        private static let unjudged = Verdict(
+            .sample(), outcome: .graderError, notes: [.fault(.other("it broke"))])
 
         static let all = toPass + toBeTurnedDown + toFailExactly
 
@@ -168,7 +169,7 @@ import TestSupport
         for expectation in [Variation.Expectation.turnedDown(by: []), .failsExactly([])] {
             let variation = Variation(name: "v", folder: folder.url, expectation: expectation)
             let passed = Verdict.sample([.passed])
-            #expect(!variation.finding(for: VariationResult(passed), of: passed.exercise.id).isFine)
+            #expect(!variation.finding(for: VariationResult(passed, in: .sample([])), of: passed.exercise.id).isFine)
         }
     }
 }

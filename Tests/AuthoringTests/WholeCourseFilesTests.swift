@@ -41,7 +41,7 @@ import TestSupport
         let manifest = try String(
             contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
         let path = exercise.folders.lesson.pathComponents.suffix(2).joined(separator: "/")
-        let call = "exercise(\"\(path)\", module: \"\(exercise.module)\""
+        let call = "exercise(\"\(path)\", module: \"\(exercise.firstPart.module)\""
         #expect(manifest.replacing(/\(\s+/, with: "(").contains(call))
     }
 

@@ -147,8 +147,8 @@ extension Decoder {
     private static let workspace: Workspace = {
         let root = URL(filePath: "/course/.build/workbook/1.1/workspace")
         return Workspace(
-            exercise: exercise(in: course.root), root: root, moduleCache: root,
-            attemptFolder: exercise(in: course.root).folders.lesson, isBuilt: false, notes: [],
+            attempt: PartAttempt(exercise(in: course.root).firstPart), root: root, moduleCache: root,
+            isBuilt: false, notes: [],
             course: course,
             buildFolderName: "native", layout: "")
     }()
@@ -198,7 +198,7 @@ extension Decoder {
         return Decoder("lesson.json", corpus: lessons) { data in
             guard write(data, to: file), let course = try? Course.load(folder) else { return false }
             for exercise in course.exercises {
-                _ = Stop.timeLimit(seconds: exercise.secondsPerCheck).sentence
+                _ = Stop.timeLimit(seconds: exercise.firstPart.secondsPerCheck).sentence
                 _ = try? course.select(exercise.slug)
                 _ = LearnerProgress().exercises[exercise.slug]
             }
@@ -213,7 +213,8 @@ extension Decoder {
     private static func variants(_ folder: URL) -> Decoder {
         let exercise = exercise(in: folder)
         return Decoder("variants.json", corpus: Repository.files(named: "variants.json", below: "Tests")) {
-            guard write($0, to: exercise.folders.variants), let variants = try? Variants.load(for: exercise)
+            guard write($0, to: exercise.folders.variants),
+                let variants = try? Variants.load(for: exercise.firstPart)
             else { return false }
             return !variants.ids.isEmpty
         }

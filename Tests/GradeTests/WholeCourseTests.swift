@@ -25,7 +25,8 @@ extension EndToEnd {
                     name: "starter", folder: exercise.folders.starter, expectation: .failsExactly(recorded)),
             ] {
                 let verdict = await grader.grade(Attempt(exercise, in: variation.folder))
-                let finding = variation.finding(for: verdict)
+                let finding = variation.finding(
+                    for: VariationResult(verdict, in: try Course.load(Repository.root)), of: exercise.id)
                 #expect(finding.isFine, "\(variation.name): \(finding.message)")
             }
         }

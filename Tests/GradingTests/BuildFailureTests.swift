@@ -11,17 +11,14 @@ import TestSupport
 
     private func workspace() throws -> Workspace {
         let course = try SampleCourse.load(in: folder)
-        return try Workspace.assemble(Attempt(course.exercises[0]), course: course, toolchain: .sample)
+        return try Workspace.assemble(
+            PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
     }
 
     private func record(
         _ output: String, _ errorOutput: String = "", _ termination: Termination = .exited(1)
-    ) -> TestRun {
-        TestRun(
-            log: SampleRun([]).log,
-            result: ProcessResult(
-                termination: termination, output: output, errorOutput: errorOutput, seconds: 1),
-            didStart: false)
+    ) -> ProcessResult {
+        ProcessResult(termination: termination, output: output, errorOutput: errorOutput, seconds: 1)
     }
 
     @Test("Errors are told once, the learner's first and from top to bottom; warnings are not told")

@@ -84,7 +84,7 @@ import WorkbookSystem
             try await folder.writeProgram("#!/bin/sh\n", to: "fake/bin/swift-build-tool")
             func plan(flags: [String] = ["-g"]) throws -> BuildPlan {
                 let workspace = try Workspace.assemble(
-                    Attempt(course.exercises[0]), course: course, toolchain: fake.toolchain)
+                    Attempt(course.exercises[0]).parts[0], course: course, toolchain: fake.toolchain)
                 return BuildPlan(of: workspace, toolchain: fake.toolchain, flags: flags)
             }
             #expect(try plan().arguments() == nil, "nothing was planned yet")

@@ -126,7 +126,8 @@ import TestSupport
 
     private func workspace() throws -> Workspace {
         let course = try SampleCourse.load(in: folder)
-        return try Workspace.assemble(Attempt(course.exercises[0]), course: course, toolchain: .sample)
+        return try Workspace.assemble(
+            PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
     }
 
     /// A backtrace in the form of the runtime's, on one line, with fewer keys.

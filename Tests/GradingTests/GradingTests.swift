@@ -68,8 +68,7 @@ import TestSupport
         #expect(verdict.outcome == .graderError)
         #expect(
             verdict.notes == [
-                "the suite has a check that checks.json does not list: LampChecks/renamed()",
-                "checks.json lists a check that did not report: LampChecks/toggles()",
+                .unlistedCheck(id: "LampChecks/renamed()"), .silentCheck(id: "LampChecks/toggles()"),
             ])
     }
 
@@ -104,7 +103,12 @@ import TestSupport
         try folder.write([".build/workbook/1.1/workspace/.build/broken.o": "x"])
         let verdict = try await grade(with: fake)
         #expect(verdict.outcome == .graderError)
-        #expect(verdict.notes == ["the build failed without an error in any file\nerror: disk full"])
+        #expect(
+            verdict.notes == [
+                .fault(
+                    .problem("the build failed without an error in any file", details: "error: disk full\n\n")
+                )
+            ])
         #expect(folder.text(at: ".build/workbook/1.1/workspace/.build/broken.o") == nil)
     }
 
@@ -118,11 +122,7 @@ import TestSupport
         let verdict = try await grade(with: fake)
         #expect(verdict.outcome == .graderError)
         #expect(verdict.machineFault == .diskFull("/x/Lamp.swiftmodule"))
-        #expect(
-            verdict.notes == [
-                "The disk is full: /x/Lamp.swiftmodule could not be written.",
-                MachineFault.diskFull(nil).remedy,
-            ])
+        #expect(verdict.notes == [.fault(.machine(.diskFull("/x/Lamp.swiftmodule")))])
         #expect(fake.names == ["1", "build"])
     }
 
@@ -155,7 +155,7 @@ import TestSupport
         let course = try SampleCourse.load(in: folder)
         try await fake.install(
             in: Workspace.assemble(
-                Attempt(course.exercises[0]), course: course, toolchain: fake.toolchain))
+                PartAttempt(course.exercises[0].firstPart), course: course, toolchain: fake.toolchain))
         try fake.prepare("1", then: .succeeds)
         try fake.prepare("build", then: .succeeds)
         try fake.prepare("2", then: .succeeds)
@@ -171,7 +171,8 @@ import TestSupport
         let course = try SampleCourse.load(in: folder)
         let exercise = course.exercises[0]
         try await fake.install(
-            in: Workspace.assemble(Attempt(exercise), course: course, toolchain: fake.toolchain))
+            in: Workspace.assemble(PartAttempt(exercise.firstPart), course: course, toolchain: fake.toolchain)
+        )
         for run in ["1", "2", "3"] { try fake.prepare(run, suite(.passes), then: .succeeds) }
 
         #expect(try await grade(with: fake).outcome == .passed)
@@ -203,7 +204,8 @@ import TestSupport
         let fake = try await FakeTests(in: folder)
         let course = try SampleCourse.load(in: folder)
         try await fake.install(
-            in: Workspace.assemble(Attempt(course.exercises[0]), course: course, toolchain: fake.toolchain))
+            in: Workspace.assemble(
+                PartAttempt(course.exercises[0].firstPart), course: course, toolchain: fake.toolchain))
         // `swift test` turns the crash into its own status; the built tests, called directly, do not.
         try fake.prepare("1", suite(.passes), then: .fails)
         try fake.prepare("2", suite(.passes), then: .crashes)
@@ -246,7 +248,11 @@ import TestSupport
         #expect(verdict.outcome == .graderError)
         #expect(
             verdict.notes == [
-                "Tests/Suites/1-lamp/1-switch/checks.json, format: expected a value, found none"
+                .fault(
+                    .malformedFile(
+                        MalformedFile(
+                            file: folder("Tests/Suites/1-lamp/1-switch/checks.json"), keyPath: "format",
+                            expected: "a value", found: "none")))
             ])
     }
 
@@ -257,10 +263,7 @@ import TestSupport
         let verdict = try await grade(with: fake)
         #expect(verdict.outcome == .graderError)
         #expect(
-            verdict.notes == [
-                "\(fake.toolchain.swift) was there a moment ago, and is not any more.",
-                MachineFault.toolchainGone("").remedy,
-            ])
+            verdict.notes == [.fault(.machine(.toolchainGone(fake.toolchain.swift)))])
     }
 
     @Test("Notes on files that are not graded come with every verdict")
@@ -269,9 +272,7 @@ import TestSupport
         try fake.prepare("1", suite(.passes), then: .succeeds)
         let verdict = try await grade(changing: ["Lessons/1-lamp/1-switch/Extra.swift": "x"], with: fake)
         #expect(
-            verdict.notes == [
-                "Extra.swift is not part of this exercise, so it is not graded; write your code in Lamp.swift."
-            ])
+            verdict.notes == [.strayFile("Extra.swift", owns: ["Lamp.swift"])])
     }
 
     // MARK: - The learner's own tests
@@ -385,6 +386,7 @@ import TestSupport
     private func installForTests(_ fake: FakeTests) async throws {
         let course = try SampleCourse.load(in: folder)
         try await fake.install(
-            in: Workspace.assemble(Attempt(course.exercises[1]), course: course, toolchain: fake.toolchain))
+            in: Workspace.assemble(
+                PartAttempt(course.exercises[1].firstPart), course: course, toolchain: fake.toolchain))
     }
 }

@@ -14,7 +14,8 @@ import TestSupport
 
     private func workspace() throws -> Workspace {
         let course = try SampleCourse.load(in: folder)
-        return try Workspace.assemble(Attempt(course.exercises[0]), course: course, toolchain: .sample)
+        return try Workspace.assemble(
+            PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
     }
 
     /// What `swift test --quiet` printed with Swift 6.3.1, but for the path.

@@ -8,7 +8,7 @@ struct PackageManifestTests {
     @Test("An exercise becomes a module and a hidden suite")
     func refactor() {
         #expect(
-            PackageManifest.text(for: .sample()) == """
+            PackageManifest.text(for: Exercise.sample().firstPart) == """
                 // swift-tools-version: 6.2
                 import PackageDescription
 
@@ -30,7 +30,7 @@ struct PackageManifestTests {
     @Test("What an exercise imports becomes targets, on which both depend")
     func support() {
         #expect(
-            PackageManifest.text(for: .sample(kind: .double, support: ["StandInUI", "Kit"])) == """
+            PackageManifest.text(for: Exercise.sample(kind: .double, support: ["StandInUI", "Kit"]).firstPart) == """
                 // swift-tools-version: 6.2
                 import PackageDescription
 
@@ -54,7 +54,7 @@ struct PackageManifestTests {
     @Test("A learner's tests become the test target, beside the module under test")
     func tests() {
         #expect(
-            PackageManifest.text(for: .sampleTests()) == """
+            PackageManifest.text(for: Exercise.sampleTests().firstPart) == """
                 // swift-tools-version: 6.2
                 import PackageDescription
 

@@ -146,7 +146,7 @@ struct PlantedBugsTests {
     @Test("A stop that no test can be blamed for is told as such")
     func looseStop() {
         var outcome = allPass
-        outcome.loose = .exited(status: 0)
+        outcome.stopOutsideTests = .exited(status: 0)
         let result = bugs.judge(outcomes(["stored": outcome]))[2]
         #expect(result.state == .stopped(.exited(status: 0)))
         #expect(result.messages == ["your tests did not come to their end"])
@@ -224,7 +224,7 @@ struct PlantedBugsTests {
     func idle() {
         let changes = Dictionary(
             uniqueKeysWithValues: ["always-on", "stuck", "scrambled"].map { ($0, onFails) })
-        #expect(bugs.idle(in: outcomes(changes)).map(\.id) == ["off()"])
+        #expect(bugs.testsThatNeverFail(in: outcomes(changes)).map(\.id) == ["off()"])
         let result = bugs.judge(outcomes(changes))[4]
         #expect(result.check.id == "tests/can-fail")
         #expect(result.state == .failed)

@@ -13,7 +13,7 @@ struct StreamScanTests {
     ).text
 
     private func reasons(_ text: String) -> [String] {
-        StreamScan.flags(in: EventStream(decoding: Data(text.utf8))).map {
+        StreamScan.flags(for: EventStream(decoding: Data(text.utf8)).irregularities()).map {
             $0.reason.replacing("the record of the run was written to: ", with: "")
         }
     }

@@ -17,7 +17,7 @@ import TestSupport
     ) throws -> [CheckResult] {
         let course = try SampleCourse.load(in: TemporaryFolder.current)
         let workspace = try Workspace.assemble(
-            Attempt(course.exercises[0]), course: course, toolchain: .sample)
+            PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
         return SuiteJudgement(
             expected: [readable, toggles, stays], compileTime: [readable], breaches: breaches
         )
@@ -36,10 +36,10 @@ import TestSupport
     func nothingExpected() throws {
         var outcome = allPass
         outcome.statusDisagrees = true
-        outcome.loose = .crashed(message: nil)
+        outcome.stopOutsideTests = .crashed(message: nil)
         let course = try SampleCourse.load(in: TemporaryFolder.current)
         let workspace = try Workspace.assemble(
-            Attempt(course.exercises[0]), course: course, toolchain: .sample)
+            PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
         let judgement = SuiteJudgement(expected: [], compileTime: [], breaches: [:])
         #expect(judgement.results(of: outcome, workspace: workspace).isEmpty)
     }
@@ -99,7 +99,7 @@ import TestSupport
     @Test("What stopped the run before a check began is to blame for it")
     func looseStop() throws {
         var outcome = CompletedRun.of([.init("LampChecks/toggles()", .passes)], module: "LampChecks")
-        outcome.loose = .exited(status: 0)
+        outcome.stopOutsideTests = .exited(status: 0)
         let results = try results(of: outcome)
         #expect(results[1].state == .passed)
         #expect(results[2].state == .stopped(.exited(status: 0)))
@@ -108,7 +108,7 @@ import TestSupport
     @Test("A crash after the last check had ended is not passed over")
     func crashAtTheEnd() throws {
         var outcome = allPass
-        outcome.loose = .crashed(message: nil)
+        outcome.stopOutsideTests = .crashed(message: nil)
         let results = try results(of: outcome)
         #expect(Verdict(.sample(), checks: results).outcome != .passed)
     }

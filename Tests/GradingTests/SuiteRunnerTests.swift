@@ -28,7 +28,7 @@ import TestSupport
         let fake = try await FakeTests(in: folder)
         let course = try SampleCourse.load(in: folder)
         let workspace = try Workspace.assemble(
-            Attempt(course.exercises[0]), course: course, toolchain: fake.toolchain)
+            PartAttempt(course.exercises[0].firstPart), course: course, toolchain: fake.toolchain)
         try await fake.install(in: workspace)
         let tests = TestRunner(
             workspace: workspace, toolchain: fake.toolchain, runner: fake.tools.runner,
@@ -55,7 +55,7 @@ import TestSupport
         let run = SampleRun(module: "LampChecks", [.init(ids.a, .passes), .init(ids.b, .fails(["no"]))])
         let outcome = try await stage.run.finish(record(run, .exited(1)))
         #expect(outcome.log == run.log)
-        #expect(outcome.loose == nil)
+        #expect(outcome.stopOutsideTests == nil)
         #expect(!outcome.statusDisagrees)
         #expect(stage.fake.names.isEmpty)
     }
@@ -104,7 +104,7 @@ import TestSupport
                 == .stopped(
                     .crashed(message: "No bulb"), Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 3)))
         #expect(outcome.log[ids.c]?.passed == true)
-        #expect(outcome.loose == nil)
+        #expect(outcome.stopOutsideTests == nil)
         #expect(stage.fake.names == ["1"])
         // The patterns are anchored and escaped: a test of a similar name must still run.
         #expect(stage.fake.skipped(in: "1").count == 2)
@@ -198,7 +198,7 @@ import TestSupport
         let run = SampleRun(
             module: "LampChecks", [.init(ids.a, .passes), .init(ids.b, .neverStarts)], isComplete: false)
         let outcome = try await stage.run.finish(record(run, .exited(0)))
-        #expect(outcome.loose == .exited(status: 0))
+        #expect(outcome.stopOutsideTests == .exited(status: 0))
         #expect(outcome.log[ids.a]?.passed == true)
         #expect(outcome.log[ids.b]?.progress == .found)
         #expect(stage.fake.names.isEmpty)
@@ -208,7 +208,7 @@ import TestSupport
     func crashAtTheEnd() async throws {
         let run = SampleRun(module: "LampChecks", [.init(ids.a, .passes)])
         let outcome = try await stage().run.finish(record(run, .signalled(11)))
-        #expect(outcome.loose == .crashed(message: nil))
+        #expect(outcome.stopOutsideTests == .crashed(message: nil))
     }
 
     @Test("Where the last test stopped nothing is run again")
@@ -265,7 +265,7 @@ import TestSupport
         #expect(!CompletedRun.of([.init("a()", .passes)], unattributed: ["x"]).isClean)
         #expect(!clean.stopping("a()", .exited(status: 0)).isClean)
         var loose = clean
-        loose.loose = .exited(status: 0)
+        loose.stopOutsideTests = .exited(status: 0)
         #expect(!loose.isClean)
         var disagrees = clean
         disagrees.statusDisagrees = true

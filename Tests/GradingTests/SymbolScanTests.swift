@@ -1,6 +1,7 @@
 import Testing
 
 @testable import WorkbookGrading
+@testable import WorkbookModel
 
 struct SymbolScanTests {
     /// The flags of a table whose names mean themselves.

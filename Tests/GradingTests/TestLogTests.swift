@@ -72,7 +72,7 @@ struct TestLogTests {
     func recording(_ recording: EventStreamTests.Recording) throws {
         let log = TestLog(recording.stream, module: "LampChecks")
         #expect(log.runEnded)
-        #expect(log.culprit == nil)
+        #expect(log.unfinishedTest == nil)
         #expect(
             log.entries.map(\.id) == [
                 "SwitchChecks/one()", "SwitchChecks/two()", "SwitchChecks/off()", "SwitchChecks/known()",
@@ -153,7 +153,7 @@ struct TestLogTests {
         let log = SampleRun(
             [.init("a()", .passes), .init("b()", .neverEnds), .init("c()", .neverStarts)], isComplete: false
         ).log
-        #expect(log.culprit == "b()")
+        #expect(log.unfinishedTest == "b()")
         #expect(!log.runEnded)
         #expect(log["c()"]?.progress == .found)
     }
@@ -163,7 +163,7 @@ struct TestLogTests {
         var log = SampleRun([.init("a()", .neverEnds)], isComplete: false).log
         let place = Place(path: "Lamp.swift", line: 3)
         log.stop("a()", .crashed(message: "Index out of range"), at: place)
-        #expect(log.culprit == nil)
+        #expect(log.unfinishedTest == nil)
         #expect(log["a()"]?.progress == .stopped(.crashed(message: "Index out of range"), place))
         #expect(log["a()"]?.passed == false)
     }
@@ -189,7 +189,7 @@ struct TestLogTests {
         #expect(log["a()"]?.progress == .ended)
         #expect(log["b()"]?.progress == .stopped(.timeLimit(seconds: 10), nil))
         #expect(log["c()"]?.failures.map(\.words) == ["no"])
-        #expect(log.culprit == "d()")
+        #expect(log.unfinishedTest == "d()")
         #expect(log.unattributed.map(\.words) == ["first", "second"])
         #expect(!log.runEnded)
 

@@ -16,7 +16,8 @@ import TestSupport
         let course = try Course.load(folder.url)
         let exercise = course.exercises[position - 1]
         return try Workspace.assemble(
-            Attempt(exercise, in: attempt.map { folder($0) }), course: course, toolchain: .sample)
+            PartAttempt(exercise.firstPart, in: attempt.map { folder($0) }), course: course,
+            toolchain: .sample)
     }
 
     // MARK: - What enters
@@ -34,7 +35,7 @@ import TestSupport
                 "Tests/LampChecks/Expect.swift", "Tests/LampChecks/LampChecks.swift",
                 "Tests/LampChecks/WorkbookCanary.swift", "Tests/XCTMain.swift",
             ])
-        #expect(folder.text(at: "\(home)/Package.swift") == PackageManifest.text(for: workspace.exercise))
+        #expect(folder.text(at: "\(home)/Package.swift") == PackageManifest.text(for: workspace.part))
         #expect(folder.text(at: "\(home)/Sources/Lamp/Lamp.swift") == "// the learner's lamp\n")
         #expect(folder.text(at: "\(home)/Tests/LampChecks/LampChecks.swift") == "// the hidden suite\n")
         #expect(workspace.notes.isEmpty)
@@ -52,7 +53,7 @@ import TestSupport
             ])
         // The subject that the learner reads has no bugs; the one that is tested has them all.
         #expect(folder.text(at: "\(home)/Sources/LampKit/Lamp.swift") == "// every lamp, right and wrong\n")
-        let variants = try Variants.load(for: workspace.exercise)
+        let variants = try Variants.load(for: workspace.part)
         #expect(
             folder.text(at: "\(home)/Sources/LampKit/PlantedVariant.swift")
                 == VariantSwitch.text(for: variants))
@@ -81,7 +82,7 @@ import TestSupport
         #expect(
             workspace.notes
                 == ["Extra", "LampChecks", "Linked", "Package", "Package@swift-6.3"].map {
-                    "\($0).swift is not part of this exercise, so it is not graded; write your code in Lamp.swift."
+                    .strayFile("\($0).swift", owns: ["Lamp.swift"])
                 })
     }
 
@@ -95,7 +96,7 @@ import TestSupport
         let workspace = try assemble(in: "attempt")
         #expect(folder.text(at: "\(home)/Sources/Lamp/Bulb.swift") == "// a given bulb\n")
         #expect(
-            workspace.notes == ["Bulb.swift is a given file: it is graded as it was, without your changes."])
+            workspace.notes == [.changedGivenFile("Bulb.swift")])
     }
 
     @Test("A file of the suite goes before the shared one of the same name")

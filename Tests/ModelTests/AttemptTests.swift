@@ -16,9 +16,9 @@ import TestSupport
     private var exercise: Exercise { .sample(owns: ["Lamp.swift", "Bulb.swift"], root: folder.url) }
 
     /// An attempt in a folder of its own.
-    private func attempt(_ files: [String: String]) throws -> Attempt {
+    private func attempt(_ files: [String: String]) throws -> PartAttempt {
         for (name, text) in files { try folder.write(["attempt/\(name)": text]) }
-        return Attempt(exercise, in: folder("attempt"))
+        return PartAttempt(exercise.firstPart, in: folder("attempt"))
     }
 
     @Test("Without a folder an attempt is the learner's own")
@@ -98,10 +98,10 @@ import TestSupport
         let exercise = course.exercises[0]
         let file = exercise.folders.lesson.appending(path: "Lamp.swift")
         try #require(truncate(file.path, 1 << 30) == 0)
-        #expect(!Attempt(exercise).isUntouched)
+        #expect(!Attempt(exercise).hasOnlyStarterFiles())
         try FileManager.default.removeItem(at: file)
         try #require(mkfifo(file.path, 0o600) == 0)
-        #expect(!Attempt(exercise).isUntouched)
+        #expect(!Attempt(exercise).hasOnlyStarterFiles())
     }
 
     @Test("A file in another encoding is refused")
@@ -153,32 +153,34 @@ import TestSupport
         try folder.write([
             "\(starter)/Lamp.swift": "a", "\(starter)/Bulb.swift": "b", "\(starter)/Given.swift": "c",
         ])
-        #expect(try attempt(["Lamp.swift": "a", "Bulb.swift": "b", "Given.swift": "changed"]).isUntouched)
-        #expect(try !attempt(["Bulb.swift": "b "]).isUntouched)
-        #expect(!Attempt(exercise, in: folder("empty")).isUntouched)
+        #expect(
+            try attempt(["Lamp.swift": "a", "Bulb.swift": "b", "Given.swift": "changed"])
+                .hasOnlyStarterFiles())
+        #expect(try !attempt(["Bulb.swift": "b "]).hasOnlyStarterFiles())
+        #expect(!Attempt(exercise, in: folder("empty")).hasOnlyStarterFiles())
     }
 
     @Test("A file that is gone or no text any more is lost, as long as there is a starter to begin anew with")
     func lost() throws {
         try folder.write(["Solutions/1-lamp/1-switch/starter/Lamp.swift": "a"])
-        #expect(try !attempt(["Lamp.swift": "<<<<<<< HEAD\n"]).isLost)
+        #expect(try !attempt(["Lamp.swift": "<<<<<<< HEAD\n"]).hasLostFile())
         try folder.write(Data([0xE4]), to: "attempt/Lamp.swift")
-        #expect(Attempt(exercise, in: folder("attempt")).isLost)
-        #expect(Attempt(exercise, in: folder("empty")).isLost)
+        #expect(Attempt(exercise, in: folder("attempt")).hasLostFile())
+        #expect(Attempt(exercise, in: folder("empty")).hasLostFile())
         try FileManager.default.removeItem(at: folder("Solutions/1-lamp/1-switch/starter/Lamp.swift"))
-        #expect(!Attempt(exercise, in: folder("empty")).isLost)
+        #expect(!Attempt(exercise, in: folder("empty")).hasLostFile())
     }
 
-    // MARK: - Strangers
+    // MARK: - Stray files
 
-    @Test("Swift files that the exercise knows nothing of are strangers; other files are nobody's business")
-    func strangers() throws {
+    @Test("Swift files that are neither owned nor given are stray files; other files are ignored")
+    func strayFiles() throws {
         let attempt = try attempt([
             "Lamp.swift": "", "Bulb.swift": "", "Given.swift": "", "Zed.swift": "", "Extra.swift": "",
             "notes.md": "",
             "Folder/Deep.swift": "",
         ])
-        #expect(attempt.strangers(given: ["Given.swift"]) == ["Extra.swift", "Zed.swift"])
-        #expect(Attempt(exercise, in: folder("empty")).strangers(given: []).isEmpty)
+        #expect(attempt.listStrayFiles(given: ["Given.swift"]) == ["Extra.swift", "Zed.swift"])
+        #expect(PartAttempt(exercise.firstPart, in: folder("empty")).listStrayFiles(given: []).isEmpty)
     }
 }

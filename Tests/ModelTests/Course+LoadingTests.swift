@@ -25,23 +25,23 @@ import TestSupport
         #expect(first.slug == "switch")
         #expect(first.title == "The switch")
         #expect(first.kind == .refactor)
-        #expect(first.module == "Lamp")
-        #expect(first.subject == nil)
-        #expect(first.suiteModule == "LampChecks")
-        #expect(first.owns == ["Lamp.swift"])
-        #expect(first.support == ["Kit"])
+        #expect(first.firstPart.module == "Lamp")
+        #expect(first.firstPart.subject == nil)
+        #expect(first.firstPart.suiteModule == "LampChecks")
+        #expect(first.firstPart.owns == ["Lamp.swift"])
+        #expect(first.firstPart.support == ["Kit"])
         #expect(first.hints == ["Look.", "Look closer.", "Write `isOn.toggle()`."])
-        #expect(first.secondsPerCheck == 10)
+        #expect(first.firstPart.secondsPerCheck == 10)
         #expect(first.mainFile == root.appending(path: "Lessons/1-lamp/1-switch/Lamp.swift"))
         #expect(first.folders.checks == root.appending(path: "Tests/Suites/1-lamp/1-switch/Checks"))
         #expect(first.folders.starter == root.appending(path: "Solutions/1-lamp/1-switch/starter"))
 
         let second = lesson.exercises[1]
         #expect(second.kind == .tests)
-        #expect(second.subject == "LampKit")
-        #expect(second.suiteModule == "LampTests")
-        #expect(second.support.isEmpty)
-        #expect(second.secondsPerCheck == 2.5)
+        #expect(second.firstPart.subject == "LampKit")
+        #expect(second.firstPart.suiteModule == "LampTests")
+        #expect(second.firstPart.support.isEmpty)
+        #expect(second.firstPart.secondsPerCheck == 2.5)
     }
 
     @Test("Lessons come in the order of their numbers, and folders that are no lessons are left out")
@@ -56,7 +56,7 @@ import TestSupport
         let course = try Course.load(folder.url)
         #expect(course.lessons.map(\.slug) == ["first", "second", "last"])
         #expect(course.exercises.map(\.id.description) == ["1.1", "2.1", "10.1"])
-        #expect(course.exercise(.init(lesson: 10, position: 1))?.module == "C")
+        #expect(course.exercise(.init(lesson: 10, position: 1))?.firstPart.module == "C")
         #expect(course.exercise(.init(lesson: 10, position: 2)) == nil)
     }
 

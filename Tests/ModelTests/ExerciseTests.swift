@@ -7,14 +7,33 @@ import TestSupport
 struct ExerciseTests {
     @Test("The checks of an exercise lie in a module of their own, a learner's tests in the learner's")
     func suiteModule() {
-        #expect(Exercise.sample().suiteModule == "LampChecks")
-        #expect(Exercise.sampleTests().suiteModule == "LampTests")
+        #expect(Exercise.sample().firstPart.suiteModule == "LampChecks")
+        #expect(Exercise.sampleTests().firstPart.suiteModule == "LampTests")
     }
 
     @Test("The file to open is the learner's first")
     func mainFile() {
         let exercise = Exercise.sample(owns: ["Second.swift", "First.swift"])
         #expect(exercise.mainFile.path == "/course/Lessons/1-lamp/1-switch/Second.swift")
+    }
+
+    @Test(
+        "An exercise of two parts has the tests in a subfolder of every attempt, with the first part as their subject"
+    )
+    func twoParts() throws {
+        var exercise = Exercise.sample(owns: ["Lamp.swift"], support: ["Kit"])
+        #expect(exercise.parts == [exercise.firstPart])
+        exercise.addTests(module: "MyLampTests", owns: ["MyTests.swift"], carries: ["Lamp.swift"])
+        let tests = try #require(exercise.secondPart)
+        #expect(exercise.parts == [exercise.firstPart, tests])
+        #expect(tests.kind == .tests)
+        #expect(tests.subject == "Lamp")
+        #expect(tests.support == ["Kit"])
+        #expect(tests.suiteModule == "MyLampTests")
+        #expect(tests.mainFile.path == "/course/Lessons/1-lamp/1-switch/Tests/MyTests.swift")
+        #expect(tests.starter.path == "/course/Solutions/1-lamp/1-switch/starter/Tests")
+        #expect(exercise.ownedPaths == ["Lamp.swift", "Tests/MyTests.swift"])
+        #expect(exercise.kind == .refactor)
     }
 
     @Test("Everything that belongs to an exercise has one place")

@@ -11,7 +11,7 @@ import TestSupport
     @Test("The correct variants come first, then the bugs, last the scrambled one")
     func loads() throws {
         let exercise = try #require(try SampleCourse.load(in: folder).exercises.last)
-        let variants = try Variants.load(for: exercise)
+        let variants = try Variants.load(for: exercise.firstPart)
         #expect(variants.ids == ["stored", "computed", "always-on", "stuck", "scrambled"])
         #expect(variants.bugs[0].name == "the lamp never goes off")
     }
@@ -23,7 +23,7 @@ import TestSupport
         let expected = MalformedFile(
             file: exercise.folders.variants, keyPath: broken.keyPath, expected: broken.expected,
             found: broken.found)
-        #expect(throws: expected) { try Variants.load(for: exercise) }
+        #expect(throws: expected) { try Variants.load(for: exercise.firstPart) }
     }
 
     @Test("A variant may be repeated, up to a thousand times; and each test may have to pass alone")
@@ -38,7 +38,7 @@ import TestSupport
                 }
                 """
             ])
-            return try Variants.load(for: exercise)
+            return try Variants.load(for: exercise.firstPart)
         }
         let variants = try load(repeats: 200)
         #expect(variants.alone == true)

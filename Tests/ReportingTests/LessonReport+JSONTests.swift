@@ -233,9 +233,7 @@ struct LessonReportJSONTests {
         }
 
         private static func turned(_ diagnosis: String) -> Verdict {
-            var verdict = Verdict.sample([.failed])
-            verdict.diagnosis = diagnosis
-            return verdict
+            Verdict.sample([.failed]).completed(diagnosis: diagnosis)
         }
     }
 }

@@ -221,8 +221,10 @@ struct LessonReportTextTests {
     func room() {
         var checks = Verdict.sample([.passed, .passed, .passed, .failed, .passed, .failed, .passed, .passed])
             .checks
-        checks[3].messages = ["isOn after one press: expected true, got false", "another", "third", "fourth"]
-        checks[5].messages = ["not told yet"]
+        checks[3] = CheckResult(
+            checks[3].check, .failed,
+            ["isOn after one press: expected true, got false", "another", "third", "fourth"])
+        checks[5] = CheckResult(checks[5].check, .failed, ["not told yet"])
         #expect(
             text(Verdict(.sample(), checks: checks), .everything) == """
                  ✘ 1.1  The switch                                                 6 of 8 checks
@@ -246,9 +248,8 @@ struct LessonReportTextTests {
 
     @Test("A wrong turn that is known stands above the checks")
     func diagnosis() {
-        var verdict = Verdict.sample([.failed])
-        verdict.diagnosis =
-            "Tests can now write it, too: reading and writing can have different access levels."
+        let verdict = Verdict.sample([.failed]).completed(
+            diagnosis: "Tests can now write it, too: reading and writing can have different access levels.")
         #expect(
             text(verdict, .everything) == """
                  ✘ 1.1  The switch                                                  0 of 1 check
@@ -268,8 +269,9 @@ struct LessonReportTextTests {
         let error = Diagnostic(
             origin: .learner, place: place, message: "call to it in a context [#ActorIsolatedCall]",
             advice: "It belongs elsewhere.")
-        var verdict = Verdict(.sample(), outcome: .didNotCompile, diagnostics: [error])
-        verdict.quote = SourceQuote(place: place, text: "    lamp.press()")
+        let verdict = Verdict(
+            .sample(), outcome: .didNotCompile, diagnostics: [error],
+            quote: SourceQuote(place: place, text: "    lamp.press()"))
         #expect(
             text(verdict, .problems) == """
                  ✘ 1.1  The switch                                              does not compile

@@ -46,18 +46,4 @@ struct MachineFaultTests {
             """
         #expect(MachineFault(inOutput: output) == nil)
     }
-
-    @Test("A fault is told with the file, as a person knows it, and with what to do")
-    func words() {
-        let file = course.root.path + "/.build/x.o"
-        #expect(
-            MachineFault.diskFull(file).words(in: course)
-                == "The disk is full: .build/x.o could not be written.")
-        #expect(
-            MachineFault.readOnly(nil).words(in: course)
-                == "The disk, or this folder, is read-only: a file of the workbook could not be written.")
-        #expect(
-            MachineFault.diskFull(nil).remedy
-                == "Make some room on that disk; a few hundred megabytes are plenty.")
-    }
 }

@@ -24,7 +24,7 @@ package enum SampleReport {
         checks: [
             CheckResult(Check(id: "compile/readable", name: "Tests can read isOn"), .passed),
             CheckResult(Check(id: "LampChecks/new()", name: "A new lamp is off"), .passed),
-        ], notes: ["Bulb.swift is a given file: it is graded as it was, without your changes."],
+        ], notes: [.changedGivenFile("Bulb.swift")],
         seconds: 1.2344)
 
     package static let failed = Verdict(
@@ -83,5 +83,7 @@ package enum SampleReport {
 
     package static let unjudged = Verdict(
         .sample(6, slug: "mend", title: "Mend it"), outcome: .graderError,
-        notes: ["the build failed without an error in any file\nerror: disk full"], seconds: 0.25)
+        notes: [
+            .fault(.problem("the build failed without an error in any file", details: "error: disk full"))
+        ], seconds: 0.25)
 }

@@ -4,13 +4,13 @@ import WorkbookSystem
 
 /// The grading of one attempt, from its files to a verdict.
 package struct Grading: Sendable {
-    var attempt: Attempt
-    var course: Course
-    var toolchain: Toolchain
-    var tools: Tools
-    var report: @Sendable (Grader.Step) -> Void
+    private let attempt: Attempt
+    private let course: Course
+    private let toolchain: Toolchain
+    private let tools: Tools
+    private let report: @Sendable (Grader.Step) -> Void
 
-    /// Creates a value from its parts.
+    /// Prepares the grading of an attempt; nothing runs yet.
     package init(
         attempt: Attempt, course: Course, toolchain: Toolchain, tools: Tools,
         report: @escaping @Sendable (Grader.Step) -> Void
@@ -22,54 +22,47 @@ package struct Grading: Sendable {
         self.report = report
     }
 
-    var exercise: Exercise { attempt.exercise }
+    private var exercise: Exercise { attempt.exercise }
 
-    /// Grades; an error on the way becomes a verdict that says whose fault it is.
+    /// Grades the attempt; every error becomes a verdict that says whose fault it is.
     func verdict() async -> Verdict {
         let start = ContinuousClock.now
-        var verdict: Verdict
+        let first = grading(of: exercise.firstPart)
+        let verdict: Verdict
         do {
-            verdict = try await graded()
-            if let tests = attempt.testsPart {
-                var part = self
-                part.attempt = tests
-                verdict = verdict.joined(with: await part.verdict())
+            var graded = try await first.verdict()
+            if let part = exercise.secondPart {
+                let second = grading(of: part)
+                do {
+                    graded = graded.joined(with: try await second.verdict())
+                } catch {
+                    graded = graded.joined(with: second.verdict(for: error))
+                }
             }
-            // A tests part is no exercise of its own.
-            if exercise.folders.inside.isEmpty {
-                verdict.diagnosis = try diagnosis(of: verdict)
-                verdict.quote = verdict.firstPlace.flatMap(quote(of:))
-            }
-        } catch let problem as AttemptProblem {
-            verdict = refused(problem)
+            verdict = graded.completed(
+                diagnosis: try diagnosis(of: graded), quote: graded.firstPlace.flatMap(quote(of:)))
         } catch {
-            verdict = faulted(error)
+            verdict = first.verdict(for: error)
         }
-        verdict.seconds = (ContinuousClock.now - start).seconds
-        return verdict
+        return verdict.completed(
+            diagnosis: verdict.diagnosis, quote: verdict.quote,
+            seconds: (ContinuousClock.now - start).seconds)
     }
 
-    private func graded() async throws -> Verdict {
-        do {
-            return try await gradedInWorkspace()
-        } catch let failure as LinkFailure {
-            return try await unlinked(failure)
-        }
+    /// Runs the hidden suite, and returns the checks that report, in their order, whatever is recorded.
+    ///
+    /// - Throws: What keeps the suite from running.
+    package func reportedChecks() async throws -> [Check] {
+        try await grading(of: exercise.firstPart).reportedChecks()
     }
 
-    private func gradedInWorkspace() async throws -> Verdict {
-        try await inWorkspace { tests in
-            var verdict = try await exercise.kind == .tests ? gradeTests(tests) : gradeSuite(tests)
-            // A compiler without its parts finds fault with every source.
-            if verdict.outcome == .didNotCompile && toolchain.isGone {
-                throw MachineFault.toolchainGone(toolchain.swift)
-            }
-            verdict.notes = tests.workspace.notes + verdict.notes
-            return verdict.flagged(suspicions(), explainsSilence: true)
-        }
+    private func grading(of part: ExercisePart) -> PartGrading {
+        PartGrading(
+            attempt: PartAttempt(part, in: attempt.folder), exercise: exercise, course: course,
+            toolchain: toolchain, tools: tools, report: report)
     }
 
-    /// Which known wrong turn the attempt is, as far as that can be told.
+    /// Returns what a learner with exactly one known wrong turn should know.
     private func diagnosis(of verdict: Verdict) throws -> String? {
         guard verdict.outcome == .failed || verdict.outcome == .stopped else { return nil }
         let known = try WrongTurns.load(for: exercise)
@@ -79,14 +72,14 @@ package struct Grading: Sendable {
             starterFails: try ExpectedChecks.load(for: exercise).starterFails)
     }
 
-    /// The line at a place, if that lies in one of the learner's own files.
+    /// Returns the line at a place, if it is in one of the learner's own files.
     private func quote(of place: Place) -> SourceQuote? {
-        for part in [attempt, attempt.testsPart].compactMap({ $0 }) {
-            let name = part.exercise.owns.first { name in
+        for part in attempt.parts {
+            let name = part.part.owns.first { name in
                 course.relativePath(of: part.folder.appending(path: name)) == place.path
             }
             guard let name else { continue }
-            // Read with all the care of grading, as the code has run since; what became unfit is not worth a word.
+            // The code has run since, so the file is read with all checks; one that became unfit is not quoted.
             guard let data = try? part.ownedFiles()[name] else { return nil }
             return SourceQuote(place, in: String(decoding: data, as: UTF8.self))
         }

@@ -2,28 +2,28 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// What brings a course to the state of a newer copy of it, and leaves alone what the learner wrote.
+/// An update of a course from a newer copy of it, which keeps what the learner wrote.
 ///
-/// It needs no git, and no network: the newer copy is a folder, downloaded or cloned by whatever means.
+/// It needs neither git nor a network: the newer copy is a folder, however it got there.
 package struct CourseUpdate: Sendable {
     /// What happens to a file; paths are relative to the course's folder.
     package enum Step: Sendable, Equatable {
-        /// A file of the course comes, or gets another content.
+        /// A file of the course is added or replaced.
         case write(String, isNew: Bool)
-        /// A file of the course has gone.
+        /// A file of the course is removed.
         case remove(String)
-        /// The learner's file goes where its exercise has gone.
+        /// The learner's file moves with its exercise.
         case move(String, to: String)
-        /// The learner's file stays as it is, although the starter, and perhaps the task in it, has changed.
+        /// The learner's file stays as it is, although its starter has changed, perhaps with the task in it.
         case keep(String)
     }
 
-    /// What is to be done, in order.
+    /// The steps, in order.
     package let steps: [Step]
     private let course: Course
     private let newer: Course
 
-    /// Finds out what is to be done; nothing is touched yet.
+    /// Compares the two copies, without changing anything.
     ///
     /// - Throws: ``CourseUpdateProblem/sameFolder(_:)``.
     package init(of course: Course, from newer: Course) throws {
@@ -33,7 +33,7 @@ package struct CourseUpdate: Sendable {
         self.newer = newer
         let own = CourseUpdate.learnersFiles(of: course, in: newer)
         let shipped = CourseFolder(newer.root).files()
-        // Where a learner's file is to be, no file of the course is written.
+        // A learner's file is never overwritten by a file of the course.
         let taken = Set(own.map(\.target))
         var steps: [Step] = []
         for path in shipped where !taken.contains(path) {
@@ -56,18 +56,18 @@ package struct CourseUpdate: Sendable {
         self.steps = steps
     }
 
-    /// Does it, after everything that is replaced, moved or removed was copied; all of it or nothing.
+    /// Performs the update, all of it or nothing, after copying everything that it replaces, moves or removes.
     ///
-    /// Where it is ended half-way, ``UnfinishedUpdate`` takes it back.
+    /// If the process ends before the update is complete, ``UnfinishedUpdate`` can take it back.
     ///
-    /// - Returns: The copy; `nil` where nothing was there to be copied.
+    /// - Returns: The copy; `nil` if there was nothing to copy.
     /// - Throws: ``CourseUpdateFailure``.
     package func perform(at date: Date = Date()) async throws -> Backup? {
-        try await perform(at: date, afterEach: { _ in })
+        try await perform(at: date, .onDisk)
     }
 
-    /// Does it, and calls `afterEach` with the number of steps done so far; tests end it there.
-    func perform(at date: Date = Date(), afterEach: (Int) throws -> Void) async throws -> Backup? {
+    /// Performs the update with other changes than those on the disk.
+    func perform(at date: Date = Date(), _ files: FileChanges) async throws -> Backup? {
         let plan = UnfinishedUpdate.Plan(steps, in: course.root)
         if plan.isEmpty { return nil }
         let lock: FileLock
@@ -84,17 +84,14 @@ package struct CourseUpdate: Sendable {
             throw CourseUpdateFailure.nothingChanged(error, in: course)
         }
         do {
-            for (done, step) in steps.enumerated() {
-                try afterEach(done)
-                try perform(step, backup)
-            }
+            for step in steps { try perform(step, backup, files) }
             let targets = Set(plan.moves.map(\.target))
             for move in plan.moves where !targets.contains(move.source) {
-                try remove(course.root.appending(path: move.source))
+                try files.remove(course.root.appending(path: move.source), course.root)
             }
-            try UnfinishedUpdate.end(in: course.root)
-        } catch  where !(error is TestEnded) {
-            let taken = Result { try UnfinishedUpdate.find(in: course.root)?.takeBack() }
+            try UnfinishedUpdate.end(in: course.root, files)
+        } catch {
+            let taken = Result { try UnfinishedUpdate.find(in: course.root)?.takeBack(files) }
             switch taken {
             case .success: throw CourseUpdateFailure.takenBack(error, in: course)
             case .failure: throw CourseUpdateFailure.halfDone(error, backup, in: course)
@@ -103,30 +100,23 @@ package struct CourseUpdate: Sendable {
         return backup.files.isEmpty ? nil : backup
     }
 
-    /// What tests throw to leave an update as a process leaves it that is killed.
-    struct TestEnded: Error {}
-
-    private func perform(_ step: Step, _ backup: Backup) throws {
+    private func perform(_ step: Step, _ backup: Backup, _ files: FileChanges) throws {
         let manager = FileManager.default
         switch step {
         case .write(let path, _):
             let source = newer.root.appending(path: path)
             let target = course.root.appending(path: path)
-            try FileKind.replace(target, with: source)
+            try files.replace(target, source)
             // Scripts stay executable.
             let mode = try manager.attributesOfItem(atPath: source.path)[.posixPermissions] as? Int ?? 0o644
             try manager.setAttributes([.posixPermissions: mode | 0o600], ofItemAtPath: target.path)
         case .move(let path, let target):
-            // From the copy, as another file may have moved to this one's place by now.
-            try FileKind.replace(
-                course.root.appending(path: target), with: backup.folder.appending(path: path))
-        case .remove(let path): try remove(course.root.appending(path: path))
+            // From the copy, because another file may already have moved to this one's place.
+            try files.replace(course.root.appending(path: target), backup.folder.appending(path: path))
+        case .remove(let path): try files.remove(course.root.appending(path: path), course.root)
         case .keep: break
         }
     }
-
-    /// Removes a file, and the folders that become empty.
-    private func remove(_ file: URL) throws { try FileKind.remove(file, below: course.root) }
 
     /// A file that the learner has changed.
     private struct LearnersFile {
@@ -147,7 +137,7 @@ package struct CourseUpdate: Sendable {
                 if FileKind(of: place) == .nothing { return nil }
                 if manager.contentsEqual(atPath: place.path, andPath: starter.path) { return nil }
                 let source = course.relativePath(of: place)
-                // What the newer course does not know stays where it is.
+                // A file that the newer course does not know stays where it is.
                 guard let successor, successor.ownedPaths.contains(name) else {
                     return LearnersFile(source: source, target: source, hasNewStarter: false)
                 }
@@ -161,77 +151,6 @@ package struct CourseUpdate: Sendable {
     }
 }
 
-/// Why a course cannot be brought up to date.
-package enum CourseUpdateProblem: Error, Equatable {
-    /// The newer copy is the course itself, or holds it.
-    case sameFolder(URL)
-    /// An earlier update was ended half-way, so that the course is partly old and partly new.
-    case unfinished(URL)
-    /// There is no update to take back.
-    case nothingUnfinished
-}
-
-/// What became of an update that could not be done.
-package enum CourseUpdateFailure: Error {
-    /// It was not begun.
-    case nothingChanged(any Error, in: Course)
-    /// It was begun and taken back, so that all is as it was.
-    case takenBack(any Error, in: Course)
-    /// An earlier one, ended half-way, could not be taken back as things are.
-    case notTakenBack(any Error, in: Course)
-    /// It was begun, and can be neither finished nor taken back as things are.
-    case halfDone(any Error, Backup, in: Course)
-}
-
 extension Exercise {
     fileprivate func starterFile(_ path: String) -> URL { folders.starter.appending(path: path) }
-}
-
-/// The files of a course's folder, without what git, builds and learners' progress leave there.
-private struct CourseFolder {
-    var root: URL
-
-    init(_ root: URL) { self.root = root }
-
-    /// All plain files, as relative paths.
-    func files() -> [String] { entries(below: "") }
-
-    /// The files that the course once brought, and that a newer copy may not have any more.
-    ///
-    /// Among the lessons there may be files of the learner's own, notes for instance; those are not in the list.
-    func removable(of course: Course) -> [String] {
-        let rest = ["Solutions", "Sources", "Tests"].flatMap { entries(below: $0) }
-        let lessons = course.lessons.flatMap { lesson -> [String] in
-            let folder = course.relativePath(of: lesson.folder)
-            return ["README.md", "lesson.json"].map { "\(folder)/\($0)" }.filter { exists($0) }
-                + entries(below: "\(folder)/Example")
-        }
-        let given = course.exercises.flatMap { exercise -> [String] in
-            let starter = course.relativePath(of: exercise.folders.starter)
-            let folder = course.relativePath(of: exercise.folders.lesson)
-            return entries(below: starter).map { folder + $0.dropFirst(starter.count) }.filter { exists($0) }
-        }
-        return (rest + lessons + given).sorted()
-    }
-
-    private func exists(_ path: String) -> Bool { FileKind(of: root.appending(path: path)) == .file }
-
-    private func entries(below folder: String) -> [String] {
-        let start = folder.isEmpty ? root : root.appending(path: folder)
-        // A folder that is not there has no files.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: start.path)) ?? []
-        return names.sorted().flatMap { name -> [String] in
-            let path = folder.isEmpty ? name : "\(folder)/\(name)"
-            if CourseFolder.foreign.contains(name) { return [] }
-            switch FileKind(of: root.appending(path: path)) {
-            case .file: return [path]
-            case .folder: return entries(below: path)
-            case .nothing, .link, .other: return []
-            }
-        }
-    }
-
-    private static let foreign: Set = [
-        ".git", ".build", ".swiftpm", ".workbook", ".DS_Store", "Package.resolved",
-    ]
 }

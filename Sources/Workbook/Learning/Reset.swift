@@ -49,7 +49,7 @@ package struct Reset: Sendable {
     package func files(named name: String? = nil) throws -> [File] {
         let owned = exercise.ownedPaths
         let starter = exercise.folders.starter
-        let shipped = exercise.starterPaths.filter { FileKind(of: starter.appending(path: $0)) == .file }
+        let shipped = exercise.listStarter().filter { FileKind(of: starter.appending(path: $0)) == .file }
         guard owned.allSatisfy(shipped.contains) else { throw ResetProblem.noStarter(starter) }
         let names = owned + shipped.filter { !owned.contains($0) }
         return try Reset.choose(name, among: names).map { name in

@@ -22,10 +22,10 @@ package struct ExerciseSheet: Sendable {
         var page = Layout(width: style.width)
         addTitle(to: &page)
         page.paragraph([Span("   \(kind)", .faint)], indent: 3)
-        for part in [exercise] + exercise.testsPart {
+        for (index, part) in exercise.parts.enumerated() {
             guard let task = ExerciseTask(of: part) else { continue }
             page.gap()
-            if part != exercise {
+            if index > 0 {
                 page.paragraph([Span(task.title, .strong)], indent: 0)
                 page.gap()
             }
@@ -47,14 +47,14 @@ package struct ExerciseSheet: Sendable {
                 [Span(" ✘ ", .bad), Span(name, .strong)], Span("last time: \(entry.summary.text)"),
                 indent: indent)
         case nil:
-            let state = Attempt(exercise).isUntouched ? "not started" : "not graded yet"
+            let state = Attempt(exercise).hasOnlyStarterFiles() ? "not started" : "not graded yet"
             page.row([Span(" ○ "), Span(name, .strong)], Span(state, .faint), indent: indent)
         }
     }
 
     /// What the learner does, in a few words.
     var kind: String {
-        let tests = exercise.testsPart.isEmpty ? "" : ", then write its tests"
+        let tests = exercise.secondPart == nil ? "" : ", then write its tests"
         return switch exercise.kind {
         case .refactor: "You change the code\(tests)."
         case .double: "You write what tests need\(tests)."
@@ -66,7 +66,7 @@ package struct ExerciseSheet: Sendable {
         page.gap()
         page.paragraph([Span("Files", .strong)], indent: 0)
         page.gap()
-        let given = exercise.givenPaths.map { exercise.folders.lesson.appending(path: $0) }
+        let given = exercise.listGivenFiles().map { exercise.folders.lesson.appending(path: $0) }
         for (whose, files) in [("yours", exercise.ownedFiles), ("given", given)] {
             for file in files {
                 page.paragraph([Span("  \(whose)  "), Span(course.relativePath(of: file), .path)], indent: 9)

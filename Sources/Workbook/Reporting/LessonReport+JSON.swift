@@ -125,7 +125,7 @@ extension ReportDocument {
             diagnostics = (row.verdict?.diagnostics ?? []).map(CompilerError.init)
             let found = row.verdict?.flags ?? []
             flags = found.isEmpty ? nil : found.map { .init(reason: $0.reason, place: .init($0.place)) }
-            notes = row.verdict?.notes ?? []
+            notes = row.verdict?.notes.flatMap { $0.paragraphs(in: course) } ?? []
         }
     }
 }

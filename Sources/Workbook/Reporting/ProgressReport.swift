@@ -125,7 +125,8 @@ extension ProgressReport {
     package init(course: Course, progress: LearnerProgress, notes: [String]) {
         self.init(
             course: course, progress: progress, notes: notes,
-            checks: { try ExpectedChecks.load(for: $0).checks }, isUntouched: { Attempt($0).isUntouched })
+            checks: { try ExpectedChecks.load(for: $0).checks },
+            isUntouched: { Attempt($0).hasOnlyStarterFiles() })
     }
 
     /// Puts the checks of a course beside what a learner has done; a list that cannot be read is told, and left out.

@@ -261,7 +261,7 @@ struct RowText {
     }
 
     private func addNotes(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        for note in verdict.notes {
+        for note in verdict.notes.flatMap({ $0.paragraphs(in: course) }) {
             for line in note.split(separator: "\n") {
                 page.paragraph([pad(indent), Span(String(line))], indent: indent)
             }

@@ -19,7 +19,7 @@ enum AllCommand: Subcommand {
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         var progress = ProgressStore(course: course).load().progress
-        let begun = course.lessons.filter { $0.exercises.contains { !Attempt($0).isUntouched } }
+        let begun = course.lessons.filter { $0.exercises.contains { !Attempt($0).hasOnlyStarterFiles() } }
         var reports: [LessonReport] = []
         if begun.isEmpty {
             context.console.tell([

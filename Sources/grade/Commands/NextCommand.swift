@@ -64,8 +64,8 @@ enum NextCommand: Subcommand {
     }
 
     /// The task's first paragraph and what that announces, as far as it fits into a few lines.
-    private static func addTask(of exercise: Exercise, _ context: CommandContext, to page: inout Layout) {
-        guard let task = ExerciseTask(of: exercise) else { return }
+    private static func addTask(of part: ExercisePart, _ context: CommandContext, to page: inout Layout) {
+        guard let task = ExerciseTask(of: part) else { return }
         let blocks = MarkdownDocument(parsing: task.text).blocks
         guard let first = blocks.first else { return }
         // Where the task goes on, a dot more must fit into the line.

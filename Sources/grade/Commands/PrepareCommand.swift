@@ -91,10 +91,10 @@ enum PrepareCommand: Subcommand {
         var bytes: Int
 
         /// Those that could not be built, with why.
-        var failures: [(exercise: Exercise, words: String, fault: MachineFault?)] {
+        var failures: [(exercise: Exercise, fault: GraderFault)] {
             exercises.compactMap { exercise in
-                guard case .failed(let words, let fault)? = outcomes[exercise.id] else { return nil }
-                return (exercise, words, fault)
+                guard case .failed(let fault)? = outcomes[exercise.id] else { return nil }
+                return (exercise, fault)
             }
         }
 
@@ -107,7 +107,7 @@ enum PrepareCommand: Subcommand {
                     [Span(" ✘ ", .bad), Span("\(failure.exercise.id)  \(failure.exercise.title)", .strong)],
                     indent: 8)
                 page.paragraph(
-                    [Span("        "), Span(failure.fault?.words(in: course) ?? failure.words)], indent: 8)
+                    [Span("        "), Span(failure.fault.text(in: course))], indent: 8)
             }
             if !failures.isEmpty { page.gap() }
             let count =
@@ -120,9 +120,9 @@ enum PrepareCommand: Subcommand {
                     Span("."),
                 ],
                 indent: 1)
-            if let fault = failures.compactMap(\.fault).first {
+            if let remedy = failures.compactMap(\.fault.remedy).first {
                 page.paragraph(
-                    [Span(" \(fault.remedy) Then run  "), Span(command("prepare"), .command)], indent: 1)
+                    [Span(" \(remedy) Then run  "), Span(command("prepare"), .command)], indent: 1)
             } else if failures.isEmpty {
                 page.paragraph([Span(" From here on nothing needs a network.")], indent: 1)
             } else {

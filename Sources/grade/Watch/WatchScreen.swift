@@ -90,7 +90,7 @@ struct WatchScreen {
             switch key {
             case .next: next != nil
             case .solution: key.isKnown && isSolutionOpen
-            case .reset: key.isKnown && !Attempt(exercise).isUntouched
+            case .reset: key.isKnown && !Attempt(exercise).hasOnlyStarterFiles()
             // The line above tells of it.
             case .go, .enter, .other: false
             case .run: !isManual
@@ -115,7 +115,7 @@ struct WatchScreen {
             let symbol = entry.outcome == .passed ? Span(" ✔ ", .good) : Span(" ✘ ", .bad)
             page.row([symbol, name], Span("\(entry.summary.text) last time"), indent: indent)
         case nil:
-            let words = Attempt(exercise).isUntouched ? "not started" : "not graded yet"
+            let words = Attempt(exercise).hasOnlyStarterFiles() ? "not started" : "not graded yet"
             page.row([Span(" ○ "), name], Span(words, .faint), indent: indent)
         }
         let path = course.relativePath(of: exercise.mainFile)

@@ -155,7 +155,7 @@ final class WatchSession {
         // Taken before the files are read, so that no save can slip in between.
         saves.accept(marks, at: .now)
         // To open an exercise is no attempt at it.
-        let isCounted = !Attempt(exercise).isUntouched || progress.exercises[exercise.slug] != nil
+        let isCounted = !Attempt(exercise).hasOnlyStarterFiles() || progress.exercises[exercise.slug] != nil
         context.farewell.words = "Stopped. The run was not recorded."
         run = WatchRun(round, .exercise(exercise, in: lesson), isCounted: isCounted) { [terminal] in
             terminal.wake()

@@ -199,15 +199,16 @@ struct WatchScreenTests {
     @Test("Where the machine is to blame, nobody is told to edit a file")
     func fault() {
         var screen = screen
-        var verdict = Verdict(Self.greet, outcome: .graderError)
+        let verdict = Verdict(Self.greet, outcome: .graderError)
         screen.result = .init(
             report: LessonReport(lesson: Self.lesson, rows: [.init(Self.greet, .graded(verdict))]),
             time: "14:32:07")
         #expect(
             text(screen.page(width: 80)).contains(
                 " This tool could not do its work; your code is not to blame."))
-        verdict.machineFault = .toolchainGone("/usr/bin/swift")
-        screen.result?.report.rows = [.init(Self.greet, .graded(verdict))]
+        let fault = Verdict(
+            Self.greet, outcome: .graderError, notes: [.fault(.machine(.toolchainGone("/usr/bin/swift")))])
+        screen.result?.report.rows = [.init(Self.greet, .graded(fault))]
         #expect(text(screen.page(width: 80)).contains("When that is done, press\n Return."))
         #expect(!text(screen.page(width: 80)).contains("edit the file"))
     }

@@ -22,15 +22,15 @@ struct CourseTextTests {
             return Reading(
                 testDescription: lesson.slug, source: source, document: MarkdownDocument(parsing: source))
         }
-        let tasks = (course?.exercises ?? []).flatMap { [$0] + $0.testsPart }.compactMap { part -> Reading? in
+        let tasks = (course?.exercises ?? []).flatMap(\.parts).compactMap { part -> Reading? in
             guard let task = ExerciseTask(of: part),
                 let source = try? String(
-                    contentsOf: part.folders.starter.appending(path: part.owns[0]), encoding: .utf8)
+                    contentsOf: part.starter.appending(path: part.owns[0]), encoding: .utf8)
             else { return nil }
             let comment = source.split(separator: "\n", omittingEmptySubsequences: false)
                 .prefix { $0.hasPrefix("//") && !$0.hasPrefix("///") }.dropFirst().map { $0.dropFirst(2) }
             return Reading(
-                testDescription: "\(part.id) \(part.module)", source: comment.joined(separator: "\n"),
+                testDescription: "\(part.exerciseID) \(part.module)", source: comment.joined(separator: "\n"),
                 document: MarkdownDocument(parsing: task.text))
         }
         return chapters + tasks
@@ -39,7 +39,7 @@ struct CourseTextTests {
     @Test("There is a chapter for every lesson and a task for every part of an exercise")
     func all() throws {
         let course = try #require(Self.course)
-        let parts = course.exercises.flatMap { [$0] + $0.testsPart }
+        let parts = course.exercises.flatMap(\.parts)
         #expect(Self.readings.count == course.lessons.count + parts.count)
     }
 

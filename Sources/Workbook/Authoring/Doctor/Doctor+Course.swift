@@ -110,7 +110,7 @@ extension Doctor {
     /// The files in a lesson's folder that are not the learner's, and not as in the starter.
     private func changedGivenFiles(of exercise: Exercise, _ course: Course) -> [String] {
         let manager = FileManager.default
-        return exercise.givenPaths.compactMap { name in
+        return exercise.listGivenFiles().compactMap { name in
             let own = exercise.folders.lesson.appending(path: name)
             let starter = exercise.folders.starter.appending(path: name)
             return manager.contents(atPath: own.path) == manager.contents(atPath: starter.path)

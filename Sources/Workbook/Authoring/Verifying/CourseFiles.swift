@@ -34,7 +34,7 @@ struct CourseFiles {
             hints(of: exercise) + why(of: exercise) + starter(of: exercise) + solutions(of: exercise)
         let suite =
             (exercise.kind == .tests ? [] : ["Checks", "Probes"])
-            + (exercise.kind == .tests || !exercise.testsPart.isEmpty ? ["Subject", "variants.json"] : [])
+            + (exercise.parts.contains { $0.kind == .tests } ? ["Subject", "variants.json"] : [])
         breaches += strays(in: exercise.folders.suite, known: suite + ["checks.json", "wrong-turns.json"])
         breaches += try CompileTimeChecks(of: exercise).withoutControl.map {
             "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
@@ -71,11 +71,11 @@ struct CourseFiles {
     }
 
     private func starter(of exercise: Exercise) -> [String] {
-        let missing = exercise.owns.filter {
-            !FileManager.default.fileExists(atPath: exercise.folders.starter.appending(path: $0).path)
+        exercise.parts.flatMap { part in
+            part.owns.filter {
+                !FileManager.default.fileExists(atPath: part.starter.appending(path: $0).path)
+            }.map { "\(course.relativePath(of: part.starter))/\($0) is missing" }
         }
-        return missing.map { "\(course.relativePath(of: exercise.folders.starter))/\($0) is missing" }
-            + exercise.testsPart.flatMap(starter(of:))
     }
 
     private func solutions(of exercise: Exercise) -> [String] {
@@ -116,9 +116,12 @@ struct CourseFiles {
     private func strays(inAttempt folder: URL, of exercise: Exercise, besides extra: [String] = [])
         -> [String]
     {
-        let parts = exercise.testsPart.map(\.folders.inside)
-        return strays(in: folder, known: exercise.owns + parts + extra)
-            + exercise.testsPart.flatMap { strays(in: $0.folders.part(of: folder), known: $0.owns) }
+        let subfolders = exercise.parts.compactMap(\.subfolder)
+        return exercise.parts.flatMap { part in
+            strays(
+                in: part.folder(in: folder),
+                known: part.owns + (part.subfolder == nil ? subfolders + extra : []))
+        }
     }
 
     private func strays(in folder: URL, known: [String]) -> [String] {

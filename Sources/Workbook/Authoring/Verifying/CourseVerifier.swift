@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookGrading
 import WorkbookModel
+import WorkbookReporting
 import WorkbookSystem
 
 /// Verifies a course: shows for every exercise that its checks reject what is wrong and nothing else.
@@ -82,7 +83,8 @@ package struct CourseVerifier: Sendable {
             var results: [String: VariationResult] = [:]
             for variation in variations + [shipped] {
                 results[variation.name] = await cached.result(of: variation) {
-                    VariationResult(await grader.grade(Attempt(exercise, in: variation.folder)))
+                    VariationResult(
+                        await grader.grade(Attempt(exercise, in: variation.folder)), in: course)
                 }
                 step()
             }
@@ -97,7 +99,7 @@ package struct CourseVerifier: Sendable {
             }
             findings.append(try comparison(of: observed, expected, exercise))
         } catch {
-            findings.append(.breach(exercise.id, "files", GraderFault.words(for: error, course: course)))
+            findings.append(.breach(exercise.id, "files", GraderFault(error).text(in: course)))
         }
         return findings
     }
@@ -148,7 +150,7 @@ package struct CourseVerifier: Sendable {
 
     /// The checks that the reference makes report, in the order in which they are told.
     private func reportedChecks(of exercise: Exercise) async throws -> [Check] {
-        let planted = try (exercise.kind == .tests ? [exercise] : exercise.testsPart).flatMap { part in
+        let planted = try exercise.parts.filter { $0.kind == .tests }.flatMap { part in
             PlantedBugs(variants: try Variants.load(for: part)).checks
         }
         if exercise.kind == .tests { return planted }
@@ -187,7 +189,7 @@ package struct CourseVerifier: Sendable {
                 .breach(nil, "format", String($0).replacing(course.root.path + "/", with: ""))
             }
         } catch {
-            return [.breach(nil, "format", GraderFault.words(for: error, course: course))]
+            return [.breach(nil, "format", GraderFault(error).text(in: course))]
         }
     }
 }

@@ -19,7 +19,9 @@ struct VariationResult: Sendable, Equatable, Codable {
     var remarks: [String]
 
     /// Takes from a verdict what verifying needs.
-    init(_ verdict: Verdict) {
+    ///
+    /// - Parameter course: The course, from whose folder paths are shown.
+    init(_ verdict: Verdict, in course: Course) {
         summary = verdict.summary
         didRunSuite = verdict.didRunSuite
         let failing = Set(verdict.failingChecks)
@@ -28,7 +30,7 @@ struct VariationResult: Sendable, Equatable, Codable {
         }
         remarks =
             verdict.flags.map { flag in (flag.place.map { "\($0.text): " } ?? "") + flag.reason }
-            + verdict.notes + verdict.diagnostics.map(\.message)
+            + verdict.notes.flatMap { $0.paragraphs(in: course) } + verdict.diagnostics.map(\.message)
     }
 
     /// How grading ended.

@@ -63,7 +63,7 @@ package struct VerificationCache: Sendable {
         digest.add(folder: exercise.folders.suite, except: [exercise.folders.wrongTurns.lastPathComponent])
         digest.add(folder: exercise.folders.starter)
         digest.add(folder: course.root.appending(path: "Tests/Suites/Shared"))
-        for module in exercise.support {
+        for module in exercise.firstPart.support {
             digest.add(folder: course.root.appending(path: "Sources/\(module)"))
         }
         // Its manifest decides what belongs to whom, and how long a check may take.

@@ -4,7 +4,7 @@ import WorkbookModel
 /// Writes the `Package.swift` of a workspace: one module, one suite, and what they import.
 enum PackageManifest {
     /// The manifest for an exercise's workspace.
-    static func text(for exercise: Exercise) -> String {
+    static func text(for exercise: ExercisePart) -> String {
         let support = exercise.support.map { "\n        .target(name: \"\($0)\")," }.joined()
         let imports = list(exercise.support)
         let targets: String

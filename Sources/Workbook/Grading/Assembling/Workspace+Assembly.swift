@@ -7,59 +7,59 @@ extension Workspace {
     ///
     /// - Throws: ``AttemptProblem`` for the learner's files, ``MalformedFile`` for the course's, and the file
     ///   system's errors.
-    static func assemble(_ attempt: Attempt, course: Course, toolchain: Toolchain) throws -> Workspace {
-        let exercise = attempt.exercise
+    static func assemble(_ attempt: PartAttempt, course: Course, toolchain: Toolchain) throws -> Workspace {
+        let part = attempt.part
         let owned = try attempt.ownedFiles()
         let carried = try attempt.carriedFiles()
-        let given = try sources(in: exercise.folders.starter).filter { !exercise.owns.contains($0.key) }
-        var files = try suiteFiles(of: exercise, course: course)
-        let home = exercise.kind == .tests ? "Tests/\(exercise.module)" : "Sources/\(exercise.module)"
+        let given = try sources(in: part.starter).filter { !part.owns.contains($0.key) }
+        var files = try suiteFiles(of: part, course: course)
+        let home = part.kind == .tests ? "Tests/\(part.module)" : "Sources/\(part.module)"
         for (name, data) in given.merging(owned, uniquingKeysWith: { _, own in own }) {
             files["\(home)/\(name)"] = data
         }
-        for (name, data) in carried { files["Sources/\(exercise.subject ?? "")/\(name)"] = data }
-        for module in exercise.support {
+        for (name, data) in carried { files["Sources/\(part.subject ?? "")/\(name)"] = data }
+        for module in part.support {
             for (name, data) in try sources(in: course.root.appending(path: "Sources/\(module)")) {
                 files["Sources/\(module)/\(name)"] = data
             }
         }
-        let manifest = PackageManifest.text(for: exercise)
+        let manifest = PackageManifest.text(for: part)
         files["Package.swift"] = Data(manifest.utf8)
         files[TestEntryPoint.path] = Data(TestEntryPoint.text.utf8)
 
-        let folder = folder(of: exercise, in: course)
+        let folder = folder(of: part, in: course)
         let root = folder.appending(path: packageName)
         let stamp = BuildStamp(root: root, buildFolderName: toolchain.buildFolderName)
         try replaceFiles(in: root, with: files, beforeChanging: stamp.clear)
         return Workspace(
-            exercise: exercise, root: root, moduleCache: ModuleCache.folder(in: course),
-            attemptFolder: attempt.folder, isBuilt: stamp.isSet(by: toolchain),
+            attempt: attempt, root: root, moduleCache: ModuleCache.folder(in: course),
+            isBuilt: stamp.isSet(by: toolchain),
             notes: notes(on: attempt, given: given, course: course), course: course,
             buildFolderName: toolchain.buildFolderName,
             layout: (files.keys.sorted() + [manifest]).joined(separator: "\n"))
     }
 
-    private static func suiteFiles(of exercise: Exercise, course: Course) throws -> [String: Data] {
+    private static func suiteFiles(of part: ExercisePart, course: Course) throws -> [String: Data] {
         var files: [String: Data] = [:]
-        if let subject = exercise.subject, exercise.kind == .tests {
-            for (name, data) in try sources(in: exercise.folders.subject) {
+        if let subject = part.subject, part.kind == .tests {
+            for (name, data) in try sources(in: part.folders.subject) {
                 files["Sources/\(subject)/\(name)"] = data
             }
-            let variants = try Variants.load(for: exercise)
+            let variants = try Variants.load(for: part)
             files["Sources/\(subject)/PlantedVariant.swift"] = Data(VariantSwitch.text(for: variants).utf8)
         } else {
             let shared = course.root.appending(path: "Tests/Suites/Shared")
-            let all = try sources(in: shared).merging(try sources(in: exercise.folders.checks)) { _, own in
+            let all = try sources(in: shared).merging(try sources(in: part.folders.checks)) { _, own in
                 own
             }
-            for (name, data) in all { files["Tests/\(exercise.suiteModule)/\(name)"] = data }
-            files["Tests/\(exercise.suiteModule)/\(Canary.name).swift"] = Data(
-                Canary.text(for: exercise).utf8)
+            for (name, data) in all { files["Tests/\(part.suiteModule)/\(name)"] = data }
+            files["Tests/\(part.suiteModule)/\(Canary.name).swift"] = Data(
+                Canary.text(for: part).utf8)
         }
         return files
     }
 
-    /// The Swift files of a folder, not of those below it; none where there is no folder.
+    /// Reads the Swift files of a folder, without those of its subfolders; there are none if there is no folder.
     private static func sources(in folder: URL) throws -> [String: Data] {
         guard FileManager.default.fileExists(atPath: folder.path) else { return [:] }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -68,7 +68,7 @@ extension Workspace {
         }
     }
 
-    /// Makes the package hold exactly these files, leaving alone those that are right already.
+    /// Makes the package hold exactly these files, without touching those that are right already.
     private static func replaceFiles(
         in root: URL, with files: [String: Data], beforeChanging: () throws -> Void
     ) throws {
@@ -82,7 +82,7 @@ extension Workspace {
         try beforeChanging()
         for path in strays {
             let stray = root.appending(path: path)
-            // A stray file may have gone with its folder already.
+            // A stray file may have been removed with its folder already.
             if (try? manager.attributesOfItem(atPath: stray.path)) != nil {
                 try manager.removeItem(at: stray)
             }
@@ -95,7 +95,7 @@ extension Workspace {
         }
     }
 
-    /// Everything in the package but what was built, parents before their children.
+    /// Reads the paths of everything in the package except the products, folders before their contents.
     private static func paths(in root: URL) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0 != ".build" }.flatMap {
             top in
@@ -108,17 +108,17 @@ extension Workspace {
         files[path] != nil || files.keys.contains { $0.hasPrefix(path + "/") }
     }
 
-    private static func notes(on attempt: Attempt, given: [String: Data], course: Course) -> [String] {
-        let strangers = attempt.strangers(given: Set(given.keys)).map { name in
-            "\(name) is not part of this exercise, so it is not graded; write your code in "
-                + attempt.exercise.owns.joined(separator: " or ") + "."
+    private static func notes(
+        on attempt: PartAttempt, given: [String: Data], course: Course
+    ) -> [VerdictNote] {
+        let strays = attempt.listStrayFiles(given: Set(given.keys)).map { name in
+            VerdictNote.strayFile(name, owns: attempt.part.owns)
         }
-        let altered = given.keys.sorted().filter { name in
-            // A submission may leave given files out; only a different one is worth a word.
+        let changed = given.keys.sorted().filter { name in
+            // A submission may leave out given files; only a different one is worth a note.
             let own = FileManager.default.contents(atPath: attempt.folder.appending(path: name).path)
             return own != nil && own != given[name]
         }
-        return strangers
-            + altered.map { "\($0) is a given file: it is graded as it was, without your changes." }
+        return strays + changed.map { .changedGivenFile($0) }
     }
 }

@@ -1,20 +1,20 @@
 import WorkbookModel
 import WorkbookSystem
 
-/// Finds out from a failed build what the learner can do about it.
+/// Reads from the output of a failed build what the learner can do about it.
 enum BuildFailure {
-    /// The compiler's errors, the learner's own files first, each once.
+    /// Returns the compiler's errors, each once, those in the learner's own files first.
     ///
     /// - Throws: ``LinkFailure`` when everything compiled, but the learner's code lacks a definition that it uses.
     ///   ``MachineFault`` or ``GraderProblem`` when no source file explains the failure.
-    static func diagnostics(of record: TestRun, workspace: Workspace) throws -> [Diagnostic] {
-        let output = record.result.errorOutput + "\n" + record.result.output
-        let errors = errors(of: record)
-        if case .ended(let reason) = record.result.termination {
+    static func diagnostics(of result: ProcessResult, workspace: Workspace) throws -> [Diagnostic] {
+        let output = result.errorOutput + "\n" + result.output
+        let errors = errors(in: output)
+        if case .ended(let reason) = result.termination {
             guard let words = excess(reason) else {
                 throw GraderProblem("the build did not come to its end", details: output, isFinal: true)
             }
-            // The given files compile in a second, so what takes long was written by the learner.
+            // The given files compile in a second, so the learner's code must be what takes long.
             return [
                 Diagnostic(
                     origin: .learner, place: nil,
@@ -24,7 +24,7 @@ enum BuildFailure {
             ]
         }
         if let fault = MachineFault(inOutput: output) { throw fault }
-        if let error = errors.map(\.error).first(where: \.tellsOfDamage) {
+        if let error = errors.map(\.error).first(where: \.isAboutDamage) {
             throw GraderProblem("a part of an earlier build is damaged: \(error.text)", details: output)
         }
         var seen: Set<Diagnostic> = []
@@ -38,7 +38,7 @@ enum BuildFailure {
                 }
             var diagnostic = Diagnostic(
                 origin: origin, place: origin == .suite ? nil : place, message: message)
-            // What is said of the suite and the given files is plain already.
+            // The messages about the suite and the given files are plain words already.
             if origin == .learner {
                 diagnostic.advice = CompileAdvice.sentence(for: error.text, notes: notes)
             }
@@ -51,7 +51,7 @@ enum BuildFailure {
         let echoes = echoes(in: diagnostics)
         let order: [Diagnostic.Origin] = [.learner, .given, .suite, .other]
         return order.flatMap { origin in
-            // The compiler's jobs report in any order; a person reads from top to bottom.
+            // The compiler's jobs report in any order, but a person reads from top to bottom.
             diagnostics.filter { $0.origin == origin && !echoes.contains($0) }.sorted {
                 ($0.place?.path ?? "", $0.place?.line ?? 0, $0.place?.column ?? 0)
                     < ($1.place?.path ?? "", $1.place?.line ?? 0, $1.place?.column ?? 0)
@@ -59,10 +59,10 @@ enum BuildFailure {
         }
     }
 
-    /// The errors at places where nothing is wrong.
+    /// Returns the errors that repeat another one at a place where nothing is wrong.
     ///
-    /// The job that writes a module's interface skips the bodies of functions. Where a brace is missing, it loses its way, and
-    /// complains at the file's first member about what another job complains about at the right place.
+    /// The job that writes a module's interface skips the bodies of functions. If a brace is missing, it reports the
+    /// error at the file's first member, while another job reports it at the right place.
     private static func echoes(in diagnostics: [Diagnostic]) -> [Diagnostic] {
         let missingBraces = diagnostics.filter { $0.message.hasPrefix("expected '}'") }
         let places = missingBraces.filter { early in
@@ -76,13 +76,13 @@ enum BuildFailure {
 
     /// Whether an error in a source file, a definition that the learner's code lacks, or a limit explains why a build
     /// failed.
-    static func isExplained(by record: TestRun, workspace: Workspace) -> Bool {
-        if case .ended = record.result.termination { return true }
-        let output = record.result.errorOutput + "\n" + record.result.output
-        return !errors(of: record).isEmpty || LinkFailure(in: output, workspace: workspace) != nil
+    static func isExplained(by result: ProcessResult, workspace: Workspace) -> Bool {
+        if case .ended = result.termination { return true }
+        let output = result.errorOutput + "\n" + result.output
+        return !errors(in: output).isEmpty || LinkFailure(in: output, workspace: workspace) != nil
     }
 
-    /// Which limit of a build was exceeded, in words; `nil` if it was none of the learner's making.
+    /// Returns which limit of a build was exceeded, in words; `nil` if the learner's code cannot be the reason.
     private static func excess(_ reason: StopReason) -> String? {
         switch reason {
         case .wallClock(let seconds): "was still at work after \(Int(seconds)) seconds"
@@ -92,15 +92,14 @@ enum BuildFailure {
         }
     }
 
-    private static func errors(of record: TestRun) -> [(error: CompilerMessage, notes: [String])] {
-        CompilerMessage.errors(
-            in: CompilerMessage.parse(record.result.errorOutput + "\n" + record.result.output))
+    private static func errors(in output: String) -> [(error: CompilerMessage, notes: [String])] {
+        CompilerMessage.errors(in: CompilerMessage.parse(output))
     }
 }
 
 extension CompilerMessage {
-    /// Whether it complains about a file that the compiler itself once wrote, which no source can bring about.
-    fileprivate var tellsOfDamage: Bool {
+    /// Whether it is about a file that the compiler itself wrote earlier, which no source code can damage.
+    fileprivate var isAboutDamage: Bool {
         let signs = [
             "malformed compiled module", "malformed or corrupted", "is not a valid module file",
             "failed to build module",

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// The compile-time checks of an exercise: its probe files, and the surface that its module may have.
+/// The compile-time checks of an exercise: its probe files, and the declarations that its module may expose.
 package struct CompileTimeChecks: Sendable {
     private var probes: [(file: URL, probe: Probe)] = []
     private var surface: Surface?
@@ -10,12 +10,7 @@ package struct CompileTimeChecks: Sendable {
     /// The checks, in the order in which the files name them.
     let checks: [Check]
 
-    /// Creates a value from its parts.
-    package init(checks: [Check]) {
-        self.checks = checks
-    }
-
-    /// Reads the files of an exercise; one without any has no compile-time checks.
+    /// Reads the files of an exercise; an exercise without such files has no compile-time checks.
     ///
     /// - Throws: ``MalformedFile``.
     package init(of exercise: Exercise) throws {
@@ -41,16 +36,16 @@ package struct CompileTimeChecks: Sendable {
         checks = probes.flatMap(\.probe.sentences) + [surface?.check].compactMap { $0 }
     }
 
-    /// The ids of checks that demand a refusal without a snippet that must compile beside it.
+    /// The ids of checks with a snippet that must be rejected, but none that must compile.
     package var withoutControl: [String] {
         let snippets = probes.flatMap(\.probe.snippets)
         let controlled = Set(snippets.filter { $0.demand == .compiles }.map(\.checkID))
         return Set(snippets.filter { $0.demand != .compiles }.map(\.checkID)).subtracting(controlled).sorted()
     }
 
-    /// Runs all of them against a module that was built, side by side.
+    /// Runs all checks at once against a module that was built.
     ///
-    /// - Returns: For each check that is not met the sentences that say why.
+    /// - Returns: For each check that failed, the sentences that say why.
     /// - Throws: ``GraderProblem`` when a probe cannot be judged.
     func run(in workspace: Workspace, toolchain: Toolchain, tools: Tools) async throws -> [String: [String]] {
         let found = try await withThrowingTaskGroup(of: (Int, [String: [String]]).self) { group in
@@ -62,7 +57,7 @@ package struct CompileTimeChecks: Sendable {
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        // They end in any order, and are told in the order of the files.
+        // They end in any order, but are reported in the order of the files.
         return found.sorted { $0.0 < $1.0 }.reduce(into: [:]) { all, some in all.merge(some.1) { $0 + $1 } }
     }
 
@@ -82,7 +77,7 @@ package struct CompileTimeChecks: Sendable {
             $0.severity == "error"
         }
         let inSnippets = errors.filter { error in probe.snippets.contains { $0.lines.contains(error.line) } }
-        // An error elsewhere (a module that is missing, say) makes every refusal worthless.
+        // If there is an error elsewhere, such as a missing module, a rejected snippet proves nothing.
         guard inSnippets.count == errors.count, result.termination.isSuccess == errors.isEmpty else {
             throw GraderProblem(
                 "the compile-time checks in \(file.lastPathComponent) could not be judged",
@@ -98,7 +93,7 @@ package struct CompileTimeChecks: Sendable {
         try? FileManager.default.removeItem(at: folder)  // absent at first
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let arguments = [
-            "-module-name", workspace.exercise.module, "-I", workspace.modules.path, "-target",
+            "-module-name", workspace.part.module, "-I", workspace.modules.path, "-target",
             toolchain.target,
             "-minimum-access-level", "internal", "-skip-synthesized-members", "-module-cache-path",
             workspace.moduleCache.path, "-output-dir", folder.path,
@@ -109,7 +104,7 @@ package struct CompileTimeChecks: Sendable {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         guard result.termination.isSuccess, !names.isEmpty else {
             throw GraderProblem(
-                "the symbols of \(workspace.exercise.module) could not be listed",
+                "the symbols of \(workspace.part.module) could not be listed",
                 details: result.errorOutput + result.output)
         }
         let graphs = try names.sorted().map {

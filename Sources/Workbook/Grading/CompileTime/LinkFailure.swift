@@ -28,9 +28,8 @@ struct LinkFailure: Error, Equatable {
     ///
     /// Symbols of other modules are ignored: those are not the learner's to define.
     init?(in output: String, workspace: Workspace) {
-        let exercise = workspace.exercise
-        let modules =
-            [exercise.module] + [exercise.subject].compactMap { exercise.carries.isEmpty ? nil : $0 }
+        let part = workspace.part
+        let modules = [part.module] + [part.subject].compactMap { part.carries.isEmpty ? nil : $0 }
         var found: [Symbol] = []
         for undefined in LinkFailure.undefined(in: output)
         where !found.contains(where: { $0.name == undefined.name })

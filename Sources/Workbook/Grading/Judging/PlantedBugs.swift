@@ -1,11 +1,11 @@
 import Foundation
 import WorkbookModel
 
-/// Grades a learner's own tests: they must accept every correct subject, and catch every planted bug.
+/// Judges a learner's own tests, which must accept every correct subject and catch every planted bug.
 ///
 /// Source of the model: Examplar (wheats and chaffs), Brown University.
 package struct PlantedBugs: Sendable {
-    /// The fixed checks of every exercise of this kind, besides one for each variant.
+    /// The checks of every exercise of this kind, besides those for each variant.
     enum Fixed {
         static let present = Check(.tests("present"), name: "There are tests to run")
         static let enabled = Check(.tests("enabled"), name: "Every test is switched on and may fail")
@@ -15,12 +15,12 @@ package struct PlantedBugs: Sendable {
 
     let variants: Variants
 
-    /// Creates a value from its parts.
+    /// Creates the judge for the variants of an exercise.
     package init(variants: Variants) {
         self.variants = variants
     }
 
-    /// All checks, known before anything compiles.
+    /// All checks; they are known before anything compiles.
     package var checks: [Check] {
         [Fixed.present, Fixed.enabled] + variants.correct.map(Self.acceptance)
             + (asksForAlone ? [Fixed.alone] : []) + [Fixed.canFail] + variants.bugs.map(Self.capture)
@@ -36,16 +36,16 @@ package struct PlantedBugs: Sendable {
         Check(.catches(bug.id), name: "Your tests catch: \(bug.name)")
     }
 
-    /// What the learner's tests said of each variant, by its id.
+    /// The runs of the learner's tests by the variant's id.
     typealias Outcomes = [String: CompletedRun]
 
-    /// Judges the outcomes; all of it is decided here, and nothing is run.
+    /// Returns the results of all checks, without running anything.
     ///
     /// - Parameters:
-    ///   - outcomes: One for each variant that was run; the bugs are missing when a correct one was not accepted.
-    ///   - alone: What each test said when it was run by itself, by the test's id.
-    ///   - withoutAssertion: The functions in which nothing can record an issue.
-    ///   - place: Where the learner finds a test's file and line.
+    ///   - outcomes: The runs by variant; those with bugs are missing if a correct variant was not accepted.
+    ///   - alone: The runs of each test by itself, by the test's id.
+    ///   - withoutAssertion: The names of functions that cannot record an issue.
+    ///   - place: Returns where the learner finds an issue.
     func judge(
         _ outcomes: Outcomes, alone: Outcomes = [:], withoutAssertion: Set<String> = [],
         place: (TestLog.Issue) -> Place? = { _ in nil }
@@ -68,7 +68,7 @@ package struct PlantedBugs: Sendable {
         let isValid = acceptances.allSatisfy { $0.state == .passed }
         results.append(
             isValid ? canFail(outcomes, withoutAssertion) : CheckResult(Fixed.canFail, .notAttempted))
-        // A test that turns down what is correct catches bugs by accident.
+        // A test that rejects a correct variant catches bugs only by accident.
         results += variants.bugs.map { bug in
             isValid ? capture(of: bug, outcomes[bug.id]) : CheckResult(Self.capture(of: bug), .notAttempted)
         }
@@ -77,7 +77,7 @@ package struct PlantedBugs: Sendable {
 
     private func enabled(_ outcomes: Outcomes) -> CheckResult {
         var messages: [String] = []
-        // A known issue that is not always there may show with the second variant only.
+        // A known issue may appear with the second variant only.
         for entry in variants.correct.compactMap({ outcomes[$0.id] }).flatMap(\.log.entries) {
             let isKnown = entry.issues.contains(where: \.isKnown)
             let words = [
@@ -104,7 +104,7 @@ package struct PlantedBugs: Sendable {
     ) -> CheckResult {
         let check = Self.acceptance(of: variant)
         guard let outcome else { return CheckResult(check, .notAttempted) }
-        if let stop = outcome.loose {
+        if let stop = outcome.stopOutsideTests {
             return CheckResult(check, .stopped(stop), ["your tests did not come to their end"])
         }
         for entry in outcome.log.entries {
@@ -132,9 +132,9 @@ package struct PlantedBugs: Sendable {
 
     private func canFail(_ outcomes: Outcomes, _ withoutAssertion: Set<String>) -> CheckResult {
         let faulty = (variants.bugs.map(\.id) + [variants.scrambled]).compactMap { outcomes[$0] }
-        // A failure that no test is named for could be any test's.
+        // A failure that belongs to no known test could be any test's.
         let isUncertain = faulty.contains { !$0.log.unattributed.isEmpty }
-        let names = idle(in: outcomes)
+        let names = testsThatNeverFail(in: outcomes)
         let messages = names.compactMap { entry -> String? in
             if withoutAssertion.contains(Self.function(of: entry.id)) {
                 return "your test \(entry.name.quoted) asserts nothing"
@@ -145,14 +145,14 @@ package struct PlantedBugs: Sendable {
         return CheckResult(Fixed.canFail, messages.isEmpty ? .passed : .failed, messages)
     }
 
-    /// The name of a test's function, of a raw identifier without its backquotes.
+    /// Returns the name of a test's function; a raw identifier loses its backquotes.
     private static func function(of id: String) -> String {
         if let raw = id.firstMatch(of: /`([^`]+)`\([^()`]*\)$/) { return String(raw.1) }
         return id.split(separator: "/").last.map { String($0.prefix { $0 != "(" }) } ?? ""
     }
 
-    /// The tests that no fault makes fail, not even the variant in which everything is wrong.
-    func idle(in outcomes: Outcomes) -> [TestLog.TestRecord] {
+    /// Returns the tests that pass with every bug, even with the variant in which everything is wrong.
+    func testsThatNeverFail(in outcomes: Outcomes) -> [TestLog.TestRecord] {
         let faulty = (variants.bugs.map(\.id) + [variants.scrambled]).compactMap { outcomes[$0]?.log }
         guard let clean = outcomes[variants.correct[0].id]?.log, !faulty.isEmpty else { return [] }
         return clean.entries.filter { entry in
@@ -177,11 +177,11 @@ package struct PlantedBugs: Sendable {
 }
 
 extension TestLog.Issue {
-    /// What the author of the test wrote, or else the library's own words.
+    /// The comments of the test's author, or else the library's own description.
     var words: String { comments.isEmpty ? headline : comments.joined(separator: "; ") }
 }
 
 extension String {
-    /// The text between backquotes if it is a function's name, else between quotation marks.
+    /// The text in backquotes if it is a function's name, otherwise in quotation marks.
     var quoted: String { hasSuffix(")") && !contains(" ") ? "`\(self)`" : "\"\(self)\"" }
 }

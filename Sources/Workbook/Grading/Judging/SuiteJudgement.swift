@@ -1,20 +1,21 @@
 import WorkbookModel
 
-/// Turns what was found out about an attempt into one result for every expected check, and nothing else.
+/// Turns what is known about an attempt into one result for every expected check.
 struct SuiteJudgement {
-    /// The recorded list: what must report.
+    /// The checks that must report.
     var expected: [Check]
-    /// The checks that were made by the compiler.
+    /// The compile-time checks.
     var compileTime: [Check]
-    /// Why some of those are not met.
+    /// Why compile-time checks failed, by their ids.
     var breaches: [String: [String]]
 
-    /// The results where the suite ran.
+    /// Returns the results after the suite ran.
     func results(of outcome: CompletedRun, workspace: Workspace) -> [CheckResult] {
         var results = expected.map { check in
-            compileTimeResult(check) ?? suiteResult(check, outcome.log[check.id], outcome.loose, workspace)
+            compileTimeResult(check)
+                ?? suiteResult(check, outcome.log[check.id], outcome.stopOutsideTests, workspace)
         }
-        // What went wrong outside every check must not get lost: it is told with the last one.
+        // A problem outside every check must not get lost, so it is reported with the last one.
         if let last = results.indices.last, results.allSatisfy({ $0.state == .passed }),
             let trouble = trouble(outsideChecksOf: outcome)
         {
@@ -23,21 +24,21 @@ struct SuiteJudgement {
         return results
     }
 
-    /// What a run has against the attempt that belongs to no check.
+    /// Returns a problem of the run that does not belong to any check.
     private func trouble(
         outsideChecksOf outcome: CompletedRun
     ) -> (state: CheckResult.State, messages: [String])? {
         if let stray = outcome.log.unattributed.first {
             return (.failed, ["something failed after its check had ended: \(stray.words)"])
         }
-        if let stop = outcome.loose { return (.stopped(stop), []) }
+        if let stop = outcome.stopOutsideTests { return (.stopped(stop), []) }
         if outcome.statusDisagrees {
             return (.failed, ["all checks passed, and yet the test process reported a failure"])
         }
         return nil
     }
 
-    /// The results where the suite could not be compiled, but the compiler's checks say why.
+    /// Returns the results if the suite could not be compiled, but the compile-time checks say why.
     func resultsWithoutRun() -> [CheckResult] {
         expected.map { compileTimeResult($0) ?? CheckResult($0, .notAttempted) }
     }
@@ -49,16 +50,16 @@ struct SuiteJudgement {
     }
 
     private func suiteResult(
-        _ check: Check, _ entry: TestLog.TestRecord?, _ loose: Stop?, _ workspace: Workspace
+        _ check: Check, _ entry: TestLog.TestRecord?, _ outside: Stop?, _ workspace: Workspace
     ) -> CheckResult {
         guard let entry, entry.progress != .found else {
-            // It never began. What stopped the run before it is to blame, if there is such a thing.
-            return CheckResult(check, loose.map { .stopped($0) } ?? .notAttempted)
+            // It never began, possibly because something stopped the run before it.
+            return CheckResult(check, outside.map { .stopped($0) } ?? .notAttempted)
         }
         switch entry.progress {
         case .stopped(let stop, let place): return CheckResult(check, .stopped(stop), place: place)
         case .skipped: return CheckResult(check, .failed, ["this check was called off while it ran"])
-        case .found, .started: return CheckResult(check, loose.map { .stopped($0) } ?? .notAttempted)
+        case .found, .started: return CheckResult(check, outside.map { .stopped($0) } ?? .notAttempted)
         case .ended:
             return entry.failures.isEmpty
                 ? CheckResult(check, .passed) : CheckResult(check, .failed, entry.failures.map(\.words))

@@ -1,16 +1,16 @@
 import Foundation
 import WorkbookSystem
 
-/// Finds functions that assert nothing, from the compiler's own syntax tree, so that comments and texts do not fool it.
+/// Finds functions that assert nothing in the compiler's own syntax tree, so that comments and strings do not count.
 enum TestSourceScan {
-    /// The names of the functions in which nothing can record an issue.
+    /// Returns the names of the functions that cannot record an issue.
     ///
     /// A function counts as asserting when it, or a function of the same files that it calls, expands `#expect` or
     /// `#require`, records an issue, or uses a confirmation.
     static func functionsWithoutAssertion(in syntaxTrees: [Data]) -> Set<String> {
         var functions: [String: Set<String>] = [:]
         for data in syntaxTrees {
-            // Without a tree nothing is accused of anything.
+            // Without a tree, no function is reported.
             guard let tree = try? JSONDecoder().decode(JSONValue.self, from: data) else { continue }
             collect(from: tree, into: &functions)
         }
@@ -27,10 +27,10 @@ enum TestSourceScan {
         return Set(functions.keys).subtracting(asserting)
     }
 
-    /// Asks the compiler for the syntax tree of a file; nothing needs to be built for it.
+    /// Returns the compiler's syntax tree of a file, for which nothing needs to be built.
     static func syntaxTree(of file: URL, toolchain: Toolchain, tools: Tools) async throws -> Data {
         var runner = tools.runner
-        // The largest tree of the course has 120 KB; one that is cut here is not read.
+        // The largest tree of the course has 120 KB; a longer one is cut and then ignored.
         runner.outputCap = BoundedFile.largestJSON
         let arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json", file.path]
         let command = Command(toolchain.tool("swiftc"), arguments, environment: tools.environment)
@@ -41,7 +41,7 @@ enum TestSourceScan {
         "expect", "require", "confirmation", "record", "withKnownIssue",
     ]
 
-    /// Notes for each function the names that its body mentions.
+    /// Collects for each function the names that its body mentions.
     private static func collect(from value: JSONValue, into functions: inout [String: Set<String>]) {
         switch value {
         case .list(let values): for value in values { collect(from: value, into: &functions) }

@@ -4,16 +4,16 @@ import WorkbookSystem
 
 /// Reads what a crash leaves behind: the fatal message on standard error, and the runtime's backtrace.
 ///
-/// There is no other source for either, so this is the one place that reads them.
+/// This is the only place that reads console output of a run, because there is no other source for either.
 enum CrashReport {
-    /// The message without file and line, such as "Index out of range".
+    /// Returns the fatal message without file and line, such as "Index out of range".
     static func message(in result: ProcessResult) -> String? {
         guard let match = fatalLine(in: result) else { return nil }
         let text = match.text.isEmpty ? match.kind : match.text
         return text.prefix(1).uppercased() + text.dropFirst()
     }
 
-    /// The place that the message names, if it lies in a file of the learner.
+    /// Returns the place that the message names, if it is in a file of the learner.
     static func place(in result: ProcessResult, workspace: Workspace) -> Place? {
         guard let match = fatalLine(in: result) else { return nil }
         let (origin, place) = workspace.place(
@@ -21,7 +21,7 @@ enum CrashReport {
         return origin == .learner ? place : nil
     }
 
-    /// The innermost frame of a JSON backtrace that lies in a file of the learner.
+    /// Returns the innermost frame of a JSON backtrace that is in a file of the learner.
     static func place(inBacktraceOf result: ProcessResult, workspace: Workspace) -> Place? {
         struct Backtrace: Decodable {
             struct Thread: Decodable {
@@ -51,7 +51,7 @@ enum CrashReport {
         return nil
     }
 
-    /// The signal that ended the test process, also where SwiftPM reports it, or the walls do by their status.
+    /// Returns the signal that ended the test process, even if SwiftPM or the sandbox reports it by their own exit status.
     static func signal(in result: ProcessResult) -> Int32? {
         switch result.termination {
         case .signalled(let signal): return signal
@@ -72,7 +72,7 @@ enum CrashReport {
     }
 
     private static func fatalLine(in result: ProcessResult) -> FatalLine? {
-        // It begins at the slash: a search for the module before it would take quadratic time on a long line.
+        // The pattern begins at the slash, because searching for the module would take quadratic time on a long line.
         let pattern =
             /\/([^\/:]+\.swift):(\d+): (Fatal error|Precondition failed|Assertion failed)(?:: (.*))?/
         // `swift test` sends the test process's standard error to its own standard output.

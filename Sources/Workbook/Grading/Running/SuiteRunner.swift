@@ -2,29 +2,29 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// Runs a suite until every test has reported, also past those that crash, hang or end the process.
+/// Runs a suite until every test has reported, even if some of them crash, hang or end the process.
 ///
-/// All tests of a binary share one process and the test library does not survive a crash, so after each stop the rest
-/// is run again without the tests that are done. Serial runs make the culprit plain: it began and did not end.
+/// All tests of a binary share one process, and the test library does not survive a crash. So after each stop, the rest
+/// runs again without the tests that are done. In a serial run, the test to blame is the one that began and did not end.
 struct SuiteRunner: Sendable {
-    /// After this many checks that hang the rest is not attempted: each costs its whole time limit.
+    /// After this many tests that hang, the rest does not run, because each costs its whole time limit.
     static let mostHangs = 3
 
     var tests: TestRunner
 
-    /// Goes on from the first run of a suite.
+    /// Continues after the first run of a suite.
     func finish(_ first: TestRun, variant: String? = nil) async throws -> CompletedRun {
         var outcome = CompletedRun(log: first.log)
         var record = first
         var hangs = 0
         while let stop = stop(of: record) {
-            guard let culprit = record.log.culprit else {
-                outcome.loose = stop
+            guard let test = record.log.unfinishedTest else {
+                outcome.stopOutsideTests = stop
                 break
             }
             let place = try await place(
-                of: stop, in: record, culprit: culprit, log: outcome.log, variant: variant)
-            outcome.log.stop(culprit, stop, at: place)
+                of: stop, in: record, test: test, log: outcome.log, variant: variant)
+            outcome.log.stop(test, stop, at: place)
             if case .timeLimit = stop { hangs += 1 }
             let done = outcome.log.entries.filter { $0.progress != .found }.map(\.id)
             if hangs >= SuiteRunner.mostHangs || done.count == outcome.log.entries.count { break }
@@ -39,7 +39,7 @@ struct SuiteRunner: Sendable {
         return outcome
     }
 
-    /// Why a run did not come to its end; `nil` if it did.
+    /// Returns why a run did not end normally; `nil` if it did.
     private func stop(of record: TestRun) -> Stop? {
         switch record.result.termination {
         case .ended(.wallClock(let seconds)), .ended(.checkClock(let seconds)):
@@ -52,19 +52,19 @@ struct SuiteRunner: Sendable {
         case .ended(.cancelled), .signalled: return .crashed(message: CrashReport.message(in: record.result))
         case .exited where record.log.runEnded: return nil
         case .exited(let status):
-            // `swift test` and the walls turn a crash of the test process into an exit status of their own.
+            // `swift test` and the sandbox turn a crash of the test process into an exit status of their own.
             return CrashReport.signal(in: record.result) != nil
                 ? .crashed(message: CrashReport.message(in: record.result)) : .exited(status: status)
         }
     }
 
     private func place(
-        of stop: Stop, in record: TestRun, culprit: String, log: TestLog, variant: String?
+        of stop: Stop, in record: TestRun, test: String, log: TestLog, variant: String?
     ) async throws -> Place? {
         guard case .crashed = stop else { return nil }
         if let place = CrashReport.place(in: record.result, workspace: tests.workspace) { return place }
-        // The message names a file of the standard library: run the one check again, and ask for the stack.
-        let others = log.entries.map(\.id).filter { $0 != culprit }
+        // The message names a file of the standard library, so run this test again with a backtrace.
+        let others = log.entries.map(\.id).filter { $0 != test }
         let again = try await tests.run(skipping: others, variant: variant, withBacktrace: true)
         return CrashReport.place(inBacktraceOf: again.result, workspace: tests.workspace)
     }

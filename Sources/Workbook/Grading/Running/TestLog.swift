@@ -1,9 +1,9 @@
 import Foundation
 import WorkbookModel
 
-/// What became of each test function of a module, gathered from one run or several.
+/// The results of each test function of a module, gathered from one run or several.
 package struct TestLog: Equatable {
-    /// How far a test came.
+    /// How far a test has come.
     enum Stage: Equatable {
         case found
         case started
@@ -12,18 +12,19 @@ package struct TestLog: Equatable {
         case stopped(Stop, Place?)
     }
 
-    /// One thing that a test recorded.
+    /// An issue that a test recorded.
     struct Issue: Equatable {
         var isFailure: Bool
         var isKnown: Bool
-        /// The library's own words, and then the comments that the author of the test wrote.
+        /// The library's own description.
         var headline: String
+        /// The comments that the author of the test wrote.
         var comments: [String]
         var fileID: String?
         var line: Int?
     }
 
-    /// A test function with what is known of it.
+    /// What is known of a test function.
     struct TestRecord: Equatable {
         /// The id without module and source position: `TrackerChecks/newTracker()`.
         var id: String
@@ -33,22 +34,22 @@ package struct TestLog: Equatable {
         var issues: [Issue] = []
 
         var failures: [Issue] { issues.filter(\.isFailure) }
-        /// Whether it came to its end with nothing to complain about.
+        /// Whether it ended without a failure.
         var passed: Bool { progress == .ended && failures.isEmpty }
     }
 
-    /// The functions in the order in which the library told them.
+    /// The test functions in the order in which the library lists them.
     private(set) var entries: [TestRecord] = []
-    /// Where the entries stand, by id: a forged stream can tell hundreds of thousands.
+    /// The positions of the entries by id, because a forged stream can have hundreds of thousands.
     private var positions: [String: Int] = [:]
     /// Failures that the library could not assign to a test.
     private(set) var unattributed: [Issue] = []
-    /// Whether the library said that the run came to its end.
+    /// Whether the library reported the end of the run.
     private(set) var runEnded = false
-    /// What became of the suite that must fail, which is none of the learner's business.
+    /// The record of the canary, which learners never see.
     private(set) var canary: TestRecord?
-    /// What speaks against the record itself.
-    private(set) var flags: [Flag] = []
+    /// What in the record cannot come from the test library.
+    private(set) var irregularities: [EventStream.Irregularity] = []
 
     /// Reads one run's stream, keeping only the functions of `module`.
     init(_ stream: EventStream, module: String) {
@@ -62,37 +63,37 @@ package struct TestLog: Equatable {
             positions = Dictionary(
                 entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         }
-        flags = StreamScan.flags(in: stream)
+        irregularities = stream.irregularities()
     }
 
-    /// The entry of a test.
+    /// The record of a test; `nil` for the canary.
     subscript(id: String) -> TestRecord? { positions[id].map { entries[$0] } }
 
-    /// The test that began and did not end; in a serial run there is at most one.
-    var culprit: String? { entries.first { $0.progress == .started }?.id }
+    /// The test that began and did not end; there is at most one in a serial run.
+    var unfinishedTest: String? { entries.first { $0.progress == .started }?.id }
 
     /// Marks a test as stopped.
     mutating func stop(_ id: String, _ stop: Stop, at place: Place?) {
         update(id) { $0.progress = .stopped(stop, place) }
     }
 
-    /// Takes over what a later run found out about tests that this one did not finish.
+    /// Adds the results of a later run of the tests that did not finish.
     mutating func merge(_ later: TestLog) {
         for entry in later.entries where entry.progress != .found {
             if self[entry.id] == nil { append(entry) } else { update(entry.id) { $0 = entry } }
         }
         unattributed += later.unattributed
         canary = later.canary.flatMap { $0.progress == .found ? nil : $0 } ?? canary
-        flags += later.flags
+        irregularities += later.irregularities.filter { !irregularities.contains($0) }
         runEnded = later.runEnded
     }
 
-    /// The id without module, file, line and column, all of which may change between two edits.
+    /// Returns the id without module, file, line and column, all of which may change between two edits.
     static func checkID(_ id: String, module: String) -> String? {
         guard id.hasPrefix(module + ".") else { return nil }
         let rest = id.dropFirst(module.count + 1)
         guard let slash = rest.lastIndex(of: "/") else { return String(rest) }
-        // Not by a pattern, which took most of the time of a long stream.
+        // A regular expression took most of the time of a long stream.
         let parts = rest[slash...].split(separator: ":", omittingEmptySubsequences: false)
         guard let file = parts.dropLast(2).last, file.hasSuffix(".swift"),
             parts.suffix(2).allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNumber) })

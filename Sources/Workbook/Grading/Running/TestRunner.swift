@@ -55,7 +55,7 @@ struct TestRunner: Sendable {
             return record
         }
         var record = try await test(variant: variant)
-        if !record.didStart && !BuildFailure.isExplained(by: record, workspace: workspace) {
+        if !record.didStart && !BuildFailure.isExplained(by: record.result, workspace: workspace) {
             // No source is to blame. What is left of an earlier build may be: an interrupted one, or another version's.
             guard try await build().result.termination.isSuccess else { return record }
             // What was built ended before its first record, so it is the code that runs, and not the build.
@@ -81,7 +81,8 @@ struct TestRunner: Sendable {
             var record = try await build(program, arguments)
             record.result.errorOutput = BuildPlan.messages(in: record.result.errorOutput)
             record.result.output = BuildPlan.messages(in: record.result.output)
-            if record.result.termination.isSuccess || BuildFailure.isExplained(by: record) { return record }
+            let isSuccess = record.result.termination.isSuccess
+            if isSuccess || BuildFailure.isExplained(by: record.result, workspace: workspace) { return record }
         }
         try plan.clear()
         return nil
@@ -98,7 +99,7 @@ struct TestRunner: Sendable {
         let replayed = try await replay()
         let record = if let replayed { replayed } else { try await build() }
         guard record.result.termination.isSuccess else {
-            _ = try BuildFailure.diagnostics(of: record, workspace: workspace)
+            _ = try BuildFailure.diagnostics(of: record.result, workspace: workspace)
             return false
         }
         // Without the stamp the next grading builds again, and that is all.
@@ -138,7 +139,7 @@ struct TestRunner: Sendable {
         if result.errorOutput.contains("due to signal \(SIGXCPU)"), let seconds = limits.build.cpuSeconds {
             result.termination = .ended(.cpu(seconds: seconds))
         }
-        let nothing = TestLog(EventStream(decoding: Data()), module: workspace.exercise.suiteModule)
+        let nothing = TestLog(EventStream(decoding: Data()), module: workspace.part.suiteModule)
         return TestRun(log: nothing, result: result, didStart: false)
     }
 
@@ -188,7 +189,7 @@ struct TestRunner: Sendable {
     }
 
     private func selection(skipping skipped: [String]) -> [String] {
-        let module = workspace.exercise.suiteModule
+        let module = workspace.part.suiteModule
         let skips = skipped.flatMap { id in
             ["--skip", "^\(module)\\.\(NSRegularExpression.escapedPattern(for: id))/"]
         }
@@ -227,7 +228,7 @@ struct TestRunner: Sendable {
             watch: clock.check)
         if let limit = SystemLimit.hit(in: result, limits: first) { result.termination = .ended(limit) }
         return TestRun(
-            log: TestLog(EventStream(decoding: result.events), module: workspace.exercise.suiteModule),
+            log: TestLog(EventStream(decoding: result.events), module: workspace.part.suiteModule),
             result: result, didStart: !result.events.isEmpty)
     }
 

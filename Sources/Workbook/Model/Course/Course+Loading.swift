@@ -76,10 +76,7 @@ extension Course {
                     suite: root.appending(path: "Tests/Suites/\(path)"),
                     solutions: root.appending(path: "Solutions/\(path)")))
             if let tests = entry.tests {
-                exercise.testsPart = [
-                    exercise.makeTestsPart(
-                        module: tests.module, owns: tests.owns, carries: tests.carries ?? [])
-                ]
+                exercise.addTests(module: tests.module, owns: tests.owns, carries: tests.carries ?? [])
             }
             return exercise
         }
@@ -172,8 +169,8 @@ extension Course {
         try require(
             "module",
             named.flatMap { exercise, file in
-                let modules = [exercise.module, exercise.subject] + exercise.testsPart.map(\.module)
-                return modules.compactMap { $0 }.map { ($0, file) }
+                let modules = [exercise.firstPart.subject].compactMap { $0 } + exercise.parts.map(\.module)
+                return modules.map { ($0, file) }
             })
     }
 }

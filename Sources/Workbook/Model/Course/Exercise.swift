@@ -1,6 +1,6 @@
 import Foundation
 
-/// One folder of Swift files that compiles as one module and is graded by one hidden suite.
+/// One folder of Swift files that a learner edits, as one module or as production code with tests of it.
 package struct Exercise: Sendable, Equatable {
     /// Where an exercise stands in a course, written `3.2`.
     package struct ID: Sendable, Hashable, CustomStringConvertible {
@@ -43,64 +43,82 @@ package struct Exercise: Sendable, Equatable {
     package var id: ID
     /// The short name, such as `test-the-tracker`.
     package var slug: String
-    /// The short names that it had in earlier versions of the course, so that progress is kept.
-    package var formerly: [String] = []
+    /// The short names from earlier versions of the course, so that progress is kept.
+    package var formerly: [String]
     /// The name that a learner reads.
     package var title: String
-    /// What the learner does.
-    package var kind: Kind
-    /// The module that the exercise's folder compiles to.
-    package var module: String
-    /// The given module under test; only where the learner writes tests.
-    package var subject: String?
-    /// The names of the files that belong to the learner; all others in the folder are given.
-    package var owns: [String]
-    /// The modules under the course's `Sources` that the exercise imports.
-    package var support: [String]
+    /// The first part, or the only one.
+    package var firstPart: ExercisePart
+    /// The tests that the learner writes for the production code of the first part, if the exercise asks for both.
+    package var secondPart: ExercisePart?
     /// Three hints: a nudge, a pointer, nearly the solution.
     package var hints: [String]
-    /// A nudge for some of the checks, by their ids: what to look at when just that check fails.
-    package var checkHints: [String: String] = [:]
-    /// How many seconds a single check may run.
-    package var secondsPerCheck: Double
-    /// The places that belong to the exercise.
+    /// A hint for some of the checks, by their ids: what to look at when just that check fails.
+    package var checkHints: [String: String]
+    /// The folders that belong to the exercise.
     package var folders: Folders
-    /// The owned files of the production part that a tests part takes into its subject.
-    package var carries: [String] = []
-    /// The tests that the learner writes beside production code, as an exercise of their own with the same id.
-    ///
-    /// There is at most one; a list because a value cannot hold itself.
-    package var testsPart: [Exercise] = []
 
-    /// The module that holds the checks: hidden ones, or the learner's own tests.
-    package var suiteModule: String { kind == .tests ? module : module + "Checks" }
+    /// Creates an exercise of one part.
+    package init(
+        id: ID, slug: String, formerly: [String] = [], title: String, kind: Kind, module: String,
+        subject: String? = nil, owns: [String], support: [String], hints: [String],
+        checkHints: [String: String] = [:], secondsPerCheck: Double, folders: Folders
+    ) {
+        self.id = id
+        self.slug = slug
+        self.formerly = formerly
+        self.title = title
+        self.hints = hints
+        self.checkHints = checkHints
+        self.folders = folders
+        firstPart = ExercisePart(
+            exerciseID: id, kind: kind, module: module, subject: subject, owns: owns, support: support,
+            secondsPerCheck: secondsPerCheck, folders: folders)
+    }
+
+    /// Adds a second part: tests of the first part's module.
+    ///
+    /// - Parameter carries: The owned files of the first part that the tests need in their subject.
+    package mutating func addTests(module: String, owns: [String], carries: [String]) {
+        secondPart = ExercisePart(
+            exerciseID: id, kind: .tests, module: module, subject: firstPart.module, owns: owns,
+            carries: carries, support: firstPart.support, secondsPerCheck: firstPart.secondsPerCheck,
+            subfolder: ExercisePart.testsFolder, folders: folders)
+    }
+
+    /// The parts, of which there are one or two; each is a module that is graded by itself.
+    package var parts: [ExercisePart] { [firstPart] + (secondPart.map { [$0] } ?? []) }
+
+    /// What the learner does in the first part.
+    package var kind: Kind { firstPart.kind }
 
     /// The learner's first file, the one to open.
-    package var mainFile: URL { folders.lesson.appending(path: owns.first ?? "") }
+    package var mainFile: URL { firstPart.mainFile }
 }
 
 extension Exercise {
-    /// The places that belong to an exercise.
+    /// The folders that belong to an exercise, whatever its parts.
     package struct Folders: Sendable, Equatable {
         /// What the learner edits: `Lessons/3-testable/2-test-the-tracker`.
         package var lesson: URL
-        /// The folder of a tests part inside every attempt; empty for an exercise that is all one part.
-        package var inside = ""
         /// What grades it: `Tests/Suites/3-testable/2-test-the-tracker`.
         package var suite: URL
         /// The starter, the reference and the variations: `Solutions/3-testable/2-test-the-tracker`.
         package var solutions: URL
 
-        /// The pristine starter, owned and given files.
-        package var starter: URL { part(of: solutions.appending(path: "starter")) }
-        /// The model answer.
-        package var reference: URL { part(of: solutions.appending(path: "reference")) }
-        /// The paragraph that tells why the model answer is as it is.
-        package var why: URL { solutions.appending(path: "why.md") }
-        /// Where the exercise's files lie in an attempt's folder.
-        package func part(of attempt: URL) -> URL {
-            inside.isEmpty ? attempt : attempt.appending(path: inside)
+        /// Creates the folders of an exercise.
+        package init(lesson: URL, suite: URL, solutions: URL) {
+            self.lesson = lesson
+            self.suite = suite
+            self.solutions = solutions
         }
+
+        /// The pristine starter, with owned and given files.
+        package var starter: URL { solutions.appending(path: "starter") }
+        /// The model answer.
+        package var reference: URL { solutions.appending(path: "reference") }
+        /// The paragraph that explains the model answer.
+        package var why: URL { solutions.appending(path: "why.md") }
         /// The hidden suite's sources.
         package var checks: URL { suite.appending(path: "Checks") }
         /// The compile-time checks.
@@ -113,25 +131,5 @@ extension Exercise {
         package var wrongTurns: URL { suite.appending(path: "wrong-turns.json") }
         /// The list of correct variants and planted bugs.
         package var variants: URL { suite.appending(path: "variants.json") }
-    }
-}
-
-extension Exercise {
-    /// The folder of a tests part inside an attempt.
-    static let testsFolder = "Tests"
-
-    /// Makes the tests part of this exercise: its subject is the module that the learner makes testable.
-    func makeTestsPart(module: String, owns: [String], carries: [String]) -> Exercise {
-        var part = self
-        part.kind = .tests
-        part.module = module
-        part.subject = self.module
-        part.owns = owns
-        part.carries = carries
-        part.hints = []
-        part.checkHints = [:]
-        part.folders.lesson = folders.lesson.appending(path: Exercise.testsFolder)
-        part.folders.inside = Exercise.testsFolder
-        return part
     }
 }

@@ -8,17 +8,17 @@ package struct ExerciseTask: Sendable, Equatable {
     /// The rest of it, in Markdown.
     package var text: String
 
-    /// Reads the task of an exercise, without that of its tests part; `nil` where its file begins without one.
+    /// Reads the task of a part of an exercise; `nil` if its first file does not begin with one.
     ///
-    /// It is read from the starter, as the learner may have deleted the comment.
-    package init?(of exercise: Exercise) {
-        guard let name = exercise.owns.first,
-            let source = ExerciseTask.source(exercise.folders.starter.appending(path: name))
+    /// It is read from the starter, because the learner may have deleted the comment.
+    package init?(of part: ExercisePart) {
+        guard let name = part.owns.first,
+            let source = ExerciseTask.source(part.starter.appending(path: name))
         else { return nil }
         self.init(in: source)
     }
 
-    /// Finds the task in a source file; `nil` where it begins without one.
+    /// Finds the task in a source file; `nil` if the file does not begin with one.
     init?(in source: String) {
         let comment = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .prefix { $0.hasPrefix("//") && !$0.hasPrefix("///") }
@@ -28,7 +28,7 @@ package struct ExerciseTask: Sendable, Equatable {
         text = comment.dropFirst().joined(separator: "\n")
     }
 
-    /// The line of a source file at which its code begins, behind the task and the imports; `nil` where there is no code.
+    /// Returns the line at which the code of a source file begins, after the task and the imports; `nil` if it has no code.
     static func firstLineOfCode(in source: String) -> Int? {
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let index = lines.firstIndex { line in
@@ -39,36 +39,8 @@ package struct ExerciseTask: Sendable, Equatable {
         return index.map { $0 + 1 }
     }
 
-    /// The text of a source file; `nil` where it cannot be read, which grading tells better.
-    fileprivate static func source(_ file: URL) -> String? {
+    /// The text of a source file; `nil` if it cannot be read, which grading reports.
+    static func source(_ file: URL) -> String? {
         (try? BoundedFile.read(file, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
-    }
-}
-
-extension Exercise {
-    /// The file to work on, and the line at which to begin; the line is `nil` where the file has no code.
-    ///
-    /// It is the place that was told last time, or else the beginning of the code. In an exercise of two parts it is the
-    /// file of the tests as soon as the production code has passed its checks.
-    package func workplace(after entry: LearnerProgress.ExerciseRecord?) -> (file: URL, line: Int?) {
-        if let place = entry?.place,
-            let file = ownedFiles.first(where: { $0.path.hasSuffix("/\(place.path)") }),
-            let source = ExerciseTask.source(file), !Attempt(self).isUntouched
-        {
-            // The file may have become shorter since.
-            let end = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
-            return (file, max(1, min(place.line, end)))
-        }
-        let file = part(after: entry).mainFile
-        return (file, ExerciseTask.source(file).flatMap(ExerciseTask.firstLineOfCode(in:)))
-    }
-
-    /// The part to work on.
-    package func part(after entry: LearnerProgress.ExerciseRecord?) -> Exercise {
-        // Without a list of checks nothing says that the first part is done.
-        guard let tests = testsPart.first, let entry, let expected = try? ExpectedChecks.load(for: self)
-        else { return self }
-        let production = expected.checks.filter { !$0.kind.isAboutTests }
-        return production.allSatisfy { entry.passedChecks.contains($0.id) } ? tests : self
     }
 }

@@ -30,11 +30,11 @@ package struct Variants: Sendable, Equatable, Decodable {
     /// The ids of all variants.
     package var ids: [String] { correct.map(\.id) + bugs.map(\.id) + [scrambled] }
 
-    /// Reads the file of an exercise.
+    /// Reads the file of the exercise that a part belongs to.
     ///
     /// - Throws: ``MalformedFile``.
-    package static func load(for exercise: Exercise) throws -> Variants {
-        let file = exercise.folders.variants
+    package static func load(for part: ExercisePart) throws -> Variants {
+        let file = part.folders.variants
         let variants = try JSONFile.decode(Variants.self, at: file)
         func fail(_ key: String, _ expected: String, _ found: String) throws {
             throw MalformedFile(file: file, keyPath: key, expected: expected, found: found)

@@ -43,18 +43,18 @@ package struct ModelAnswer: Sendable, Equatable {
     /// The most lines of a learner's file that are compared: comparing takes time by their square.
     private static let mostLines = 3_000
 
-    private static func file(_ name: String, of part: Exercise) throws -> File {
-        let reference = part.folders.reference.appending(path: name)
+    private static func file(_ name: String, of part: ExercisePart) throws -> File {
+        let reference = part.folder(in: part.folders.reference).appending(path: name)
         guard let text = try? String(contentsOf: reference, encoding: .utf8) else {
-            throw NoModelAnswer(exercise: part.id, file: reference)
+            throw NoModelAnswer(exercise: part.exerciseID, file: reference)
         }
         let model = lines(of: text)
-        let place = part.folders.lesson.appending(path: name)
+        let place = part.folder(in: part.folders.lesson).appending(path: name)
         func alone(_ reason: String) -> File {
             File(place: place, comparison: .alone(model, because: reason))
         }
         do {
-            let data = try Attempt(part).read(name)
+            let data = try PartAttempt(part).read(name)
             let own = lines(of: String(decoding: data, as: UTF8.self))
             if own.count > mostLines { return alone("is too long to be compared") }
             let difference = LineDifference(from: own, to: model)

@@ -5,13 +5,13 @@ import WorkbookSystem
 package struct Verdict: Sendable, Equatable {
     /// The ways in which grading can end.
     package enum Outcome: String, Sendable, Codable, CaseIterable {
-        /// Every expected check reported, and none had anything to say against the attempt.
+        /// Every expected check passed.
         case passed
-        /// Every check was content, and something in the code is for a person to look at first.
+        /// Every expected check passed, but a person should look at something in the code first.
         case flagged
-        /// It compiled and ran, and at least one check turned it down.
+        /// It compiled and ran, and at least one check failed.
         case failed
-        /// The learner's code is no valid Swift, or not what the suite can be compiled with.
+        /// The learner's code does not compile, or the suite does not compile with it.
         case didNotCompile
         /// It crashed, ended the process, or went over a limit.
         case stopped
@@ -20,76 +20,97 @@ package struct Verdict: Sendable, Equatable {
     }
 
     /// The exercise.
-    package var exercise: Exercise
+    package let exercise: Exercise
     /// The conclusion.
-    package var outcome: Outcome
-    /// Every expected check with what became of it, in the suite's order.
-    package var checks: [CheckResult]
-    /// What the compiler refused, the learner's own files first.
-    package var diagnostics: [Diagnostic]
-    /// What the learner should know besides, a sentence each.
-    package var notes: [String]
-    /// What a person should look at before the verdict is believed.
-    package var flags: [Flag] = []
-    /// What the learner did, as far as only one known wrong turn fails the same checks.
-    package var diagnosis: String?
-    /// The learner's line at the first place that the verdict names, where that is in one of their files.
-    package var quote: SourceQuote?
-    /// What is wrong with the machine, where that kept this tool from its work.
-    package var machineFault: MachineFault?
+    package let outcome: Outcome
+    /// Every expected check with its result, in the suite's order.
+    package let checks: [CheckResult]
+    /// The compiler's errors, those in the learner's own files first.
+    package let diagnostics: [Diagnostic]
+    /// What else the learner should know.
+    package let notes: [VerdictNote]
+    /// What a person should look at before anyone relies on the verdict.
+    package let flags: [Flag]
+    /// What the learner did, if exactly one known wrong turn fails the same checks.
+    package let diagnosis: String?
+    /// The learner's line at the first place that the verdict names, if that is in one of their files.
+    package let quote: SourceQuote?
     /// How long grading took, in seconds.
-    package var seconds: Double
+    package let seconds: Double
 
-    /// Creates a value from its parts.
-    package init(
-        exercise: Exercise, outcome: Outcome, checks: [CheckResult], diagnostics: [Diagnostic],
-        notes: [String], flags: [Flag] = [], diagnosis: String? = nil, quote: SourceQuote? = nil,
-        machineFault: MachineFault? = nil, seconds: Double
-    ) {
-        self.exercise = exercise
-        self.outcome = outcome
-        self.checks = checks
-        self.diagnostics = diagnostics
-        self.notes = notes
-        self.flags = flags
-        self.diagnosis = diagnosis
-        self.quote = quote
-        self.machineFault = machineFault
-        self.seconds = seconds
-    }
-
-    /// Concludes from what the checks said; a verdict without checks is never `passed`.
+    /// Creates a verdict.
+    ///
+    /// - Parameter outcome: The conclusion. If it is `nil`, the results of the checks decide; a verdict without checks
+    ///   is never `passed`.
     package init(
         _ exercise: Exercise, outcome: Outcome? = nil, checks: [CheckResult] = [],
-        diagnostics: [Diagnostic] = [],
-        notes: [String] = [], seconds: Double = 0
+        diagnostics: [Diagnostic] = [], notes: [VerdictNote] = [], flags: [Flag] = [],
+        diagnosis: String? = nil, quote: SourceQuote? = nil, seconds: Double = 0
     ) {
         self.exercise = exercise
         self.outcome = outcome ?? Verdict.outcome(of: checks)
         self.checks = checks
         self.diagnostics = diagnostics
         self.notes = notes
+        self.flags = flags
+        self.diagnosis = diagnosis
+        self.quote = quote
         self.seconds = seconds
     }
 
-    /// The verdict on an exercise of two parts: its production code, and the learner's tests beside it.
+    /// Returns the verdict with flags for a person to look at; a verdict that would have been `passed` becomes
+    /// `flagged`.
+    ///
+    /// - Parameter explainsSilence: Whether a verdict with checks that did not report, otherwise our fault, becomes
+    ///   `flagged` as well.
+    package func flagged(_ more: [Flag], explainsSilence: Bool = false) -> Verdict {
+        let all = flags + more.filter { !flags.contains($0) }
+        let isOpen = outcome == .passed || (outcome == .graderError && explainsSilence)
+        return Verdict(
+            exercise, outcome: !all.isEmpty && isOpen ? .flagged : outcome, checks: checks,
+            diagnostics: diagnostics, notes: notes, flags: all, diagnosis: diagnosis, quote: quote,
+            seconds: seconds)
+    }
+
+    /// Returns the verdict with notes that come before its own.
+    package func preceded(by more: [VerdictNote]) -> Verdict {
+        Verdict(
+            exercise, outcome: outcome, checks: checks, diagnostics: diagnostics, notes: more + notes,
+            flags: flags, diagnosis: diagnosis, quote: quote, seconds: seconds)
+    }
+
+    /// Returns the verdict with what is known only once the whole attempt was graded.
+    package func completed(diagnosis: String? = nil, quote: SourceQuote? = nil, seconds: Double = 0)
+        -> Verdict
+    {
+        Verdict(
+            exercise, outcome: outcome, checks: checks, diagnostics: diagnostics, notes: notes, flags: flags,
+            diagnosis: diagnosis, quote: quote, seconds: seconds)
+    }
+
+    /// Returns the verdict on an exercise of two parts: its production code, and the learner's tests of it.
     package func joined(with tests: Verdict) -> Verdict {
-        // The worse of the two counts, our own failures first: they leave open what the attempt is worth.
+        // The worse of the two counts, our own failures first, because they leave open what the attempt is worth.
         let order: [Outcome] = [.graderError, .didNotCompile, .stopped, .failed, .flagged]
-        var verdict = Verdict(
+        return Verdict(
             exercise, outcome: order.first { $0 == outcome || $0 == tests.outcome } ?? .passed,
             checks: checks + tests.checks,
             diagnostics: diagnostics + tests.diagnostics.filter { !diagnostics.contains($0) },
-            notes: notes + tests.notes.filter { !notes.contains($0) }, seconds: seconds + tests.seconds)
-        verdict.machineFault = machineFault ?? tests.machineFault
-        return verdict.flagged(flags + tests.flags)
+            notes: notes + tests.notes.filter { !notes.contains($0) }, seconds: seconds + tests.seconds
+        ).flagged(flags + tests.flags)
     }
 
-    /// The file of the learner that is to be mended, or that was.
+    /// What is wrong with the machine, if that kept this tool from its work.
+    package var machineFault: MachineFault? {
+        for case .fault(.machine(let fault)) in notes { return fault }
+        return nil
+    }
+
+    /// The learner's file to fix, or the one that passed.
     package var mainFile: URL {
         let isProductionFine = checks.allSatisfy { $0.check.kind.isAboutTests || $0.state == .passed }
-        let part = isProductionFine && outcome != .passed ? exercise.testsPart.first : nil
-        return (part ?? exercise).mainFile
+        let part = isProductionFine && outcome != .passed ? exercise.secondPart : nil
+        return (part ?? exercise.firstPart).mainFile
     }
 
     /// The place that a learner looks at first: that of the first error, or else of the first failing check.
@@ -98,7 +119,7 @@ package struct Verdict: Sendable, Equatable {
         return checks.first { $0.state != .passed && $0.state != .notAttempted }?.place
     }
 
-    /// The ids of the checks that turned the attempt down, or were stopped by it.
+    /// The ids of the checks that failed or were stopped.
     package var failingChecks: [String] {
         checks.filter { $0.state != .passed && $0.state != .notAttempted }.map(\.check.id)
     }
@@ -112,111 +133,7 @@ package struct Verdict: Sendable, Equatable {
     private static func outcome(of checks: [CheckResult]) -> Outcome {
         if checks.contains(where: { $0.stop != nil }) { return .stopped }
         if checks.contains(where: { $0.state == .failed }) { return .failed }
-        // Nothing speaks against the attempt. It passes only if every check was heard.
+        // Nothing failed, but the attempt passes only if every check has reported.
         return !checks.isEmpty && checks.allSatisfy { $0.state == .passed } ? .passed : .graderError
     }
-}
-
-/// What became of one expected check.
-package struct CheckResult: Sendable, Equatable {
-    /// The states in which a check can end.
-    package enum State: Sendable, Equatable {
-        /// It reported, and had nothing to say against the attempt.
-        case passed
-        /// It turned the attempt down.
-        case failed
-        /// It never came to its end.
-        case stopped(Stop)
-        /// Something that it needs went wrong first.
-        case notAttempted
-    }
-
-    /// The check.
-    package var check: Check
-    /// How it ended.
-    package var state: State
-    /// What it has to say to the learner, a sentence each.
-    package var messages: [String]
-    /// The place in the learner's files that it points to.
-    package var place: Place?
-
-    /// Creates a value from its parts.
-    package init(check: Check, state: State, messages: [String], place: Place? = nil) {
-        self.check = check
-        self.state = state
-        self.messages = messages
-        self.place = place
-    }
-
-    /// Describes a result.
-    package init(_ check: Check, _ state: State, _ messages: [String] = [], place: Place? = nil) {
-        self.check = check
-        self.state = state
-        self.messages = messages
-        self.place = place
-    }
-
-    /// How the check was stopped, if it was.
-    package var stop: Stop? {
-        if case .stopped(let stop) = state { stop } else { nil }
-    }
-}
-
-/// Why a check never came to its end.
-package enum Stop: Sendable, Equatable {
-    /// The ways in which a check can be stopped, without their details; the names are those of the JSON formats.
-    package enum Kind: String, Sendable, Codable, CaseIterable {
-        case crashed, timeLimit, exited, outputLimit, cpuLimit, memoryLimit, processLimit, fileLimit
-    }
-
-    /// The process crashed; the fatal message if there was one.
-    case crashed(message: String?)
-    /// The check ran longer than this many seconds.
-    case timeLimit(seconds: Double)
-    /// The code ended the process by itself, with this status.
-    case exited(status: Int32)
-    /// The code wrote more than this many bytes.
-    case outputLimit(bytes: Int)
-    /// The code used more than this many seconds of processor time.
-    case cpuLimit(seconds: Int)
-    /// The code used more than this many bytes of memory.
-    case memoryLimit(bytes: Int)
-    /// The code started more than this many processes.
-    case processLimit(count: Int)
-    /// The code wrote a file of more than this many bytes.
-    case fileLimit(bytes: Int)
-
-    /// In which way the check was stopped.
-    package var kind: Kind {
-        switch self {
-        case .crashed: .crashed
-        case .timeLimit: .timeLimit
-        case .exited: .exited
-        case .outputLimit: .outputLimit
-        case .cpuLimit: .cpuLimit
-        case .memoryLimit: .memoryLimit
-        case .processLimit: .processLimit
-        case .fileLimit: .fileLimit
-        }
-    }
-}
-
-/// A place in a file that the learner knows.
-package struct Place: Sendable, Hashable, Codable {
-    /// The path relative to the course's folder where it lies inside.
-    package var path: String
-    /// The line, from 1.
-    package var line: Int
-    /// The column, from 1, where it is known.
-    package var column: Int?
-
-    /// Creates a value from its parts.
-    package init(path: String, line: Int, column: Int? = nil) {
-        self.path = path
-        self.line = line
-        self.column = column
-    }
-
-    /// The form that terminals and editors make clickable.
-    package var text: String { "\(path):\(line)" + (column.map { ":\($0)" } ?? "") }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is wrong with a JSON file of a course: where, what was expected, and what was found.
-package struct MalformedFile: Error, Equatable {
+package struct MalformedFile: Error, Hashable {
     /// The file.
     package var file: URL
     /// The way to the value, such as `exercises[1].hints`; empty for the file as a whole.

@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 /// Something is wrong with the machine: neither the learner's code nor this tool is to blame, and a person can mend it.
-package enum MachineFault: Error, Equatable, Sendable {
+package enum MachineFault: Error, Hashable, Sendable {
     /// A disk is full; the file that could not be written, where it is known.
     case diskFull(String?)
     /// The disk or folder is only there to be read.

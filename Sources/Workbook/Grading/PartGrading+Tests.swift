@@ -1,14 +1,15 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
-extension Grading {
+extension PartGrading {
     /// Runs the learner's tests against every correct subject, and against every bug if they accept those.
     func gradeTests(_ tests: TestRunner) async throws -> Verdict {
-        let bugs = PlantedBugs(variants: try Variants.load(for: exercise))
+        let bugs = PlantedBugs(variants: try Variants.load(for: part))
         let clean = bugs.variants.correct[0].id
         let first = try await tests.firstRun(variant: clean)
         guard first.didStart else {
-            let diagnostics = try BuildFailure.diagnostics(of: first, workspace: tests.workspace)
+            let diagnostics = try BuildFailure.diagnostics(of: first.result, workspace: tests.workspace)
             return Verdict(
                 exercise, outcome: .didNotCompile, checks: bugs.checks.map { CheckResult($0, .notAttempted) },
                 diagnostics: diagnostics)
@@ -25,8 +26,8 @@ extension Grading {
         if outcomes.values.allSatisfy(\.isClean) {
             let scrambled = Run(id: bugs.variants.scrambled, variant: bugs.variants.scrambled)
             let faulty = bugs.variants.bugs.map { Run(of: $0) } + [scrambled]
-            // Tests that count how often they ran could fail from the third time on: the correct ones come again, and
-            // nobody knows when.
+            // Tests could count how often they run and fail only from the third time on. So the correct variants
+            // run again, at random positions.
             let again = bugs.variants.correct.filter { $0.repeats == nil }.map { correct in
                 var run = Run(of: correct)
                 run.id = "again " + correct.id
@@ -42,22 +43,25 @@ extension Grading {
             }
         }
         let silent =
-            try await bugs.idle(in: outcomes).isEmpty ? [] : functionsWithoutAssertion(tests.workspace)
+            try await bugs.testsThatNeverFail(in: outcomes).isEmpty
+            ? [] : functionsWithoutAssertion(tests.workspace)
         let results = bugs.judge(outcomes, alone: alone, withoutAssertion: silent) {
             tests.workspace.place(of: $0)
         }
-        let flags = (Array(outcomes.values) + Array(alone.values)).flatMap(\.log.flags)
+        let flags = (Array(outcomes.values) + Array(alone.values)).flatMap {
+            StreamScan.flags(for: $0.log.irregularities)
+        }
         let verdict = Verdict(exercise, checks: results).flagged(flags)
         return verdict.outcome == .passed
-            ? verdict.flagged(try await symbols(of: tests.workspace)) : verdict
+            ? verdict.flagged(try await symbolFlags(of: tests.workspace)) : verdict
     }
 
     /// One run of the learner's tests.
-    private struct Run {
-        /// What its outcome is filed under.
+    private struct Run: Sendable {
+        /// The key of its result.
         var id: String
         var variant: String
-        /// What its event stream is called, where that is not the variant's id.
+        /// The name of its event stream, if that is not the variant's id.
         var name: String?
         var skipped: [String] = []
         var repeats = 1
@@ -73,7 +77,7 @@ extension Grading {
         }
     }
 
-    /// A run for each test without the others.
+    /// Returns a run for each test without the others.
     private func eachAlone(_ log: TestLog, variant: String) -> [Run] {
         let ids = log.entries.map(\.id)
         return ids.enumerated().map { index, id in
@@ -84,32 +88,20 @@ extension Grading {
         }
     }
 
-    /// Runs the tests several times, two processes at a time.
-    private func outcomesOf(_ runs: [Run], _ complete: SuiteRunner) async throws -> PlantedBugs.Outcomes {
-        try await withThrowingTaskGroup(of: (String, CompletedRun).self) { group in
-            var waiting = runs[...]
-            func startNext() {
-                guard let run = waiting.popFirst() else { return }
-                group.addTask {
-                    let first = try await complete.tests.run(
-                        skipping: run.skipped, variant: run.variant, named: run.name, repeats: run.repeats)
-                    return (run.id, try await complete.finish(first, variant: run.variant))
-                }
-            }
-            for _ in 0..<2 { startNext() }
-            var outcomes: PlantedBugs.Outcomes = [:]
-            while let (id, outcome) = try await group.next() {
-                outcomes[id] = outcome
-                startNext()
-            }
-            return outcomes
+    /// Runs the tests several times, two processes at a time, and returns the results by the runs' ids.
+    private func outcomesOf(_ runs: [Run], _ suite: SuiteRunner) async throws -> PlantedBugs.Outcomes {
+        let outcomes = try await runs.concurrentMap(limit: 2) { run in
+            let first = try await suite.tests.run(
+                skipping: run.skipped, variant: run.variant, named: run.name, repeats: run.repeats)
+            return (run.id, try await suite.finish(first, variant: run.variant))
         }
+        return Dictionary(outcomes, uniquingKeysWith: { _, last in last })
     }
 
     private func functionsWithoutAssertion(_ workspace: Workspace) async throws -> Set<String> {
         var trees: [Data] = []
-        for name in exercise.owns {
-            let file = workspace.root.appending(path: "Tests/\(exercise.module)/\(name)")
+        for name in part.owns {
+            let file = workspace.root.appending(path: "Tests/\(part.module)/\(name)")
             trees.append(try await TestSourceScan.syntaxTree(of: file, toolchain: toolchain, tools: marked))
         }
         return TestSourceScan.functionsWithoutAssertion(in: trees)

@@ -1,8 +1,9 @@
 import Foundation
+import WorkbookModel
 import WorkbookSystem
 
 extension MachineFault {
-    /// What happened.
+    /// Returns a sentence that says what happened.
     package func words(in course: Course) -> String {
         func named(_ path: String?) -> String {
             path.map { course.relativePath(of: URL(filePath: $0)) } ?? "a file of the workbook"
@@ -19,7 +20,7 @@ extension MachineFault {
         }
     }
 
-    /// What to do about it, before the same command can work.
+    /// What to do before the same command can work.
     package var remedy: String {
         switch self {
         case .diskFull: "Make some room on that disk; a few hundred megabytes are plenty."

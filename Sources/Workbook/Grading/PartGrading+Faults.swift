@@ -2,23 +2,28 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-extension Grading {
-    func refused(_ problem: AttemptProblem) -> Verdict {
+extension PartGrading {
+    /// Returns the verdict on an attempt that could not be graded because of an error.
+    func verdict(for error: any Error) -> Verdict {
+        if let problem = error as? AttemptProblem { return verdict(for: problem) }
+        let fault = machineFault(in: error).map(GraderFault.machine) ?? GraderFault(error)
+        return Verdict(exercise, outcome: .graderError, notes: [.fault(fault)])
+    }
+
+    /// Returns the verdict on files that cannot be graded.
+    private func verdict(for problem: AttemptProblem) -> Verdict {
         let (file, message, line) = problem.words
         let place = line.map { Place(path: course.relativePath(of: file), line: $0, column: nil) }
         let subject = place == nil ? course.relativePath(of: file) : "this file"
         let diagnostic = Diagnostic(origin: .learner, place: place, message: "\(subject) \(message)")
-        // A missing file may be there under another name.
-        let given =
-            (try? FileManager.default.contentsOfDirectory(atPath: exercise.folders.starter.path)) ?? []
-        let notes = attempt.strangers(given: Set(given)).map {
-            "There is a file \($0), which is not part of this exercise."
-        }
+        // A missing file may have another name. Without a starter, every other file counts as unexpected.
+        let given = (try? FileManager.default.contentsOfDirectory(atPath: part.starter.path)) ?? []
+        let notes = attempt.listStrayFiles(given: Set(given)).map { VerdictNote.unexpectedFile($0) }
         return Verdict(exercise, outcome: .didNotCompile, diagnostics: [diagnostic], notes: notes)
     }
 
     /// Returns the verdict on code that compiles but lacks a definition that it uses.
-    func unlinked(_ failure: LinkFailure) async throws -> Verdict {
+    func verdict(for failure: LinkFailure) async throws -> Verdict {
         let names = try await Demangler(toolchain: toolchain, tools: marked).names(
             of: failure.symbols.map(\.name), isShort: true)
         return Verdict(
@@ -27,25 +32,14 @@ extension Grading {
             diagnostics: failure.diagnostics(names: names))
     }
 
-    func faulted(_ error: any Error) -> Verdict {
-        guard let fault = fault(in: error) else {
-            return Verdict(
-                exercise, outcome: .graderError, notes: [GraderFault.words(for: error, course: course)])
-        }
-        var verdict = Verdict(
-            exercise, outcome: .graderError, notes: [fault.words(in: course), fault.remedy])
-        verdict.machineFault = fault
-        return verdict
-    }
-
     /// Whether an error may be due to what is left of earlier builds: a crash of the machine, say, or a full disk.
     func isWorthAnotherTry(_ error: any Error) -> Bool {
         if error is AttemptProblem || error is MalformedFile || error is CancellationError { return false }
-        return fault(in: error) == nil && (error as? GraderProblem)?.isFinal != true
+        return machineFault(in: error) == nil && (error as? GraderProblem)?.isFinal != true
     }
 
-    /// What is wrong with the machine, if that explains the error.
-    private func fault(in error: any Error) -> MachineFault? {
+    /// Returns what is wrong with the machine, if that explains the error.
+    private func machineFault(in error: any Error) -> MachineFault? {
         if let fault = MachineFault(error) { return fault }
         if let problem = error as? GraderProblem, let fault = MachineFault(inOutput: problem.details) {
             return fault

@@ -2,8 +2,10 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-extension Grading {
-    /// Assembles the workspace, and keeps others out of it meanwhile; where no source is to blame, once more from nothing.
+extension PartGrading {
+    /// Assembles the workspace and does something in it, while no other `grade` uses it.
+    ///
+    /// If something fails that no source explains, everything is built from nothing and tried again once.
     func inWorkspace<R>(_ body: (TestRunner) async throws -> R) async throws -> R {
         do {
             return try await inWorkspace(fromNothing: false, body)
@@ -12,18 +14,18 @@ extension Grading {
         }
     }
 
-    /// - Parameter fromNothing: Whether all that earlier gradings left there is thrown away first.
+    /// - Parameter fromNothing: Whether to remove what earlier gradings left there.
     private func inWorkspace<R>(
         fromNothing: Bool, _ body: (TestRunner) async throws -> R
     ) async throws -> R {
         let lock = try await FileLock.acquire(
-            Workspace.folder(of: exercise, in: course).appending(path: "lock"),
+            Workspace.folder(of: part, in: course).appending(path: "lock"),
             whileWaiting: { report(.waiting) })
         defer { lock.release() }
         let tools = marked
         let mark = "\(Workspace.markVariable)=\(packageFolder.path)"
         SessionTree.endLeftovers(mark: mark)
-        // Also what left the session on purpose has nothing to do here any more once grading is over.
+        // Processes that left their session on purpose are ended here.
         defer { SessionTree.endLeftovers(mark: mark) }
         report(.checking)
         if fromNothing {
@@ -41,20 +43,9 @@ extension Grading {
                 workspace: workspace, toolchain: toolchain, runner: tools.runner,
                 environment: tools.environment,
                 limits: .init(
-                    build: tools.limits.build, run: tools.limits.run, check: exercise.secondsPerCheck),
+                    build: tools.limits.build, run: tools.limits.run, check: part.secondsPerCheck),
                 isolation: tools.isolation))
         await cache
         return result
-    }
-
-    /// The tools, with the mark by which a later grading finds what a killed one left running.
-    var marked: Tools {
-        var marked = tools
-        marked.environment[Workspace.markVariable] = packageFolder.path
-        return marked
-    }
-
-    private var packageFolder: URL {
-        Workspace.folder(of: exercise, in: course).appending(path: Workspace.packageName)
     }
 }

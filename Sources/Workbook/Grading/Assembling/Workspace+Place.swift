@@ -1,0 +1,30 @@
+import Foundation
+import WorkbookModel
+
+extension Workspace {
+    /// Returns whose file the compiler names by a path, and where the learner finds it.
+    func place(of path: String, line: Int, column: Int?) -> (origin: Diagnostic.Origin, place: Place?) {
+        let base = root.resolvingSymlinksInPath().path + "/"
+        let full = URL(filePath: path).resolvingSymlinksInPath().path
+        guard full.hasPrefix(base) else { return (.other, nil) }
+        let parts = full.dropFirst(base.count).split(separator: "/").map(String.init)
+        guard parts.count == 3 else { return (.other, nil) }
+        return place(ofModule: parts[1], file: parts[2], line: line, column: column)
+    }
+
+    /// Returns the same for a file that is named by its module, as in a `fileID` or a fatal message.
+    func place(
+        ofModule module: String, file: String, line: Int, column: Int?
+    ) -> (origin: Diagnostic.Origin, place: Place?) {
+        if module == part.subject && part.carries.contains(file) {
+            let production = attempt.attemptFolder.appending(path: file)
+            return (.learner, Place(path: course.relativePath(of: production), line: line, column: column))
+        }
+        guard module == part.module else {
+            return (module == part.suiteModule ? .suite : .given, nil)
+        }
+        let path = course.relativePath(of: attempt.folder.appending(path: file))
+        let place = Place(path: path, line: line, column: column)
+        return (part.owns.contains(file) ? .learner : .given, place)
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+extension GraderFault {
+    /// Creates a fault from an error that kept this tool from grading.
+    package init(_ error: any Error) {
+        self =
+            switch error {
+            case let problem as GraderProblem: .problem(problem.summary, details: problem.details)
+            case let file as MalformedFile: .malformedFile(file)
+            case let error as SpawnError: .notStarted(error)
+            case let failure as LinkFailure: .undefinedSymbols(failure.symbols.map(\.name))
+            default: .other((error as NSError).localizedDescription)
+            }
+    }
+}

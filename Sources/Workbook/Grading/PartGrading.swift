@@ -1,0 +1,47 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// The grading of one part of an attempt: assembling its workspace, running its checks, and judging the results.
+struct PartGrading: Sendable {
+    let attempt: PartAttempt
+    /// The exercise that the part belongs to.
+    let exercise: Exercise
+    let course: Course
+    let toolchain: Toolchain
+    let tools: Tools
+    let report: @Sendable (Grader.Step) -> Void
+
+    var part: ExercisePart { attempt.part }
+
+    /// Grades the part.
+    ///
+    /// - Throws: What keeps the part from being graded; ``verdict(for:)`` makes it a verdict.
+    func verdict() async throws -> Verdict {
+        do {
+            return try await inWorkspace { tests in
+                let verdict = try await part.kind == .tests ? gradeTests(tests) : gradeSuite(tests)
+                // A compiler whose parts are missing reports errors in any source.
+                if verdict.outcome == .didNotCompile && toolchain.isGone {
+                    throw MachineFault.toolchainGone(toolchain.swift)
+                }
+                return verdict.preceded(by: tests.workspace.notes)
+                    .flagged(sourceFlags(), explainsSilence: true)
+            }
+        } catch let failure as LinkFailure {
+            return try await verdict(for: failure)
+        }
+    }
+
+    /// The tools, with the mark by which a later grading finds processes that a killed one left running.
+    var marked: Tools {
+        var marked = tools
+        marked.environment[Workspace.markVariable] = packageFolder.path
+        return marked
+    }
+
+    /// The folder of the workspace's package.
+    var packageFolder: URL {
+        Workspace.folder(of: part, in: course).appending(path: Workspace.packageName)
+    }
+}

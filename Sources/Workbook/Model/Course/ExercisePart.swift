@@ -1,0 +1,46 @@
+import Foundation
+
+/// A module of an exercise that is built and graded by itself.
+///
+/// Most exercises have one part. An exercise of two parts asks for production code, and for tests of that code in a
+/// subfolder.
+package struct ExercisePart: Sendable, Equatable {
+    /// The folder of the second part in every attempt.
+    static let testsFolder = "Tests"
+
+    /// The exercise that the part belongs to.
+    package var exerciseID: Exercise.ID
+    /// What the learner does.
+    package var kind: Exercise.Kind
+    /// The module that the part's files compile to.
+    package var module: String
+    /// The module under test, if the learner writes tests.
+    package var subject: String?
+    /// The names of the learner's files; all other files in the folder are given.
+    package var owns: [String]
+    /// The owned files of the first part that the tests of a second part need in their subject.
+    package var carries: [String] = []
+    /// The modules under the course's `Sources` that the part imports.
+    package var support: [String]
+    /// How many seconds a single check may run.
+    package var secondsPerCheck: Double
+    /// The folder of the part inside an attempt; `nil` if its files lie directly in the attempt's folder.
+    package var subfolder: String?
+    /// The folders of the exercise.
+    package var folders: Exercise.Folders
+
+    /// The module that holds the checks: the hidden suite, or the learner's own tests.
+    package var suiteModule: String { kind == .tests ? module : module + "Checks" }
+
+    /// The folder of the part in an attempt's folder.
+    package func folder(in attempt: URL) -> URL { subfolder.map { attempt.appending(path: $0) } ?? attempt }
+
+    /// The part's files in the pristine starter.
+    package var starter: URL { folder(in: folders.starter) }
+
+    /// The learner's first file, the one to open.
+    package var mainFile: URL { folder(in: folders.lesson).appending(path: owns.first ?? "") }
+
+    /// The learner's files by their paths in the exercise's folder.
+    package var ownedPaths: [String] { owns.map { name in subfolder.map { "\($0)/\(name)" } ?? name } }
+}

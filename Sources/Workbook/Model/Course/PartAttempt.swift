@@ -1,0 +1,104 @@
+import Foundation
+import WorkbookSystem
+
+/// The files of an attempt that belong to one part of its exercise.
+package struct PartAttempt: Sendable, Equatable {
+    /// The part of the exercise.
+    package var part: ExercisePart
+    /// The folder of the whole attempt.
+    package var attemptFolder: URL
+
+    /// Creates an attempt at a part from the folder of the whole attempt; without a folder it is the learner's own.
+    package init(_ part: ExercisePart, in attemptFolder: URL? = nil) {
+        self.part = part
+        self.attemptFolder = attemptFolder ?? part.folders.lesson
+    }
+
+    /// The folder with the part's files.
+    package var folder: URL { part.folder(in: attemptFolder) }
+
+    /// Reads the owned files, and returns whether each of them is still as the starter has it.
+    package func hasOnlyStarterFiles() -> Bool {
+        part.owns.allSatisfy { name in
+            // A file that cannot be read differs from the starter; grading reports why it cannot be read.
+            let own = try? BoundedFile.read(folder.appending(path: name), limit: PartAttempt.largestFile)
+            return own == FileManager.default.contents(atPath: part.starter.appending(path: name).path)
+        }
+    }
+
+    /// Reads the owned files, and returns whether one of them is missing or isn't text.
+    func hasLostFile() -> Bool {
+        part.owns.contains { name in
+            let starter = part.starter.appending(path: name)
+            guard FileManager.default.fileExists(atPath: starter.path) else { return false }
+            do {
+                _ = try read(name)
+                return false
+            } catch AttemptProblem.missing, AttemptProblem.notText {
+                return true
+            } catch {
+                return false
+            }
+        }
+    }
+
+    /// Reads the owned files, and nothing else.
+    ///
+    /// - Throws: ``AttemptProblem`` when one of them cannot be graded.
+    package func ownedFiles() throws -> [String: Data] {
+        try part.owns.reduce(into: [:]) { $0[$1] = try read($1) }
+    }
+
+    /// Reads one of the owned files.
+    ///
+    /// - Throws: ``AttemptProblem`` when it cannot be graded.
+    func read(_ name: String) throws -> Data { try read(name, in: folder) }
+
+    /// Reads the files of the first part that the tests of a second part need in their subject.
+    ///
+    /// - Throws: ``AttemptProblem`` when one of them cannot be graded.
+    package func carriedFiles() throws -> [String: Data] {
+        try part.carries.reduce(into: [:]) { $0[$1] = try read($1, in: attemptFolder) }
+    }
+
+    private func read(_ name: String, in folder: URL) throws -> Data {
+        let file = folder.appending(path: name)
+        // `attributesOfItem` does not follow links, so a link shows as one.
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
+            throw AttemptProblem.missing(file)
+        }
+        guard attributes[.type] as? FileAttributeType == .typeRegular else {
+            throw AttemptProblem.notRegular(file)
+        }
+        // Otherwise somebody else's file could be compiled, and its lines shown, as if it were the learner's.
+        guard (attributes[.referenceCount] as? Int ?? 1) == 1 else { throw AttemptProblem.shared(file) }
+        let data: Data
+        do {
+            data = try BoundedFile.read(file, limit: PartAttempt.largestFile)
+        } catch .tooLarge(let bytes) {
+            throw AttemptProblem.tooLarge(file, bytes: bytes)
+        } catch {
+            throw AttemptProblem.unreadable(file)
+        }
+        guard let text = String(data: data, encoding: .utf8) else { throw AttemptProblem.notText(file) }
+        if let line = PartAttempt.conflictLine(in: text) { throw AttemptProblem.conflict(file, line: line) }
+        return data
+    }
+
+    /// Reads from the disk which Swift files in the folder are neither the learner's nor given.
+    ///
+    /// - Parameter given: The names of the given files.
+    package func listStrayFiles(given: Set<String>) -> [String] {
+        // A folder that cannot be read has no files to report; reading the owned files reports it.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".swift") && !part.owns.contains($0) && !given.contains($0) }
+            .sorted()
+    }
+
+    private static let largestFile = 1 << 20
+
+    private static func conflictLine(in text: String) -> Int? {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines.firstIndex { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }.map { $0 + 1 }
+    }
+}

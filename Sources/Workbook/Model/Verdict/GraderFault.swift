@@ -1,0 +1,17 @@
+import WorkbookSystem
+
+/// Why this tool could not grade an attempt; never the learner's fault.
+package enum GraderFault: Sendable, Hashable {
+    /// Something is wrong with the machine.
+    case machine(MachineFault)
+    /// A file of the course is malformed.
+    case malformedFile(MalformedFile)
+    /// A program could not be started.
+    case notStarted(SpawnError)
+    /// Code that is not the learner's compiles but cannot be linked, because nothing defines these symbols.
+    case undefinedSymbols([String])
+    /// A step of grading failed; `details` is what a bug report should quote.
+    case problem(String, details: String)
+    /// Another error, in the words of the system.
+    case other(String)
+}

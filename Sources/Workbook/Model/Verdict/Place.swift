@@ -1,0 +1,19 @@
+/// A place in a file that the learner knows.
+package struct Place: Sendable, Hashable, Codable {
+    /// The path relative to the course's folder where it lies inside.
+    package var path: String
+    /// The line, from 1.
+    package var line: Int
+    /// The column, from 1, where it is known.
+    package var column: Int?
+
+    /// Creates a value from its parts.
+    package init(path: String, line: Int, column: Int? = nil) {
+        self.path = path
+        self.line = line
+        self.column = column
+    }
+
+    /// The form that terminals and editors make clickable.
+    package var text: String { "\(path):\(line)" + (column.map { ":\($0)" } ?? "") }
+}

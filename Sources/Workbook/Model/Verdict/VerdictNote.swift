@@ -1,0 +1,17 @@
+/// Something that the learner should know besides the results of the checks.
+package enum VerdictNote: Sendable, Hashable {
+    /// A Swift file is not part of the exercise, so it is not graded.
+    ///
+    /// `owns` names the files that are.
+    case strayFile(String, owns: [String])
+    /// A Swift file is not part of the exercise; an owned file that is missing may be there under this name.
+    case unexpectedFile(String)
+    /// A given file was changed, and is graded without the changes.
+    case changedGivenFile(String)
+    /// The suite has a check that `checks.json` does not list.
+    case unlistedCheck(id: String)
+    /// A check that `checks.json` lists did not report.
+    case silentCheck(id: String)
+    /// This tool could not do its work.
+    case fault(GraderFault)
+}

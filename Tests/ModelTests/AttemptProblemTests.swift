@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import WorkbookModel
+
+struct AttemptProblemTests {
+    @Test("A file that cannot be graded is told with what is wrong and what to do", arguments: Problem.all)
+    func attemptProblem(_ problem: Problem) {
+        let words = problem.problem.words
+        #expect(words.file.path == "/a/Lamp.swift")
+        #expect(words.message == problem.message)
+        #expect(words.line == problem.line)
+    }
+
+    struct Problem: Sendable, CustomTestStringConvertible {
+        var problem: AttemptProblem
+        var message: String
+        var line: Int?
+
+        var testDescription: String { message }
+
+        private static let file = URL(filePath: "/a/Lamp.swift")
+
+        static let all = [
+            Problem(
+                problem: .missing(file), message: "is missing: this exercise cannot be graded without it"),
+            Problem(problem: .notRegular(file), message: "is a link or a folder, and should be a plain file"),
+            Problem(problem: .unreadable(file), message: "cannot be read: look at its permissions"),
+            Problem(
+                problem: .tooLarge(file, bytes: 2_000_000),
+                message: "has 2000000 bytes, far more than an exercise needs"),
+            Problem(problem: .notText(file), message: "is no UTF-8 text: save it as UTF-8"),
+            Problem(
+                problem: .conflict(file, line: 7), message: "still has the markers of a merge in it", line: 7),
+        ]
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+@testable import WorkbookSystem
+
+struct GraderFaultTextTests {
+    private let course = Course.sample([.sample()])
+
+    @Test("A broken file of the course is told with its place, what was expected and what was found")
+    func malformedFile() {
+        let file = URL(filePath: "/course/Tests/Suites/1-lamp/1-switch/checks.json")
+        #expect(
+            text(
+                .malformedFile(
+                    MalformedFile(
+                        file: file, keyPath: "checks[0].name", expected: "a text", found: "a number (3)")))
+                == "Tests/Suites/1-lamp/1-switch/checks.json, checks[0].name: expected a text, found a number (3)"
+        )
+        #expect(
+            text(
+                .malformedFile(
+                    MalformedFile(file: file, keyPath: "", expected: "a readable file", found: "none")))
+                == "Tests/Suites/1-lamp/1-switch/checks.json: expected a readable file, found none")
+    }
+
+    @Test("A problem is told with its details, as far as a person reads them")
+    func problem() {
+        #expect(text(.problem("it broke", details: "")) == "it broke")
+        #expect(text(.problem("it broke", details: "\none\n\ntwo\n")) == "it broke\none\ntwo")
+        let many = (1...20).map { "line \($0)" }.joined(separator: "\n")
+        let told = text(.problem("it broke", details: many)).split(separator: "\n")
+        #expect(told.count == 13)
+        #expect(told.first == "it broke")
+    }
+
+    @Test("A program that cannot be started is told with the system's reason")
+    func spawn() {
+        #expect(
+            text(.notStarted(SpawnError(executable: "/no/swift", code: ENOENT)))
+                == "/no/swift could not be started: No such file or directory")
+    }
+
+    @Test("Symbols that nothing defines are named")
+    func undefinedSymbols() {
+        #expect(
+            text(.undefinedSymbols(["a", "b"]))
+                == "the code cannot be linked, because nothing defines `a`, `b`")
+    }
+
+    @Test("A fault of the machine comes with what to do about it, and no other fault does")
+    func remedy() {
+        #expect(text(.machine(.diskFull("/x"))) == "The disk is full: /x could not be written.")
+        #expect(GraderFault.machine(.diskFull("/x")).remedy == MachineFault.diskFull(nil).remedy)
+        #expect(GraderFault.other("no").remedy == nil)
+        #expect(text(.other("no")) == "no")
+    }
+
+    private func text(_ fault: GraderFault) -> String { fault.text(in: course) }
+}

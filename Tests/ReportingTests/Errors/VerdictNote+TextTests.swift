@@ -1,0 +1,45 @@
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+@testable import WorkbookSystem
+
+struct VerdictNoteTextTests {
+    private func text(_ note: VerdictNote) -> [String] { note.paragraphs(in: .sample([])) }
+
+    @Test("A note on a file says why it is not graded, and where the code belongs")
+    func files() {
+        #expect(
+            text(.strayFile("Extra.swift", owns: ["Lamp.swift", "Bulb.swift"])) == [
+                "Extra.swift is not part of this exercise, so it is not graded; write your code in Lamp.swift or Bulb.swift."
+            ])
+        #expect(
+            text(.unexpectedFile("Lamb.swift")) == [
+                "There is a file Lamb.swift, which is not part of this exercise."
+            ])
+        #expect(
+            text(.changedGivenFile("Bulb.swift")) == [
+                "Bulb.swift is a given file: it is graded as it was, without your changes."
+            ])
+    }
+
+    @Test("A disagreement between the suite and its list names the check")
+    func checks() {
+        #expect(
+            text(.unlistedCheck(id: "a()")) == [
+                "the suite has a check that checks.json does not list: a()"
+            ])
+        #expect(text(.silentCheck(id: "a()")) == ["checks.json lists a check that did not report: a()"])
+    }
+
+    @Test("A fault of the machine takes two paragraphs, another one takes one")
+    func faults() {
+        #expect(
+            text(.fault(.machine(.toolchainGone("/opt/swift")))) == [
+                "/opt/swift was there a moment ago, and is not any more.",
+                MachineFault.toolchainGone("").remedy,
+            ])
+        #expect(text(.fault(.problem("it broke", details: "so"))) == ["it broke\nso"])
+    }
+}
