@@ -5,7 +5,7 @@ import Foundation
 
 struct Greeting {
     func text(for name: String) -> String {
-        while name.count > 0 { _ = name.count }
+        while name == "Bo" { _ = name.count }
 
         return "Hello"
     }
