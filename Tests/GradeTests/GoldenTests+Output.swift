@@ -122,7 +122,6 @@ extension EndToEnd.GoldenTests {
             #expect(!screen.contains("\u{1B}"))
         }
     #endif
-
 }
 
 extension EndToEnd.VerifyTests {
