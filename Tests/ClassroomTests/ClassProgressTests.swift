@@ -22,13 +22,13 @@ struct ClassProgressTests {
     }
 
     @Test("What holds most people up comes first, with what they have in common")
-    func obstacles() {
-        #expect(room.obstacles.map(\.exercise.slug) == ["test-the-lamp", "read"])
-        let first = room.obstacles[0]
+    func stickingPoints() {
+        #expect(room.stickingPoints.map(\.exercise.slug) == ["test-the-lamp", "read"])
+        let first = room.stickingPoints[0]
         #expect((first.tried, first.stuck, first.medianAttempts) == (2, 2, 3.5))
         #expect(first.reason == .init(sentence: "Your tests catch: the switch does nothing", learners: 2))
         #expect(first.words == "2 of 2 not yet · median 3.5 attempts")
-        let second = room.obstacles[1]
+        let second = room.stickingPoints[1]
         #expect((second.tried, second.stuck) == (2, 1))
         #expect(second.reason == .init(sentence: "does not compile", learners: 1))
     }
@@ -40,20 +40,20 @@ struct ClassProgressTests {
                 index == 0 ? "a" : "b",
                 SampleClass.progress("read", SampleProgress.entry(.failed, "", failed: [check])))
         }
-        #expect(SampleClass.room(reports).obstacles.map(\.reason) == [nil])
+        #expect(SampleClass.room(reports).stickingPoints.map(\.reason) == [nil])
     }
 
     @Test("Nobody is held up by what passed at some time")
     func lost() {
-        #expect(!room.obstacles.contains { $0.exercise.slug == "switch" })
+        #expect(!room.stickingPoints.contains { $0.exercise.slug == "switch" })
     }
 
     @Test("The median is the number in the middle")
     func median() {
-        #expect(ClassProgress.Obstacle.median([]) == 0)
-        #expect(ClassProgress.Obstacle.median([4]) == 4)
-        #expect(ClassProgress.Obstacle.median([1, 9, 2]) == 2)
-        #expect(ClassProgress.Obstacle.median([1, 2, 3, 100]) == 2.5)
+        #expect(ClassProgress.StickingPoint.median([]) == 0)
+        #expect(ClassProgress.StickingPoint.median([4]) == 4)
+        #expect(ClassProgress.StickingPoint.median([1, 9, 2]) == 2)
+        #expect(ClassProgress.StickingPoint.median([1, 2, 3, 100]) == 2.5)
     }
 
     @Test("A report that tells of an exercise twice, or of none that there is, breaks nothing")

@@ -32,9 +32,9 @@ struct FormatTests {
     }
 
     @Test("Sums of the largest numbers that a damaged file can hold stay in bounds")
-    func plausible() {
-        #expect((0..<1000).reduce(0) { sum, _ in sum + Format.plausible(Int.max) } == 1_000_000_000)
-        #expect(Format.plausible(Int.min) == 0)
-        #expect(Format.plausible(Double.greatestFiniteMagnitude) == 100_000_000)
+    func clamped() {
+        #expect((0..<1000).reduce(0) { sum, _ in sum + Format.clamped(Int.max) } == 1_000_000_000)
+        #expect(Format.clamped(Int.min) == 0)
+        #expect(Format.clamped(Double.greatestFiniteMagnitude) == 100_000_000)
     }
 }

@@ -3,7 +3,7 @@ import WorkbookModel
 import WorkbookReporting
 
 extension ClassProgress {
-    /// The room as a page for a browser, which needs nothing besides.
+    /// Returns the class as a complete page for a browser.
     package func html(at date: Date, timeZone: TimeZone = .current) -> String {
         let day = Format.day(date, in: timeZone)
         let total = learners.count * course.exercises.count
@@ -17,7 +17,7 @@ extension ClassProgress {
             <dl class="figures">
             <div><dt>learners</dt><dd>\(learners.count)</dd></div>
             <div><dt>exercises passed</dt><dd>\(passed) of \(total)</dd></div>
-            <div><dt>exercises hold people up</dt><dd>\(obstacles.count)</dd></div>
+            <div><dt>exercises hold people up</dt><dd>\(stickingPoints.count)</dd></div>
             </dl>
             </section>
             \(ExerciseStatus.legend)
@@ -28,7 +28,7 @@ extension ClassProgress {
             </section>
             <section class="card">
             <h2>What holds people up</h2>
-            \(obstacleList)
+            \(stickingPointList)
             </section>
             \(skippedList)
             </main>
@@ -40,7 +40,7 @@ extension ClassProgress {
         ).source
     }
 
-    /// A cell for each exercise; for wide windows.
+    /// A table with a cell for each exercise, for wide windows.
     private var wideTable: HTML {
         let lessons: [HTML] = course.lessons.map { lesson in
             """
@@ -75,7 +75,7 @@ extension ClassProgress {
             """
     }
 
-    /// A count for each lesson; for narrow windows.
+    /// A table with a count for each lesson, for narrow windows.
     private var narrowTable: HTML {
         let lessons: [HTML] = course.lessons.map { lesson in
             """
@@ -101,13 +101,13 @@ extension ClassProgress {
             """
     }
 
-    /// How many are at each lesson now, in as many columns as the lesson has.
+    /// Returns a row with the number of learners at each lesson, each across the columns of its lesson.
     private func foot(columns: (Lesson) -> Int) -> HTML {
-        let crowd: [HTML] = zip(course.lessons, crowd).map { lesson, count in
+        let counts: [HTML] = zip(course.lessons, learnersAtLesson).map { lesson, count in
             "<td class=\"first\" colspan=\"\(columns(lesson))\">\(count)</td>"
         }
         return """
-            <tfoot><tr><th scope="row" class="who">here now</th><td class="number">\(passed)</td><td></td>\(crowd)</tr></tfoot>
+            <tfoot><tr><th scope="row" class="who">here now</th><td class="number">\(passed)</td><td></td>\(counts)</tr></tfoot>
             """
     }
 
@@ -124,7 +124,7 @@ extension ClassProgress {
         """
     }
 
-    /// A lesson's first column stands apart from the last one of the lesson before.
+    /// Returns the attribute that sets a lesson's first column apart from the lesson before.
     private func first(_ exercise: Exercise) -> HTML {
         exercise.id.position == 1 ? " class=\"first\"" : ""
     }
@@ -134,17 +134,17 @@ extension ClassProgress {
             ? cell.standing.words : "\(cell.standing.words), \(Format.count(cell.attempts, "attempt"))"
     }
 
-    private var obstacleList: HTML {
-        if obstacles.isEmpty { return "<p>Nobody is held up.</p>" }
-        let items: [HTML] = obstacles.map { obstacle in
+    private var stickingPointList: HTML {
+        if stickingPoints.isEmpty { return "<p>Nobody is held up.</p>" }
+        let items: [HTML] = stickingPoints.map { point in
             let reason: HTML =
-                obstacle.reason.map {
-                    "<p>\($0.learners) of \(obstacle.stuck): \($0.sentence)</p>"
+                point.reason.map {
+                    "<p>\($0.learners) of \(point.stuck): \($0.sentence)</p>"
                 } ?? ""
             return """
-                <li><h3>\(obstacle.exercise.id.description) \(obstacle.exercise.title)</h3>
-                <p class="faint">\(obstacle.words)</p>
-                <div class="meter" aria-hidden="true"><span style="width: \(100 * obstacle.stuck / max(1, obstacle.tried))%"></span></div>
+                <li><h3>\(point.exercise.id.description) \(point.exercise.title)</h3>
+                <p class="faint">\(point.words)</p>
+                <div class="meter" aria-hidden="true"><span style="width: \(100 * point.stuck / max(1, point.tried))%"></span></div>
                 \(reason)</li>
                 """
         }

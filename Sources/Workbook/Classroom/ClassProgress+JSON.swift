@@ -3,23 +3,23 @@ import WorkbookModel
 import WorkbookSystem
 
 extension ClassProgress {
-    /// The room as JSON, in the format that `class.schema.json` describes.
+    /// Returns the class as JSON, in the format that `class.schema.json` describes.
     ///
-    /// - Throws: Nothing that a report can cause; the encoder's errors.
+    /// - Throws: The encoder's errors, which no report can cause.
     package func json() throws -> String {
         let ids = course.exercises.map(\.id.description)
         let document = ClassProgressDocument(
             format: ClassProgressDocument.format, exercises: ids,
             learners: learners.map { ClassProgressDocument.Learner($0, ids: ids) },
-            heldUp: obstacles.map(ClassProgressDocument.Obstacle.init),
+            heldUp: stickingPoints.map(ClassProgressDocument.StickingPoint.init),
             skipped: skipped.map { .init(file: $0.file, reason: $0.reason) })
         return String(decoding: try JSONFile.encode(document), as: UTF8.self)
     }
 }
 
-/// The JSON document: its names are the format's, and change only with its number.
+/// The JSON document. Its names belong to the format and only change with the format's number.
 private struct ClassProgressDocument: Encodable {
-    /// Goes up when a reader of the old format would misunderstand the new one.
+    /// The version of the format; it increases when a reader of the old format would misunderstand the new one.
     static let format = 1
 
     struct Learner: Encodable {
@@ -45,7 +45,7 @@ private struct ClassProgressDocument: Encodable {
         }
     }
 
-    struct Obstacle: Encodable {
+    struct StickingPoint: Encodable {
         struct Reason: Encodable {
             var sentence: String
             var learners: Int
@@ -59,14 +59,14 @@ private struct ClassProgressDocument: Encodable {
         var medianAttempts: Double
         var mostFail: Reason?
 
-        init(_ obstacle: ClassProgress.Obstacle) {
-            id = obstacle.exercise.id.description
-            slug = obstacle.exercise.slug
-            title = obstacle.exercise.title
-            tried = obstacle.tried
-            stuck = obstacle.stuck
-            medianAttempts = obstacle.medianAttempts
-            mostFail = obstacle.reason.map { Reason(sentence: $0.sentence, learners: $0.learners) }
+        init(_ point: ClassProgress.StickingPoint) {
+            id = point.exercise.id.description
+            slug = point.exercise.slug
+            title = point.exercise.title
+            tried = point.tried
+            stuck = point.stuck
+            medianAttempts = point.medianAttempts
+            mostFail = point.reason.map { Reason(sentence: $0.sentence, learners: $0.learners) }
         }
     }
 
@@ -78,6 +78,6 @@ private struct ClassProgressDocument: Encodable {
     var format: Int
     var exercises: [String]
     var learners: [Learner]
-    var heldUp: [Obstacle]
+    var heldUp: [StickingPoint]
     var skipped: [Skipped]
 }

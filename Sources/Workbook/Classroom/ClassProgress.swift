@@ -1,81 +1,81 @@
 import WorkbookModel
 
-/// A room full of learners at a glance: who is where, and which exercise holds people up.
+/// The progress of a class: where each learner is, and at which exercises learners are stuck.
 package struct ClassProgress: Sendable, Equatable {
-    /// How an exercise stands with a learner.
+    /// The status of an exercise for a learner.
     package struct Cell: Sendable, Equatable {
-        /// How it stands.
+        /// The status.
         package var standing: ExerciseStatus
-        /// How often it was graded.
+        /// The number of gradings.
         package var attempts: Int
     }
 
-    /// One learner.
+    /// A learner's progress.
     package struct Learner: Sendable, Equatable {
-        /// The random number.
+        /// The random number that identifies the learner.
         package var id: String
         /// The name that the learner gave, or a made-up one.
         package var name: String
-        /// One for each exercise of the course.
+        /// A cell for each exercise of the course.
         package var cells: [Cell]
-        /// The exercise that was graded last, by its place in the course.
+        /// The index in the course of the exercise that was graded last.
         package var current: Int?
         /// The time at work, in seconds.
         package var seconds: Double
 
-        /// How many exercises passed.
+        /// The number of exercises that passed.
         package var passed: Int { cells.count { $0.standing == .passed } }
     }
 
-    /// An exercise that somebody tried and has not passed.
-    package struct Obstacle: Sendable, Equatable {
+    /// An exercise that at least one learner tried and has never passed.
+    package struct StickingPoint: Sendable, Equatable {
         /// The exercise.
         package var exercise: Exercise
-        /// How many tried it.
+        /// The number of learners who tried it.
         package var tried: Int
-        /// How many of them have never passed it.
+        /// The number of those who have never passed it.
         package var stuck: Int
-        /// In the middle of those who tried, this many attempts.
+        /// The median number of attempts of those who tried it.
         package var medianAttempts: Double
-        /// What most of those who are stuck have in common.
+        /// The problem that most of those who are stuck have in common.
         package var reason: Reason?
     }
 
-    /// What several learners who are stuck have in common.
+    /// A problem that several learners have in common.
     package struct Reason: Sendable, Equatable {
-        /// The sentence of a check, or what came before any.
+        /// The sentence of a failing check, or that the code does not compile.
         package var sentence: String
-        /// How many it is true of.
+        /// The number of learners who have it.
         package var learners: Int
     }
 
-    /// The lessons and exercises.
+    /// The course.
     package var course: Course
-    /// The learners: those with a name by name, then the others.
+    /// The learners: those with a name sorted by name, then the others.
     package var learners: [Learner]
-    /// What holds people up, the worst first.
-    package var obstacles: [Obstacle]
-    /// What was left out.
+    /// The exercises at which learners are stuck, the worst first.
+    package var stickingPoints: [StickingPoint]
+    /// The files that are not reports.
     package var skipped: [ReportFolder.Skipped]
 
-    /// How many exercises passed, over all learners.
+    /// The number of passed exercises of all learners.
     package var passed: Int { learners.reduce(0) { $0 + $1.passed } }
 }
 
 extension ClassProgress {
-    /// Reads the checks' sentences from the course.
+    /// Creates the progress of a class, reading the checks' sentences from the course.
     package init(course: Course, folder: ReportFolder) {
         self.init(course: course, folder: folder) { exercise in
-            // Without the list a check is not named; everything else is still true.
+            // Without the list, failing checks have no names; everything else is still correct.
             (try? ExpectedChecks.load(for: exercise).checks) ?? []
         }
     }
 
-    /// Puts the reports of a room side by side.
+    /// Creates the progress of a class from its reports.
     init(course: Course, folder: ReportFolder, checks: (Exercise) -> [Check]) {
         self.course = course
         skipped = folder.skipped
-        let sheets = folder.reports.map { Sheet($0, course: course) }
+        let sheets = folder.reports.map { AlignedReport($0, course: course) }
         let named = sheets.filter { $0.report.name != nil }.sorted {
             ($0.report.name ?? "", $0.report.learner) < ($1.report.name ?? "", $1.report.learner)
         }
@@ -83,25 +83,25 @@ extension ClassProgress {
         learners =
             named.map { $0.learner(named: $0.report.name ?? "") }
             + unnamed.enumerated().map { $1.learner(named: "learner \($0 + 1)") }
-        obstacles = course.exercises.enumerated().compactMap { index, exercise in
-            Obstacle(exercise, entries: sheets.compactMap { $0.entries[index] }, checks: checks)
+        stickingPoints = course.exercises.enumerated().compactMap { index, exercise in
+            StickingPoint(exercise, entries: sheets.compactMap { $0.entries[index] }, checks: checks)
         }.sorted { first, second in
-            // Sorting keeps no order by itself, so the course's own comes last.
+            // Sorting is not stable, so the order of the course is the last criterion.
             (second.stuck, second.medianAttempts, first.exercise.id.lesson, first.exercise.id.position)
                 < (first.stuck, first.medianAttempts, second.exercise.id.lesson, second.exercise.id.position)
         }
     }
 
-    /// A report laid over the course.
-    private struct Sheet {
+    /// A report whose exercises are in the order of the course.
+    private struct AlignedReport {
         var report: LearnerReport
-        /// One for each exercise of the course, in its order.
+        /// A summary for each exercise of the course, in order.
         var entries: [LearnerReport.ExerciseSummary?]
         var current: Int?
 
         init(_ report: LearnerReport, course: Course) {
             self.report = report
-            // A damaged report may tell of an exercise twice.
+            // A damaged report may contain an exercise twice.
             let known = Dictionary(report.exercises.map { ($0.name, $0) }) { $1 }
             let names = course.exercises.map { [$0.slug] + $0.formerly }
             entries = names.map { names in names.lazy.compactMap { known[$0] }.first }
@@ -117,8 +117,8 @@ extension ClassProgress {
     }
 }
 
-extension ClassProgress.Obstacle {
-    /// Looks at one exercise; `nil` if nobody is stuck at it.
+extension ClassProgress.StickingPoint {
+    /// Creates the sticking point of an exercise; `nil` if nobody is stuck at it.
     fileprivate init?(
         _ exercise: Exercise, entries: [LearnerReport.ExerciseSummary], checks: (Exercise) -> [Check]
     ) {
@@ -133,14 +133,14 @@ extension ClassProgress.Obstacle {
         var reasons = checks(exercise).map { check in
             ClassProgress.Reason(sentence: check.name, learners: failed.count { $0.contains(check.id) })
         }
-        // What does not compile fails no check, and is what these learners have in common.
+        // Code that does not compile fails no check, and may be the common problem.
         reasons.insert(ClassProgress.Reason(sentence: "does not compile", learners: broken), at: 0)
         let most = reasons.map(\.learners).max() ?? 0
-        // One of several is nothing in common.
+        // A problem of one out of several learners is not a common one.
         reason = most > 1 || stuck.count == most ? reasons.first { $0.learners == most } : nil
     }
 
-    /// The number in the middle, or between the two in the middle.
+    /// Returns the median.
     static func median(_ numbers: [Int]) -> Double {
         let sorted = numbers.sorted()
         if sorted.isEmpty { return 0 }
@@ -149,7 +149,7 @@ extension ClassProgress.Obstacle {
             ? Double(sorted[middle]) : Double(sorted[middle - 1] + sorted[middle]) / 2
     }
 
-    /// The median as people write it.
+    /// The median as text for people.
     var medianWords: String {
         medianAttempts == medianAttempts.rounded() ? "\(Int(medianAttempts))" : "\(medianAttempts)"
     }

@@ -2,12 +2,12 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// The random number by which two reports of the same person are recognised; it says nothing about the person.
+/// A random number that shows which reports are from the same person, without saying who that is.
 package struct LearnerIdentity: Sendable, Equatable {
-    /// Sixteen digits in hexadecimal.
+    /// Sixteen hexadecimal digits.
     package let id: String
 
-    /// Takes an identity that was written down.
+    /// Creates an identity from text; `nil` if it isn't one.
     init?(_ text: String) {
         guard text.utf8.count == Self.length, text.allSatisfy({ "0123456789abcdef".contains($0) }) else {
             return nil
@@ -15,7 +15,7 @@ package struct LearnerIdentity: Sendable, Equatable {
         id = text
     }
 
-    /// Makes one up.
+    /// Creates a random identity.
     init(using generator: inout some RandomNumberGenerator) {
         let digits = String(UInt64.random(in: 0...UInt64.max, using: &generator), radix: 16)
         id = String(repeating: "0", count: Self.length - digits.count) + digits
@@ -23,21 +23,21 @@ package struct LearnerIdentity: Sendable, Equatable {
 
     private static let length = 16
 
-    /// A new one.
+    /// Returns a new identity.
     package static func made() -> LearnerIdentity {
         var generator = SystemRandomNumberGenerator()
         return LearnerIdentity(using: &generator)
     }
 
-    /// The one of a course's learner, if one was kept.
+    /// Returns the identity that is stored for a course, if there is one.
     package static func known(for course: Course) -> LearnerIdentity? {
-        // A file that is damaged or not there is answered by a new identity.
+        // If the file is damaged or missing, the caller makes a new identity.
         guard let data = try? BoundedFile.read(file(for: course), limit: 64) else { return nil }
         return LearnerIdentity(
             String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
     }
 
-    /// Keeps it for the learner's next report.
+    /// Stores the identity for the learner's next report.
     ///
     /// - Throws: The file system's errors.
     package func keep(for course: Course) throws {

@@ -2,60 +2,60 @@ import Foundation
 import WorkbookModel
 import WorkbookReporting
 
-/// What a learner hands in at a workshop: how far each exercise is, and what it took; `report.schema.json` describes it.
+/// A learner's report for a workshop: the status of each exercise and the effort so far, as in `report.schema.json`.
 ///
-/// It holds no code, no path and no name, unless the learner gave one.
+/// It contains no code and no paths, and a name only if the learner gave one.
 package struct LearnerReport: Sendable, Equatable, Codable {
-    /// What is told of one exercise that was graded.
+    /// A summary of an exercise that was graded.
     package struct ExerciseSummary: Sendable, Equatable, Codable {
-        /// The exercise's name, which stays the same when exercises are moved.
+        /// The exercise's slug, which stays the same when exercises move.
         package var name: String
-        /// How the last grading ended.
+        /// The outcome of the last grading.
         package var outcome: Verdict.Outcome
         /// The last verdict in a few words.
         package var summary: String
-        /// Whether it passed at some time.
+        /// Whether it ever passed.
         package var hasPassed: Bool
         /// The ids of the checks that passed last time.
         package var passedChecks: [String]
-        /// The ids of the checks that turned it down last time.
+        /// The ids of the checks that failed last time.
         package var failedChecks: [String]
-        /// How often it was graded.
+        /// The number of gradings.
         package var attempts: Int
         /// The time at work, in seconds.
         package var activeSeconds: Double
-        /// How many hints were shown.
+        /// The number of hints that were shown.
         package var hints: Int
         /// Whether the solution was shown before it had passed.
         package var solutionSeen: Bool
 
-        /// How it stands.
+        /// The status.
         package var standing: ExerciseStatus { ExerciseStatus(outcome, hasPassed: hasPassed) }
     }
 
     /// The version of the file format that this tool writes.
     package static let format = 1
-    /// What every report says of itself.
+    /// The kind of file that every report names.
     package static let kind = "workbook-report"
 
-    /// What kind of file it is.
+    /// The kind of file.
     package var kind = LearnerReport.kind
     /// The version of the file's format.
     package var format = LearnerReport.format
-    /// A random number by which two reports are known to be of the same person.
+    /// A random number that shows which reports are from the same person.
     package var learner: String
-    /// What the person wants to be called; a number is made up for those who did not say.
+    /// The name that the person gave, if any.
     package var name: String?
     /// When it was written.
     package var writtenAt: Date
-    /// The names of all exercises of the course, by which a report on another course is recognised.
+    /// The slugs of all exercises of the course, which show whether a report is about another course.
     package var course: [String]
-    /// The name of the exercise that was graded last.
+    /// The slug of the exercise that was graded last.
     package var current: String?
     /// The exercises that were graded, in the course's order.
     package var exercises: [ExerciseSummary]
 
-    /// Takes from a learner's progress what a report tells.
+    /// Creates a report from a learner's progress.
     package init(
         course: Course, progress: LearnerProgress, learner: LearnerIdentity, name: String?, writtenAt: Date
     ) {
@@ -71,16 +71,16 @@ package struct LearnerReport: Sendable, Equatable, Codable {
             ExerciseSummary(
                 name: exercise.slug, outcome: entry.outcome, summary: entry.summary.text,
                 hasPassed: entry.passedAt != nil, passedChecks: entry.passedChecks,
-                failedChecks: entry.failedChecks, attempts: Format.plausible(entry.attempts),
-                activeSeconds: Format.plausible(entry.activeSeconds).rounded(),
+                failedChecks: entry.failedChecks, attempts: Format.clamped(entry.attempts),
+                activeSeconds: Format.clamped(entry.activeSeconds).rounded(),
                 hints: min(max(0, progress.help[exercise.slug]?.hints ?? 0), exercise.hints.count),
                 solutionSeen: progress.help[exercise.slug]?.solutionSeenAt != nil)
         }
     }
 
-    /// The report as a file.
+    /// Returns the content of the report's file.
     ///
-    /// - Throws: Nothing that progress can cause; the encoder's errors.
+    /// - Throws: The encoder's errors, which no report can cause.
     package func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
@@ -88,7 +88,7 @@ package struct LearnerReport: Sendable, Equatable, Codable {
         return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
     }
 
-    /// The file's name in a folder to which many write.
+    /// The name of the file, which is unique in a folder of many learners' reports.
     package var fileName: String { "report-\(learner).json" }
 }
 
@@ -98,10 +98,10 @@ extension LearnerReport {
         var reason: String
     }
 
-    /// The most bytes of a report: twenty times those of a real one on a whole course.
+    /// The most bytes of a report: twenty times the size of a real one for a whole course.
     static let largest = 1 << 20
 
-    /// Reads a report that somebody handed in; its numbers are brought into bounds.
+    /// Creates a report from the content of a file, limiting its numbers to sensible ranges.
     init(decoding data: Data) throws(Unusable) {
         struct Head: Decodable {
             var kind: String
@@ -109,28 +109,28 @@ extension LearnerReport {
         }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        // Why it is no report of ours does not matter to anybody.
+        // The reason does not matter: the file is not one of our reports.
         guard let head = try? decoder.decode(Head.self, from: data), head.kind == Self.kind else {
             throw Unusable(reason: "is no report")
         }
         if head.format > Self.format {
             throw Unusable(reason: "was written by a newer version of this tool (format \(head.format))")
         }
-        // Nobody repairs a report; its learner writes a new one.
+        // The reason does not matter: nobody repairs a report; its learner writes a new one.
         guard var report = try? decoder.decode(LearnerReport.self, from: data),
             LearnerIdentity(report.learner) != nil
         else { throw Unusable(reason: "is damaged") }
         report.name = report.name.flatMap(Self.name)
         for index in report.exercises.indices {
             let entry = report.exercises[index]
-            report.exercises[index].attempts = Format.plausible(entry.attempts)
-            report.exercises[index].activeSeconds = Format.plausible(entry.activeSeconds)
-            report.exercises[index].hints = Format.plausible(entry.hints)
+            report.exercises[index].attempts = Format.clamped(entry.attempts)
+            report.exercises[index].activeSeconds = Format.clamped(entry.activeSeconds)
+            report.exercises[index].hints = Format.clamped(entry.hints)
         }
         self = report
     }
 
-    /// A name as it can be shown in a row: without blanks around it, and not too long; `nil` if nothing is left.
+    /// Returns a name that fits on a line, without extra blanks; `nil` if nothing is left.
     package static func name(_ text: String) -> String? {
         let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
         return name.isEmpty ? nil : String(name)

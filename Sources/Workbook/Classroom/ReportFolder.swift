@@ -10,7 +10,7 @@ package enum ReportFolderProblem: Error, Equatable {
     case noReports(URL, skipped: [ReportFolder.Skipped])
 }
 
-/// All that learners have handed in to one folder.
+/// The reports in a folder.
 package struct ReportFolder: Sendable, Equatable {
     /// A file that was left out.
     package struct Skipped: Sendable, Equatable {
@@ -22,19 +22,19 @@ package struct ReportFolder: Sendable, Equatable {
 
     /// The newest report of each learner, by learner.
     package var reports: [LearnerReport]
-    /// What was left out.
+    /// The files that were left out.
     package var skipped: [Skipped]
 
-    /// Takes reports that were read.
+    /// Creates a folder from reports.
     init(reports: [LearnerReport], skipped: [Skipped]) {
         self.reports = reports
         self.skipped = skipped
     }
 
-    /// More files than this are not looked at: no workshop has as many, and somebody named the wrong folder.
+    /// The most files to read: no workshop has more, so a folder with more files is probably the wrong one.
     static let most = 5000
 
-    /// Reads every file in a folder whose name ends in `.json`; those that are no reports are skipped.
+    /// Reads every file in a folder whose name ends in `.json`, and skips those that aren't reports.
     ///
     /// - Throws: ``ReportFolderProblem``.
     package init(reading folder: URL, course: Course) throws {
@@ -62,7 +62,7 @@ package struct ReportFolder: Sendable, Equatable {
         }
         reports = []
         for (_, versions) in Dictionary(grouping: found, by: \.report.learner) {
-            // Of two that were written in the same second, either is as good.
+            // If two were written in the same second, it doesn't matter which one is used.
             let sorted = versions.sorted { ($0.report.writtenAt, $0.file) < ($1.report.writtenAt, $1.file) }
             if let newest = sorted.last {
                 reports.append(newest.report)

@@ -1,15 +1,15 @@
 /// The two values in a message such as `isOn after one press: expected true, got false`.
 struct ComparedValues: Equatable {
-    /// What was looked at.
+    /// What was compared.
     var what: String
-    /// What the task asks for.
+    /// The value that the task asks for.
     var expected: String
-    /// What the learner's code answered.
+    /// The value that the learner's code returned.
     var actual: String
 
-    /// Takes a message apart, as far as that can be done in one way only.
+    /// Creates the values from a message, if there is only one way to split it.
     ///
-    /// The values may hold anything, these words included; then the message is better told as it is.
+    /// The values may contain anything, even these words; then the message is shown as it is.
     init?(_ message: String) {
         let from = ": expected "
         let to = ", got "

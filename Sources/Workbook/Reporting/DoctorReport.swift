@@ -2,30 +2,30 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// What an examination of a machine found, as text and as JSON.
+/// The findings of `grade doctor`, which can be rendered as text and as JSON.
 package struct DoctorReport: Sendable, Equatable {
-    /// What was found.
+    /// The findings.
     package var diagnoses: [Diagnosis]
-    /// What whoever reads a report of somebody else asks first: versions, the system, the terminal.
+    /// What a person who reads somebody else's report needs first: versions, the system, the terminal.
     package var facts: [Fact]
 
-    /// A name with a value, such as "system" with "Debian GNU/Linux 12".
+    /// A named value, such as "system" with "Debian GNU/Linux 12".
     package struct Fact: Sendable, Equatable, Codable {
-        /// What it is about.
+        /// The name.
         package var name: String
-        /// What is so.
+        /// The value.
         package var value: String
 
-        /// Describes a fact.
+        /// Creates a fact.
         package init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    /// Puts a report together.
+    /// Creates a report.
     ///
-    /// - Parameter home: The person's home folder, whose path stays out of the report, as it often tells a name.
+    /// - Parameter home: The person's home folder. Its path is left out of the report, because it often contains a name.
     package init(diagnoses: [Diagnosis], facts: [Fact], home: String?) {
         func anonymous(_ text: String) -> String {
             guard let home, home.count > 1 else { return text }
@@ -40,26 +40,25 @@ package struct DoctorReport: Sendable, Equatable {
         self.facts = facts.map { Fact($0.name, anonymous($0.value)) }
     }
 
-    /// Whether grading cannot work.
+    /// Whether something keeps grading from working.
     package var isBroken: Bool { diagnoses.contains { $0.state == .broken } }
 
-    /// The report as lines.
+    /// Returns the report as lines.
     ///
-    /// - Parameter words: Whether states are words rather than symbols, as a screen reader needs them.
+    /// - Parameter words: Whether states are words instead of symbols, for screen readers.
     package func text(width: Int, words: Bool = false) -> [StyledLine] {
         var page = Layout(width: width)
-        page.paragraph([Span(facts.map(\.value).joined(separator: " · "), .faint)], indent: 0)
+        page.paragraph("\(facts.map(\.value).joined(separator: " · "), .faint)", indent: 0)
         page.gap()
         for diagnosis in diagnoses {
-            let lead =
-                words ? Span("\(DoctorReport.word(for: diagnosis.state)): ") : symbol(of: diagnosis.state)
-            page.paragraph([lead, Span("\(diagnosis.subject): "), Span(diagnosis.finding)], indent: 3)
+            let lead = words ? "\(DoctorReport.word(for: diagnosis.state)): " : symbol(of: diagnosis.state)
+            page.paragraph("\(lead)\(diagnosis.subject): \(diagnosis.finding)", indent: 3)
             if let advice = diagnosis.advice {
-                page.paragraph([Span(words ? "What to do: " : "   → "), Span(advice)], indent: 5)
+                page.paragraph("\(words ? "What to do: " : "   → ")\(advice)", indent: 5)
             }
         }
         page.gap()
-        page.paragraph([Span(" \(summary(words: words))", .strong)], indent: 1)
+        page.paragraph("\(" \(summary(words: words))", .strong)", indent: 1)
         return page.lines
     }
 
@@ -73,11 +72,11 @@ package struct DoctorReport: Sendable, Equatable {
         }
     }
 
-    private func symbol(of state: Diagnosis.Severity) -> Span {
+    private func symbol(of state: Diagnosis.Severity) -> StyledLine {
         switch state {
-        case .fine: Span(" ✔ ", .good)
-        case .missing: Span(" – ")
-        case .broken: Span(" ✘ ", .bad)
+        case .fine: "\(" ✔ ", .good)"
+        case .missing: " – "
+        case .broken: "\(" ✘ ", .bad)"
         }
     }
 
@@ -89,7 +88,7 @@ package struct DoctorReport: Sendable, Equatable {
         }
     }
 
-    /// The report as `doctor.schema.json` describes it.
+    /// Returns the report as JSON, in the format that `doctor.schema.json` describes.
     package func json() throws -> String {
         struct Document: Encodable {
             struct Entry: Encodable {

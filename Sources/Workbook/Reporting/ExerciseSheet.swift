@@ -1,32 +1,32 @@
 import Foundation
 import WorkbookModel
 
-/// All there is to read about one exercise: what it asks for, its files, and what is known of it.
+/// A description of one exercise: its task, its files and its last result.
 package struct ExerciseSheet: Sendable {
     /// The exercise.
     package var exercise: Exercise
     /// The course that it belongs to.
     package var course: Course
-    /// What was found when it was graded last.
+    /// The result of the last grading.
     package var entry: LearnerProgress.ExerciseRecord?
 
-    /// Describes a sheet.
+    /// Creates the description of an exercise.
     package init(_ exercise: Exercise, in course: Course, progress: LearnerProgress) {
         self.exercise = exercise
         self.course = course
         entry = progress.exercises[exercise.slug]
     }
 
-    /// The lines, with the task set as the page says.
+    /// Returns the description as lines, with the task laid out in the given style.
     package func lines(on style: MarkdownPage) -> [StyledLine] {
         var page = Layout(width: style.width)
         addTitle(to: &page)
-        page.paragraph([Span("   \(kind)", .faint)], indent: 3)
+        page.paragraph("\("   \(kind)", .faint)", indent: 3)
         for (index, part) in exercise.parts.enumerated() {
             guard let task = ExerciseTask(of: part) else { continue }
             page.gap()
             if index > 0 {
-                page.paragraph([Span(task.title, .strong)], indent: 0)
+                page.paragraph("\(task.title, .strong)", indent: 0)
                 page.gap()
             }
             for line in style.lines(MarkdownDocument(parsing: task.text)) { page.verbatim(line) }
@@ -35,24 +35,24 @@ package struct ExerciseSheet: Sendable {
         return page.lines
     }
 
-    /// One line that tells which exercise it is, and how it stands.
+    /// Adds a line with the exercise's name and status.
     package func addTitle(to page: inout Layout) {
         let name = "\(exercise.id)  \(exercise.title)"
         let indent = page.width < 60 ? 4 : 8
         switch entry {
         case let entry? where entry.outcome == .passed:
-            page.row([Span(" ✔ ", .good), Span(name, .strong)], Span(entry.summary.text), indent: indent)
+            page.row(
+                "\(" ✔ ", .good)\(name, .strong)", "\(entry.summary.text)", indent: indent)
         case let entry?:
             page.row(
-                [Span(" ✘ ", .bad), Span(name, .strong)], Span("last time: \(entry.summary.text)"),
-                indent: indent)
+                "\(" ✘ ", .bad)\(name, .strong)", "last time: \(entry.summary.text)", indent: indent)
         case nil:
             let state = Attempt(exercise).hasOnlyStarterFiles() ? "not started" : "not graded yet"
-            page.row([Span(" ○ "), Span(name, .strong)], Span(state, .faint), indent: indent)
+            page.row(" ○ \(name, .strong)", "\(state, .faint)", indent: indent)
         }
     }
 
-    /// What the learner does, in a few words.
+    /// A sentence on what the learner does.
     var kind: String {
         let tests = exercise.secondPart == nil ? "" : ", then write its tests"
         return switch exercise.kind {
@@ -64,12 +64,12 @@ package struct ExerciseSheet: Sendable {
 
     private func addFiles(to page: inout Layout) {
         page.gap()
-        page.paragraph([Span("Files", .strong)], indent: 0)
+        page.paragraph("\("Files", .strong)", indent: 0)
         page.gap()
         let given = exercise.listGivenFiles().map { exercise.folders.lesson.appending(path: $0) }
         for (whose, files) in [("yours", exercise.ownedFiles), ("given", given)] {
             for file in files {
-                page.paragraph([Span("  \(whose)  "), Span(course.relativePath(of: file), .path)], indent: 9)
+                page.paragraph("  \(whose)  \(course.relativePath(of: file), .path)", indent: 9)
             }
         }
     }

@@ -1,7 +1,7 @@
 import WorkbookModel
 
 extension ExerciseStatus {
-    /// One character for it; ``words`` say the same.
+    /// A single character; ``words`` mean the same.
     var symbol: String {
         switch self {
         case .passed: "✔"
@@ -11,7 +11,7 @@ extension ExerciseStatus {
         }
     }
 
-    /// A few words for it; ``symbol`` says the same.
+    /// A few words; ``symbol`` means the same.
     package var words: String {
         switch self {
         case .passed: "passed"
@@ -22,7 +22,7 @@ extension ExerciseStatus {
         }
     }
 
-    /// The symbol in its role.
+    /// The symbol with its role.
     package var span: Span {
         switch self {
         case .passed: Span(symbol, .good)
@@ -31,7 +31,7 @@ extension ExerciseStatus {
         }
     }
 
-    /// What the symbols mean, those of the given ones that differ.
+    /// Returns a line that explains the symbols of these exercises.
     package static func legend(_ standings: [ExerciseStatus]) -> StyledLine {
         let shown = [ExerciseStatus.passed, .flagged, .open, .untried].filter { standing in
             standings.contains { $0.symbol == standing.symbol }

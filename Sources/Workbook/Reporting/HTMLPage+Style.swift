@@ -1,5 +1,5 @@
 extension HTMLPage {
-    /// The style sheet; it names no colour but those of ``Palette``.
+    /// The style sheet, in which every color comes from ``Palette``.
     static let style = """
         :root { color-scheme: light dark; \(Palette.light.css) }
         @media (prefers-color-scheme: dark) { :root { \(Palette.dark.css) } }

@@ -1,20 +1,20 @@
 import WorkbookModel
 
-/// A piece of a page: what goes in as text is escaped, and only pieces go in as they are.
+/// A piece of an HTML page. Interpolated text is escaped, and only other pieces are inserted as they are.
 package struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
     /// The source.
     private(set) var source: String
 
-    /// Takes a part of the page's own source.
+    /// Creates a piece from source.
     package init(stringLiteral source: String) { self.source = source }
 
-    /// Takes a part of the page's own source with values in it.
+    /// Creates a piece from source with values in it.
     package init(stringInterpolation: Interpolation) { source = stringInterpolation.source }
 
-    /// Joins pieces.
+    /// Creates a piece from several others.
     init(_ pieces: [HTML]) { source = pieces.map(\.source).joined(separator: "\n") }
 
-    /// Builds a piece out of texts, numbers and pieces.
+    /// A builder of pieces from source, text, numbers and other pieces.
     package struct Interpolation: StringInterpolationProtocol {
         fileprivate var source = ""
 
@@ -31,10 +31,9 @@ package struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(_ pieces: [HTML]) { source += HTML(pieces).source }
     }
 
-    /// A text that means nothing but itself, between tags and in attributes.
+    /// Returns text in a form that is safe between tags and in attributes.
     ///
-    /// What would steer the reader's eye, such as a mark that turns the order of words around, is spelled out as on a
-    /// terminal.
+    /// Control characters, such as marks that reverse the order of words, are spelled out as on a terminal.
     static func escaped(_ text: String) -> String {
         Span(text).text.reduce(into: "") { result, character in
             switch character {
@@ -49,26 +48,26 @@ package struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
     }
 }
 
-/// A page for a browser that is whole in itself: no scripts, nothing from elsewhere.
+/// A complete page for a browser, without scripts and without anything to load.
 package struct HTMLPage {
-    /// What stands in the first lines of every page that this tool wrote, so that it overwrites no other file.
+    /// A line in the head of every page that this tool writes, which keeps it from overwriting any other file.
     static let mark = "<meta name=\"generator\" content=\"Swift testability workbook\">"
 
-    /// The page's name.
+    /// The title.
     var title: String
-    /// What is between head and foot.
+    /// The content between head and footer.
     var body: HTML
-    /// The last line.
+    /// The text of the footer.
     var foot: String
 
-    /// Creates a value from its parts.
+    /// Creates a page.
     package init(title: String, body: HTML, foot: String) {
         self.title = title
         self.body = body
         self.foot = foot
     }
 
-    /// The whole page.
+    /// The source of the page.
     package var source: String {
         """
         <!DOCTYPE html>
@@ -92,19 +91,19 @@ package struct HTMLPage {
         """
     }
 
-    /// The parts of a page's title, in which nothing marks where one ends.
+    /// Returns the parts of a title, joined by dots.
     package static func title(_ parts: String...) -> String { parts.joined(separator: " · ") }
 }
 
 extension ExerciseStatus {
-    /// A square with the symbol, which readers hear as words.
+    /// Returns a square with the symbol, which screen readers read as words.
     package func cell(_ words: String? = nil) -> HTML {
         """
         <span class="cell \(rawValue)"><span aria-hidden="true">\(symbol)</span><span class="hidden">\(words ?? self.words)</span></span>
         """
     }
 
-    /// What the squares mean.
+    /// A list that explains the squares.
     package static let legend: HTML = {
         let items: [HTML] = allCases.map { "<li>\($0.mark) \($0.words)</li>" }
         return "<ul class=\"legend faint\" aria-label=\"What the signs mean\">\(items)</ul>"

@@ -1,23 +1,23 @@
 import WorkbookModel
 
-/// What somebody is shown who asks for a hint.
+/// The screen of `grade hint`.
 package struct HintPage: Sendable, Equatable {
     /// The exercise.
     package var exercise: Exercise
-    /// How many of its hints are shown.
+    /// The number of hints to show.
     package var count: Int
-    /// Whether the exercise has passed at some time: then its hints are no help any more, but an explanation.
+    /// Whether the exercise has ever passed, so that hints only explain and no longer help.
     package var hasPassed: Bool
-    /// A check that failed last time, for which there is a hint of its own.
+    /// A check that failed last time and has its own hint.
     package var failing: Check?
-    /// How often the exercise failed since it passed last.
+    /// The number of failures since the exercise passed last.
     private var failures: Int
 
-    /// Decides what to show: one hint more than last time, or those up to a number; all of them once it has passed.
+    /// Creates the screen: with one more hint than last time, or the hints up to a number, or all after a pass.
     ///
     /// - Parameters:
     ///   - checks: The expected checks, in their order.
-    ///   - number: The hint that was asked for.
+    ///   - number: The hint that the learner asked for.
     package init(_ exercise: Exercise, progress: LearnerProgress, checks: [Check], number: Int? = nil) {
         let entry = progress.exercises[exercise.slug]
         self.exercise = exercise
@@ -29,27 +29,28 @@ package struct HintPage: Sendable, Equatable {
         failures = entry?.failuresInRow ?? 0
     }
 
-    /// The lines, with commands as this person can type them.
+    /// Returns the screen as lines.
     ///
-    /// - Parameter retry: What is said after the last hint, where it is not the command that grades.
+    /// - Parameters:
+    ///   - retry: The line after the last hint, unless it names the command that grades.
+    ///   - command: Returns a command as the learner can type it.
     package func text(width: Int, retry: StyledLine? = nil, command: (String) -> String) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         let all = exercise.hints.count
         let place = count < all ? "hint \(count) of \(all)" : "all \(all) hints"
         page.row(
-            [Span("\(exercise.id)  \(exercise.title)", .strong)], Span(all == 0 ? "" : place, .faint),
-            indent: 0)
+            "\("\(exercise.id)  \(exercise.title)", .strong)", "\(all == 0 ? "" : place, .faint)", indent: 0)
         if let failing, let hint = exercise.checkHints[failing.id] {
             page.gap()
-            page.paragraph([Span(" This check failed last time:", .faint)], indent: 1)
-            page.paragraph([Span(" ✘ ", .bad), Span(failing.name)], indent: 3)
-            page.paragraph([Span("   "), Span(hint)], indent: 3)
+            page.paragraph("\(" This check failed last time:", .faint)", indent: 1)
+            page.paragraph("\(" ✘ ", .bad)\(failing.name)", indent: 3)
+            page.paragraph("\(hint)", at: 3)
         }
         for (index, hint) in exercise.hints.prefix(count).enumerated() {
             page.gap()
-            // What was read before steps back, so that the new one is found at once.
+            // Hints that the learner has read are faint, so that the new one stands out.
             let role: Span.Role = index < count - 1 && !hasPassed ? .faint : .plain
-            page.paragraph([Span(" \(index + 1)  ", role), Span(hint, role)], indent: 4)
+            page.paragraph("\(" \(index + 1)  \(hint)", role)", indent: 4)
         }
         page.gap()
         for line in closing(retry, command) { page.paragraph(line, indent: 1) }
@@ -60,21 +61,18 @@ package struct HintPage: Sendable, Equatable {
         let all = exercise.hints.count
         let id = exercise.id
         if hasPassed {
-            return [[Span(" A solution beside yours:  "), Span(command("solution \(id)"), .command)]]
+            return [" A solution beside yours:  \(command("solution \(id)"), .command)"]
         }
-        if all == 0 { return [[Span(" There are no hints for this exercise; the chapter may help.")]] }
+        if all == 0 { return [" There are no hints for this exercise; the chapter may help."] }
         if count < all {
             let words = count == all - 1 ? " The last hint is nearly the solution:  " : " The next hint:  "
-            return [[Span(words), Span(command("hint \(id)"), .command)]]
+            return ["\(words)\(command("hint \(id)"), .command)"]
         }
-        let retry = retry ?? [Span(" Try it, then run  "), Span(command("lesson \(id)"), .command)]
+        let retry = retry ?? " Try it, then run  \(command("lesson \(id)"), .command)"
         guard failures >= LearnerProgress.ExerciseRecord.manyFailures else { return [retry] }
         return [
             retry,
-            [
-                Span(" Or see a solution, which will be noted:  "),
-                Span(command("solution \(id) --anyway"), .command),
-            ],
+            " Or see a solution, which will be noted:  \(command("solution \(id) --anyway"), .command)",
         ]
     }
 }

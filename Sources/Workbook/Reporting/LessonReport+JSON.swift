@@ -3,9 +3,9 @@ import WorkbookModel
 import WorkbookSystem
 
 extension LessonReport {
-    /// The report as JSON, in the format that `verdict.schema.json` describes.
+    /// Returns the report as JSON, in the format that `verdict.schema.json` describes.
     ///
-    /// - Throws: Nothing that a report can cause; the encoder's errors.
+    /// - Throws: The encoder's errors, which no report can cause.
     package func json(course: Course) throws -> String {
         let document = ReportDocument(
             format: ReportDocument.format,
@@ -16,9 +16,9 @@ extension LessonReport {
     }
 }
 
-/// The JSON document: its names are the format's, and change only with its number.
+/// The JSON document. Its names belong to the format and only change with the format's number.
 private struct ReportDocument: Encodable {
-    /// Goes up when a reader of the old format would misunderstand the new one.
+    /// The version of the format; it increases when a reader of the old format would misunderstand the new one.
     static let format = 1
 
     struct Lesson: Encodable {

@@ -1,9 +1,9 @@
 import WorkbookModel
 
 extension LessonReport {
-    /// What is wrong, one problem a line as compilers tell it, for editors: `path:line:column: error: message`.
+    /// Returns the problems for editors, each as a line in the format of compilers: `path:line:column: error: message`.
     ///
-    /// What has no place of its own stands at the first line of the learner's first file.
+    /// A problem without a place is reported at the first line of the learner's first file.
     package func problems(course: Course) -> [StyledLine] {
         rows.compactMap(\.verdict).flatMap { verdict -> [Problem] in
             let start = Place(path: course.relativePath(of: verdict.mainFile), line: 1)
@@ -12,11 +12,11 @@ extension LessonReport {
                 problem.place = problem.place ?? start
                 return problem
             }
-        }.map { [Span($0.text)] }
+        }.map { "\($0.text)" }
     }
 }
 
-/// Something that an editor can mark.
+/// A problem that an editor can mark.
 private struct Problem {
     var place: Place?
     var severity = "error"
@@ -26,13 +26,13 @@ private struct Problem {
 }
 
 extension Verdict {
-    /// The problems that the learner can do something about.
+    /// The problems that the learner can fix.
     fileprivate var problems: [Problem] {
         let suspicions = flags.map { Problem(place: $0.place, severity: "warning", message: $0.reason) }
         switch outcome {
         case .passed, .graderError: return suspicions
         case .didNotCompile:
-            // As in the report: once these are gone, those of other files often are, too.
+            // As in the report: without the learner's own errors, those in other files often disappear.
             let own = diagnostics.filter { $0.origin == .learner }
             return (own.isEmpty ? diagnostics : own).map { Problem(place: $0.place, message: $0.message) }
         case .failed, .stopped, .flagged:
@@ -45,7 +45,7 @@ extension Verdict {
 extension CheckResult {
     fileprivate var problem: Problem {
         let words = messages + [stop?.sentence].compactMap { $0 }
-        // What a learner's own tests miss is told by the messages alone.
+        // The messages alone say what a learner's own tests miss.
         let isToldByMessages = check.kind.isAboutTests && !words.isEmpty
         let sentence = words.joined(separator: "; ")
         return Problem(

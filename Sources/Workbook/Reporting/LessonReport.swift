@@ -1,8 +1,8 @@
 import WorkbookModel
 
-/// What was found out about the exercises of a lesson: one value, rendered as text or as JSON.
+/// The results of a lesson's exercises, which can be rendered as text and as JSON.
 package struct LessonReport: Sendable, Equatable {
-    /// What is known of one exercise.
+    /// Whether an exercise was graded, and its verdict.
     package enum Status: Sendable, Equatable {
         /// It was graded.
         case graded(Verdict)
@@ -10,11 +10,11 @@ package struct LessonReport: Sendable, Equatable {
         case notStarted
     }
 
-    /// One exercise with its status.
+    /// An exercise and its status.
     package struct Row: Sendable, Equatable {
         /// The exercise.
         package var exercise: Exercise
-        /// What is known of it.
+        /// Its status.
         package var status: Status
 
         /// The verdict, if it was graded.
@@ -22,7 +22,7 @@ package struct LessonReport: Sendable, Equatable {
             if case .graded(let verdict) = status { verdict } else { nil }
         }
 
-        /// Describes an exercise.
+        /// Creates a row.
         package init(_ exercise: Exercise, _ status: Status) {
             self.exercise = exercise
             self.status = status
@@ -31,12 +31,12 @@ package struct LessonReport: Sendable, Equatable {
 
     /// The lesson.
     package var lesson: Lesson
-    /// Its exercises, or the one that was asked for.
+    /// Its exercises, or the one that the learner asked for.
     package var rows: [Row]
-    /// What the learner should know besides.
+    /// Notes for the learner.
     package var notes: [String]
 
-    /// Gathers rows.
+    /// Creates a report.
     package init(lesson: Lesson, rows: [Row], notes: [String] = []) {
         self.lesson = lesson
         self.rows = rows
@@ -49,6 +49,6 @@ package struct LessonReport: Sendable, Equatable {
     /// Whether all of them passed.
     package var isPassed: Bool { !rows.isEmpty && passedCount == rows.count }
 
-    /// Whether this tool failed at one of them.
+    /// Whether the grader itself failed in one of them.
     package var hasGraderError: Bool { rows.contains { $0.verdict?.outcome == .graderError } }
 }

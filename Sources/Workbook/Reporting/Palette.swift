@@ -1,27 +1,27 @@
 import Foundation
 
-/// The colours of our pages, in the two schemes that a browser can ask for.
+/// The colors of a page, in one of the two schemes that a browser can ask for.
 ///
-/// They are values rather than a style sheet so that a test can compute whether every text can be read.
+/// They are values instead of a style sheet, so that a test can compute the contrast of every text.
 struct Palette: Sendable, Equatable {
-    /// A colour as in `#1d2129`.
+    /// A color such as `#1d2129`.
     struct Color: Sendable, Equatable {
         var red: Int
         var green: Int
         var blue: Int
 
-        /// Takes `0x1d2129`.
+        /// Creates a color from a number such as `0x1d2129`.
         init(_ value: Int) {
             (red, green, blue) = (value >> 16 & 0xFF, value >> 8 & 0xFF, value & 0xFF)
         }
 
-        /// The form that a style sheet wants.
+        /// The color as style sheets write it.
         var css: String {
             "#"
                 + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         }
 
-        /// How bright it is, as the accessibility guidelines (WCAG 2) define it.
+        /// The relative luminance, as the accessibility guidelines (WCAG 2) define it.
         private var luminance: Double {
             func linear(_ part: Int) -> Double {
                 let value = Double(part) / 255
@@ -30,7 +30,7 @@ struct Palette: Sendable, Equatable {
             return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
         }
 
-        /// How well one colour can be read on another one: from 1 to 21; text needs 4.5.
+        /// Returns the contrast of two colors, from 1 to 21; text needs 4.5.
         static func contrast(_ first: Color, _ second: Color) -> Double {
             let (dark, light) = (
                 min(first.luminance, second.luminance), max(first.luminance, second.luminance)
@@ -39,23 +39,23 @@ struct Palette: Sendable, Equatable {
         }
     }
 
-    /// Behind everything.
+    /// The background of the page.
     var page: Color
-    /// Behind a group.
+    /// The background of a group.
     var card: Color
     /// Lines around groups.
     var line: Color
     /// Text.
     var text: Color
-    /// Text that matters less.
+    /// Less important text.
     var faint: Color
-    /// What passed, and the tint behind it.
+    /// What passed, and its background.
     var good: Color
     var goodTint: Color
-    /// What did not pass, and the tint behind it.
+    /// What did not pass, and its background.
     var bad: Color
     var badTint: Color
-    /// What a person should look at, and the tint behind it.
+    /// What a person should look at, and its background.
     var flag: Color
     var flagTint: Color
 
@@ -71,7 +71,7 @@ struct Palette: Sendable, Equatable {
         faint: Color(0xA6ADB9), good: Color(0x74D69A), goodTint: Color(0x17382A), bad: Color(0xFF9C90),
         badTint: Color(0x45221F), flag: Color(0xF2C35B), flagTint: Color(0x3E3115))
 
-    /// Every pair of a text's colour with what lies behind it.
+    /// Every pair of a text color and its background.
     var texts: [(name: String, text: Color, ground: Color)] {
         [
             ("text on page", text, page), ("text on card", text, card), ("faint on page", faint, page),
@@ -81,7 +81,7 @@ struct Palette: Sendable, Equatable {
         ]
     }
 
-    /// The declarations by which a style sheet uses the colours.
+    /// The colors as declarations of a style sheet.
     var css: String {
         [
             ("page", page), ("card", card), ("line", line), ("text", text), ("faint", faint), ("good", good),

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookModel
 
 extension ProgressReport {
-    /// The exercises one by one, with every check whose name can be told.
+    /// Returns the exercises as lines, with every check whose name may be shown.
     package func checkText(width: Int, timeZone: TimeZone = .current) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         for row in lessons {
@@ -12,11 +12,11 @@ extension ProgressReport {
                 isOne
                 ? "" : "\(row.totals.passed) of \(Format.count(row.totals.exercises, "exercise"))"
             page.row(
-                [Span("Lesson \(row.lesson.number) · \(row.lesson.title)", .strong)], Span(count, .faint),
+                "\("Lesson \(row.lesson.number) · \(row.lesson.title)", .strong)", "\(count, .faint)",
                 indent: 0)
             var wasShort = false
             for exercise in row.exercises {
-                // A whole lesson that is not begun would be a long list of circles.
+                // The checks of a lesson that is not begun would be a long list of circles.
                 let isShort = exercise.standing == .untried && !isOne
                 if !isShort || !wasShort { page.gap() }
                 exercise.add(to: &page, listsChecks: !isShort, timeZone: timeZone)
@@ -31,38 +31,37 @@ extension ProgressReport {
 extension ProgressReport.ExerciseRow {
     fileprivate func add(to page: inout Layout, listsChecks: Bool, timeZone: TimeZone) {
         let indent = page.width < 60 ? 4 : 8
-        let pad = Span(String(repeating: " ", count: indent))
         let name = "\(exercise.id)  \(exercise.title)"
         let isNew = standing == .untried
         page.row(
-            [Span(" "), standing.span, Span(" "), Span(name, isNew ? .faint : .strong)],
-            Span(summary, isNew ? .faint : .plain), indent: indent)
+            " \(standing.span) \(name, isNew ? .faint : .strong)",
+            "\(summary, isNew ? .faint : .plain)", indent: indent)
         let facts = facts(timeZone: timeZone)
         if !facts.isEmpty {
-            page.paragraph([pad, Span(facts.joined(separator: " · "), .faint)], indent: indent)
+            page.paragraph("\(facts.joined(separator: " · "), .faint)", at: indent)
         }
         if !listsChecks { return }
         for row in checks {
-            let state = row.state == .lost ? [Span(" (was passing)", .bad)] : []
+            let state = row.state == .lost ? " (was passing)" : ""
             let isFaint = row.state == .notAttempted || row.state == .notGraded
             page.paragraph(
-                [pad, row.state.span, Span(" "), Span(row.check.name, isFaint ? .faint : .plain)] + state,
-                indent: indent + 2)
+                "\(row.state.span) \(row.check.name, isFaint ? .faint : .plain)\(state, .bad)", at: indent,
+                hanging: 2)
         }
         if hiddenChecks > 0 {
             let symbol = isNew ? ProgressReport.CheckState.notGraded : .notAttempted
-            page.paragraph([pad, symbol.span, Span(" \(hiddenWords)", .faint)], indent: indent + 2)
+            page.paragraph("\(symbol.span)\(" \(hiddenWords)", .faint)", at: indent, hanging: 2)
         }
     }
 
-    /// What is told of the checks whose names are kept.
+    /// The line about the checks whose names are hidden.
     var hiddenWords: String {
         let more = checks.isEmpty ? "" : "more "
         return Format.count(hiddenChecks, "\(more)check")
             + " of your tests, named after a first try"
     }
 
-    /// What is known of the work on the exercise, a few words each.
+    /// Returns facts about the work on the exercise, a few words each.
     func facts(timeZone: TimeZone) -> [String] {
         var facts: [String] = []
         if standing == .lost { facts.append("was passing") }
@@ -80,7 +79,7 @@ extension ProgressReport.ExerciseRow {
 }
 
 extension ProgressReport.CheckState {
-    /// One character for it; ``words`` say the same.
+    /// A single character; ``words`` mean the same.
     var symbol: String {
         switch self {
         case .passed: "✔"
@@ -90,7 +89,7 @@ extension ProgressReport.CheckState {
         }
     }
 
-    /// A few words for it; ``symbol`` says the same.
+    /// A few words; ``symbol`` means the same.
     var words: String {
         switch self {
         case .passed: "passes"
@@ -101,6 +100,7 @@ extension ProgressReport.CheckState {
         }
     }
 
+    /// The symbol with its role.
     var span: Span {
         switch self {
         case .passed: Span(symbol, .good)

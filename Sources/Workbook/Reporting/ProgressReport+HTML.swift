@@ -2,10 +2,10 @@ import Foundation
 import WorkbookModel
 
 extension ProgressReport {
-    /// What stands at the beginning of every page that this tool wrote.
+    /// A line in the head of every page that this tool writes.
     package static let pageMark = HTMLPage.mark
 
-    /// The report as a page for a browser, which needs nothing besides.
+    /// Returns the report as a complete page for a browser.
     package func html(at date: Date, timeZone: TimeZone = .current) -> String {
         let day = Format.day(date, in: timeZone)
         let body: HTML = """
@@ -51,7 +51,7 @@ extension ProgressReport {
             """
     }
 
-    /// A ring that closes as exercises pass; the figures beside it say the same in words.
+    /// A ring that closes as exercises pass; the figures next to it say the same in words.
     private var ring: HTML {
         let totals = totals
         let cells = ProgressBar(totals, cells: 300)
@@ -78,7 +78,7 @@ extension ProgressReport {
     private var lostList: HTML {
         if lost.isEmpty { return "" }
         let items: [HTML] = lost.map { row in
-            // Where nothing was attempted, all its checks are lost, and the summary says why.
+            // If nothing was attempted, all its checks are lost, and the summary says why.
             let isTold = !(row.entry?.failedChecks.isEmpty ?? true)
             let checks: [HTML] = (isTold ? row.lostChecks : []).map {
                 "<li><span class=\"mark bad\" aria-hidden=\"true\">✘</span><span>\($0.name)</span></li>"
@@ -120,7 +120,7 @@ extension ProgressReport.ExerciseRow {
     fileprivate func html(timeZone: TimeZone) -> HTML {
         let facts = facts(timeZone: timeZone).filter { $0 != Format.unbroken(ExerciseStatus.lost.words) }
         let factLine: HTML = facts.isEmpty ? "" : "<p class=\"faint\">\(facts.joined(separator: " · "))</p>"
-        // "3 of 8 checks" says enough of what is open; a state that the summary does not tell is told before it.
+        // "3 of 8 checks" is enough for an open exercise; a status that the summary doesn't say comes before it.
         let isTold = standing == .open || standing == .untried || standing == .passed
         let state = (isTold ? [] : [standing.words]) + [summary]
         return """
@@ -156,7 +156,7 @@ extension ProgressReport.CheckRow {
             case .failed, .lost: "bad"
             case .notAttempted, .notGraded: "faint"
             }
-        // The symbol needs a word beside it only where it does not tell apart: most checks pass or do not.
+        // Only the status "was passing" needs a visible word, because its symbol is that of a failure.
         let word: HTML =
             switch state {
             case .lost: " <strong class=\"bad\">was passing</strong>"

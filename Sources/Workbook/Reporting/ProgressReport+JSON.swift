@@ -3,9 +3,9 @@ import WorkbookModel
 import WorkbookSystem
 
 extension ProgressReport {
-    /// The report as JSON, in the format that `progress.schema.json` describes.
+    /// Returns the report as JSON, in the format that `progress.schema.json` describes.
     ///
-    /// - Throws: Nothing that a report can cause; the encoder's errors.
+    /// - Throws: The encoder's errors, which no report can cause.
     package func json() throws -> String {
         let document = ProgressDocument(
             format: ProgressDocument.format, passed: totals.passed, exercises: totals.exercises,
@@ -14,9 +14,9 @@ extension ProgressReport {
     }
 }
 
-/// The JSON document: its names are the format's, and change only with its number.
+/// The JSON document. Its names belong to the format and only change with the format's number.
 private struct ProgressDocument: Encodable {
-    /// Goes up when a reader of the old format would misunderstand the new one.
+    /// The version of the format; it increases when a reader of the old format would misunderstand the new one.
     static let format = 1
 
     struct Lesson: Encodable {

@@ -1,23 +1,23 @@
 import Foundation
 import WorkbookModel
 
-/// What a learner has done so far, check by check: one value, rendered as text, as a page or as JSON.
+/// A learner's progress, check by check, which can be rendered as text, as a page and as JSON.
 package struct ProgressReport: Sendable, Equatable {
-    /// How a check stands.
+    /// The status of a check.
     package enum CheckState: String, Sendable, Equatable, CaseIterable {
         /// It passed last time.
         case passed
-        /// It turned the attempt down last time, or was stopped by it.
+        /// It failed last time, or was stopped.
         case failed
-        /// It passed at some time, and did not last time.
+        /// It passed earlier, but not last time.
         case lost
-        /// Something that it needs went wrong first.
+        /// It did not run because something that it needs went wrong first.
         case notAttempted
         /// The exercise was never graded.
         case notGraded
     }
 
-    /// One check.
+    /// A check and its status.
     package struct CheckRow: Sendable, Equatable {
         /// The check.
         package var check: Check
@@ -25,19 +25,19 @@ package struct ProgressReport: Sendable, Equatable {
         package var state: CheckState
     }
 
-    /// One exercise.
+    /// An exercise and its status.
     package struct ExerciseRow: Sendable, Equatable {
         /// The exercise.
         package var exercise: Exercise
-        /// What is known of it; `nil` if it was never graded.
+        /// The record of its grading; `nil` if it was never graded.
         package var entry: LearnerProgress.ExerciseRecord?
-        /// The help that was asked for.
+        /// The help that the learner asked for.
         package var help: LearnerProgress.Help
-        /// Whether the learner's files are as they were handed out.
+        /// Whether the learner's files are the same as in the starter.
         package var isUntouched: Bool
-        /// The checks whose names can be told.
+        /// The checks whose names may be shown.
         package var checks: [CheckRow]
-        /// How many more there are: the names of planted bugs tell what to test for.
+        /// The number of other checks, whose names are hidden because they say what to test for.
         package var hiddenChecks: Int
 
         /// How it stands.
@@ -48,46 +48,46 @@ package struct ProgressReport: Sendable, Equatable {
         package var summary: String {
             entry?.summary.text ?? (isUntouched ? "not started" : "not graded yet")
         }
-        /// How often it was graded.
-        package var attempts: Int { Format.plausible(entry?.attempts ?? 0) }
+        /// The number of gradings.
+        package var attempts: Int { Format.clamped(entry?.attempts ?? 0) }
         /// The time at work, in seconds.
-        package var seconds: Double { Format.plausible(entry?.activeSeconds ?? 0) }
-        /// How many of its hints were shown.
+        package var seconds: Double { Format.clamped(entry?.activeSeconds ?? 0) }
+        /// The number of its hints that were shown.
         package var hints: Int { min(max(0, help.hints), exercise.hints.count) }
-        /// The checks that passed at some time, and did not last time.
+        /// The checks that passed earlier, but not last time.
         package var lostChecks: [Check] { checks.filter { $0.state == .lost }.map(\.check) }
     }
 
-    /// One lesson with its exercises, or with the one that was asked for.
+    /// A lesson with its exercises, or with the one that the learner asked for.
     package struct LessonRow: Sendable, Equatable {
         /// The lesson.
         package var lesson: Lesson
         /// The exercises.
         package var exercises: [ExerciseRow]
-        /// What they come to.
+        /// The totals of the exercises.
         package var totals: Totals { Totals(exercises) }
     }
 
-    /// What several exercises come to.
+    /// Totals of several exercises.
     package struct Totals: Sendable, Equatable {
-        /// How many there are.
+        /// The number of exercises.
         package var exercises: Int
-        /// How many passed.
+        /// The number of exercises that passed.
         package var passed: Int
-        /// How many were graded, and have not passed.
+        /// The number of exercises that were graded and have not passed.
         package var begun: Int
-        /// How often they were graded.
+        /// The number of gradings.
         package var attempts: Int
         /// The time at work, in seconds.
         package var seconds: Double
-        /// How many hints were shown.
+        /// The number of hints that were shown.
         package var hints: Int
-        /// How many solutions were shown before their exercise had passed.
+        /// The number of solutions that were shown before their exercise had passed.
         package var solutions: Int
 
-        /// Adds up.
+        /// Creates the totals of these exercises.
         init(_ rows: [ExerciseRow]) {
-            // Asked for once and put aside: otherwise Swift 6.3 fails when it optimises.
+            // Computed once, because the optimizer of Swift 6.3 fails otherwise.
             let standings = rows.map(\.standing)
             exercises = rows.count
             passed = standings.count { $0 == .passed }
@@ -101,14 +101,14 @@ package struct ProgressReport: Sendable, Equatable {
 
     /// The lessons.
     package var lessons: [LessonRow]
-    /// What the learner should know besides, a sentence each.
+    /// Notes for the learner, a sentence each.
     package var notes: [String]
 
     /// All exercises.
     package var exercises: [ExerciseRow] { lessons.flatMap(\.exercises) }
-    /// What everything comes to.
+    /// The totals of all exercises.
     package var totals: Totals { Totals(exercises) }
-    /// The exercises that passed at some time, or some of whose checks did, and do not any more.
+    /// The exercises that passed earlier, completely or in some checks, but not last time.
     package var lost: [ExerciseRow] {
         exercises.filter { $0.standing == .lost || !$0.lostChecks.isEmpty }
     }
@@ -121,7 +121,7 @@ package struct ProgressReport: Sendable, Equatable {
 }
 
 extension ProgressReport {
-    /// Reads the lists of checks of a course, and puts them beside what a learner has done.
+    /// Creates a report, reading the lists of checks and the learner's files.
     package init(course: Course, progress: LearnerProgress, notes: [String]) {
         self.init(
             course: course, progress: progress, notes: notes,
@@ -129,7 +129,7 @@ extension ProgressReport {
             isUntouched: { Attempt($0).hasOnlyStarterFiles() })
     }
 
-    /// Puts the checks of a course beside what a learner has done; a list that cannot be read is told, and left out.
+    /// Creates a report; a list of checks that cannot be read becomes a note.
     init(
         course: Course, progress: LearnerProgress, notes: [String] = [], checks: (Exercise) throws -> [Check],
         isUntouched: (Exercise) -> Bool
@@ -152,7 +152,7 @@ extension ProgressReport {
         }
     }
 
-    /// The part of the report about a lesson or an exercise.
+    /// Returns the part of the report about a lesson or an exercise.
     package func selecting(_ selection: Selection) -> ProgressReport {
         let wanted = Set(selection.exercises.map(\.id))
         var part = self
@@ -185,7 +185,7 @@ extension ProgressReport.ExerciseRow {
                 }
             return ProgressReport.CheckRow(check: check, state: state)
         }
-        // As in a report on grading: what was tried already may be told.
+        // As in a report on grading, checks that were tried already may be shown.
         self.checks = rows.filter {
             !$0.check.kind.isAboutTests || ($0.state != .notAttempted && $0.state != .notGraded)
         }

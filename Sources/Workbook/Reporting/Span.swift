@@ -1,51 +1,51 @@
-/// A piece of text with the role that it plays; whoever writes it to a terminal decides how a role looks.
+/// A piece of text and its role; the code that writes it to a terminal decides how each role looks.
 package struct Span: Sendable, Equatable {
-    /// What a piece of text is.
+    /// The part that a piece of text plays in its line.
     package enum Role: Sendable, Equatable, CaseIterable {
         case plain, strong, faint, good, bad, path, command
-        /// Words of a programming language in running text.
+        /// Code inside running text.
         case symbol
-        /// Source code: its blanks and line breaks matter.
+        /// Source code, in which blanks and line breaks matter.
         case code
-        /// Blanks that put a text at the right, which only eyes need.
+        /// Blanks that move text to the right edge; they carry no information.
         case gap
-        /// Blanks before a line that goes on with the line above, which was too long for the width.
+        /// Blanks at the start of a line that continues the one above it.
         case continuation
     }
 
-    /// The text, which cannot steer a terminal.
+    /// The text, without any characters that control a terminal.
     package private(set) var text: String
     /// Its role.
     package var role: Role
 
-    /// Gives a text its role.
+    /// Creates a span, spelling out the control characters in its text.
     package init(_ text: String, _ role: Role = .plain) {
         self.text = Span.harmless(text)
         self.role = role
     }
 
-    /// Whether a line may end between its words.
+    /// Whether a line may break between the words of this span.
     var isBreakable: Bool { role != .path && role != .command && role != .code }
 
-    /// The same with more text of the same role behind it.
+    /// Returns the span with the text of another one appended.
     ///
-    /// Pieces that are harmless on their own are harmless together.
+    /// Two texts without control characters have none together.
     func followed(by more: Span) -> Span {
         var longer = self
         longer.text += more.text
         return longer
     }
 
-    /// The same without blanks at the end.
+    /// The span without the blanks at its end.
     var withoutTrailingBlanks: Span {
         var shorter = self
         while shorter.text.last == " " { shorter.text.removeLast() }
         return shorter
     }
 
-    /// The text with everything spelled out that would steer a terminal or turn the order of words around.
+    /// Returns the text with every character spelled out that controls a terminal or reverses the order of words.
     ///
-    /// What learners' code says is shown here, and it may say anything.
+    /// Output of learners' code is shown on screens, and it can contain anything.
     private static func harmless(_ text: String) -> String {
         func steers(_ scalar: Unicode.Scalar) -> Bool {
             switch scalar.value {

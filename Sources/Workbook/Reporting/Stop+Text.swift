@@ -11,7 +11,7 @@ extension Stop {
             return
                 "your code was still running after \(time) second\(time == "1" ? "" : "s"): is there a loop or a wait that never ends?"
         case .exited:
-            // The status is not told: `swift test` hides the one that the code gave.
+            // Without the exit status, because `swift test` hides the one that the code passed.
             return "your code ended the whole process here: a check must be allowed to come to its end"
         case .outputLimit(let bytes):
             return "your code printed more than \(bytes >> 20) MB: is there a loop that never ends?"

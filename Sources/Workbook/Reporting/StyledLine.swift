@@ -1,7 +1,7 @@
 /// A line of text whose pieces have roles, written as a string with interpolations:
 /// `"\("✔", .good) Wrote \(file, .path)"`.
 ///
-/// It is a collection of its spans, so lines can be joined, searched and taken apart like any other list.
+/// Neighboring pieces with the same role become one span. A line is a collection of its spans.
 package struct StyledLine: Sendable, Equatable {
     private var spans: [Span] = []
 
@@ -16,7 +16,7 @@ extension StyledLine: ExpressibleByStringInterpolation {
     /// Creates a line of plain text with other pieces in it.
     package init(stringInterpolation interpolation: Interpolation) { self = interpolation.line }
 
-    /// Builds a line out of literal text, values and other lines.
+    /// A builder of lines from literal text, values and other lines.
     package struct Interpolation: StringInterpolationProtocol {
         fileprivate var line = StyledLine()
 
@@ -33,11 +33,11 @@ extension StyledLine: ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(_ span: Span) { line.append(span.text, span.role) }
 
         package mutating func appendInterpolation(_ other: StyledLine) {
-            for span in other { line.append(span.text, span.role) }
+            line += other
         }
     }
 
-    /// Adds text, to the last span if that plays the same role.
+    /// Adds text, to the last span if that has the same role.
     private mutating func append(_ text: String, _ role: Span.Role) {
         if text.isEmpty { return }
         if let last = spans.last, last.role == role {
@@ -49,7 +49,7 @@ extension StyledLine: ExpressibleByStringInterpolation {
 }
 
 extension StyledLine: ExpressibleByArrayLiteral {
-    /// Creates a line of spans.
+    /// Creates a line of exactly these spans.
     package init(arrayLiteral spans: Span...) { self.spans = spans }
 }
 
@@ -68,13 +68,17 @@ extension StyledLine: RandomAccessCollection, MutableCollection, RangeReplaceabl
 }
 
 extension StyledLine {
-    /// Returns two lines as one.
+    /// Returns a line that continues with another one.
     package static func + (first: StyledLine, second: StyledLine) -> StyledLine {
-        "\(first)\(second)"
+        var line = first
+        line += second
+        return line
     }
 
-    /// Adds a line at the end of another one.
-    package static func += (line: inout StyledLine, more: StyledLine) { line = line + more }
+    /// Appends a line to another one.
+    package static func += (line: inout StyledLine, more: StyledLine) {
+        for span in more { line.append(span.text, span.role) }
+    }
 
     /// The text without roles.
     package var text: String { spans.map(\.text).joined() }
@@ -92,7 +96,8 @@ extension Sequence<StyledLine> {
     /// Returns the lines as one, with `separator` between them.
     package func joined(separator: StyledLine) -> StyledLine {
         enumerated().reduce(into: "") { line, next in
-            line = next.offset == 0 ? next.element : "\(line)\(separator)\(next.element)"
+            if next.offset > 0 { line += separator }
+            line += next.element
         }
     }
 }

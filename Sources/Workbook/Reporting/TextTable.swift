@@ -1,23 +1,23 @@
-/// Cells in columns, each column as wide as its widest cell.
+/// A table of styled cells in which each column is as wide as its widest cell.
 package struct TextTable: Equatable {
-    /// On which side of its column a cell stands.
+    /// The side of its column at which a cell is placed.
     package enum Alignment { case left, right }
 
-    /// The columns.
+    /// The alignment of each column.
     var alignments: [Alignment]
     /// The rows, with a cell for each column.
     package var rows: [[StyledLine]] = []
     /// The number of blanks between two columns.
     var gap = 2
 
-    /// Creates a value from its parts.
+    /// Creates a table.
     package init(alignments: [Alignment], rows: [[StyledLine]] = [], gap: Int = 2) {
         self.alignments = alignments
         self.rows = rows
         self.gap = gap
     }
 
-    /// The number of columns on the terminal that the whole table takes.
+    /// The number of terminal columns that the table takes.
     package var width: Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
 
     /// The table's lines.

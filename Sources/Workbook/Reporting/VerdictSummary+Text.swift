@@ -31,7 +31,7 @@ extension VerdictSummary.Tally {
 }
 
 extension Stop.Kind {
-    /// One word for a list.
+    /// A few words for a list.
     var word: String {
         switch self {
         case .crashed: "crashed"

@@ -1,35 +1,35 @@
-/// A part of a Markdown document that stands by itself.
+/// A block of a Markdown document.
 package enum MarkdownBlock: Sendable, Equatable {
     /// A heading, from level 1 at the top.
     case heading(level: Int, [MarkdownInline])
-    /// Words that run on.
+    /// A paragraph of running text.
     case paragraph([MarkdownInline])
-    /// Lines that stay as they are, in a language such as `swift`; empty where none is named.
+    /// Lines of code in a language such as `swift`; empty if none is named.
     case code(language: String, lines: [String])
-    /// Points, each with its mark.
+    /// The items of a list, each with its marker.
     case list([MarkdownItem])
-    /// What somebody else said.
+    /// A quotation.
     case quote([MarkdownBlock])
-    /// A head and rows of cells below it.
+    /// A table of a header and rows.
     case table(head: [[MarkdownInline]], rows: [[[MarkdownInline]]])
 }
 
-/// A point of a list.
+/// An item of a list.
 package struct MarkdownItem: Sendable, Equatable {
-    /// What stands before it, such as `3.` or a hyphen.
+    /// The marker, such as `3.` or a hyphen.
     package var mark: String
-    /// What it says.
+    /// The content.
     package var blocks: [MarkdownBlock]
 }
 
 /// A piece of running text.
 package enum MarkdownInline: Sendable, Equatable {
-    /// Words.
+    /// Plain text.
     case text(String)
-    /// Words of a programming language.
+    /// Code.
     case code(String)
-    /// Words that matter, between single asterisks or double ones.
+    /// Emphasized text, between single or double asterisks.
     case emphasis([MarkdownInline])
-    /// Words that lead to a file of the course or a page in the web.
+    /// Text that links to a file of the course or to a web page.
     case link([MarkdownInline], target: String)
 }

@@ -1,27 +1,27 @@
-// Foundation reads Markdown into an `AttributedString`, but on Apple's platforms only. So this is a reader of our own, for
-// what the chapters and tasks of a course use, and no more: headings after `#`, paragraphs, fenced and indented code,
-// tables, nested lists, quotes; in running text code, emphasis, links. The project's tests hold every chapter and every
-// task against it.
+// Foundation parses Markdown into an `AttributedString` only on Apple's platforms. This parser supports what the chapters
+// and tasks of a course use, and no more: headings after `#`, paragraphs, fenced and indented code, tables, nested lists,
+// quotes; in running text code, emphasis and links. The project's tests check that every chapter and every task uses
+// nothing else.
 
 import Foundation
 import WorkbookSystem
 
-/// A Markdown text, taken apart.
+/// A parsed Markdown text.
 package struct MarkdownDocument: Sendable, Equatable {
-    /// Its parts, in order.
+    /// The blocks, in order.
     package var blocks: [MarkdownBlock]
 
-    /// Makes a document of blocks.
+    /// Creates a document from blocks.
     package init(_ blocks: [MarkdownBlock]) { self.blocks = blocks }
 
-    /// Takes a text apart; every text is a document.
+    /// Creates a document by parsing a text; every text is valid.
     package init(parsing text: String) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var reader = MarkdownReader(lines: lines.map { String($0.replacing("\t", with: "    ")) }, depth: 0)
         blocks = reader.blocks()
     }
 
-    /// Reads a file of at most a megabyte.
+    /// Creates a document from a file of at most a megabyte.
     ///
     /// - Throws: ``MalformedFile``.
     package init(contentsOf file: URL) throws {
@@ -33,7 +33,7 @@ package struct MarkdownDocument: Sendable, Equatable {
     }
 }
 
-/// Takes lines apart into blocks.
+/// A parser that splits lines into blocks.
 private struct MarkdownReader {
     var lines: [String]
     var depth: Int
@@ -44,7 +44,7 @@ private struct MarkdownReader {
         self.depth = depth
     }
 
-    /// Lists in lists and quotes in quotes are followed this deep; what is deeper is taken for plain words.
+    /// The deepest nesting of lists and quotes; anything deeper is plain text.
     private static let deepest = 8
 
     mutating func blocks() -> [MarkdownBlock] {
@@ -107,7 +107,7 @@ private struct MarkdownReader {
         next += 2
         var rows: [[[MarkdownInline]]] = []
         while next < lines.count && lines[next].isRow {
-            // A row has as many cells as the head, whatever its author forgot.
+            // A row has as many cells as the header, even if its author forgot some.
             let cells = Array(lines[next].cells.prefix(head.count))
             rows.append(cells + Array(repeating: [], count: head.count - cells.count))
             next += 1
@@ -137,7 +137,7 @@ private struct MarkdownReader {
             }
             var reader = MarkdownReader(lines: content, depth: depth + 1)
             items.append(MarkdownItem(mark: mark, blocks: reader.blocks()))
-            // An empty line between two points does not end the list.
+            // An empty line between two items does not end the list.
             let following = lines[next...].firstIndex { !$0.isBlank }
             if let following, lines[following].item != nil { next = following }
         }
@@ -146,7 +146,7 @@ private struct MarkdownReader {
 
     private func belongsToItem(indentedBy width: Int) -> Bool {
         if !lines[next].isBlank { return lines[next].indentation >= width }
-        // An empty line belongs to the point if the text behind it does.
+        // An empty line belongs to the item if the text after it does.
         return lines[next...].first { !$0.isBlank }.map { $0.indentation >= width } ?? false
     }
 }
@@ -159,23 +159,23 @@ extension String {
     fileprivate var isRow: Bool { drop { $0 == " " }.hasPrefix("|") }
     fileprivate var isRule: Bool { isRow && contains("-") && allSatisfy { " |:-".contains($0) } }
 
-    /// The mark of a point, and the number of columns up to its words.
+    /// The marker of a list item, and the number of columns before its text.
     fileprivate var item: (mark: String, width: Int)? {
         guard let match = prefixMatch(of: /( {0,3})([-*+]|[0-9]{1,3}\.|[a-z]\.) +/) else { return nil }
         return (String(match.2), match.0.count)
     }
 
-    /// Whether a paragraph cannot go on in this line.
+    /// Whether this line ends a paragraph.
     fileprivate var endsParagraph: Bool {
-        // A number other than the first one may just have come to stand at the beginning of a line.
+        // A number other than 1 may start a line by chance.
         isBlank || isFence || isQuoted || starts(with: "#")
             || (item.map { "-*+1a".contains($0.mark.prefix(1)) } ?? false)
     }
 
-    /// The line without its first columns, as far as those are empty or belong to a mark.
+    /// Returns the line without its first columns, which are blank or part of a marker.
     fileprivate func dropping(_ columns: Int) -> String { String(dropFirst(Swift.min(columns, count))) }
 
-    /// The cells of a table's row; an escaped bar is part of a cell.
+    /// The cells of a table row; an escaped bar is part of a cell.
     fileprivate var cells: [[MarkdownInline]] {
         var row = trimmingCharacters(in: .whitespaces).replacing("\\|", with: "\u{0}")
         if row.hasPrefix("|") { row.removeFirst() }

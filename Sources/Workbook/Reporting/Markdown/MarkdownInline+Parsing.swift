@@ -1,12 +1,12 @@
 extension MarkdownInline {
-    /// Takes running text apart; what has no meaning in Markdown is text.
+    /// Parses running text; anything without a meaning in Markdown is plain text.
     package static func parse(_ text: String) -> [MarkdownInline] {
         var reader = InlineReader(text: Array(text), depth: 0)
         return reader.inlines()
     }
 }
 
-/// Takes running text apart, from left to right.
+/// A parser that reads running text from left to right.
 private struct InlineReader {
     let text: [Character]
     let depth: Int
@@ -19,9 +19,9 @@ private struct InlineReader {
         self.depth = depth
     }
 
-    /// Emphasis in links in emphasis is followed this deep.
+    /// The deepest nesting of emphasis and links.
     private static let deepest = 8
-    /// The end of something is looked for this many characters on: a text of nothing but beginnings would take forever.
+    /// The most characters to search for an end; otherwise a text with many unclosed beginnings would take forever.
     private static let farthest = 500
 
     mutating func inlines() -> [MarkdownInline] {
@@ -58,7 +58,7 @@ private struct InlineReader {
 
     private mutating func code() -> Bool {
         guard let range = codeRange(at: next) else {
-            // Ticks that are not closed are words.
+            // Backticks that are not closed are plain text.
             let ticks = text[next...].prefix { $0 == "`" }
             plain += String(ticks)
             next += ticks.count
@@ -72,7 +72,7 @@ private struct InlineReader {
         return true
     }
 
-    /// The code that begins with the ticks at a place, up to as many ticks.
+    /// Returns the range of the code that starts with the backticks at an index and ends with as many backticks.
     private func codeRange(at start: Int) -> (inside: Range<Int>, end: Int)? {
         let ticks = text[start...].prefix { $0 == "`" }.count
         guard ticks > 0 else { return nil }
@@ -117,7 +117,7 @@ private struct InlineReader {
         index + mark.count <= text.count && text[index..<index + mark.count].elementsEqual(mark)
     }
 
-    /// Where a mark is closed, outside code and escapes, and outside what was opened in between.
+    /// Returns the index of the closing mark, ignoring code, escapes and nested pairs.
     private func closing(_ mark: String, from start: Int) -> Int? {
         let opening: Character? = mark == "]" ? "[" : mark == ")" ? "(" : nil
         var open = 0

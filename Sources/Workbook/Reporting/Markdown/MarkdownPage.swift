@@ -1,29 +1,29 @@
-/// Sets a Markdown document as lines of a given width.
+/// A style that lays out Markdown documents as lines of a given width.
 package struct MarkdownPage: Sendable {
     /// The number of columns.
     package var width: Int
-    /// How far everything but headings is indented.
+    /// The indent of everything except headings.
     package var indent = 2
-    /// Whether code in running text keeps its ticks, for a page without colours.
+    /// Whether code in running text keeps its backticks, for pages without colors.
     package var marksCode = false
-    /// What a reader is shown for the target of a link.
+    /// Returns the text that is shown for the target of a link.
     package var place: @Sendable (String) -> String = { $0 }
 
-    /// Describes a page.
+    /// Creates a style.
     package init(width: Int) { self.width = width }
 
-    /// The lines of a document.
+    /// Returns a document as lines.
     package func lines(_ document: MarkdownDocument) -> [StyledLine] {
         var page = Layout(width: width)
         add(document.blocks, indent, to: &page)
         return page.lines
     }
 
-    /// Adds blocks below each other; the lead of a point stands before its first one.
+    /// Adds blocks below each other; the first one follows the marker of its list item.
     private func add(_ blocks: [MarkdownBlock], _ indent: Int, lead: StyledLine? = nil, to page: inout Layout)
     {
         for (index, block) in blocks.enumerated() {
-            // Points under a point follow its words at once.
+            // A list inside an item follows the text of the item without a gap.
             let isClose = if case .list = block { lead != nil } else { false }
             if index > 0 && !isClose { page.gap() }
             add(block, indent, lead: index == 0 ? lead : nil, to: &page)
@@ -37,7 +37,7 @@ package struct MarkdownPage: Sendable {
         case .heading(_, let words):
             page.paragraph(line(words, .strong), indent: 0)
         case .paragraph(let words):
-            // Words that are emphasised as a whole are a note on the text.
+            // A paragraph that is emphasized as a whole is a note on the text.
             if case .emphasis(let note)? = words.first, words.count == 1 {
                 page.paragraph(lead + line(note, .faint), indent: indent)
             } else {
@@ -47,7 +47,7 @@ package struct MarkdownPage: Sendable {
             let role: Span.Role = language == "sh" ? .command : .code
             let margin =
                 lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-            // A line that the terminal would break stands further left, if that helps.
+            // Code with lines that are too long for the terminal starts further left, if that helps.
             let room = page.width - (lines.map { $0.count - margin }.max() ?? 0)
             let start = room >= indent ? min(indent + 4, room) : indent + 4
             for line in lines {
@@ -83,7 +83,7 @@ package struct MarkdownPage: Sendable {
         }
     }
 
-    /// The words, and where they lead; a name that is the end of its path is told once.
+    /// Returns the text of a link and its target; a name that is the end of its path appears once.
     private func link(_ words: [MarkdownInline], to target: String, _ role: Span.Role) -> StyledLine {
         let name = line(words, role)
         if target == name.text || target.hasSuffix("/\(name.text)") { return "\(target, .path)" }

@@ -1,17 +1,17 @@
-/// Sets a table in columns, or where these would be too narrow for their words as one record below the other.
+/// A Markdown table that is laid out in columns, or as records below each other if columns would be too narrow.
 struct MarkdownTable {
     var head: [StyledLine]
     var rows: [[StyledLine]]
 
-    /// The space between two columns.
+    /// The number of blanks between two columns.
     private static let gutter = 3
-    /// Narrower than this, a column that gives way is a pile of single words; a layout is never narrower, either.
+    /// The narrowest width to which a column shrinks; even narrower ones would be piles of single words.
     private static let narrowest = 20
 
     func lines(width: Int) -> [StyledLine] {
         guard let widths = columns(within: width) else { return records(width: width) }
         let body = rows.map { row($0, widths) }
-        // Where cells take several lines, it takes a gap to see where a row ends.
+        // If cells take several lines, a gap shows where a row ends.
         let isAiry = body.contains { $0.count > 1 }
         let length = widths.reduce(0, +) + Self.gutter * (widths.count - 1)
         let rule: StyledLine = "\(String(repeating: "─", count: length), .faint)"
@@ -21,7 +21,7 @@ struct MarkdownTable {
         }
     }
 
-    /// How wide each column becomes: what it wants if there is room for all, else the widest ones give way.
+    /// Returns the widths of the columns, where the widest ones shrink until all fit; `nil` if they cannot fit.
     private func columns(within width: Int) -> [Int]? {
         var widths = head.indices.map { column in
             ([head] + rows).map { $0[column].columns }.max() ?? 0
