@@ -47,12 +47,9 @@ struct GradingRound: Sendable {
             let loaded = try await store.record(verdicts)
             farewell.words = "Stopped. What was graded is recorded."
             progress = loaded.progress
-            report.notes += [loaded.notice].compactMap { $0 }
+            report.notes += [loaded.notice?.sentences].compactMap { $0 }
         } catch {
-            let fault = MachineFault(error)
-            report.notes.append(
-                "your progress could not be saved; the result is right all the same. "
-                    + (fault.map { "\($0.words(in: course)) \($0.remedy)" } ?? error.localizedDescription))
+            report.notes.append(ErrorMessage.unsavedResult(error, in: course))
         }
         return GradedRound(report: report, progress: progress)
     }

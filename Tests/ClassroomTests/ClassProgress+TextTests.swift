@@ -6,7 +6,7 @@ import TestSupport
 @testable import WorkbookReporting
 
 struct RoomTextTests {
-    private let room = SampleClass.room(skipped: [.init(file: "x.json", reason: "is no report")])
+    private let room = SampleClass.room(skipped: [.init(file: "x.json", reason: .notAReport)])
 
     @Test("A cell an exercise where there is room for it")
     func cells() {

@@ -25,9 +25,11 @@ import TestSupport
         let found = try read()
         #expect(found.reports.map(\.learner.first) == ["a", "b"])
         #expect(
-            found.skipped.map { "\($0.file) \($0.reason)" } == [
-                "empty.json is no report", "folder.json is no file",
-                "large.json is too large to be a report (1 MB)", "other.json is about another course",
+            found.skipped == [
+                .init(file: "empty.json", reason: .notAReport),
+                .init(file: "folder.json", reason: .notRegular),
+                .init(file: "large.json", reason: .tooLarge(bytes: LearnerReport.largest + 1)),
+                .init(file: "other.json", reason: .otherCourse),
             ])
     }
 
@@ -39,7 +41,7 @@ import TestSupport
         let found = try read()
         #expect(found.reports == [new])
         #expect(
-            found.skipped == [.init(file: "2.json", reason: "is an older one of the same learner as 1.json")])
+            found.skipped == [.init(file: "2.json", reason: .outdated(newest: "1.json"))])
     }
 
     @Test("A folder without reports is told, with what lies there instead")
@@ -47,7 +49,7 @@ import TestSupport
         try folder.write(["x.json": "{}"])
         #expect(
             throws: ReportFolderProblem.noReports(
-                folder.url, skipped: [.init(file: "x.json", reason: "is no report")])
+                folder.url, skipped: [.init(file: "x.json", reason: .notAReport)])
         ) {
             try read()
         }

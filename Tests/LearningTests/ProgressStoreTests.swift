@@ -120,10 +120,7 @@ import TestSupport
         try folder.write([file: unreadable.text])
         let loaded = store.load()
         #expect(loaded.progress == LearnerProgress())
-        #expect(
-            loaded.notice
-                == "Your progress file \(unreadable.problem). It will be set aside, not lost, when something is graded next."
-        )
+        #expect(loaded.notice == SetAsideProgress(unreadable.problem))
         #expect(folder.text(at: file) == unreadable.text)
     }
 
@@ -133,10 +130,7 @@ import TestSupport
     func setAside(_ unreadable: Unreadable) async throws {
         try folder.write([file: unreadable.text])
         let loaded = try await store.record([.sample([.passed])])
-        #expect(
-            loaded.notice
-                == "Your progress file \(unreadable.problem). It was kept as .workbook/progress-set-aside-1.json, and a new one was begun."
-        )
+        #expect(loaded.notice == SetAsideProgress(unreadable.problem, copy: "progress-set-aside-1.json"))
         #expect(folder.text(at: ".workbook/progress-set-aside-1.json") == unreadable.text)
         #expect(loaded.progress.exercises["switch"]?.attempts == 1)
         #expect(store.load() == ProgressStore.Loaded(progress: loaded.progress))
@@ -145,7 +139,7 @@ import TestSupport
     struct Unreadable: Sendable, CustomTestStringConvertible {
         var name: String
         var text: String
-        var problem = "cannot be read"
+        var problem = SetAsideProgress.Problem.corrupt
 
         var testDescription: String { name }
 
@@ -161,7 +155,7 @@ import TestSupport
             ),
             Unreadable(
                 name: "a newer file", text: #"{"format": 3, "lessons": []}"#,
-                problem: "was written by a newer version of this tool (format 3)"),
+                problem: .newer(format: 3)),
         ]
     }
 
@@ -169,15 +163,11 @@ import TestSupport
     func tooLarge() async throws {
         try folder.write([file: "{}"])
         try #require(truncate(folder(file).path, 1 << 30) == 0)
-        #expect(
-            store.load().notice
-                == "Your progress file is too large to be one (1024 MB). It will be set aside, not lost, when something is graded next."
-        )
+        #expect(store.load().notice == SetAsideProgress(.tooLarge(bytes: 1 << 30)))
         let loaded = try await store.record([.sample([.passed])])
         #expect(
             loaded.notice
-                == "Your progress file is too large to be one (1024 MB). It was kept as .workbook/progress-set-aside-1.json, and a new one was begun."
-        )
+                == SetAsideProgress(.tooLarge(bytes: 1 << 30), copy: "progress-set-aside-1.json"))
         #expect(store.load() == ProgressStore.Loaded(progress: loaded.progress))
     }
 
@@ -185,7 +175,7 @@ import TestSupport
     func pipe() throws {
         try folder.write([".workbook/other": ""])
         try #require(mkfifo(folder(file).path, 0o600) == 0)
-        #expect(store.load().notice?.hasPrefix("Your progress file cannot be read.") == true)
+        #expect(store.load().notice == SetAsideProgress(.corrupt))
     }
 
     @Test("Files that were set aside earlier are kept")
@@ -194,9 +184,7 @@ import TestSupport
             try folder.write([file: "broken \(number)"])
             let loaded = try await store.record([.sample([.passed])])
             #expect(
-                loaded.notice
-                    == "Your progress file cannot be read. It was kept as .workbook/progress-set-aside-\(number).json, and a new one was begun."
-            )
+                loaded.notice == SetAsideProgress(.corrupt, copy: "progress-set-aside-\(number).json"))
         }
         for number in 1...3 {
             #expect(folder.text(at: ".workbook/progress-set-aside-\(number).json") == "broken \(number)")

@@ -205,7 +205,7 @@ import TestSupport
             else {
                 return false
             }
-            return backup.files == ["Bulb.swift", "Lamp.swift"]
+            return backup.path == folder("\(copies)/\(name())").path
         }
         #expect(folder.text(at: lamp) == "// a starter\n")
         #expect(folder.text(at: bulb) == "// my bulb\n")

@@ -153,7 +153,7 @@ extension ClassProgress {
 
     private var skippedList: HTML {
         if skipped.isEmpty { return "" }
-        let items: [HTML] = skipped.map { "<li>\($0.file) \($0.reason)</li>" }
+        let items: [HTML] = skipped.map { "<li>\($0.file) \($0.reason.words)</li>" }
         return "<section class=\"card\"><h2>Not shown</h2><ul>\(items)</ul></section>"
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookReporting
 import WorkbookSystem
 
 extension ClassProgress {
@@ -12,12 +13,14 @@ extension ClassProgress {
             format: ClassProgressDocument.format, exercises: ids,
             learners: learners.map { ClassProgressDocument.Learner($0, ids: ids) },
             heldUp: stickingPoints.map(ClassProgressDocument.StickingPoint.init),
-            skipped: skipped.map { .init(file: $0.file, reason: $0.reason) })
+            skipped: skipped.map { .init(file: $0.file, reason: $0.reason.words) })
         return String(decoding: try JSONFile.encode(document), as: UTF8.self)
     }
 }
 
-/// The JSON document. Its names belong to the format and only change with the format's number.
+/// The JSON document.
+///
+/// Its names belong to the format and only change with the format's number.
 private struct ClassProgressDocument: Encodable {
     /// The version of the format; it increases when a reader of the old format would misunderstand the new one.
     static let format = 1

@@ -56,7 +56,7 @@ package struct ClassProgress: Sendable, Equatable {
     /// The exercises at which learners are stuck, the worst first.
     package var stickingPoints: [StickingPoint]
     /// The files that are not reports.
-    package var skipped: [ReportFolder.Skipped]
+    package var skipped: [SkippedReport]
 
     /// The number of passed exercises of all learners.
     package var passed: Int { learners.reduce(0) { $0 + $1.passed } }

@@ -93,16 +93,11 @@ package struct LearnerReport: Sendable, Equatable, Codable {
 }
 
 extension LearnerReport {
-    /// Why a file is no report that can be used, completing a sentence that begins with the file's name.
-    struct Unusable: Error, Equatable {
-        var reason: String
-    }
-
     /// The most bytes of a report: twenty times the size of a real one for a whole course.
     static let largest = 1 << 20
 
     /// Creates a report from the content of a file, limiting its numbers to sensible ranges.
-    init(decoding data: Data) throws(Unusable) {
+    init(decoding data: Data) throws(UnusableReport) {
         struct Head: Decodable {
             var kind: String
             var format: Int
@@ -111,15 +106,15 @@ extension LearnerReport {
         decoder.dateDecodingStrategy = .iso8601
         // The reason does not matter: the file is not one of our reports.
         guard let head = try? decoder.decode(Head.self, from: data), head.kind == Self.kind else {
-            throw Unusable(reason: "is no report")
+            throw .notAReport
         }
         if head.format > Self.format {
-            throw Unusable(reason: "was written by a newer version of this tool (format \(head.format))")
+            throw .newer(format: head.format)
         }
         // The reason does not matter: nobody repairs a report; its learner writes a new one.
         guard var report = try? decoder.decode(LearnerReport.self, from: data),
             LearnerIdentity(report.learner) != nil
-        else { throw Unusable(reason: "is damaged") }
+        else { throw .damaged }
         report.name = report.name.flatMap(Self.name)
         for index in report.exercises.indices {
             let entry = report.exercises[index]

@@ -2,31 +2,15 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// Why a folder of reports cannot be shown.
-package enum ReportFolderProblem: Error, Equatable {
-    /// It is not there, or may not be read.
-    case unreadable(URL)
-    /// No file in it is a report.
-    case noReports(URL, skipped: [ReportFolder.Skipped])
-}
-
 /// The reports in a folder.
 package struct ReportFolder: Sendable, Equatable {
-    /// A file that was left out.
-    package struct Skipped: Sendable, Equatable {
-        /// The file's name.
-        package var file: String
-        /// Why, completing a sentence that begins with the name.
-        package var reason: String
-    }
-
     /// The newest report of each learner, by learner.
     package var reports: [LearnerReport]
     /// The files that were left out.
-    package var skipped: [Skipped]
+    package var skipped: [SkippedReport]
 
     /// Creates a folder from reports.
-    init(reports: [LearnerReport], skipped: [Skipped]) {
+    init(reports: [LearnerReport], skipped: [SkippedReport]) {
         self.reports = reports
         self.skipped = skipped
     }
@@ -48,17 +32,15 @@ package struct ReportFolder: Sendable, Equatable {
         var found: [(file: String, report: LearnerReport)] = []
         skipped = []
         for file in wanted.prefix(Self.most) {
-            do throws(LearnerReport.Unusable) {
+            do throws(UnusableReport) {
                 found.append((file, try Self.read(folder.appending(path: file), course: course)))
             } catch {
-                skipped.append(Skipped(file: file, reason: error.reason))
+                skipped.append(SkippedReport(file: file, reason: error))
             }
         }
         if wanted.count > Self.most {
-            skipped.append(
-                Skipped(
-                    file: wanted[Self.most], reason: "and \(wanted.count - Self.most - 1) more were not read")
-            )
+            let more = wanted.count - Self.most - 1
+            skipped.append(SkippedReport(file: wanted[Self.most], reason: .beyondLimit(more: more)))
         }
         reports = []
         for (_, versions) in Dictionary(grouping: found, by: \.report.learner) {
@@ -67,7 +49,7 @@ package struct ReportFolder: Sendable, Equatable {
             if let newest = sorted.last {
                 reports.append(newest.report)
                 skipped += sorted.dropLast().map {
-                    Skipped(file: $0.file, reason: "is an older one of the same learner as \(newest.file)")
+                    SkippedReport(file: $0.file, reason: .outdated(newest: newest.file))
                 }
             }
         }
@@ -76,24 +58,22 @@ package struct ReportFolder: Sendable, Equatable {
         if reports.isEmpty { throw ReportFolderProblem.noReports(folder, skipped: skipped) }
     }
 
-    private static func read(_ file: URL, course: Course) throws(LearnerReport.Unusable) -> LearnerReport {
+    private static func read(_ file: URL, course: Course) throws(UnusableReport) -> LearnerReport {
         let data: Data
         do {
             data = try BoundedFile.read(file, limit: LearnerReport.largest)
         } catch {
-            let reason =
-                switch error {
-                case .unreadable: "cannot be read"
-                case .notRegular: "is no file"
-                case .tooLarge(let bytes): "is too large to be a report (\(bytes >> 20) MB)"
-                }
-            throw LearnerReport.Unusable(reason: reason)
+            throw
+                switch error
+            {
+            case .unreadable: .unreadable
+            case .notRegular: .notRegular
+            case .tooLarge(let bytes): .tooLarge(bytes: bytes)
+            }
         }
         let report = try LearnerReport(decoding: data)
         let names = Set(course.exercises.flatMap { [$0.slug] + $0.formerly })
-        if names.isDisjoint(with: report.course) {
-            throw LearnerReport.Unusable(reason: "is about another course")
-        }
+        if names.isDisjoint(with: report.course) { throw .otherCourse }
         return report
     }
 }

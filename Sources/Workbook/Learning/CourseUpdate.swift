@@ -94,7 +94,7 @@ package struct CourseUpdate: Sendable {
             let taken = Result { try UnfinishedUpdate.find(in: course.root)?.takeBack(files) }
             switch taken {
             case .success: throw CourseUpdateFailure.takenBack(error, in: course)
-            case .failure: throw CourseUpdateFailure.halfDone(error, backup, in: course)
+            case .failure: throw CourseUpdateFailure.halfDone(error, backup: backup.folder, in: course)
             }
         }
         return backup.files.isEmpty ? nil : backup

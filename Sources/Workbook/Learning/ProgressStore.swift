@@ -8,8 +8,8 @@ package struct ProgressStore: Sendable {
     package struct Loaded: Sendable, Equatable {
         /// The progress; empty where there was none to read.
         package var progress: LearnerProgress
-        /// A sentence about a file that had to be set aside.
-        package var notice: String?
+        /// The file that could not be used, if there is one.
+        package var notice: SetAsideProgress?
     }
 
     private let course: Course
@@ -33,9 +33,7 @@ package struct ProgressStore: Sendable {
         switch read() {
         case .success(let progress): return Loaded(progress: progress)
         case .failure(let problem):
-            let notice =
-                "Your progress file \(problem.words). It will be set aside, not lost, when something is graded next."
-            return Loaded(progress: LearnerProgress(), notice: notice)
+            return Loaded(progress: LearnerProgress(), notice: SetAsideProgress(problem))
         }
     }
 
@@ -85,21 +83,7 @@ package struct ProgressStore: Sendable {
         return loaded
     }
 
-    private enum Problem: Error {
-        case corrupt
-        case newer(Int)
-        case tooLarge(bytes: Int)
-
-        var words: String {
-            switch self {
-            case .corrupt: "cannot be read"
-            case .newer(let format): "was written by a newer version of this tool (format \(format))"
-            case .tooLarge(let bytes): "is too large to be one (\(bytes >> 20) MB)"
-            }
-        }
-    }
-
-    private func read() -> Result<LearnerProgress, Problem> {
+    private func read() -> Result<LearnerProgress, SetAsideProgress.Problem> {
         struct Version: Decodable { var format: Int }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
@@ -113,7 +97,7 @@ package struct ProgressStore: Sendable {
         }
         // Why it cannot be read does not matter: it is put aside as it is.
         guard let version = try? decoder.decode(Version.self, from: data) else { return .failure(.corrupt) }
-        if version.format > LearnerProgress.format { return .failure(.newer(version.format)) }
+        if version.format > LearnerProgress.format { return .failure(.newer(format: version.format)) }
         // Whatever is wrong with it, the file is kept.
         guard var progress = try? decoder.decode(LearnerProgress.self, from: data) else {
             return .failure(.corrupt)
@@ -122,13 +106,11 @@ package struct ProgressStore: Sendable {
         return .success(progress)
     }
 
-    private func setAside(_ problem: Problem) throws -> String {
+    private func setAside(_ problem: SetAsideProgress.Problem) throws -> SetAsideProgress {
         var number = 1
         while FileManager.default.fileExists(atPath: aside(number).path) { number += 1 }
         try FileManager.default.moveItem(at: file, to: aside(number))
-        return
-            "Your progress file \(problem.words). It was kept as .workbook/\(aside(number).lastPathComponent), "
-            + "and a new one was begun."
+        return SetAsideProgress(problem, copy: aside(number).lastPathComponent)
     }
 
     private func aside(_ number: Int) -> URL { folder.appending(path: "progress-set-aside-\(number).json") }

@@ -127,7 +127,8 @@ package struct Reset: Sendable {
                 try replace(place(name), source)
                 done.append(name)
             } catch {
-                throw ResetProblem.notReplaced(error, file: name, done: done, backup: backup, in: course)
+                throw ResetProblem.notReplaced(
+                    error, file: name, done: done, backup: backup?.folder, in: course)
             }
         }
         return backup
@@ -154,20 +155,4 @@ package struct Reset: Sendable {
         guard let found else { throw ResetProblem.unknownFile(wanted, known: names) }
         return [found]
     }
-}
-
-/// Why files were not put back, or not all of them.
-package enum ResetProblem: Error {
-    /// This copy of the course does not hold the starter.
-    case noStarter(URL)
-    /// A folder or something stranger lies where a file belongs.
-    case noPlainFile(URL)
-    /// The exercise has no file of this name.
-    case unknownFile(String, known: [String])
-    /// There is no copy to bring back.
-    case nothingKept(Exercise.ID)
-    /// The files could not be copied, so nothing was touched.
-    case notCopied(any Error, in: Course)
-    /// A file could not be replaced; those in `done` were, and the copy has everything.
-    case notReplaced(any Error, file: String, done: [String], backup: Backup?, in: Course)
 }

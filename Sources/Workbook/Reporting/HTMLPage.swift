@@ -1,6 +1,8 @@
 import WorkbookModel
 
-/// A piece of an HTML page. Interpolated text is escaped, and only other pieces are inserted as they are.
+/// A piece of an HTML page.
+///
+/// Interpolated text is escaped, and only other pieces are inserted as they are.
 package struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
     /// The source.
     private(set) var source: String

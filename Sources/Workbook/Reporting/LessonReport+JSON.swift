@@ -16,7 +16,9 @@ extension LessonReport {
     }
 }
 
-/// The JSON document. Its names belong to the format and only change with the format's number.
+/// The JSON document.
+///
+/// Its names belong to the format and only change with the format's number.
 private struct ReportDocument: Encodable {
     /// The version of the format; it increases when a reader of the old format would misunderstand the new one.
     static let format = 1

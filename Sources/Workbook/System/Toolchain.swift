@@ -24,6 +24,9 @@ package struct Toolchain: Sendable, Equatable, Codable {
     /// The platform that it builds for, such as `x86_64-unknown-linux-gnu`.
     package var target: String
 
+    /// The page from which people install Swift.
+    package static let website = "https://www.swift.org/install"
+
     /// The oldest version that can grade.
     package static let oldest = Version(major: 6, minor: 2, patch: 0)
 

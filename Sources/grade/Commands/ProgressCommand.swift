@@ -26,7 +26,7 @@ enum ProgressCommand: Subcommand {
         let selection = try context.named(arguments, in: course)
         let loaded = ProgressStore(course: course).load()
         let whole = ProgressReport(
-            course: course, progress: loaded.progress, notes: [loaded.notice].compactMap { $0 })
+            course: course, progress: loaded.progress, notes: [loaded.notice?.sentences].compactMap { $0 })
         let report = selection.map { whole.selecting($0) } ?? whole
         let width = context.console.columns
         try context.tell(

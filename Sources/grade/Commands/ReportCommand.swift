@@ -71,7 +71,7 @@ enum ReportCommand: Subcommand {
         -> ExitCode
     {
         let loaded = ProgressStore(course: course).load()
-        var notes = [loaded.notice].compactMap { $0 }
+        var notes = [loaded.notice?.sentences].compactMap { $0 }
         let identity = LearnerIdentity.known(for: course) ?? .made()
         let report = LearnerReport(
             course: course, progress: loaded.progress, learner: identity,
@@ -90,7 +90,7 @@ enum ReportCommand: Subcommand {
             try identity.keep(for: course)
         } catch {
             notes.append(
-                "the random number of your report could not be kept. \(Failure.words(forFile: error, course)) "
+                "the random number of your report could not be kept. \(ErrorMessage.sentences(forFile: error, in: course)) "
                     + "Until then your next report looks like that of another person.")
         }
         if path == "-" {

@@ -24,7 +24,7 @@ enum WhereCommand: Subcommand {
         }
         context.console.tell(
             overview.lines(expanding: [current].compactMap { $0 }, width: context.console.columns))
-        if let notice = loaded.notice {
+        if let notice = loaded.notice?.sentences {
             var page = Layout(width: min(context.console.columns, 90))
             page.gap()
             page.paragraph([Span(" Note: \(notice)")], indent: 7)

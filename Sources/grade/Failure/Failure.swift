@@ -1,66 +1,53 @@
-import Foundation
-import WorkbookClassroom
-import WorkbookGrading
-import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
 
-/// The one place where an error becomes words and an exit code: what happened, the likely cause, what to do next.
-///
-/// The words of each kind of error are in a file of their own beside this one.
+/// What the command line answers to an error: its message as lines, and an exit code.
 struct Failure {
-    /// What a script is told.
+    /// The exit code.
     var code: ExitCode
-    /// What a person is told.
+    /// The message.
     var lines: [StyledLine]
 
-    /// Puts an error into words.
+    /// Creates the answer to an error.
     init(_ error: any Error, context: CommandContext) {
-        let (code, what, next) = Failure.words(forAny: error, context)
+        let message = ErrorMessage(error, in: ErrorMessage.Setting(context))
         var page = Layout(width: min(context.console.columns, 90))
-        page.paragraph([Span("grade: ", .bad)] + what, indent: 0)
-        for line in next { page.paragraph(line, indent: 2) }
-        self.code = code
-        self.lines = page.lines
+        page.paragraph("\("grade: ", .bad)\(message.summary)", indent: 0)
+        for line in message.details { page.paragraph(line, indent: 2) }
+        code = Failure.code(for: error)
+        lines = page.lines
     }
 
-    /// What a script is told, what happened, and what to do next, a line each.
-    typealias Words = (code: ExitCode, what: StyledLine, next: [StyledLine])
-
-    private static func words(forAny error: any Error, _ context: CommandContext) -> Words {
+    /// Returns the exit code of a command that ends with an error.
+    private static func code(for error: any Error) -> ExitCode {
         switch error {
-        case let error as UsageError: words(for: error, context)
-        case let error as UnknownName: words(for: error, context)
-        case let error as PathOutsideLessons: words(for: error, context)
-        case let error as NoTerminal: words(for: error)
-        case let error as EditorProblem: words(for: error, context)
-        case let error as CourseError: words(for: error, context)
-        case let error as MalformedFile: words(for: error, context)
-        case let error as CourseUpdateProblem: words(for: error, context)
-        case let error as CourseUpdateFailure: words(for: error, context)
-        case let error as ToolchainProblem: words(for: error)
-        case let error as SandboxProblem: words(for: error)
-        case let error as OutputProblem: words(for: error, context)
-        case let error as ReportFolderProblem: words(for: error, context)
-        case let error as NoModelAnswer: words(for: error, context)
-        case let error as ResetProblem: words(for: error, context)
-        default: words(forUnknown: error)
+        case is UsageError, is UnknownName, is PathOutsideLessons, is NoTerminal, is ReportFolderProblem,
+            CourseError.notFound, CourseError.noLessons, CourseUpdateProblem.sameFolder,
+            CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder, OutputProblem.notAFile,
+            OutputProblem.foreign, ResetProblem.unknownFile:
+            .usage
+        case is EditorProblem, is ToolchainProblem, is SandboxProblem, is NoModelAnswer,
+            ResetProblem.noStarter:
+            .unavailable
+        case ResetProblem.noPlainFile, ResetProblem.nothingKept: .notYet
+        default: .broken
         }
     }
 
-    /// What nobody foresaw; whoever is to repair it needs all that the error says.
-    private static func words(forUnknown error: any Error) -> Words {
-        (
-            .broken, [Span("this tool broke, not your code: \((error as NSError).localizedDescription)")],
-            [[Span("Please report it, with what you typed and these lines: \(String(reflecting: error))")]]
-        )
+    /// Returns the note on progress that could not be saved, which follows what the command showed.
+    static func unsavedProgress(_ error: any Error, _ course: Course, _ context: CommandContext)
+        -> [StyledLine]
+    {
+        var page = Layout(width: min(context.console.columns, 90))
+        page.paragraph(" Note: \(ErrorMessage.unsavedProgress(error, in: course))", indent: 7)
+        return page.lines
     }
+}
 
-    /// A path as short as it can be from here.
-    static func shortened(_ file: URL, _ context: CommandContext) -> String {
-        let base = context.folder.resolvingSymlinksInPath().path + "/"
-        let path = file.resolvingSymlinksInPath().path
-        return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+extension ErrorMessage.Setting {
+    /// Creates the setting of a command.
+    fileprivate init(_ context: CommandContext) {
+        self.init(program: context.program, version: Grade.version, folder: context.folder)
     }
 }

@@ -9,20 +9,8 @@ extension Doctor {
         let isolation: Sandbox
         do {
             isolation = try await Sandbox.find(environment: environment, runner: runner)
-        } catch SandboxProblem.missing {
-            return [
-                Diagnosis(
-                    "isolation", .missing,
-                    "bubblewrap is not installed, so --isolated refuses to run anything",
-                    advice: "Only for code of others: \(Advice.installBubblewrap)")
-            ]
-        } catch SandboxProblem.refused(let path, let words) {
-            let first = words.split(whereSeparator: \.isNewline).first ?? "nothing"
-            return [
-                Diagnosis(
-                    "isolation", .missing, "\(path) does not work here; it says: \(first)",
-                    advice: Advice.refusedWalls)
-            ]
+        } catch let problem as SandboxProblem {
+            return [Diagnosis("isolation", .missing, problem.finding, advice: problem.advice)]
         } catch {
             return [Diagnosis("isolation", .missing, error.localizedDescription)]
         }

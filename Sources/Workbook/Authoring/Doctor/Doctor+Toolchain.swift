@@ -13,15 +13,10 @@ extension Doctor {
             return (
                 Diagnosis(subject, .fine, "\(found.version) for \(found.target), at \(found.swift)"), found
             )
-        } catch ToolchainProblem.tooOld(let found) {
-            let words = "\(found.version) at \(found.swift) is too old"
-            return (Diagnosis(subject, .broken, words, advice: Advice.installSwift), nil)
-        } catch ToolchainProblem.unreadable(let path, let answer) {
-            let first = answer.split(whereSeparator: \.isNewline).first ?? "nothing"
-            let words = "\(path) does not tell its version; it says: \(first)"
-            return (Diagnosis(subject, .broken, words, advice: Advice.installSwift), nil)
         } catch {
-            return (Diagnosis(subject, .broken, "was not found on PATH", advice: Advice.installSwift), nil)
+            // Anything but an answer that cannot be used means that no Swift could be asked.
+            let problem = error as? ToolchainProblem ?? .missing(searched: [])
+            return (Diagnosis(subject, .broken, problem.finding, advice: Advice.installSwift), nil)
         }
     }
 

@@ -28,7 +28,7 @@ extension MachineFault {
         case .notPermitted: "Make the folder of the workbook your own, or copy it to one that is."
         case .inTheWay: "Move it away, or give it another name; it will be made anew."
         case .toolchainGone:
-            "If Swift is being updated, wait until that is done; otherwise install it from \(Advice.swiftAddress)."
+            "If Swift is being updated, wait until that is done; otherwise install it from \(Toolchain.website)."
         }
     }
 }

@@ -1,35 +1,16 @@
 import WorkbookModel
 import WorkbookReporting
 
-extension Failure {
-    static func words(for error: UsageError, _ context: CommandContext) -> Words {
-        (.usage, [Span(sentence(for: error))], [advice(for: error, context)])
+extension UsageError: ExplainableError {
+    func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        ErrorMessage("\(sentence)", [advice(setting.program)])
     }
 
-    static func words(for error: UnknownName, _ context: CommandContext) -> Words {
-        (
-            .usage,
-            [Span("there is no lesson or exercise \"\(error.name)\"." + didYouMean(error.suggestion))],
-            [listAdvice(context)]
-        )
-    }
-
-    static func words(for error: PathOutsideLessons, _ context: CommandContext) -> Words {
-        (
-            .usage, [Span(error.path, .path), Span(" belongs to no lesson of this course.")],
-            [listAdvice(context)]
-        )
-    }
-
-    static func words(for error: NoTerminal) -> Words {
-        (
-            .usage, [Span("`grade watch` needs a terminal, to wait for keys.")],
-            [[Span("To grade once:  "), Span(error.instead, .command)]]
-        )
-    }
-
-    private static func sentence(for error: UsageError) -> String {
-        switch error {
+    private var sentence: String {
+        func didYouMean(_ suggestion: String?) -> String {
+            suggestion.map { " Did you mean \"\($0)\"?" } ?? ""
+        }
+        return switch self {
         case .unknownCommand(let name, let suggestion):
             "there is no command \"\(name)\"." + didYouMean(suggestion)
         case .unknownOption(let name, let suggestion):
@@ -55,27 +36,17 @@ extension Failure {
         }
     }
 
-    private static func advice(for error: UsageError, _ context: CommandContext) -> StyledLine {
-        if case .nobodyToAsk(_, let instead) = error {
-            return [Span("Without asking:  "), Span(instead, .command)]
-        }
+    private func advice(_ program: String) -> StyledLine {
+        if case .nobodyToAsk(_, let instead) = self { return "Without asking:  \(instead, .command)" }
         let command =
-            switch error {
+            switch self {
             case .foreignOption(_, let command), .missingOperand(let command, _),
                 .tooManyOperands(let command, _), .severalExercises(let command, _, _),
                 .badOperand(_, _, let command), .unknownOperand(let command, _, _):
                 command
             default: ""
             }
-        let call = "\(context.program) \(command.isEmpty ? "" : command + " ")--help"
-        return [Span("See how it is used:  "), Span(call, .command)]
-    }
-
-    private static func listAdvice(_ context: CommandContext) -> StyledLine {
-        [Span("See them all:  "), Span("\(context.program) list", .command)]
-    }
-
-    private static func didYouMean(_ suggestion: String?) -> String {
-        suggestion.map { " Did you mean \"\($0)\"?" } ?? ""
+        let call = "\(program) \(command.isEmpty ? "" : command + " ")--help"
+        return "See how it is used:  \(call, .command)"
     }
 }

@@ -1,0 +1,65 @@
+import Foundation
+import WorkbookSystem
+
+/// An error in words for a person: what happened, then its likely cause and what to do next.
+package struct ErrorMessage: Sendable, Equatable {
+    /// What happened, as the end of a line that starts with the name of the program.
+    package var summary: StyledLine
+    /// The cause, as far as it is known, and what to do next; a paragraph each.
+    package var details: [StyledLine]
+
+    /// Creates a message.
+    package init(_ summary: StyledLine, _ details: [StyledLine] = []) {
+        self.summary = summary
+        self.details = details
+    }
+
+    /// Creates the message of any error; an unexpected one shows everything that is known about it.
+    package init(_ error: any Error, in setting: Setting) {
+        self = (error as? any ExplainableError)?.message(in: setting) ?? ErrorMessage(unexpected: error)
+    }
+
+    /// Creates the message of an error that nobody expected, with everything that is needed to fix it.
+    private init(unexpected error: any Error) {
+        self.init(
+            "this tool broke, not your code: \((error as NSError).localizedDescription)",
+            ["Please report it, with what you typed and these lines: \(String(reflecting: error))"])
+    }
+}
+
+/// An error that explains itself to people.
+package protocol ExplainableError: Error {
+    /// Returns the message of the error for a person in the given setting.
+    func message(in setting: ErrorMessage.Setting) -> ErrorMessage
+}
+
+extension ErrorMessage {
+    /// What messages need to know about the program that shows them.
+    package struct Setting: Sendable, Equatable {
+        /// The program as the person types it, such as `swift run grade`.
+        package var program: String
+        /// The program's version.
+        package var version: String
+        /// The folder from which the person works, to which paths are relative.
+        package var folder: URL
+
+        /// Creates a setting.
+        package init(program: String, version: String, folder: URL) {
+            self.program = program
+            self.version = version
+            self.folder = folder
+        }
+
+        /// Returns a path relative to the person's folder, if it is inside it.
+        package func path(of file: URL) -> String {
+            let base = folder.resolvingSymlinksInPath().path + "/"
+            let path = file.resolvingSymlinksInPath().path
+            return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+        }
+    }
+
+    /// Returns the first line of what a program printed, to quote it in a message.
+    static func firstLine(of output: String) -> Substring {
+        output.split(whereSeparator: \.isNewline).first ?? "nothing"
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+extension ErrorMessage {
+    /// Returns what happened to a file of a course, and what to do about it.
+    package static func sentences(forFile error: any Error, in course: Course) -> String {
+        if case AttemptProblem.unreadable(let file) = error {
+            return "\(course.relativePath(of: file)) cannot be read: look at its permissions."
+        }
+        guard let fault = MachineFault(error) else { return (error as NSError).localizedDescription }
+        return "\(fault.words(in: course)) \(fault.remedy)"
+    }
+
+    /// Returns the note on progress that could not be saved after hints or a solution were shown.
+    package static func unsavedProgress(_ error: any Error, in course: Course) -> String {
+        "this could not be noted in your progress. \(sentences(forFile: error, in: course))"
+    }
+
+    /// Returns the note on progress that could not be saved after grading.
+    package static func unsavedResult(_ error: any Error, in course: Course) -> String {
+        "your progress could not be saved; the result is right all the same. "
+            + sentences(forFile: error, in: course)
+    }
+}
+
+extension MachineFault: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        let course = Course(root: setting.folder, lessons: [])
+        return ErrorMessage("\(words(in: course))", ["\(remedy)"])
+    }
+}
+
+extension AttemptProblem: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        let (file, message, line) = words
+        let place = setting.path(of: file) + (line.map { ":\($0)" } ?? "")
+        return ErrorMessage("\(place, .path) \(message)")
+    }
+}
+
+extension NoModelAnswer: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        ErrorMessage(
+            "there is no solution of \(exercise) in this copy of the course.",
+            ["It would be in \(setting.path(of: file), .path)"])
+    }
+}

@@ -1,0 +1,34 @@
+import WorkbookModel
+
+extension ReportFolderProblem: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        switch self {
+        case .unreadable(let folder):
+            return ErrorMessage(
+                "there is no folder \(setting.path(of: folder), .path) that can be read.",
+                ["Name the folder in which the reports are."])
+        case .noReports(let folder, let skipped):
+            let files: [StyledLine] = skipped.prefix(6).map { "\($0.file, .path) \($0.reason.words)" }
+            return ErrorMessage(
+                "there is no report in \(setting.path(of: folder), .path).",
+                files + ["Each learner writes one with  \("\(setting.program) report DIR", .command)"])
+        }
+    }
+}
+
+extension UnusableReport {
+    /// The end of a sentence that starts with the name of the file.
+    package var words: String {
+        switch self {
+        case .unreadable: "cannot be read"
+        case .notRegular: "is no file"
+        case .tooLarge(let bytes): "is too large to be a report (\(bytes >> 20) MB)"
+        case .notAReport: "is no report"
+        case .newer(let format): "was written by a newer version of this tool (format \(format))"
+        case .damaged: "is damaged"
+        case .otherCourse: "is about another course"
+        case .outdated(let newest): "is an older one of the same learner as \(newest)"
+        case .beyondLimit(let more): "and \(more) more were not read"
+        }
+    }
+}

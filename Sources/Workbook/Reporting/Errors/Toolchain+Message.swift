@@ -1,0 +1,75 @@
+import WorkbookSystem
+
+extension ToolchainProblem: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        let advice: StyledLine =
+            "Install Swift \(Toolchain.oldest) or newer from \(Toolchain.website, .path), then try again."
+        return switch self {
+        case .missing(let folders):
+            ErrorMessage(
+                "Swift was not found.",
+                ["Looked for `swift` in: \(folders.joined(separator: ", "))", advice])
+        case .tooOld(let found):
+            ErrorMessage(
+                "Swift \(found.version) is too old: \(Toolchain.oldest) or newer is needed.",
+                ["Found at \(found.swift, .path)", advice])
+        case .unreadable(let path, let answer):
+            ErrorMessage(
+                "\(path, .path) does not tell its version.",
+                ["It answered: \(ErrorMessage.firstLine(of: answer))", advice])
+        }
+    }
+
+    /// What `grade doctor` says about the problem.
+    package var finding: String {
+        switch self {
+        case .missing: "was not found on PATH"
+        case .tooOld(let found): "\(found.version) at \(found.swift) is too old"
+        case .unreadable(let path, let answer):
+            "\(path) does not tell its version; it says: \(ErrorMessage.firstLine(of: answer))"
+        }
+    }
+}
+
+extension SandboxProblem: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        switch self {
+        case .missing:
+            ErrorMessage(
+                "--isolated needs bubblewrap, which is not installed; nothing was run.",
+                ["Install it:  \(Advice.installBubblewrap, .command)"])
+        case .refused(let path, let words):
+            ErrorMessage(
+                "--isolated does not work on this machine; nothing was run.",
+                [
+                    "\(path, .path) says: \(ErrorMessage.firstLine(of: words))",
+                    "\(Advice.refusedSandbox)",
+                ])
+        }
+    }
+
+    /// What `grade doctor` says about the problem.
+    package var finding: String {
+        switch self {
+        case .missing: "bubblewrap is not installed, so --isolated refuses to run anything"
+        case .refused(let path, let words):
+            "\(path) does not work here; it says: \(ErrorMessage.firstLine(of: words))"
+        }
+    }
+
+    /// What `grade doctor` recommends.
+    package var advice: String {
+        switch self {
+        case .missing: "Only for code of others: \(Advice.installBubblewrap)"
+        case .refused: Advice.refusedSandbox
+        }
+    }
+}
+
+extension SpawnError: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        ErrorMessage(
+            "this tool broke, not your code: \(executable) could not be started: \(reason)",
+            ["Please report it, with what you typed and these lines: \(String(reflecting: self))"])
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+@testable import WorkbookSystem
+
+@Suite struct ErrorMessageTests {
+    private let setting = ErrorMessage.Setting(
+        program: "swift run grade", version: "1.2", folder: URL(filePath: "/course/Lessons"))
+
+    private func lines(_ error: any Error) -> [String] {
+        let message = ErrorMessage(error, in: setting)
+        return ([message.summary] + message.details).map(\.text)
+    }
+
+    // MARK: - The course
+
+    @Test("Where there is no course, the message says how to get to one or to name one")
+    func noCourse() {
+        #expect(
+            lines(CourseError.notFound(from: URL(filePath: "/home"))) == [
+                "there is no course in /home or above it.",
+                "Go into the folder of the workbook, or name it:  grade --course DIR",
+                "To name it once and for all, set the variable  WORKBOOK_COURSE=DIR",
+            ])
+        #expect(
+            lines(CourseError.noLessons(in: URL(filePath: "/home")))[0]
+                == "/home holds no course: there is no Lessons/<number>-<name>/lesson.json in it.")
+    }
+
+    @Test("A broken file of the course is named, with the place of the mistake and both versions")
+    func brokenCourse() {
+        let file = URL(filePath: "/course/Lessons/1-a/lesson.json")
+        #expect(
+            lines(MalformedFile(file: file, keyPath: "title", expected: "a text", found: "a list of 2")) == [
+                "the course is broken, not your code.", "In 1-a/lesson.json, at title:",
+                "expected a text, found a list of 2.",
+            ])
+        #expect(
+            lines(CourseError.newer(format: 9, known: 2, file: file))[1]
+                == "In 1-a/lesson.json: format 9, and grade 1.2 knows 2.")
+        #expect(
+            lines(CourseError.notUnique(what: "module", value: "Lamp", file: file))[1]
+                == "In 1-a/lesson.json: the module \"Lamp\" is used twice.")
+    }
+
+    @Test("An unknown name leads to the list, and to the name that was probably meant")
+    func names() {
+        #expect(
+            lines(UnknownName(name: "swich", suggestion: "switch")) == [
+                "there is no lesson or exercise \"swich\". Did you mean \"switch\"?",
+                "See them all:  swift run grade list",
+            ])
+        #expect(
+            lines(PathOutsideLessons(path: "Sources"))[0] == "Sources belongs to no lesson of this course.")
+    }
+
+    // MARK: - The machine
+
+    @Test("Each problem with Swift says what was found, and where to get a newer one")
+    func toolchain() {
+        let old = Toolchain(
+            swift: "/usr/bin/swift", version: .init(major: 5, minor: 9, patch: 2), target: "x86_64")
+        let problems: [(ToolchainProblem, [String], finding: String)] = [
+            (
+                .missing(searched: ["/bin", "/usr/bin"]),
+                ["Swift was not found.", "Looked for `swift` in: /bin, /usr/bin"], "was not found on PATH"
+            ),
+            (
+                .tooOld(found: old),
+                ["Swift 5.9.2 is too old: 6.2 or newer is needed.", "Found at /usr/bin/swift"],
+                "5.9.2 at /usr/bin/swift is too old"
+            ),
+            (
+                .unreadable(path: "/bin/swift", answer: "hello\nyou"),
+                ["/bin/swift does not tell its version.", "It answered: hello"],
+                "/bin/swift does not tell its version; it says: hello"
+            ),
+        ]
+        for (problem, start, finding) in problems {
+            #expect(
+                lines(problem) == start + [
+                    "Install Swift 6.2 or newer from https://www.swift.org/install, then try again."
+                ])
+            #expect(problem.finding == finding)
+        }
+    }
+
+    @Test("Without a sandbox the message says that nothing was run, and what is missing")
+    func sandbox() {
+        #expect(
+            lines(SandboxProblem.missing) == [
+                "--isolated needs bubblewrap, which is not installed; nothing was run.",
+                "Install it:  sudo apt-get install bubblewrap",
+            ])
+        let refused = SandboxProblem.refused(path: "/bin/bwrap", words: "no\nwhy")
+        #expect(lines(refused)[1] == "/bin/bwrap says: no")
+        #expect(refused.finding == "/bin/bwrap does not work here; it says: no")
+        #expect(lines(refused)[2] == refused.advice)
+    }
+
+    @Test("A fault of the machine comes with its remedy, and other errors of files in the system's words")
+    func files() {
+        let course = Course(root: URL(filePath: "/course"), lessons: [])
+        let full = MachineFault.diskFull("/course/Lessons/x")
+        #expect(
+            lines(full) == [
+                "The disk is full: x could not be written.",
+                "Make some room on that disk; a few hundred megabytes are plenty.",
+            ])
+        #expect(
+            ErrorMessage.unsavedProgress(full, in: course)
+                == "this could not be noted in your progress. The disk is full: Lessons/x could not be written. "
+                + "Make some room on that disk; a few hundred megabytes are plenty.")
+        #expect(
+            ErrorMessage.sentences(
+                forFile: AttemptProblem.unreadable(URL(filePath: "/course/a.swift")), in: course)
+                == "a.swift cannot be read: look at its permissions.")
+        let other = CocoaError(.fileNoSuchFile)
+        #expect(
+            ErrorMessage.unsavedResult(other, in: course).hasSuffix((other as NSError).localizedDescription))
+    }
+
+    // MARK: - Anything else
+
+    @Test("A file that cannot be graded is named with its line")
+    func attempts() {
+        #expect(
+            lines(AttemptProblem.conflict(URL(filePath: "/course/Lessons/a.swift"), line: 7)) == [
+                "a.swift:7 still has the markers of a merge in it"
+            ])
+    }
+
+    @Test("An error that nobody expected is shown with all that is known of it")
+    func unexpected() {
+        struct Odd: Error { var number = 7 }
+        let all = lines(Odd())
+        #expect(all[0].hasPrefix("this tool broke, not your code: "))
+        #expect(all[1].hasPrefix("Please report it, with what you typed and these lines: "))
+        #expect(all[1].contains("Odd(number: 7)"))
+        let spawn = SpawnError(executable: "/bin/tool", code: ENOENT)
+        #expect(
+            lines(spawn)[0]
+                == "this tool broke, not your code: /bin/tool could not be started: No such file or directory"
+        )
+    }
+
+    @Test("Control characters in an error are spelled out")
+    func hostile() {
+        #expect(lines(UnknownName(name: "\u{1B}[2J", suggestion: nil))[0].contains(#"\u{1B}[2J"#))
+    }
+}
