@@ -55,7 +55,7 @@ import TestSupport
     func missing() throws {
         #expect(
             try answer(nil, "let a = 1\n").files.map(\.comparison) == [
-                .alone(["let a = 1"], because: "is missing: this exercise cannot be graded without it")
+                .alone(["let a = 1"], because: .problem(.missing(folder(own))))
             ])
     }
 
@@ -67,7 +67,7 @@ import TestSupport
         let answer = try ModelAnswer(to: course.exercises[0])
         #expect(
             answer.files.map(\.comparison) == [
-                .alone([], because: "is a link or a folder, and should be a plain file")
+                .alone([], because: .problem(.notRegular(folder(own))))
             ])
     }
 
@@ -76,7 +76,7 @@ import TestSupport
         let text = String(repeating: "let a = 1\n", count: 3_001)
         #expect(
             try answer(text, "let a = 1\n").files[0].comparison
-                == .alone(["let a = 1"], because: "is too long to be compared"))
+                == .alone(["let a = 1"], because: .tooLong))
     }
 
     @Test("The paragraph that tells why is one line, however it is broken in its file")

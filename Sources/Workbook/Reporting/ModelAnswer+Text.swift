@@ -33,7 +33,7 @@ extension ModelAnswer {
         case .same: page.paragraph(" – yours is the same", indent: 3)
         case .differs(let lines): for line in lines { add(line, to: &page) }
         case .alone(let lines, let reason):
-            page.paragraph(" – your file \(reason); this is the solution's", indent: 3)
+            page.paragraph(" – your file \(reason.words); this is the solution's", indent: 3)
             for line in lines { add(.inserted(line), to: &page) }
         }
     }

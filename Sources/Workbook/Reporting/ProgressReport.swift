@@ -143,7 +143,7 @@ extension ProgressReport {
                 do {
                     known = try checks(exercise)
                 } catch {
-                    self.notes.append("The list of the checks of \(exercise.id) cannot be read.")
+                    self.notes.append(ErrorMessage.unreadableChecks(of: exercise.id))
                 }
                 rows.append(
                     ExerciseRow(exercise, progress, checks: known, isUntouched: isUntouched(exercise)))

@@ -66,22 +66,13 @@ enum DoctorCommand: Subcommand {
     ) {
         do {
             return (try context.course(arguments), nil)
-        } catch CourseError.notFound where !arguments.has(.course) {
-            let words = "there is none here, so only the machine was looked at"
-            return (nil, Diagnosis("course", .missing, words, advice: "Go into the folder of the workbook."))
         } catch let error as MalformedFile {
-            let words =
-                "\(error.file.path), \(error.keyPath): expected \(error.expected), found \(error.found)"
-            return (
-                nil,
-                Diagnosis(
-                    "course", .broken, words, advice: "Take the file from a fresh copy of the workbook.")
-            )
-        } catch CourseError.newer {
-            let words = "is newer than grade \(Grade.version)"
-            return (
-                nil, Diagnosis("course", .broken, words, advice: "Build the tool anew: \(Advice.rebuild)")
-            )
+            return (nil, error.diagnosis)
+        } catch let error as CourseError {
+            // The folder that an option names is an argument, so that a wrong one is reported as such.
+            if case .notFound = error, arguments.has(.course) { throw error }
+            guard let diagnosis = error.diagnosis(version: Grade.version) else { throw error }
+            return (nil, diagnosis)
         }
     }
 

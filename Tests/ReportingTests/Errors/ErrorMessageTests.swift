@@ -84,7 +84,7 @@ import Testing
                 lines(problem) == start + [
                     "Install Swift 6.2 or newer from https://www.swift.org/install, then try again."
                 ])
-            #expect(problem.finding == finding)
+            #expect(problem.diagnosis.finding == finding)
         }
     }
 
@@ -97,8 +97,8 @@ import Testing
             ])
         let refused = SandboxProblem.refused(path: "/bin/bwrap", words: "no\nwhy")
         #expect(lines(refused)[1] == "/bin/bwrap says: no")
-        #expect(refused.finding == "/bin/bwrap does not work here; it says: no")
-        #expect(lines(refused)[2] == refused.advice)
+        #expect(refused.diagnosis.finding == "/bin/bwrap does not work here; it says: no")
+        #expect(lines(refused)[2] == refused.diagnosis.advice)
     }
 
     @Test("A fault of the machine comes with its remedy, and other errors of files in the system's words")

@@ -57,6 +57,15 @@ import Testing
                 ])
     }
 
+    @Test("A file that cannot be compared with the solution is explained")
+    func comparison() {
+        #expect(ModelAnswer.Reason.tooLong.words == "is too long to be compared")
+        #expect(
+            ModelAnswer.Reason.problem(.notText(URL(filePath: "/course/a.swift"))).words
+                == "is no UTF-8 text: save it as UTF-8")
+        #expect(ModelAnswer.Reason.unreadable("I/O error").words == "I/O error")
+    }
+
     @Test("An update that failed says how it left the course, and how to undo it")
     func update() {
         let copy = URL(filePath: "/course/.workbook/backups/course/x")

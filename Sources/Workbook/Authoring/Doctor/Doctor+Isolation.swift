@@ -4,13 +4,13 @@ import WorkbookReporting
 import WorkbookSystem
 
 extension Doctor {
-    /// Puts up the walls, and looks what code inside can still do.
-    func examineWalls() async -> [Diagnosis] {
+    /// Starts a sandbox, and tests what code inside it can still do.
+    func examineSandbox() async -> [Diagnosis] {
         let isolation: Sandbox
         do {
             isolation = try await Sandbox.find(environment: environment, runner: runner)
         } catch let problem as SandboxProblem {
-            return [Diagnosis("isolation", .missing, problem.finding, advice: problem.advice)]
+            return [problem.diagnosis]
         } catch {
             return [Diagnosis("isolation", .missing, error.localizedDescription)]
         }
@@ -31,7 +31,7 @@ extension Doctor {
             let resident = Sandbox.SandboxedProgram(
                 program: "/bin/sh", arguments: ["-c", script], environment: [:],
                 readable: ["/bin", "/usr/bin"])
-            // As with the limits: what cannot be started shows nothing.
+            // A trial that cannot be started proves nothing, so it counts as failed, as with the limits.
             let result = try? await runner.run(isolation.command(for: resident), limit: 20)
             let holds = result?.termination.isSuccess ?? false
             diagnoses.append(

@@ -5,22 +5,21 @@ import WorkbookReporting
 import WorkbookSystem
 
 extension Doctor {
-    /// Looks for Swift, and asks it for its version.
+    /// Finds Swift and its version.
     func examineSwift() async -> (Diagnosis, Toolchain?) {
-        let subject = "Swift"
         do {
             let found = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
             return (
-                Diagnosis(subject, .fine, "\(found.version) for \(found.target), at \(found.swift)"), found
+                Diagnosis("Swift", .fine, "\(found.version) for \(found.target), at \(found.swift)"), found
             )
         } catch {
-            // Anything but an answer that cannot be used means that no Swift could be asked.
+            // Any other error means that no program could be run, so Swift is as good as missing.
             let problem = error as? ToolchainProblem ?? .missing(searched: [])
-            return (Diagnosis(subject, .broken, problem.finding, advice: Advice.installSwift), nil)
+            return (problem.diagnosis, nil)
         }
     }
 
-    /// Compiles a test, macros and all, as the library can be there without the plugin that it needs.
+    /// Compiles a test that uses macros, because the library can be installed without the plugin that it needs.
     func examineSwiftTesting(_ toolchain: Toolchain, _ course: Course?) async -> Diagnosis {
         let subject = "Swift Testing"
         let tools = Tools(
@@ -44,11 +43,11 @@ extension Doctor {
         }
     }
 
-    /// The command that compiles a test in a folder.
+    /// Returns the command that compiles a test in a folder.
     private func trial(in folder: URL, _ toolchain: Toolchain, _ tools: Tools) throws -> Command {
         let test = Data("import Testing\n\n@Test func trial() { #expect(1 + 1 == 2) }\n".utf8)
         #if os(macOS)
-            // There the library lies outside the SDK, and only SwiftPM knows where.
+            // On macOS the library is outside the SDK, and only SwiftPM knows where.
             let sources = folder.appending(path: "Tests/Trial")
             try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
             try test.write(to: sources.appending(path: "Trial.swift"))

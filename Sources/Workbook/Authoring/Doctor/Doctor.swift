@@ -2,28 +2,28 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// Finds out, by trying, what holds on this machine.
+/// A doctor that finds out by trials what works on this machine.
 ///
-/// Each extension looks at one thing: the toolchain, the course, the limits, the walls.
+/// Each extension examines one thing: the toolchain, the course, the limits, the sandbox.
 package struct Doctor: Sendable {
     var environment: [String: String]
     var runner: ProcessRunner
-    /// The program that asks, past all links; it may be older than its sources.
+    /// The running program without symbolic links in its path; it may be older than its sources.
     var tool: URL?
 
-    /// Prepares an examination of the machine with this environment.
+    /// Creates a doctor for this machine with the given environment.
     package init(environment: [String: String], runner: ProcessRunner, tool: URL? = nil) {
         self.environment = environment
         self.runner = runner
         self.tool = tool
     }
 
-    /// Looks at everything.
+    /// Examines everything.
     package func examine(_ course: Course?) async -> [Diagnosis] {
         let (swift, toolchain) = await examineSwift()
         var diagnoses = [swift]
         if let toolchain { diagnoses.append(await examineSwiftTesting(toolchain, course)) }
         if let course { diagnoses += examineFolder(of: course) + examineFiles(of: course) }
-        return await diagnoses + examineLimits() + examineWalls()
+        return await diagnoses + examineLimits() + examineSandbox()
     }
 }

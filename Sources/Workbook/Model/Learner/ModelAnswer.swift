@@ -8,8 +8,18 @@ package struct ModelAnswer: Sendable, Equatable {
         case same
         /// It differs in these lines: the learner's are removed, those of the model answer inserted.
         case differs([LineDifference.Line])
-        /// It cannot be compared, for this reason; the model answer stands alone.
-        case alone([String], because: String)
+        /// It cannot be compared, for this reason; only the model answer is there.
+        case alone([String], because: Reason)
+    }
+
+    /// Why a learner's file cannot be compared.
+    package enum Reason: Sendable, Equatable {
+        /// It has too many lines.
+        case tooLong
+        /// It cannot be graded either.
+        case problem(AttemptProblem)
+        /// Reading it failed with an error of the system.
+        case unreadable(String)
     }
 
     /// One of the learner's files.
@@ -50,17 +60,18 @@ package struct ModelAnswer: Sendable, Equatable {
         }
         let model = lines(of: text)
         let place = part.folder(in: part.folders.lesson).appending(path: name)
-        func alone(_ reason: String) -> File {
+        func alone(_ reason: Reason) -> File {
             File(place: place, comparison: .alone(model, because: reason))
         }
         do {
             let data = try PartAttempt(part).read(name)
             let own = lines(of: String(decoding: data, as: UTF8.self))
-            if own.count > mostLines { return alone("is too long to be compared") }
+            if own.count > mostLines { return alone(.tooLong) }
             let difference = LineDifference(from: own, to: model)
             return File(place: place, comparison: difference.isEmpty ? .same : .differs(difference.folded()))
         } catch {
-            return alone((error as? AttemptProblem)?.words.message ?? error.localizedDescription)
+            return alone(
+                (error as? AttemptProblem).map(Reason.problem) ?? .unreadable(error.localizedDescription))
         }
     }
 

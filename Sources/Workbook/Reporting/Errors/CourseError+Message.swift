@@ -30,6 +30,21 @@ extension CourseError: ExplainableError {
                 ["In \(setting.path(of: file), .path): the \(what) \"\(value)\" is used twice."])
         }
     }
+
+    /// Returns what `grade doctor` of a version says about the problem; `nil` if it reports the error instead.
+    package func diagnosis(version: String) -> Diagnosis? {
+        switch self {
+        case .notFound:
+            Diagnosis(
+                "course", .missing, "there is none here, so only the machine was looked at",
+                advice: "Go into the folder of the workbook.")
+        case .newer:
+            Diagnosis(
+                "course", .broken, "is newer than grade \(version)",
+                advice: "Build the tool anew: \(Advice.rebuild)")
+        case .noLessons, .notUnique: nil
+        }
+    }
 }
 
 extension MalformedFile: ExplainableError {
@@ -40,5 +55,12 @@ extension MalformedFile: ExplainableError {
                 "In \(setting.path(of: file), .path)\(keyPath.isEmpty ? "" : ", at \(keyPath)"):",
                 "expected \(expected), found \(found).",
             ])
+    }
+
+    /// What `grade doctor` says about the file.
+    package var diagnosis: Diagnosis {
+        Diagnosis(
+            "course", .broken, "\(file.path), \(keyPath): expected \(expected), found \(found)",
+            advice: "Take the file from a fresh copy of the workbook.")
     }
 }

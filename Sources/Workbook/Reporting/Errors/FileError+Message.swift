@@ -17,6 +17,11 @@ extension ErrorMessage {
         "this could not be noted in your progress. \(sentences(forFile: error, in: course))"
     }
 
+    /// Returns the note on a list of checks that cannot be read.
+    static func unreadableChecks(of exercise: Exercise.ID) -> String {
+        "The list of the checks of \(exercise) cannot be read."
+    }
+
     /// Returns the note on progress that could not be saved after grading.
     package static func unsavedResult(_ error: any Error, in course: Course) -> String {
         "your progress could not be saved; the result is right all the same. "
@@ -36,13 +41,5 @@ extension AttemptProblem: ExplainableError {
         let (file, message, line) = words
         let place = setting.path(of: file) + (line.map { ":\($0)" } ?? "")
         return ErrorMessage("\(place, .path) \(message)")
-    }
-}
-
-extension NoModelAnswer: ExplainableError {
-    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
-        ErrorMessage(
-            "there is no solution of \(exercise) in this copy of the course.",
-            ["It would be in \(setting.path(of: file), .path)"])
     }
 }

@@ -1,3 +1,4 @@
+import WorkbookModel
 import WorkbookSystem
 
 extension ToolchainProblem: ExplainableError {
@@ -21,13 +22,15 @@ extension ToolchainProblem: ExplainableError {
     }
 
     /// What `grade doctor` says about the problem.
-    package var finding: String {
-        switch self {
-        case .missing: "was not found on PATH"
-        case .tooOld(let found): "\(found.version) at \(found.swift) is too old"
-        case .unreadable(let path, let answer):
-            "\(path) does not tell its version; it says: \(ErrorMessage.firstLine(of: answer))"
-        }
+    package var diagnosis: Diagnosis {
+        let finding =
+            switch self {
+            case .missing: "was not found on PATH"
+            case .tooOld(let found): "\(found.version) at \(found.swift) is too old"
+            case .unreadable(let path, let answer):
+                "\(path) does not tell its version; it says: \(ErrorMessage.firstLine(of: answer))"
+            }
+        return Diagnosis("Swift", .broken, finding, advice: Advice.installSwift)
     }
 }
 
@@ -49,19 +52,17 @@ extension SandboxProblem: ExplainableError {
     }
 
     /// What `grade doctor` says about the problem.
-    package var finding: String {
+    package var diagnosis: Diagnosis {
         switch self {
-        case .missing: "bubblewrap is not installed, so --isolated refuses to run anything"
+        case .missing:
+            Diagnosis(
+                "isolation", .missing, "bubblewrap is not installed, so --isolated refuses to run anything",
+                advice: "Only for code of others: \(Advice.installBubblewrap)")
         case .refused(let path, let words):
-            "\(path) does not work here; it says: \(ErrorMessage.firstLine(of: words))"
-        }
-    }
-
-    /// What `grade doctor` recommends.
-    package var advice: String {
-        switch self {
-        case .missing: "Only for code of others: \(Advice.installBubblewrap)"
-        case .refused: Advice.refusedSandbox
+            Diagnosis(
+                "isolation", .missing,
+                "\(path) does not work here; it says: \(ErrorMessage.firstLine(of: words))",
+                advice: Advice.refusedSandbox)
         }
     }
 }
