@@ -64,7 +64,7 @@ extension ClassProgress {
     /// A cell for each exercise.
     private func cellTable(gap: String) -> TextTable {
         table(.left, gap: gap.isEmpty ? 1 : 2) { row in
-            Array(row.flatMap { [$0.standing.span, Span(gap)] }.dropLast())
+            row.map { "\($0.standing.span)" }.joined(separator: "\(gap)")
         }
     }
 

@@ -36,8 +36,6 @@ extension ExerciseStatus {
         let shown = [ExerciseStatus.passed, .flagged, .open, .untried].filter { standing in
             standings.contains { $0.symbol == standing.symbol }
         }
-        return shown.enumerated().flatMap { index, standing in
-            [Span(index == 0 ? " " : "   "), standing.span, Span(" \(standing.words)")]
-        }
+        return " " + shown.map { "\($0.span) \($0.words)" }.joined(separator: "   ")
     }
 }

@@ -43,6 +43,8 @@ package enum Format {
 extension Layout {
     /// The lines, with ordinary blanks for those at which no line was to be broken: people search and copy them.
     package var plainLines: [StyledLine] {
-        lines.map { line in line.map { Span($0.text.replacing("\u{A0}", with: " "), $0.role) } }
+        lines.map { line in
+            StyledLine(line.map { Span($0.text.replacing("\u{A0}", with: " "), $0.role) })
+        }
     }
 }

@@ -60,9 +60,9 @@ extension ProgressReport {
             ["", "", "", "passed", "attempts", "time", "hints"].map { [Span($0, .faint)] }
         ]
         for row in lessons {
-            let cells = row.exercises.flatMap { [$0.standing.span, Span(" ")] }.dropLast()
+            let cells = row.exercises.map { StyledLine([$0.standing.span]) }.joined(separator: " ")
             table.rows.append(
-                [[Span("\(row.lesson.number)")], [Span(row.lesson.title)], Array(cells)]
+                [[Span("\(row.lesson.number)")], [Span(row.lesson.title)], cells]
                     + row.totals.columns.map { [Span($0)] })
         }
         if lessons.count > 1 {

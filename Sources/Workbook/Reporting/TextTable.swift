@@ -24,17 +24,16 @@ package struct TextTable: Equatable {
     package var lines: [StyledLine] {
         let widths = widths
         return rows.map { row in
-            row.enumerated().flatMap { index, cell in
-                let pad = Span(String(repeating: " ", count: widths[index] - Self.width(of: cell)))
-                let space = index == 0 ? [] : [Span(String(repeating: " ", count: gap))]
-                return space + (alignments[index] == .left ? cell + [pad] : [pad] + cell)
+            row.enumerated().reduce(into: "") { line, next in
+                let (index, cell) = next
+                let pad = StyledLine.blanks(widths[index] - cell.columns)
+                if index > 0 { line += StyledLine.blanks(gap) }
+                line += alignments[index] == .left ? cell + pad : pad + cell
             }
         }
     }
 
     private var widths: [Int] {
-        alignments.indices.map { index in rows.map { Self.width(of: $0[index]) }.max() ?? 0 }
+        alignments.indices.map { index in rows.map { $0[index].columns }.max() ?? 0 }
     }
-
-    private static func width(of line: StyledLine) -> Int { line.reduce(0) { $0 + $1.text.count } }
 }

@@ -5,7 +5,7 @@ import WorkbookSystem
 
 extension Failure {
     static func words(for error: ToolchainProblem) -> Words {
-        let advice = [
+        let advice: StyledLine = [
             Span("Install Swift \(Toolchain.oldest) or newer from "),
             Span(Advice.swiftAddress, .path),
             Span(", then try again."),

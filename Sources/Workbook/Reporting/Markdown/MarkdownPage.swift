@@ -32,16 +32,16 @@ package struct MarkdownPage: Sendable {
     }
 
     private func add(_ block: MarkdownBlock, _ indent: Int, lead: StyledLine?, to page: inout Layout) {
-        let lead = lead ?? [MarkdownPage.pad(indent)]
+        let lead = lead ?? .blanks(indent)
         switch block {
         case .heading(_, let words):
-            page.paragraph(spans(words, .strong), indent: 0)
+            page.paragraph(line(words, .strong), indent: 0)
         case .paragraph(let words):
             // Words that are emphasised as a whole are a note on the text.
             if case .emphasis(let note)? = words.first, words.count == 1 {
-                page.paragraph(lead + spans(note, .faint), indent: indent)
+                page.paragraph(lead + line(note, .faint), indent: indent)
             } else {
-                page.paragraph(lead + spans(words, .plain), indent: indent)
+                page.paragraph(lead + line(words, .plain), indent: indent)
             }
         case .code(let language, let lines):
             let role: Span.Role = language == "sh" ? .command : .code
@@ -51,45 +51,42 @@ package struct MarkdownPage: Sendable {
             let room = page.width - (lines.map { $0.count - margin }.max() ?? 0)
             let start = room >= indent ? min(indent + 4, room) : indent + 4
             for line in lines {
-                page.verbatim([MarkdownPage.pad(start), Span(String(line.dropFirst(margin)), role)])
+                page.verbatim("\(StyledLine.blanks(start))\(line.dropFirst(margin), role)")
             }
         case .list(let items):
             for item in items {
                 let mark = "\(item.mark) "
-                let point = [MarkdownPage.pad(indent), Span(mark)]
-                add(item.blocks, indent + mark.count, lead: point, to: &page)
+                add(item.blocks, indent + mark.count, lead: .blanks(indent) + "\(mark)", to: &page)
             }
         case .quote(let blocks):
             var quoted = Layout(width: page.width - indent - 2)
             add(blocks, 0, to: &quoted)
-            for line in quoted.lines { page.verbatim([MarkdownPage.pad(indent), Span("│ ", .faint)] + line) }
+            for line in quoted.lines { page.verbatim(.blanks(indent) + "\("│ ", .faint)\(line)") }
         case .table(let head, let rows):
             let table = MarkdownTable(
-                head: head.map { spans($0, .strong) }, rows: rows.map { $0.map { spans($0, .plain) } })
+                head: head.map { line($0, .strong) }, rows: rows.map { $0.map { line($0, .plain) } })
             for line in table.lines(width: page.width - indent) {
-                page.verbatim([MarkdownPage.pad(indent)] + line)
+                page.verbatim(.blanks(indent) + line)
             }
         }
     }
 
-    private func spans(_ words: [MarkdownInline], _ role: Span.Role) -> [Span] {
-        words.flatMap { word -> [Span] in
+    private func line(_ words: [MarkdownInline], _ role: Span.Role) -> StyledLine {
+        words.reduce(into: "") { line, word in
             switch word {
-            case .text(let text): [Span(text, role)]
-            case .code(let code): [Span(marksCode ? "`\(code)`" : code, role == .plain ? .symbol : role)]
-            case .emphasis(let words): spans(words, role == .plain ? .strong : role)
-            case .link(let words, let target): link(words, to: place(target), role)
+            case .text(let text): line += "\(text, role)"
+            case .code(let code):
+                line += "\(marksCode ? "`\(code)`" : code, role == .plain ? .symbol : role)"
+            case .emphasis(let words): line += self.line(words, role == .plain ? .strong : role)
+            case .link(let words, let target): line += link(words, to: place(target), role)
             }
         }
     }
 
     /// The words, and where they lead; a name that is the end of its path is told once.
-    private func link(_ words: [MarkdownInline], to target: String, _ role: Span.Role) -> [Span] {
-        let name = spans(words, role)
-        let text = name.map(\.text).joined()
-        if target == text || target.hasSuffix("/\(text)") { return [Span(target, .path)] }
-        return name + [Span(" ("), Span(target, .path), Span(")")]
+    private func link(_ words: [MarkdownInline], to target: String, _ role: Span.Role) -> StyledLine {
+        let name = line(words, role)
+        if target == name.text || target.hasSuffix("/\(name.text)") { return "\(target, .path)" }
+        return "\(name) (\(target, .path))"
     }
-
-    private static func pad(_ count: Int) -> Span { Span(String(repeating: " ", count: count)) }
 }

@@ -1,7 +1,7 @@
 /// Sets a table in columns, or where these would be too narrow for their words as one record below the other.
 struct MarkdownTable {
-    var head: [[Span]]
-    var rows: [[[Span]]]
+    var head: [StyledLine]
+    var rows: [[StyledLine]]
 
     /// The space between two columns.
     private static let gutter = 3
@@ -13,19 +13,18 @@ struct MarkdownTable {
         let body = rows.map { row($0, widths) }
         // Where cells take several lines, it takes a gap to see where a row ends.
         let isAiry = body.contains { $0.count > 1 }
-        let rule = [
-            Span(
-                String(repeating: "─", count: widths.reduce(0) { $0 + $1 + Self.gutter } - Self.gutter),
-                .faint)
-        ]
-        return row(head, widths) + [rule]
-            + body.enumerated().flatMap { isAiry && $0 > 0 ? [[]] + $1 : $1 }
+        let length = widths.reduce(0, +) + Self.gutter * (widths.count - 1)
+        let rule: StyledLine = "\(String(repeating: "─", count: length), .faint)"
+        return body.enumerated().reduce(into: row(head, widths) + [rule]) { lines, row in
+            if isAiry && row.offset > 0 { lines.append("") }
+            lines += row.element
+        }
     }
 
     /// How wide each column becomes: what it wants if there is room for all, else the widest ones give way.
     private func columns(within width: Int) -> [Int]? {
         var widths = head.indices.map { column in
-            ([head] + rows).map { $0[column].reduce(0) { $0 + $1.text.count } }.max() ?? 0
+            ([head] + rows).map { $0[column].columns }.max() ?? 0
         }
         let room = width - Self.gutter * (widths.count - 1)
         while widths.reduce(0, +) > room {
@@ -39,17 +38,17 @@ struct MarkdownTable {
         return widths
     }
 
-    private func row(_ cells: [[Span]], _ widths: [Int]) -> [StyledLine] {
+    private func row(_ cells: [StyledLine], _ widths: [Int]) -> [StyledLine] {
         let columns = zip(cells, widths).map { cell, width in
             var column = Layout(width: width)
             column.paragraph(cell, indent: 0)
             return column.lines
         }
         return (0..<(columns.map(\.count).max() ?? 0)).map { line in
-            zip(columns, widths).flatMap { column, width -> StyledLine in
-                let spans = line < column.count ? column[line] : []
-                let used = spans.reduce(0) { $0 + $1.text.count }
-                return spans + [Span(String(repeating: " ", count: max(0, width - used) + Self.gutter))]
+            zip(columns, widths).reduce(into: "") { text, next in
+                let (column, width) = next
+                let cell = line < column.count ? column[line] : ""
+                text += cell + .blanks(max(0, width - cell.columns) + Self.gutter)
             }
         }
     }
@@ -59,7 +58,7 @@ struct MarkdownTable {
         for (index, row) in rows.enumerated() {
             if index > 0 { page.gap() }
             for (name, cell) in zip(head, row) {
-                let label = name.isEmpty ? [] : name + [Span(": ")]
+                let label: StyledLine = name.isEmpty ? "" : "\(name): "
                 page.paragraph(label + cell, indent: 2)
             }
         }

@@ -1,0 +1,98 @@
+/// A line of text whose pieces have roles, written as a string with interpolations:
+/// `"\("✔", .good) Wrote \(file, .path)"`.
+///
+/// It is a collection of its spans, so lines can be joined, searched and taken apart like any other list.
+package struct StyledLine: Sendable, Equatable {
+    private var spans: [Span] = []
+
+    /// Creates an empty line.
+    package init() {}
+}
+
+extension StyledLine: ExpressibleByStringInterpolation {
+    /// Creates a line of plain text.
+    package init(stringLiteral text: String) { append(text, .plain) }
+
+    /// Creates a line of plain text with other pieces in it.
+    package init(stringInterpolation interpolation: Interpolation) { self = interpolation.line }
+
+    /// Builds a line out of literal text, values and other lines.
+    package struct Interpolation: StringInterpolationProtocol {
+        fileprivate var line = StyledLine()
+
+        package init(literalCapacity: Int, interpolationCount: Int) {}
+
+        package mutating func appendLiteral(_ literal: String) { line.append(literal, .plain) }
+
+        package mutating func appendInterpolation(
+            _ value: some CustomStringConvertible, _ role: Span.Role = .plain
+        ) {
+            line.append(value.description, role)
+        }
+
+        package mutating func appendInterpolation(_ span: Span) { line.append(span.text, span.role) }
+
+        package mutating func appendInterpolation(_ other: StyledLine) {
+            for span in other { line.append(span.text, span.role) }
+        }
+    }
+
+    /// Adds text, to the last span if that plays the same role.
+    private mutating func append(_ text: String, _ role: Span.Role) {
+        if text.isEmpty { return }
+        if let last = spans.last, last.role == role {
+            spans[spans.count - 1] = last.followed(by: Span(text, role))
+        } else {
+            spans.append(Span(text, role))
+        }
+    }
+}
+
+extension StyledLine: ExpressibleByArrayLiteral {
+    /// Creates a line of spans.
+    package init(arrayLiteral spans: Span...) { self.spans = spans }
+}
+
+extension StyledLine: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+    package var startIndex: Int { spans.startIndex }
+    package var endIndex: Int { spans.endIndex }
+
+    package subscript(index: Int) -> Span {
+        get { spans[index] }
+        set { spans[index] = newValue }
+    }
+
+    package mutating func replaceSubrange(_ range: Range<Int>, with other: some Collection<Span>) {
+        spans.replaceSubrange(range, with: other)
+    }
+}
+
+extension StyledLine {
+    /// Returns two lines as one.
+    package static func + (first: StyledLine, second: StyledLine) -> StyledLine {
+        "\(first)\(second)"
+    }
+
+    /// Adds a line at the end of another one.
+    package static func += (line: inout StyledLine, more: StyledLine) { line = line + more }
+
+    /// The text without roles.
+    package var text: String { spans.map(\.text).joined() }
+
+    /// The number of columns that the text takes on a terminal.
+    package var columns: Int { spans.reduce(0) { $0 + $1.text.count } }
+
+    /// Returns a line of blanks.
+    package static func blanks(_ count: Int) -> StyledLine {
+        "\(String(repeating: " ", count: Swift.max(0, count)))"
+    }
+}
+
+extension Sequence<StyledLine> {
+    /// Returns the lines as one, with `separator` between them.
+    package func joined(separator: StyledLine) -> StyledLine {
+        enumerated().reduce(into: "") { line, next in
+            line = next.offset == 0 ? next.element : "\(line)\(separator)\(next.element)"
+        }
+    }
+}
