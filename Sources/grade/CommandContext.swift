@@ -75,7 +75,11 @@ struct CommandContext: Sendable {
     private static func root(
         named name: String?, from folder: URL, environment: [String: String], tool: URL?
     ) throws -> URL {
-        if let name { return URL(filePath: name, relativeTo: folder) }
+        if let name {
+            // Without a working directory, only an absolute path leads anywhere.
+            guard name.hasPrefix("/") || folder.path.hasPrefix("/") else { throw MissingWorkingDirectory() }
+            return URL(filePath: name, relativeTo: folder)
+        }
         return try Course.find(from: folder, environment: environment, tool: tool)
     }
 

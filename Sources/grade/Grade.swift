@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookReporting
 
 /// The `grade` command: builds the real world, hands it to a subcommand, and exits with its answer.
 @main
@@ -12,7 +13,18 @@ enum Grade {
         let interrupts = Interrupts(context: context)
         let code = await run(words, context)
         interrupts.stop()
-        exit(code.rawValue)
+        exit(lostOutput(context.console)?.rawValue ?? code.rawValue)
+    }
+
+    /// Says on standard error that results were lost because standard output could not be written.
+    private static func lostOutput(_ console: Console) -> ExitCode? {
+        guard let code = console.output.failure() else { return nil }
+        let reason = String(cString: strerror(code.rawValue))
+        let what = "the output could not be written completely, and your code is not to blame: \(reason)"
+        var page = Layout(width: min(console.columns, 90))
+        page.paragraph([Span("grade: ", .bad), Span(what)], indent: 0)
+        console.complain(page.lines)
+        return .broken
     }
 
     /// Runs one invocation.

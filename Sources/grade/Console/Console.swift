@@ -19,6 +19,8 @@ struct Console: Sendable {
         var links: Hyperlinks?
         /// Whether a line may be written over, to show that something goes on.
         var hasMotion = false
+        /// Returns why a text could not be written; a reader that closed the pipe does not count.
+        var failure: @Sendable () -> POSIXErrorCode? = { nil }
         /// Writes a text as it is.
         var write: @Sendable (String) -> Void
     }
@@ -40,20 +42,13 @@ struct Console: Sendable {
     ) -> Console {
         func stream(_ descriptor: Int32) -> Stream {
             let isTerminal = isatty(descriptor) != 0
+            let writer = DescriptorWriter(descriptor)
             let links = manners.hasLinks(isTerminal: isTerminal) ? root() : nil
             return Stream(
                 isTerminal: isTerminal, hasColor: manners.hasColor(isTerminal: isTerminal),
                 links: links.map { Hyperlinks(root: $0, hasLines: Hyperlinks.haveLines(environment)) },
-                hasMotion: manners.hasMotion(isTerminal: isTerminal)
-            ) { text in
-                var bytes = Array(text.utf8)[...]
-                while !bytes.isEmpty {
-                    let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-                    // A closed pipe (`grade list | head -1`) is nobody's mistake.
-                    if count <= 0 { return }
-                    bytes = bytes.dropFirst(count)
-                }
-            }
+                hasMotion: manners.hasMotion(isTerminal: isTerminal), failure: { writer.failure },
+                write: writer.write)
         }
         return Console(
             output: stream(1), errors: stream(2), columns: columns(environment), isPlain: manners.isPlain)
@@ -100,9 +95,4 @@ struct Console: Sendable {
         }
         return 80
     }
-}
-
-/// The system's `write`, which inside ``Console`` is hidden by its own.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

@@ -28,6 +28,18 @@ extension Failure {
         )
     }
 
+    static var wordsForMissingWorkingDirectory: Words {
+        (
+            .usage, [Span("the folder that you are in no longer exists.")],
+            [
+                [
+                    Span("Go into the folder of the workbook, or name it by its whole path:  "),
+                    Span("grade --course DIR", .command),
+                ]
+            ]
+        )
+    }
+
     private static func sentence(for error: UsageError) -> String {
         switch error {
         case .unknownCommand(let name, let suggestion):

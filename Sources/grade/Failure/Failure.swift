@@ -34,6 +34,7 @@ struct Failure {
         case let error as UnknownName: words(for: error, context)
         case let error as PathOutsideLessons: words(for: error, context)
         case let error as NoTerminal: words(for: error)
+        case is MissingWorkingDirectory: wordsForMissingWorkingDirectory
         case let error as EditorProblem: words(for: error, context)
         case let error as CourseError: words(for: error, context)
         case let error as MalformedFile: words(for: error, context)
