@@ -152,7 +152,7 @@ extension EndToEnd.GoldenTests {
             "Tests/Suites/1-greetings/1-greet/Probes/Client.swift",
             "// COMPILES: a greeting cannot be made by Greeting()\n", "")
         try await expectScreen(
-            ["verify", "1.1"], environment: ["COLUMNS": "150"], status: 1,
+            ["course", "verify", "1.1"], environment: ["COLUMNS": "150"], status: 1,
             #"""
              ✔ lesson 1                        chapter and folders are in order
              ✔ format                          all sources are formatted
@@ -161,7 +161,7 @@ extension EndToEnd.GoldenTests {
              ✘ files                           hint 2 is empty
              ✘ files                           Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ files                           the check compile/value demands a refusal, and has no snippet that must compile beside it
-             ✘ checks                          checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade verify 1.1 --record
+             ✘ checks                          checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade course record 1.1
              ✔ starter                         fails as shipped: 1 of 4 checks
              ✔ reference                       4 of 4 checks
              ✔ accepted/by-format              4 of 4 checks
@@ -172,8 +172,8 @@ extension EndToEnd.GoldenTests {
              ✔ rejected/only-bo                turned down by GreetingChecks/ada()
              ✘ rejected/shouting               should be turned down by GreetingChecks/ada(), and passes
              ✔ rejected/subclassable           turned down by compile/value
-             ✘ wrong-turns                     wrong-turns.json does not tell what the rejected variations fail (shouting); record it with  grade verify 1.1
-                  --record
+             ✘ wrong-turns                     wrong-turns.json does not tell what the rejected variations fail (shouting); record it with  grade course record
+                  1.1
 
              7 of 15 findings are breaches.
             """#)
@@ -181,11 +181,12 @@ extension EndToEnd.GoldenTests {
 
     @Test("A course in order verifies")
     func verify() async throws {
-        let result = try await run(["verify", "--pristine"])
+        let result = try await run(["course", "verify", "--pristine"])
         #expect(result.status == 0)
         #expect(result.output.hasSuffix("\n The course is in order: 24 findings, no breach.\n"))
         try greet("return name")
-        let edited = try await run(["verify", "1.1", "--pristine"], environment: ["COLUMNS": "150"])
+        let edited = try await run(
+            ["course", "verify", "1.1", "--pristine"], environment: ["COLUMNS": "150"])
         #expect(edited.status == 1)
         #expect(
             edited.output.contains(

@@ -10,10 +10,11 @@ extension EndToEnd {
         /// Where nobody has worked on the lessons, they must be as they are shipped, too.
         static let isPristine = ProcessInfo.processInfo.environment["CI"] != nil
 
-        @Test("grade verify finds no breach")
+        @Test("grade course verify finds no breach")
         func verify() async throws {
             let result = try await GradeTool.run(
-                ["verify"] + (Self.isPristine ? ["--pristine"] : []), in: Repository.root, limit: 1_800)
+                ["course", "verify"] + (Self.isPristine ? ["--pristine"] : []), in: Repository.root,
+                limit: 1_800)
             print(result.output)
             #expect(result.status == 0, Comment(rawValue: result.output + result.errors))
         }

@@ -3,19 +3,19 @@ import WorkbookModel
 /// The commands of a program, with what they have in common.
 struct CommandTable<Context>: Sendable {
     /// The name of the program.
-    var program: String
+    var program = ""
     /// All commands, in the order in which help lists them.
     ///
     /// The name of a command in a group begins with the group's name, and the group is a command itself.
-    var commands: [any Subcommand<Context>.Type]
+    var commands: [any Subcommand<Context>.Type] = []
     /// The options that every command takes.
-    var options: [Option]
+    var options: [Option] = []
     /// Other options that most commands take.
-    var frequentOptions: [Option]
+    var frequentOptions: [Option] = []
     /// The environment variables that every command reads.
-    var variables: [Manual.Item]
+    var variables: [Manual.Item] = []
     /// Returns the command that a first word means if it is not the name of a command.
-    var implied: @Sendable (String) -> (any Subcommand<Context>.Type)?
+    var implied: @Sendable (String) -> (any Subcommand<Context>.Type)? = { _ in nil }
 
     /// A command line that was understood.
     struct Invocation {
@@ -45,7 +45,8 @@ struct CommandTable<Context>: Sendable {
     /// - Throws: ``UsageError``.
     func parse(_ words: [String]) throws -> Invocation {
         var arguments = try Arguments(
-            words, options: commands.reduce(into: options) { all, command in
+            words,
+            options: commands.reduce(into: options) { all, command in
                 all += command.options.filter { !all.contains($0) }
             })
         let command = try takeCommand(from: &arguments.operands)
@@ -79,15 +80,11 @@ struct CommandTable<Context>: Sendable {
 
     /// Why a name is not the name of a command, with the one that was probably meant.
     private func unknown(_ name: String, in group: String?) -> UsageError {
+        let nested = commands.compactMap { $0.group == nil ? nil : $0.name }
         let siblings = commands.filter { $0.group == group }.map { $0.name }
-        let near = Suggestion.nearest(to: name, in: siblings)
-        if let near { return .unknownCommand(name, suggestion: group == nil ? near : "\(program) \(near)") }
-        // Someone who types `verify` means `course verify`.
-        let last = name.split(separator: " ").last.map(String.init) ?? name
-        let nested = commands.filter { $0.group != nil }
-        let word = Suggestion.nearest(
-            to: last, in: nested.compactMap { $0.name.split(separator: " ").last.map(String.init) })
-        let meant = nested.first { $0.name.split(separator: " ").last.map(String.init) == word }
-        return .unknownCommand(name, suggestion: meant.map { "\(program) \($0.name)" })
+        // Someone who types `verify` means `course verify`, even if another command looks similar.
+        let meant = nested.first { $0.hasSuffix(" " + name) } ?? Suggestion.nearest(to: name, in: siblings)
+        return .unknownCommand(
+            name, suggestion: meant.map { nested.contains($0) ? "\(program) \($0)" : $0 })
     }
 }

@@ -18,8 +18,8 @@ struct Help {
         var page = Layout(width: min(width, 90))
         let members = commands.filter { $0.group == command.name }
         let what = command.name.isEmpty ? "[COMMAND]" : members.isEmpty ? "" : "COMMAND"
-        let usage = [usage(of: command), command.furtherOperand, what].filter { !$0.isEmpty }
-        page.paragraph("Usage: \(usage.joined(separator: " "), .command) \("[options]", .command)", indent: 7)
+        let words = [usage(of: command), command.furtherOperand, what].filter { !$0.isEmpty }
+        page.paragraph("Usage: \(words.joined(separator: " "), .command) \("[options]", .command)", indent: 7)
         page.gap()
         for paragraph in command.discussion.split(separator: "\n", omittingEmptySubsequences: false) {
             if paragraph.isEmpty {

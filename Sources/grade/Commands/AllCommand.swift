@@ -6,8 +6,6 @@ import WorkbookReporting
 enum AllCommand: Subcommand {
     static let name = "all"
     static let summary = "grade all that you have begun"
-    static let operandName = ""
-    static let mostOperands = 0
     static let options: [Option] = [.course, .isolated]
     static let discussion = """
         Grades every exercise that you have begun, and tells it lesson by lesson. Each exercise is built by itself, so \
@@ -22,18 +20,17 @@ enum AllCommand: Subcommand {
         let begun = course.lessons.filter { $0.exercises.contains { !Attempt($0).isUntouched } }
         var reports: [LessonReport] = []
         if begun.isEmpty {
-            context.console.tell([
+            context.console.write([
                 [Span("Nothing to grade yet: all exercises are as they were at the start.")]
             ])
         } else {
-            let round = try await GradingRound(
-                course: course, context: context, isIsolated: arguments.has(.isolated))
+            let round = try await context.gradingRound(for: course, isIsolated: arguments.has(.isolated))
             for lesson in begun {
                 let status = StatusLine(context.console)
                 let result = await round.run(.lesson(lesson)) { status.set($0, $1) }
                 await status.end()
-                if lesson != begun.first { context.console.tell([[]]) }
-                context.console.tell(
+                if lesson != begun.first { context.console.write([[]]) }
+                context.console.write(
                     result.report.text(course: course, detail: .problems, width: context.console.columns))
                 progress = result.progress
                 reports.append(result.report)
@@ -49,7 +46,7 @@ enum AllCommand: Subcommand {
         let next =
             open.map { NextStep(after: $0, course: course, progress: progress) }
             ?? NextStep(course: course, progress: progress)
-        context.console.tell(
+        context.console.write(
             next.lines(course: course, progress: progress, isBelowFile: false, width: context.console.columns)
             {
                 context.command($0, arguments)

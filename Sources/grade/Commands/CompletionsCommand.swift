@@ -40,7 +40,8 @@ enum CompletionsCommand: Subcommand {
             throw UsageError.unknownOperand(
                 command: name, word, known: CompletionScript.Shell.allCases.map(\.rawValue))
         }
-        context.console.output.write(CompletionScript(commands: subcommands).text(for: shell))
+        context.console.output.write(
+            context.commands.completions(namesCommand: "\(name) \(names)").text(for: shell))
         return .passed
     }
 

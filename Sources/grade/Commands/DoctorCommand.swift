@@ -14,8 +14,6 @@ import WorkbookSystem
 enum DoctorCommand: Subcommand {
     static let name = "doctor"
     static let summary = "try out what works on this machine"
-    static let operandName = ""
-    static let mostOperands = 0
     static let options: [Option] = [.course, .format, .json]
     static let discussion = """
         Looks for Swift and its test library, for room on the disk, at the path of the workbook and for changes in files \
@@ -50,12 +48,12 @@ enum DoctorCommand: Subcommand {
         if arguments.wantsJSON {
             console.output.write(try report.json())
         } else if console.output.isTerminal {
-            console.tell(report.text(width: min(console.columns, 90), words: console.isPlain))
+            console.write(report.text(width: min(console.columns, 90), words: console.isPlain))
         } else {
             // Whoever pastes it somewhere wants the lines as they are.
-            console.tell([[Span("```text")]])
-            console.tell(report.text(width: 1000, words: console.isPlain))
-            console.tell([[Span("```")]])
+            console.write([[Span("```text")]])
+            console.write(report.text(width: 1000, words: console.isPlain))
+            console.write([[Span("```")]])
         }
         return report.isBroken ? .unavailable : .passed
     }
@@ -78,7 +76,7 @@ enum DoctorCommand: Subcommand {
                     "course", .broken, words, advice: "Take the file from a fresh copy of the workbook.")
             )
         } catch CourseError.newer {
-            let words = "is newer than grade \(Grade.version)"
+            let words = "is newer than grade \(CommandContext.version)"
             return (
                 nil, Diagnosis("course", .broken, words, advice: "Build the tool anew: \(Advice.rebuild)")
             )
@@ -97,7 +95,7 @@ enum DoctorCommand: Subcommand {
         let terminal = [environment["TERM_PROGRAM"], environment["TERM"]].compactMap { $0 }.joined(
             separator: " ")
         return [
-            .init("grade", "grade \(Grade.version)"),
+            .init("grade", "grade \(CommandContext.version)"),
             .init("system", ProcessInfo.processInfo.operatingSystemVersionString),
             .init("kernel", "\(text(system.sysname)) \(text(system.release)) \(text(system.machine))"),
             .init("processors", "\(ProcessInfo.processInfo.activeProcessorCount) processors"),

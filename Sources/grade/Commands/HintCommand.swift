@@ -37,7 +37,7 @@ enum HintCommand: Subcommand {
         let progress = store.load().progress
         let named = try context.exercise(arguments, in: course, openIn: progress)
         guard let exercise = named ?? NextStep(course: course, progress: progress).exercise else {
-            context.console.tell([
+            context.console.write([
                 [
                     Span("All exercises pass. The hints of any of them:  "),
                     Span(context.command("hint \(course.exercises[0].id)", arguments), .command),
@@ -49,7 +49,7 @@ enum HintCommand: Subcommand {
         let checks = (try? ExpectedChecks.load(for: exercise))?.checks ?? []
         let page = HintPage(
             exercise, progress: progress, checks: checks, number: try number(arguments, of: exercise))
-        context.console.tell(
+        context.console.write(
             page.text(
                 width: context.console.columns,
                 // Where keys are pressed, each save is graded.
@@ -59,7 +59,7 @@ enum HintCommand: Subcommand {
             do {
                 try await store.recordHints(page.count, of: exercise)
             } catch {
-                context.console.complain(Failure.unsavedProgress(error, course, context))
+                context.console.writeError(Failure.unsavedProgress(error, course, context))
             }
         }
         return .passed

@@ -3,6 +3,12 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
+extension Option {
+    /// The editor.
+    static let editor = Option(
+        "--editor", "COMMAND", "the editor to open files with (default: $VISUAL, then $EDITOR)")
+}
+
 /// `grade next`: says where to go on, and opens the file there.
 enum NextCommand: Subcommand {
     static let name = "next"
@@ -26,7 +32,7 @@ enum NextCommand: Subcommand {
         let step = NextStep(course: course, progress: progress)
         let named = try context.named(arguments, in: course)
         guard let exercise = named.flatMap({ open(in: $0, progress) }) ?? step.exercise else {
-            context.console.tell(
+            context.console.write(
                 step.lines(course: course, width: context.console.columns) { context.command($0, arguments) })
             return .passed
         }
@@ -46,14 +52,14 @@ enum NextCommand: Subcommand {
         }
         // A script wants to know where to go, not to sit in an editor.
         let hasPerson = context.console.output.isTerminal && context.input.isTerminal
-        let editor = hasPerson ? Editor(arguments, context) : nil
+        let editor = hasPerson ? Editor(named: arguments.value(of: .editor), context.programs) : nil
         if hasPerson && editor == nil {
             let command = context.command("next --editor COMMAND", arguments)
             page.paragraph(
                 [Span(" To open it here:  "), Span(command, .command), Span("  (or set $VISUAL)")], indent: 4)
         }
-        context.console.tell(page.lines)
-        try await editor?.open(file, line: line, context)
+        context.console.write(page.lines)
+        try await editor?.open(file, line: line, context.programs)
         return .passed
     }
 

@@ -33,8 +33,9 @@ enum PrepareCommand: Subcommand {
         let course = try context.course(arguments)
         let exercises = try context.named(arguments, in: course)?.exercises ?? course.exercises
         let (toolchain, tools) = try await context.equipment(for: course)
-        let preparer = Preparer(course: course, toolchain: toolchain, tools: tools, width: context.width)
-        context.farewell.words = "Stopped. What is ready is kept, and the next run goes on from there."
+        let preparer = Preparer(
+            course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
+        context.interruptMessage.text = "Stopped. What is ready is kept, and the next run goes on from there."
         let start = ContinuousClock.now
         let bar = ProgressBar(context.console, total: exercises.count)
         let ledger = Ledger(exercises, course: course)
@@ -48,7 +49,7 @@ enum PrepareCommand: Subcommand {
         let seconds = Int((ContinuousClock.now - start).components.seconds)
         let summary = Summary(
             outcomes: outcomes, exercises: exercises, seconds: seconds, bytes: preparer.bytes())
-        context.console.tell(
+        context.console.write(
             summary.lines(course: course, width: context.console.columns) {
                 // The same again, with what was named.
                 context.command(
@@ -113,7 +114,7 @@ enum PrepareCommand: Subcommand {
             let count =
                 exercises.count == 1 && ready == 1
                 ? "1 exercise is ready" : "\(ready) of \(exercises.count) exercises are ready"
-            let work = old == exercises.count ? "all were before" : "\(Summary.words(seconds: seconds))"
+            let work = old == exercises.count ? "all were before" : "\(DurationText.short(seconds: seconds))"
             page.paragraph(
                 [
                     Span(" \(count): \(work), \(bytes >> 20) MB in "), Span(".build/workbook", .path),
@@ -134,11 +135,6 @@ enum PrepareCommand: Subcommand {
                     indent: 1)
             }
             return page.lines
-        }
-
-        /// A time as people say it.
-        static func words(seconds: Int) -> String {
-            seconds < 60 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s"
         }
     }
 }

@@ -29,7 +29,7 @@ enum ProgressCommand: Subcommand {
             course: course, progress: loaded.progress, notes: [loaded.notice].compactMap { $0 })
         let report = selection.map { whole.selecting($0) } ?? whole
         let width = context.console.columns
-        try context.tell(
+        try context.writeResult(
             arguments, page: report.html(at: context.now(), timeZone: context.timeZone),
             json: try report.json()
         ) {

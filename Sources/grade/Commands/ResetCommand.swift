@@ -3,6 +3,14 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
+extension Option {
+    /// Does not ask.
+    static let yes = Option("--yes", nil, "do it without asking")
+
+    /// Reverts the last change; for `grade reset` and `grade update`.
+    static let undo = Option("--undo", nil, "bring back what was there before")
+}
+
 /// `grade reset 3.2`: back to the start, with a copy of what was there.
 enum ResetCommand: Subcommand {
     static let name = "reset"
@@ -48,7 +56,7 @@ enum ResetCommand: Subcommand {
         let files = try reset.files(named: file).filter { $0.state != .untouched }
         if files.isEmpty {
             let what = file == nil ? "\(exercise.id) is" : "That file is"
-            context.console.tell([[Span("Nothing to do: \(what) as it was at the start.")]])
+            context.console.write([[Span("Nothing to do: \(what) as it was at the start.")]])
             return .passed
         }
         if !arguments.has(.yes) {
@@ -58,7 +66,7 @@ enum ResetCommand: Subcommand {
                 throw UsageError.nobodyToAsk(command: self.name, instead: context.command(words, arguments))
             }
             guard ask(files, reset, course, context) else {
-                context.console.tell([[Span("Nothing was changed.")]])
+                context.console.write([[Span("Nothing was changed.")]])
                 return .notYet
             }
         }
@@ -80,7 +88,7 @@ enum ResetCommand: Subcommand {
                 Span("."),
             ] : []
         page.paragraph([Span("Put \(list(files.map(\.name))) back to the start?")] + kept, indent: 0)
-        context.console.tell(page.lines)
+        context.console.write(page.lines)
         context.console.output.write("[y/N] ")
         let answer = context.input.readLine()
         // Whoever ends the input has not ended the line.
@@ -119,7 +127,7 @@ enum ResetCommand: Subcommand {
             isPassed
             ? "Your progress is kept: \(exercise.id) still counts as passed." : "Your progress is kept."
         page.paragraph([Span(" \(state)")], indent: 1)
-        context.console.tell(page.lines)
+        context.console.write(page.lines)
     }
 
     private static func tellUndone(
@@ -141,7 +149,7 @@ enum ResetCommand: Subcommand {
                 Span(" What was there until now is kept, too; bring that back:  "),
                 Span(context.command("reset \(exercise.id) --undo", arguments), .command),
             ], indent: 1)
-        context.console.tell(page.lines)
+        context.console.write(page.lines)
     }
 
     private static func list(_ names: [String]) -> String {

@@ -37,7 +37,9 @@ enum ShowCommand: Subcommand {
                 ExerciseSheet(exercise, in: course, progress: progress).lines(on: style)
                     + hint(at: exercise, width: style.width, arguments, context)
             }
-        await Pager.show(lines, arguments, context)
+        await Pager(
+            console: context.console, programs: context.programs, isDisabled: arguments.has(.plain)
+        ).show(lines)
         return .passed
     }
 

@@ -2,6 +2,12 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
+extension Option {
+    /// Shows the solution before the exercise has passed.
+    static let anyway = Option(
+        "--anyway", nil, "show it before the exercise has passed; that is written down")
+}
+
 /// `grade solution 3.2`: a solution beside the learner's own, and why.
 enum SolutionCommand: Subcommand {
     static let name = "solution"
@@ -38,7 +44,7 @@ enum SolutionCommand: Subcommand {
             return .notYet
         }
         let answer = try ModelAnswer(to: exercise)
-        context.console.tell(
+        context.console.write(
             answer.text(course: course, isPassed: hasPassed, width: context.console.columns))
         if !hasPassed { await record(exercise, course, store, context) }
         return .passed
@@ -60,7 +66,7 @@ enum SolutionCommand: Subcommand {
                 Span("See it anyway, which will be noted in your progress:  "),
                 Span(context.command("solution \(exercise.id) --anyway", arguments), .command),
             ], indent: 2)
-        context.console.complain(page.lines)
+        context.console.writeError(page.lines)
     }
 
     private static func record(
@@ -73,9 +79,9 @@ enum SolutionCommand: Subcommand {
             page.paragraph(
                 [Span(" Your progress notes that you have seen this before \(exercise.id) passed.", .faint)],
                 indent: 1)
-            context.console.tell(page.lines)
+            context.console.write(page.lines)
         } catch {
-            context.console.complain(Failure.unsavedProgress(error, course, context))
+            context.console.writeError(Failure.unsavedProgress(error, course, context))
         }
     }
 }

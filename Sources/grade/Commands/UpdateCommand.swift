@@ -41,7 +41,7 @@ enum UpdateCommand: Subcommand {
             }
             guard let unfinished else { throw CourseUpdateProblem.nothingUnfinished }
             try await unfinished.takeBackAlone()
-            context.console.tell(takenBack(width: context.console.columns))
+            context.console.write(takenBack(width: context.console.columns))
             return .passed
         }
         guard let path = arguments.operands.first else {
@@ -51,10 +51,10 @@ enum UpdateCommand: Subcommand {
         try await unfinished?.takeBackAlone()
         let course = try context.course(arguments)
         let update = try CourseUpdate(of: course, from: newer)
-        context.farewell.words =
+        context.interruptMessage.text =
             "Stopped. If that was half-way, this takes it back:  \(context.command("update --undo", arguments))"
         let backup = try await update.perform()
-        context.console.tell(
+        context.console.write(
             lines(
                 update.steps, copy: backup.map { course.relativePath(of: $0.folder) },
                 width: context.console.columns))

@@ -65,7 +65,8 @@ struct Console: Sendable {
             isPlain
             ? PlainText.lines(lines).map { Console.prefix(of: $0) + $0 }
             : lines.map { line in
-                Console.prefix(of: line.map(\.text).joined()) + line.map { Console.shown($0, on: stream) }.joined()
+                Console.prefix(of: line.map(\.text).joined())
+                    + line.map { Console.shown($0, on: stream) }.joined()
             }
         stream.write(texts.map { $0 + "\n" }.joined())
     }

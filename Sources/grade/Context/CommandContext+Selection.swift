@@ -1,12 +1,21 @@
 import WorkbookModel
 
 extension CommandContext {
-    /// The exercise that the arguments or the folder mean, for a command that takes one at a time; `nil` where none is
-    /// meant.
+    /// Finds what the first operand names: by its number, its name, or a path from here; `nil` without an operand.
+    func named(_ arguments: Arguments, in course: Course) throws -> Selection? {
+        try arguments.operands.first.map { try course.select($0, from: folder) }
+    }
+
+    /// Finds what the first operand names, or else the exercise or lesson in whose folder the command was typed.
+    func selection(_ arguments: Arguments, in course: Course) throws -> Selection? {
+        try named(arguments, in: course) ?? course.selection(at: folder)
+    }
+
+    /// Finds the exercise that the first operand or the folder means, for a command that takes one at a time.
     ///
-    /// - Parameter progress: Where it is given, a lesson means its first exercise that has not passed.
-    /// - Throws: ``UnknownName``, ``PathOutsideLessons``, or ``UsageError`` for a lesson that leaves open which exercise is
-    ///   meant.
+    /// - Parameter progress: If it is given, a lesson means its first exercise that has not passed.
+    /// - Returns: The exercise, or `nil` if neither an operand nor the folder means one.
+    /// - Throws: ``UnknownName``, ``PathOutsideLessons``, or ``UsageError`` for a lesson with several exercises.
     func exercise(
         _ arguments: Arguments, in course: Course, openIn progress: LearnerProgress? = nil
     ) throws -> Exercise? {
@@ -18,7 +27,7 @@ extension CommandContext {
         }
         guard let open else {
             throw UsageError.severalExercises(
-                command: arguments.command.name, lesson: selection.lesson.number,
+                command: arguments.command, lesson: selection.lesson.number,
                 exercises: all.map(\.id.description))
         }
         return open

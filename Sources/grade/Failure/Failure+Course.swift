@@ -24,7 +24,7 @@ extension Failure {
                 [
                     [
                         Span("In "), Span(shortened(file, context), .path),
-                        Span(": format \(format), and grade \(Grade.version) knows \(known)."),
+                        Span(": format \(format), and grade \(CommandContext.version) knows \(known)."),
                     ],
                     [
                         Span("Build the tool anew in the folder of the workbook:  "),
