@@ -2,7 +2,7 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// `grade all`: grades everything that was begun, lesson by lesson.
+/// `grade all`: grades every exercise that was begun, lesson by lesson.
 enum AllCommand: Subcommand {
     static let name = "all"
     static let summary = "grade all that you have begun"
@@ -20,23 +20,21 @@ enum AllCommand: Subcommand {
         let begun = course.lessons.filter { $0.exercises.contains { !Attempt($0).isUntouched } }
         var reports: [LessonReport] = []
         if begun.isEmpty {
-            context.console.write([
-                [Span("Nothing to grade yet: all exercises are as they were at the start.")]
-            ])
+            context.console.write(["Nothing to grade yet: all exercises are as they were at the start."])
         } else {
             let round = try await context.gradingRound(for: course, isIsolated: arguments.has(.isolated))
             for lesson in begun {
                 let status = StatusLine(context.console)
                 let result = await round.run(.lesson(lesson)) { status.set($0, $1) }
                 await status.end()
-                if lesson != begun.first { context.console.write([[]]) }
+                if lesson != begun.first { context.console.write([""]) }
                 context.console.write(
                     result.report.text(course: course, detail: .problems, width: context.console.columns))
                 progress = result.progress
                 reports.append(result.report)
             }
         }
-        // The first lesson in which something is to be done says what, as `grade lesson` would.
+        // The next step is that of the first lesson with something to do, as `grade lesson` would say.
         let broken = reports.first(where: \.hasGraderError)
         let open =
             broken

@@ -10,7 +10,7 @@ import WorkbookSystem
     import Glibc
 #endif
 
-/// `grade doctor`: tries out what holds on this machine.
+/// `grade doctor`: tests what works on this machine.
 enum DoctorCommand: Subcommand {
     static let name = "doctor"
     static let summary = "try out what works on this machine"
@@ -50,15 +50,15 @@ enum DoctorCommand: Subcommand {
         } else if console.output.isTerminal {
             console.write(report.text(width: min(console.columns, 90), words: console.isPlain))
         } else {
-            // Whoever pastes it somewhere wants the lines as they are.
-            console.write([[Span("```text")]])
+            // Lines that are pasted elsewhere should not be wrapped.
+            console.write(["```text"])
             console.write(report.text(width: 1000, words: console.isPlain))
-            console.write([[Span("```")]])
+            console.write(["```"])
         }
         return report.isBroken ? .unavailable : .passed
     }
 
-    /// The course, or what is wrong with it: a machine can be examined without one, too.
+    /// Returns the course, or what is wrong with it: a machine can be examined without a course.
     private static func course(_ arguments: Arguments, _ context: CommandContext) throws -> (
         Course?, Diagnosis?
     ) {
@@ -83,7 +83,7 @@ enum DoctorCommand: Subcommand {
         }
     }
 
-    /// What somebody who reads the report elsewhere asks first.
+    /// Returns what someone who helps with a problem asks first.
     private static func facts(_ context: CommandContext) -> [DoctorReport.Fact] {
         let environment = context.environment
         var system = utsname()

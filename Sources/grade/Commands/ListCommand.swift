@@ -1,7 +1,7 @@
 import WorkbookLearning
 import WorkbookModel
 
-/// `grade list`: every lesson and exercise with what is known of it.
+/// `grade list`: shows every lesson and exercise, with its last result.
 enum ListCommand: Subcommand {
     static let name = "list"
     static let summary = "all lessons and exercises"

@@ -52,12 +52,9 @@ enum ReportCommand: Subcommand {
             name: arguments.value(of: .name).flatMap(LearnerReport.name), writtenAt: context.now())
         guard let path = arguments.operands.first ?? (arguments.wantsJSON ? "-" : nil) else {
             var page = Layout(width: min(context.console.columns, 90))
-            page.paragraph(
-                [
-                    Span(" Nothing was written. To write a report:  "),
-                    Span(context.command("report FILE", arguments), .command),
-                ], indent: 1)
-            tell(page, of: report, notes: notes, context)
+            let command = context.command("report FILE", arguments)
+            page.paragraph(" Nothing was written. To write a report:  \(command, .command)", indent: 1)
+            describe(page, of: report, notes: notes, context)
             return .passed
         }
         do {
@@ -69,19 +66,19 @@ enum ReportCommand: Subcommand {
         }
         if path == "-" {
             context.console.output.write(try report.json())
-            // Standard output is the report's alone.
-            context.console.writeError(notes.map { [Span("grade: note: "), Span($0)] })
+            // Standard output contains only the report.
+            context.console.writeError(notes.map { "grade: note: \($0)" })
             return .passed
         }
         let file = destination(path, report, context)
         try OutputFile.write(try report.json(), to: file.url, overwriting: "\"\(LearnerReport.kind)\"")
         var page = Layout(width: min(context.console.columns, 90))
-        page.paragraph([Span(" ✔ ", .good), Span("Wrote "), Span(file.path, .path)], indent: 3)
-        tell(page, of: report, notes: notes, context)
+        page.paragraph("\(" ✔ ", .good)Wrote \(file.path, .path)", indent: 3)
+        describe(page, of: report, notes: notes, context)
         return .passed
     }
 
-    /// The file that is meant: in a folder to which many write, each report has its own name.
+    /// Returns the file to write: in a folder, each report has its own name.
     private static func destination(_ path: String, _ report: LearnerReport, _ context: CommandContext) -> (
         url: URL, path: String
     ) {
@@ -93,8 +90,8 @@ enum ReportCommand: Subcommand {
         return (url.appending(path: report.fileName), inside)
     }
 
-    /// Tells what a learner should know before the report goes anywhere.
-    private static func tell(
+    /// Writes what a learner should know before handing in the report.
+    private static func describe(
         _ page: Layout, of report: LearnerReport, notes: [String], _ context: CommandContext
     ) {
         var page = page
@@ -107,14 +104,13 @@ enum ReportCommand: Subcommand {
         let name = report.name.map { "the name \"\($0)\"; " } ?? ""
         let number = "a random number by which a newer report of yours replaces this one"
         page.gap()
-        page.paragraph([Span(" In it:     ", .strong), Span("\(name)\(work); and \(number).")], indent: 12)
+        page.paragraph("\(" In it:     ", .strong)\(name)\(work); and \(number).", indent: 12)
         let names = report.name == nil ? "names" : "other names"
         page.paragraph(
-            [Span(" Not in it: ", .strong), Span("your code, any path, \(names) of people or computers.")],
-            indent: 12)
+            "\(" Not in it: ", .strong)your code, any path, \(names) of people or computers.", indent: 12)
         for note in notes {
             page.gap()
-            page.paragraph([Span(" Note: \(note)")], indent: 7)
+            page.paragraph(" Note: \(note)", indent: 7)
         }
         context.console.write(page.lines)
     }

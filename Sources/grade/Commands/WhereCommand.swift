@@ -2,7 +2,7 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// Tells where the learner is, and what comes next.
+/// `grade`: shows where the learner is, and what comes next.
 enum WhereCommand: Subcommand {
     static let name = ""
     static let summary = "where am I, and what comes next?"
@@ -24,7 +24,7 @@ enum WhereCommand: Subcommand {
         if let notice = loaded.notice {
             var page = Layout(width: min(context.console.columns, 90))
             page.gap()
-            page.paragraph([Span(" Note: \(notice)")], indent: 7)
+            page.paragraph(" Note: \(notice)", indent: 7)
             context.console.write(page.lines)
         }
         context.console.write(

@@ -51,7 +51,7 @@ final class ProgressBar: Sendable {
             state.done += 1
             state.current.removeAll { $0.key == key }
         }
-        if ticker == nil, let line { console.writeError([[Span(line)]]) }
+        if ticker == nil, let line { console.writeError(["\(line)"]) }
     }
 
     /// Removes the bar.

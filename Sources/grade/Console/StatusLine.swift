@@ -51,7 +51,7 @@ final class StatusLine: Sendable {
             return texts.isFirst
         }
         if isFirst && ticker == nil && console.errors.isTerminal {
-            console.writeError([[Span("Working: \(text ?? key). This can take a while.")]])
+            console.writeError(["Working: \(text ?? key). This can take a while."])
         }
     }
 
