@@ -179,6 +179,34 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
+    @Test("Recording writes the checks and the checksums anew, and verifies")
+    func record() async throws {
+        let checks = "Tests/Suites/1-greetings/1-greet/checks.json"
+        let before = try course.read(checks)
+        try edit(checks, "Bo is greeted by his name", "Another sentence")
+        let result = try await run(["course", "record", "1.1"])
+        #expect(result.status == 0, Comment(rawValue: result.output))
+        #expect(
+            result.output.hasSuffix(
+                """
+                 The course is in order: 13 findings, no breach.
+                 The checksums are in  Tests/Suites/checksums.txt
+
+                """))
+        #expect(try course.read(checks) == before)
+        let sums = try course.read("Tests/Suites/checksums.txt").split(separator: "\n")
+        #expect(
+            sums.map { $0.split(separator: " ", maxSplits: 1).last } == [
+                "Lessons/1-greetings/lesson.json", "Solutions/1-greetings/1-greet",
+                "Solutions/1-greetings/2-test-the-counter", "Tests/Suites/1-greetings/1-greet",
+                "Tests/Suites/1-greetings/2-test-the-counter", "Tests/Suites/Shared/Expect.swift",
+            ])
+        // The doctor compares with what was just recorded.
+        try edit(checks, "Bo is greeted by his name", "Another sentence")
+        let doctor = try await run(["doctor"])
+        #expect(doctor.output.contains("changed: Tests/Suites/1-greetings/1-greet"))
+    }
+
     @Test("A course in order verifies")
     func verify() async throws {
         let result = try await run(["course", "verify", "--pristine"])
