@@ -38,11 +38,11 @@ enum PrepareCommand: Subcommand {
         context.interruptMessage.text = "Stopped. What is ready is kept, and the next run goes on from there."
         let start = ContinuousClock.now
         let bar = ProgressBar(context.console, total: exercises.count)
-        let ledger = Ledger(exercises, course: course)
+        let counts = LessonCounts(exercises, course: course)
         let outcomes = await preparer.prepare(
             exercises, began: { bar.begin($0.id.description, "\($0.id) \($0.title)") },
             ended: { exercise, outcome in
-                let line = ledger.line(after: exercise, outcome)
+                let line = counts.line(after: exercise, outcome)
                 bar.end(exercise.id.description, line: line)
             })
         await bar.finish()
@@ -59,7 +59,7 @@ enum PrepareCommand: Subcommand {
     }
 
     /// Counts the exercises of each lesson, for the lines that are written without a progress bar.
-    private final class Ledger: Sendable {
+    private final class LessonCounts: Sendable {
         private let course: Course
         private let open: Mutex<[Int: (left: Int, ready: Int, all: Int)]>
 

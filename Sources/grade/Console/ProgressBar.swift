@@ -10,13 +10,13 @@ final class ProgressBar: Sendable {
     }
 
     /// The state, which the work changes while the ticker reads it.
-    private final class Board: Sendable {
+    private final class SharedState: Sendable {
         let state = Mutex(State())
     }
 
     private let console: Console
     private let total: Int
-    private let board = Board()
+    private let shared = SharedState()
     private let ticker: Task<Void, Never>?
 
     /// Starts to show how many parts of a total are done.
@@ -28,9 +28,9 @@ final class ProgressBar: Sendable {
             return
         }
         let start = ContinuousClock.now
-        ticker = Task.detached { [board] in
+        ticker = Task.detached { [shared] in
             while !Task.isCancelled {
-                let now = board.state.withLock { $0 }
+                let now = shared.state.withLock { $0 }
                 let seconds = Double((ContinuousClock.now - start).components.seconds)
                 console.errors.write(
                     ANSI.clearLine
@@ -43,11 +43,11 @@ final class ProgressBar: Sendable {
     }
 
     /// Notes that a part started.
-    func begin(_ key: String, _ text: String) { board.state.withLock { $0.current.append((key, text)) } }
+    func begin(_ key: String, _ text: String) { shared.state.withLock { $0.current.append((key, text)) } }
 
     /// Notes that a part is done, and writes the line if there is no bar.
     func end(_ key: String, line: String?) {
-        board.state.withLock { state in
+        shared.state.withLock { state in
             state.done += 1
             state.current.removeAll { $0.key == key }
         }

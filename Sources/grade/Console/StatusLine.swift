@@ -12,12 +12,12 @@ final class StatusLine: Sendable {
     }
 
     /// The texts, which the steps of the work change while the ticker reads them.
-    private final class Board: Sendable {
+    private final class SharedState: Sendable {
         let texts = Mutex(Texts())
     }
 
     private let console: Console
-    private let board = Board()
+    private let shared = SharedState()
     private let ticker: Task<Void, Never>?
 
     /// Starts to show the texts.
@@ -28,11 +28,11 @@ final class StatusLine: Sendable {
             return
         }
         let start = ContinuousClock.now
-        ticker = Task.detached { [board] in
+        ticker = Task.detached { [shared] in
             var frame = 0
             while !Task.isCancelled {
                 let seconds = Int((ContinuousClock.now - start).components.seconds)
-                let words = StatusLine.line(board.texts.withLock { $0.byKey })
+                let words = StatusLine.line(shared.texts.withLock { $0.byKey })
                 let text = " \(StatusLine.frames[frame % StatusLine.frames.count]) \(words) · \(seconds) s"
                 console.errors.write(ANSI.clearLine + String(text.prefix(console.columns - 1)))
                 frame += 1
@@ -45,7 +45,7 @@ final class StatusLine: Sendable {
     ///
     /// When the call returns, the text is set: of two calls in a row, the second one always wins.
     func set(_ key: String, _ text: String?) {
-        let isFirst = board.texts.withLock { texts in
+        let isFirst = shared.texts.withLock { texts in
             texts.byKey[key] = text
             defer { texts.isFirst = false }
             return texts.isFirst
@@ -56,7 +56,7 @@ final class StatusLine: Sendable {
     }
 
     /// What the line says now.
-    var words: String { StatusLine.line(board.texts.withLock { $0.byKey }) }
+    var words: String { StatusLine.line(shared.texts.withLock { $0.byKey }) }
 
     /// Removes the line.
     func end() async {

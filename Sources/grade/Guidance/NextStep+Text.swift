@@ -27,7 +27,7 @@ extension NextStep {
         case .edit(let exercise):
             if !isBelowFile { page.arrow(to: course.relativePath(of: exercise.mainFile), indent: 7) }
             addHelp(for: exercise, progress, instructions, to: &page)
-        case .restore, .unflag, .finished, .reportError, .runAgain: break
+        case .restore, .resolveFlags, .finished, .reportError, .runAgain: break
         }
         return page.lines
     }
@@ -68,13 +68,13 @@ extension NextStep {
                 """
                  Passed. Go on experimenting, or press \("n", .command) for \(exercise.id) \(exercise.title).
                 """, indent: 1)
-        case (.unflag(let exercise), .commands(let command)):
+        case (.resolveFlags(let exercise), .commands(let command)):
             page.paragraph(
                 """
                  Next: take out what is flagged, and run  \(command("lesson \(exercise.id)"), .command)  again; \
                 or show it to whoever runs the course.
                 """, indent: 7)
-        case (.unflag, .keys):
+        case (.resolveFlags, .keys):
             page.paragraph(
                 " Next: take out what is flagged, or show it to whoever runs the course.", indent: 7)
         case (.restore(let exercise), .commands(let command)):

@@ -8,7 +8,7 @@ enum NextStep: Equatable {
     /// Restore a file that is missing, or that is no longer text.
     case restore(Exercise)
     /// Remove what was flagged in an exercise, or ask a person to look at it.
-    case unflag(Exercise)
+    case resolveFlags(Exercise)
     /// Begin an exercise that has not been touched.
     case begin(Exercise)
     /// Every exercise has passed.
@@ -29,7 +29,9 @@ enum NextStep: Equatable {
             self = .reportError
         } else if let row = report.rows.first(where: { $0.verdict.map { $0.outcome != .passed } ?? false }) {
             // An exercise that was begun comes before one that was not.
-            self = row.verdict?.outcome == .flagged ? .unflag(row.exercise) : NextStep(editing: row.exercise)
+            self =
+                row.verdict?.outcome == .flagged
+                ? .resolveFlags(row.exercise) : NextStep(editing: row.exercise)
         } else if let row = report.rows.first(where: { $0.verdict == nil }) {
             self = .begin(row.exercise)
         } else {
@@ -73,7 +75,7 @@ enum NextStep: Equatable {
     /// The exercise to work on, if there is one.
     var exercise: Exercise? {
         switch self {
-        case .edit(let exercise), .restore(let exercise), .unflag(let exercise), .begin(let exercise):
+        case .edit(let exercise), .restore(let exercise), .resolveFlags(let exercise), .begin(let exercise):
             exercise
         case .finished, .reportError, .runAgain: nil
         }

@@ -13,7 +13,7 @@ import TerminalGuard
 /// Waiting blocks a thread, so the terminal has one of its own.
 final class RawTerminal: Sendable {
     /// What happened during a wait.
-    struct Glance: Sendable {
+    struct Observation: Sendable {
         /// The keys that were pressed.
         var keys: [WatchKey] = []
         /// Whether the process continued after a stop, or the terminal changed its size.
@@ -47,14 +47,16 @@ final class RawTerminal: Sendable {
         terminal_guard_keys()
     }
 
-    /// Restores the terminal. The pipe stays open, because a signal handler may be about to write to it.
+    /// Restores the terminal.
+    ///
+    /// The pipe stays open, because a signal handler may be about to write to it.
     deinit { terminal_guard_end() }
 
     /// Restores the terminal.
     func end() { terminal_guard_end() }
 
     /// Restores the terminal while something else uses it.
-    func withLines(_ body: () async -> Void) async {
+    func withLineMode(_ body: () async -> Void) async {
         terminal_guard_lines()
         await body()
         terminal_guard_keys()
@@ -67,32 +69,32 @@ final class RawTerminal: Sendable {
     }
 
     /// Waits for a key, for ``wake()`` or for the end of the time, and then looks at files.
-    func glance(milliseconds: Int, files: [URL], others: [URL]) async -> Glance {
+    func observe(milliseconds: Int, files: [URL], others: [URL]) async -> Observation {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: self.wait(milliseconds, files, others)) }
         }
     }
 
-    private func wait(_ milliseconds: Int, _ files: [URL], _ others: [URL]) -> Glance {
-        var glance = Glance()
+    private func wait(_ milliseconds: Int, _ files: [URL], _ others: [URL]) -> Observation {
+        var seen = Observation()
         var sources = [STDIN_FILENO, wakeReader].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         if poll(&sources, nfds_t(sources.count), Int32(milliseconds)) > 0 {
             if sources[0].revents & Int16(POLLIN) != 0 {
                 let bytes = RawTerminal.bytes(from: STDIN_FILENO)
-                glance.isClosed = bytes?.isEmpty ?? true
-                glance.keys = WatchKey.keys(in: bytes ?? [])
+                seen.isClosed = bytes?.isEmpty ?? true
+                seen.keys = WatchKey.keys(in: bytes ?? [])
             } else if sources[0].revents != 0 {
-                glance.isClosed = true
+                seen.isClosed = true
             }
             if sources[1].revents & Int16(POLLIN) != 0 {
                 let reasons = [TERMINAL_GUARD_CONTINUED, TERMINAL_GUARD_RESIZED].map { UInt8($0) }
-                glance.isDisturbed =
+                seen.isDisturbed =
                     RawTerminal.bytes(from: wakeReader)?.contains(where: reasons.contains) ?? false
             }
         }
-        glance.files = files.map { FileMark(of: $0, isFresh: true) }
-        glance.others = others.map { FileMark(of: $0, isFresh: false) }
-        return glance
+        seen.files = files.map { FileMark(of: $0, isFresh: true) }
+        seen.others = others.map { FileMark(of: $0, isFresh: false) }
+        return seen
     }
 
     /// Returns what can be read now; `nil` if there is nothing left to read.

@@ -5,10 +5,10 @@
 /// Decides when a save is complete: when files differ from those that were graded, and stop changing for a moment.
 struct SaveDetector {
     /// How long files must stay unchanged before a save counts as complete.
-    static let settling: Duration = .milliseconds(30)
+    static let settlingTime: Duration = .milliseconds(30)
 
     /// How long an editor may take to fill a file that it has emptied or removed.
-    static let patience: Duration = .milliseconds(1_000)
+    static let emptyFileTime: Duration = .milliseconds(1_000)
 
     private var graded: [FileMark?]
     private var last: [FileMark?]
@@ -34,7 +34,9 @@ struct SaveDetector {
         }
         guard isUnsettled else { return false }
         let isHalfway = marks.contains { $0.map { $0.size == 0 } ?? true }
-        guard now - since >= (isHalfway ? SaveDetector.patience : SaveDetector.settling) else { return false }
+        guard now - since >= (isHalfway ? SaveDetector.emptyFileTime : SaveDetector.settlingTime) else {
+            return false
+        }
         graded = marks
         return true
     }

@@ -8,13 +8,13 @@ import WorkbookReporting
 /// Everything happens in one loop, one step after the other; only a run goes on beside it.
 final class WatchSession {
     /// How long to wait for keys between two looks at files, in milliseconds.
-    private static let pace = 60
+    private static let interval = 60
 
     /// How long to wait while a file is being saved, in milliseconds.
-    private static let quickPace = 15
+    private static let shortInterval = 15
 
     /// The files of other exercises are checked once in this many looks.
-    private static let rarely = 16
+    private static let looksPerOtherLook = 16
 
     private let course: Course
     private let round: GradingRound
@@ -34,7 +34,7 @@ final class WatchSession {
     private var display: WatchDisplay
     private var saves: SaveDetector
     private var otherMarks: [FileMark?] = []
-    private var looks = 0
+    private var lookCount = 0
 
     /// Starts to read keys from the terminal; ``watch()`` restores the terminal.
     init(exercise: Exercise, round: GradingRound, setting: WatchSetting) throws {
@@ -75,14 +75,14 @@ final class WatchSession {
     // MARK: - Events
 
     private func look() async -> [WatchState.Event] {
-        looks += 1
-        let others = looks % WatchSession.rarely == 0 ? otherFiles : []
-        let glance = await terminal.glance(
-            milliseconds: saves.isUnsettled ? WatchSession.quickPace : WatchSession.pace,
+        lookCount += 1
+        let others = lookCount % WatchSession.looksPerOtherLook == 0 ? otherFiles : []
+        let seen = await terminal.observe(
+            milliseconds: saves.isUnsettled ? WatchSession.shortInterval : WatchSession.interval,
             files: state.isManual ? [] : files, others: others.map(\.file))
-        var events = glance.keys.map { WatchState.Event.pressed($0) }
-        if glance.isClosed { events.append(.pressed(.quit)) }
-        if glance.isDisturbed {
+        var events = seen.keys.map { WatchState.Event.pressed($0) }
+        if seen.isClosed { events.append(.pressed(.quit)) }
+        if seen.isDisturbed {
             console.columns = setting.columns()
             display.console.columns = console.columns
             events.append(.disturbed)
@@ -91,10 +91,10 @@ final class WatchSession {
             keep(result)
             events.append(.finished)
         }
-        if !state.isManual && saves.look(glance.files, at: .now) { events.append(.saved) }
+        if !state.isManual && saves.look(seen.files, at: .now) { events.append(.saved) }
         if !others.isEmpty {
-            let changed = zip(others, zip(glance.others, otherMarks)).first { $1.0 != $1.1 }
-            otherMarks = glance.others
+            let changed = zip(others, zip(seen.others, otherMarks)).first { $1.0 != $1.1 }
+            otherMarks = seen.others
             if let changed { events.append(.savedElsewhere(changed.0.id)) }
         }
         // The animation in the line at the bottom.
@@ -165,7 +165,7 @@ final class WatchSession {
         display.makeRoom(size: size)
         let request = WatchSetting.Request(
             key: key, exercise: exercise, isSolutionOpen: screen.isSolutionOpen, console: console)
-        await terminal.withLines { await setting.runCommand(request) }
+        await terminal.withLineMode { await setting.runCommand(request) }
         // The command may have recorded something, and `reset` replaces the files that were graded.
         progress = ProgressStore(course: course).load().progress
         if marks != before {
