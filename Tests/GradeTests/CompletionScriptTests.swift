@@ -103,6 +103,13 @@ struct CompletionScriptTests {
         #expect(Operand(spelled: spelled) == operand)
     }
 
+    @Test("The names for zsh have their colons escaped, and a colon before the title")
+    func zshNames() {
+        let script = script(.zsh)
+        #expect(script.contains(#"names=("${(@)names//:/\\:}")"#))
+        #expect(script.contains(#"names=("${(@)names/$'\t'/:}")"#))
+    }
+
     @Test("No two commands have the same name, and none takes an option that every command takes")
     func commands() {
         #expect(Set(CommandTable.grade.commands.map { $0.name }).count == CommandTable.grade.commands.count)

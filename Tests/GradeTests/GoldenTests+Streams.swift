@@ -76,5 +76,10 @@ extension EndToEnd.GoldenTests {
             environment: ["WORKBOOK_COURSE": course.root.path])
         #expect(variable.output.contains("○ 1.1  Greet someone"), Comment(rawValue: variable.errors))
         #expect(variable.status == 0)
+        let report = try await shell(
+            Self.inDeletedFolder + "exec timeout 20 \"$0\" report mine.json",
+            environment: ["WORKBOOK_COURSE": course.root.path])
+        #expect(report.errors.hasPrefix("grade: the folder that you are in no longer exists.\n"))
+        #expect(report.status == 64)
     }
 }

@@ -29,8 +29,8 @@ extension CompletionScript {
                 names=("${(@f)$(\(program) \(namesCommand) 2>/dev/null)}")
                 # Without a command, only numbers are understood.
                 [[ "$1" = numbers ]] && names=(${(M)names:#[0-9]*})
-                names=("${(@)names//:/\\:}")
-                names=("${(@)names/$'\t'/:}")
+                names=("${(@)names//:/\\\\:}")
+                names=("${(@)names/$'\\t'/:}")
                 _describe -t names 'lesson or exercise' names
             }
 

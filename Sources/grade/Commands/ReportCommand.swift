@@ -70,7 +70,7 @@ enum ReportCommand: Subcommand {
             context.console.writeError(notes.map { "grade: note: \($0)" })
             return .passed
         }
-        let file = destination(path, report, context)
+        let file = try destination(path, report, context)
         try OutputFile.write(try report.json(), to: file.url, overwriting: "\"\(LearnerReport.kind)\"")
         var page = Layout(width: min(context.console.columns, 90))
         page.paragraph("\(" ✔ ", .good)Wrote \(file.path, .path)", indent: 3)
@@ -79,10 +79,10 @@ enum ReportCommand: Subcommand {
     }
 
     /// Returns the file to write: in a folder, each report has its own name.
-    private static func destination(_ path: String, _ report: LearnerReport, _ context: CommandContext) -> (
-        url: URL, path: String
-    ) {
-        let url = context.file(path)
+    private static func destination(
+        _ path: String, _ report: LearnerReport, _ context: CommandContext
+    ) throws -> (url: URL, path: String) {
+        let url = try context.file(path)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
         else { return (url, path) }

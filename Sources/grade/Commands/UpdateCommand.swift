@@ -47,7 +47,7 @@ enum UpdateCommand: Subcommand {
         guard let path = arguments.operands.first else {
             throw UsageError.missingOperand(command: name, what: "the folder with the newer copy")
         }
-        let newer = try Course.load(URL(filePath: path, relativeTo: context.folder))
+        let newer = try Course.load(context.file(path))
         try await unfinished?.takeBackAlone()
         let course = try context.course(arguments)
         let update = try CourseUpdate(of: course, from: newer)

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookModel
 import WorkbookReporting
 
 extension Option {
@@ -20,7 +21,13 @@ extension Arguments {
 
 extension CommandContext {
     /// Returns the file or folder that a person named from here.
-    func file(_ path: String) -> URL { URL(filePath: path, relativeTo: folder).standardizedFileURL }
+    ///
+    /// - Throws: ``MissingWorkingDirectory`` if the path is relative and the current folder was deleted.
+    func file(_ path: String) throws -> URL {
+        let file = URL(filePath: path, relativeTo: folder).standardizedFileURL
+        guard file.path.hasPrefix("/") else { throw MissingWorkingDirectory() }
+        return file
+    }
 
     /// Writes a result in the form that was asked for: as a page in a file, as JSON, or as text.
     ///
@@ -43,8 +50,8 @@ extension CommandContext {
     /// - Throws: ``OutputProblem``.
     private func writePage(_ page: String, to path: String) throws {
         // Nobody wants to read a page's source on the terminal, or to find a file of this name.
-        if path == "-" { throw OutputProblem.notAFile(file(path)) }
-        try OutputFile.write(page, to: file(path), overwriting: ProgressReport.pageMark)
+        if path == "-" { throw OutputProblem.notAFile(try file(path)) }
+        try OutputFile.write(page, to: try file(path), overwriting: ProgressReport.pageMark)
     }
 
     /// Returns the message about a page that was written, with the command that opens it.

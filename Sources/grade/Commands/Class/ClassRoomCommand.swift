@@ -31,7 +31,7 @@ enum ClassRoomCommand: Subcommand {
         guard let path = arguments.operands.first else {
             throw UsageError.missingOperand(command: name, what: "the folder with the reports")
         }
-        let folder = try ReportFolder(reading: context.file(path), course: course)
+        let folder = try ReportFolder(reading: try context.file(path), course: course)
         let room = ClassProgress(course: course, folder: folder)
         try context.writeResult(
             arguments, page: room.html(at: context.now(), timeZone: context.timeZone), json: try room.json()
