@@ -16,7 +16,7 @@ import TestSupport
         #expect(Checksum.sum(of: Data(text.utf8)) == expected)
     }
 
-    /// The output of `cksum` for the sample course, in the order that `.ci/checksums` uses.
+    /// Returns the list for places in the sample course, computed with the standard tool `cksum`.
     private func list(_ places: [String]) async throws -> String {
         let script = """
             cd "$0"; for place; do
@@ -51,11 +51,39 @@ import TestSupport
         #expect(list.changed(in: course) == [manifest, solutions])
     }
 
-    @Test("The list of this course is up to date; if it is not, run .ci/checksums")
+    @Test("The list that is written names the items in byte order and agrees with cksum")
+    func written() async throws {
+        let course = try SampleCourse.load(in: folder)
+        let exercise = try #require(course.exercises.first)
+        let suite = course.relativePath(of: exercise.folders.suite)
+        let manifest = course.relativePath(of: course.lessons[0].folder) + "/lesson.json"
+        let extra = (suite as NSString).deletingLastPathComponent
+        try folder.write([
+            "\(suite)/.hidden": "x", "\(suite)/.folder/a": "x", "\(suite)/ä ö.txt": "x", "\(suite)/B/c": "x",
+            "\(suite)/b": "x", "\(extra)/Z.swift": "x", "\(extra)/.DS_Store": "x", "Tests/Suites/stray": "x",
+            "Lessons/9-no-lesson/README.md": "x", ChecksumList.path: "outdated",
+        ])
+        try ChecksumList.write(for: course)
+        let text = try String(contentsOf: folder(ChecksumList.path), encoding: .utf8)
+        #expect(text.contains(" \(manifest)\n"))
+        #expect(text.contains(" \(extra)/Z.swift\n"))
+        let glob = "Lessons/*/lesson.json Solutions/*/* Tests/Suites/*/*"
+        let command = Command(
+            "/bin/sh", ["-c", "cd \"$0\" && printf '%s\\n' \(glob) | LC_ALL=C sort", folder.url.path],
+            environment: ["PATH": "/usr/bin:/bin"])
+        let places = try await ProcessRunner().run(command, limit: 20).output
+        #expect(try await text == list(places.split(separator: "\n").map(String.init)))
+        #expect(ChecksumList(of: course)?.changed(in: course) == [])
+    }
+
+    @Test("The list of this course is up to date; if it is not, run grade course record")
     func fresh() throws {
         let course = try Course.load(Repository.root)
         let list = try #require(ChecksumList(of: course))
         #expect(list.changed(in: course) == [])
+        #expect(try ChecksumList(computedFor: course).text == list.text)
+        let file = course.root.appending(path: ChecksumList.path)
+        #expect(try String(contentsOf: file, encoding: .utf8) == list.text)
         let needed =
             course.lessons.map { course.relativePath(of: $0.folder) + "/lesson.json" }
             + course.exercises.flatMap {

@@ -176,9 +176,9 @@ extension Decoder {
         let words = String(decoding: data, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false
         ).map(String.init)
-        // Manners are read even where the rest cannot be understood.
+        // Preferences are read even where the rest cannot be understood.
         _ = OutputPreferences(words: words, environment: [:])
-        guard let arguments = try? Arguments(parsing: words) else { return false }
+        guard let arguments = try? CommandTable.grade.parse(words).arguments else { return false }
         let lesson = Lesson(
             number: 1, slug: "lamp", title: "A lamp", folder: course.root,
             exercises: [exercise(in: course.root)])
@@ -189,7 +189,7 @@ extension Decoder {
 
     private static let commandLines = [
         "", "3", "3.2", "lesson\n3", "lesson\ntest-the-lamp\n--format\njson", "list\n--course=/w",
-        "verify\n--record",
+        "course\nverify\n--pristine",
         "lesson\n--\n-1", "-h", "--version", "lesosn", "--formt",
     ].map { Data($0.utf8) }
 

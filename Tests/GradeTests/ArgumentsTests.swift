@@ -6,12 +6,16 @@ import TestSupport
 @testable import WorkbookSystem
 
 struct ArgumentsTests {
+    private func parse(_ words: [String]) throws -> Arguments {
+        try CommandTable.grade.parse(words).arguments
+    }
+
     // MARK: - Commands
 
     @Test("Each command is called by its name", arguments: Call.all)
     func command(_ call: Call) throws {
-        let arguments = try Arguments(parsing: call.words)
-        #expect(arguments.command.name == call.command)
+        let arguments = try parse(call.words)
+        #expect(arguments.command == call.command)
         #expect(arguments.operands == call.operands)
     }
 
@@ -27,8 +31,12 @@ struct ArgumentsTests {
             Call(words: ["lesson", "3"], command: "lesson", operands: ["3"]),
             Call(words: ["lesson", "test-the-tracker"], command: "lesson", operands: ["test-the-tracker"]),
             Call(words: ["list"], command: "list"),
-            Call(words: ["verify"], command: "verify"),
-            Call(words: ["verify", "3.2"], command: "verify", operands: ["3.2"]),
+            Call(words: ["course"], command: "course"),
+            Call(words: ["course", "verify"], command: "course verify"),
+            Call(words: ["course", "verify", "3.2"], command: "course verify", operands: ["3.2"]),
+            Call(
+                words: ["--plain", "class", "--json", "room", "reports"], command: "class room",
+                operands: ["reports"]),
             // What begins with a digit can only be a lesson or an exercise.
             Call(words: ["3"], command: "lesson", operands: ["3"]),
             Call(words: ["3.2"], command: "lesson", operands: ["3.2"]),
@@ -52,8 +60,8 @@ struct ArgumentsTests {
             ["--format=text", "3", "--format=json"],
         ])
     func format(words: [String]) throws {
-        let arguments = try Arguments(parsing: words)
-        #expect(arguments.command.name == "lesson")
+        let arguments = try parse(words)
+        #expect(arguments.command == "lesson")
         #expect(arguments.operands == ["3"])
         #expect(arguments.wantsJSON)
         #expect(arguments.has(.format))
@@ -62,24 +70,24 @@ struct ArgumentsTests {
 
     @Test("Text is asked for, or nothing is")
     func text() throws {
-        #expect(try !Arguments(parsing: ["3", "--format", "text"]).wantsJSON)
-        #expect(try !Arguments(parsing: ["3"]).wantsJSON)
+        #expect(try !parse(["3", "--format", "text"]).wantsJSON)
+        #expect(try !parse(["3"]).wantsJSON)
     }
 
     @Test("A value may hold an equals sign, spaces and hyphens")
     func values() throws {
-        #expect(try Arguments(parsing: ["--course=a=b"]).value(of: .course) == "a=b")
-        #expect(try Arguments(parsing: ["--course", "my course"]).value(of: .course) == "my course")
-        #expect(try Arguments(parsing: ["--course=--odd"]).value(of: .course) == "--odd")
+        #expect(try parse(["--course=a=b"]).value(of: .course) == "a=b")
+        #expect(try parse(["--course", "my course"]).value(of: .course) == "my course")
+        #expect(try parse(["--course=--odd"]).value(of: .course) == "--odd")
     }
 
     @Test("Options without a value are on or off")
     func flags() throws {
-        let arguments = try Arguments(parsing: ["verify", "--record", "3.2", "--pristine"])
-        #expect(arguments.has(.record))
+        let arguments = try parse(["course", "verify", "--isolated", "3.2", "--pristine"])
+        #expect(arguments.has(.isolated))
         #expect(arguments.has(.pristine))
         #expect(arguments.operands == ["3.2"])
-        #expect(try !Arguments(parsing: ["verify"]).has(.record))
+        #expect(try !parse(["course", "verify"]).has(.isolated))
     }
 
     @Test(
@@ -87,22 +95,22 @@ struct ArgumentsTests {
         arguments: [
             ["--help"], ["-h"], ["lesson", "--help"], ["list", "1", "2", "-h"],
             ["lesson", "--format", "xml", "--help"],
-            ["list", "--record", "-h"],
+            ["list", "--pristine", "-h"],
         ])
     func help(words: [String]) throws {
-        #expect(try Arguments(parsing: words).has(.help))
+        #expect(try parse(words).has(.help))
     }
 
     @Test("The version is asked for")
     func version() throws {
-        #expect(try Arguments(parsing: ["--version"]).has(.version))
+        #expect(try parse(["--version"]).has(.version))
     }
 
     // MARK: - What cannot be understood
 
     @Test("A command line that cannot be understood says why", arguments: Mistake.all)
     func mistakes(_ mistake: Mistake) {
-        #expect(throws: mistake.error) { try Arguments(parsing: mistake.words) }
+        #expect(throws: mistake.error) { try parse(mistake.words) }
     }
 
     struct Mistake: Sendable, CustomTestStringConvertible {
@@ -127,34 +135,42 @@ struct ArgumentsTests {
             Mistake(["--jsn=1"], .unknownOption("--jsn", suggestion: "--json")),
             Mistake(["--=x"], .unknownOption("--", suggestion: nil)),
             Mistake(["list", "--format", "json"], .foreignOption(.format, command: "list")),
-            Mistake(["lesson", "3", "--record"], .foreignOption(.record, command: "lesson")),
+            Mistake(["lesson", "3", "--undo"], .foreignOption(.undo, command: "lesson")),
             Mistake(["--pristine"], .foreignOption(.pristine, command: "")),
             // Of several the first in the alphabet is told, so that the answer is always the same.
-            Mistake(["list", "--record", "--pristine"], .foreignOption(.pristine, command: "list")),
+            Mistake(["list", "--undo", "--pristine"], .foreignOption(.pristine, command: "list")),
             Mistake(["lesson", "3", "--format"], .missingValue(.format)),
             Mistake(["--course"], .missingValue(.course)),
-            Mistake(["report", "--merge", "--json"], .missingValue(.merge)),
+            Mistake(["report", "--name", "--json"], .missingValue(.name)),
             Mistake(["--course=", "lesson", "3"], .missingValue(.course)),
             Mistake(["lesson", "3", "--format="], .missingValue(.format)),
-            Mistake(["verify", "--record=no"], .needlessValue(.record)),
+            Mistake(["course", "verify", "--pristine=no"], .needlessValue(.pristine)),
             Mistake(["lesson", "3", "--format", "xml"], .badValue(.format, "xml")),
             Mistake(["lesson", "3", "--format=JSON"], .badValue(.format, "JSON")),
             Mistake(["lesson", "3", "4"], .tooManyOperands(command: "lesson", extra: "4")),
             Mistake(["3", "4"], .tooManyOperands(command: "lesson", extra: "4")),
             Mistake(["list", "3"], .tooManyOperands(command: "list", extra: "3")),
-            Mistake(["verify", "3", "4", "5"], .tooManyOperands(command: "verify", extra: "4")),
+            Mistake(
+                ["course", "verify", "3", "4", "5"], .tooManyOperands(command: "course verify", extra: "4")),
+            // A command in a group is suggested by its last word, and before one that only looks similar.
+            Mistake(["verify"], .unknownCommand("verify", suggestion: "grade course verify")),
+            Mistake(["record"], .unknownCommand("record", suggestion: "grade course record")),
+            Mistake(["course", "verfy"], .unknownCommand("course verfy", suggestion: "grade course verify")),
+            Mistake(["course", "3"], .unknownCommand("course 3", suggestion: nil)),
+            Mistake(["class", "rom", "x"], .unknownCommand("class rom", suggestion: "grade class room")),
         ]
     }
 
     @Test("A lesson must be named, except in the folder of one")
     func missingOperand() async throws {
-        let arguments = try Arguments(parsing: ["lesson"])
+        let arguments = try parse(["lesson"])
         let stream = Console.Stream(isTerminal: false, hasColor: false) { _ in }
         let context = CommandContext(
             environment: [:], folder: Repository.root, program: "grade",
-            console: Console(output: stream, errors: stream, columns: 80), runner: ProcessRunner(), width: 1)
+            console: Console(output: stream, errors: stream, columns: 80), runner: ProcessRunner(),
+            concurrency: 1)
         let error = UsageError.missingOperand(
             command: "lesson", what: "the number or name of a lesson or exercise")
-        await #expect(throws: error) { try await arguments.command.perform(arguments, context) }
+        await #expect(throws: error) { try await LessonCommand.perform(arguments, context) }
     }
 }

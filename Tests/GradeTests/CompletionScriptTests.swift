@@ -11,7 +11,7 @@ struct CompletionScriptTests {
     }
 
     private func script(_ shell: CompletionScript.Shell) -> String {
-        CompletionScript(commands: subcommands).text(for: shell)
+        CommandTable.grade.completions(namesCommand: "completions names").text(for: shell)
     }
 
     @Test(
@@ -32,10 +32,11 @@ struct CompletionScriptTests {
         arguments: CompletionScript.Shell.allCases)
     func everything(shell: CompletionScript.Shell) {
         let script = script(shell)
-        for command in subcommands {
-            #expect(command.name.isEmpty || script.contains(command.name))
-            for option in command.options + Option.global {
-                let name = shell == .fish ? "-l \(option.rawValue.dropFirst(2))" : option.rawValue
+        for command in CommandTable.grade.commands {
+            let words = command.name.split(separator: " ")
+            #expect(words.allSatisfy { script.contains($0) }, "\(command.name)")
+            for option in command.options + CommandTable.grade.options {
+                let name = shell == .fish ? "-l \(option.name.dropFirst(2))" : option.name
                 #expect(script.contains(name), "\(name) of \(command.name)")
             }
         }
@@ -51,7 +52,10 @@ struct CompletionScriptTests {
         (["lesson", "--format", "=", "j"], ["json"]), (["lesson", "--format", "="], ["text", "json"]),
         (["--color", "=", "always", "doc"], ["doctor"]), (["completions", ""], ["bash", "zsh", "fish"]),
         (["doctor", "--re"], []),
-        (["verify", "--re"], ["--record"]),
+        (["cour"], ["course"]), (["course", ""], ["verify", "record"]), (["course", "ve"], ["verify"]),
+        (["course", "verify", "--pr"], ["--pristine"]), (["course", "verify", "3."], ["3.1"]),
+        (["--course", "here", "course", "--plain", "rec"], ["record"]), (["class", ""], ["room"]),
+        (["course", "--pl"], ["--plain"]), (["verify", "3"], []),
         (["--course", "lesson", "doc"], ["doctor"]), (["--plain", "lesson", "3.1"], ["3.1"]),
     ]
 
@@ -72,7 +76,7 @@ struct CompletionScriptTests {
     @Test(
         "Bash offers folders where one is needed, and keeps a name with a blank in one piece",
         arguments: [
-            (["report", "--merge", "re"], ["reports today"]), (["update", "re"], ["reports today"]),
+            (["class", "room", "re"], ["reports today"]), (["update", "re"], ["reports today"]),
             (["report", "re"], ["report.json", "reports today"]),
         ])
     func bashFiles(words: [String], offers: [String]) async throws {
@@ -99,11 +103,18 @@ struct CompletionScriptTests {
         #expect(Operand(spelled: spelled) == operand)
     }
 
+    @Test("The names for zsh have their colons escaped, and a colon before the title")
+    func zshNames() {
+        let script = script(.zsh)
+        #expect(script.contains(#"names=("${(@)names//:/\\:}")"#))
+        #expect(script.contains(#"names=("${(@)names/$'\t'/:}")"#))
+    }
+
     @Test("No two commands have the same name, and none takes an option that every command takes")
     func commands() {
-        #expect(Set(subcommands.map { $0.name }).count == subcommands.count)
-        for command in subcommands {
-            #expect(!command.options.contains { $0.isGlobal }, "\(command.name)")
+        #expect(Set(CommandTable.grade.commands.map { $0.name }).count == CommandTable.grade.commands.count)
+        for command in CommandTable.grade.commands {
+            #expect(!command.options.contains { CommandTable.grade.options.contains($0) }, "\(command.name)")
         }
     }
 }

@@ -23,7 +23,7 @@ struct ConsoleTests {
     private func written(_ lines: [StyledLine], hasColor: Bool = false) -> String {
         let paper = Paper()
         let stream = Console.Stream(isTerminal: false, hasColor: hasColor) { paper.write($0) }
-        Console(output: stream, errors: stream, columns: 80).tell(lines)
+        Console(output: stream, errors: stream, columns: 80).write(lines)
         return paper.text
     }
 

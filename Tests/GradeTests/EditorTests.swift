@@ -5,12 +5,8 @@ import Testing
 @testable import WorkbookSystem
 
 struct EditorTests {
-    /// A world with nothing in it but variables.
-    private func context(_ environment: [String: String]) -> CommandContext {
-        let stream = Console.Stream(isTerminal: true, hasColor: false) { _ in }
-        return CommandContext(
-            environment: environment, folder: URL(filePath: "/"), program: "grade",
-            console: Console(output: stream, errors: stream, columns: 80), runner: ProcessRunner(), width: 1)
+    private func programs(_ environment: [String: String]) -> ForegroundPrograms {
+        ForegroundPrograms(environment: environment, folder: URL(filePath: "/"), foreground: .none)
     }
 
     @Test(
@@ -35,20 +31,17 @@ struct EditorTests {
 
     @Test("The option comes before $VISUAL, and that before $EDITOR; empty ones do not count")
     func order() throws {
-        let both = context(["VISUAL": "vi", "EDITOR": "ed"])
-        let option = try Arguments(parsing: ["next", "--editor", "code -n"])
-        let plain = try Arguments(parsing: ["next"])
-        #expect(Editor(option, both) == Editor(words: ["code", "-n"], origin: .option))
-        #expect(Editor(plain, both) == Editor(words: ["vi"], origin: .variable("VISUAL")))
-        #expect(
-            Editor(plain, context(["VISUAL": " ", "EDITOR": "ed"]))
-                == Editor(words: ["ed"], origin: .variable("EDITOR")))
-        #expect(
-            Editor(plain, context(["VISUAL": "''", "EDITOR": "ed"]))
-                == Editor(words: ["ed"], origin: .variable("EDITOR")))
-        #expect(Editor(plain, context([:])) == nil)
+        let both = programs(["VISUAL": "vi", "EDITOR": "ed"])
+        #expect(Editor(named: "code -n", both) == Editor(words: ["code", "-n"], origin: .option))
+        #expect(Editor(named: nil, both) == Editor(words: ["vi"], origin: .variable("VISUAL")))
+        for empty in [" ", "''"] {
+            #expect(
+                Editor(named: nil, programs(["VISUAL": empty, "EDITOR": "ed"]))
+                    == Editor(words: ["ed"], origin: .variable("EDITOR")))
+        }
+        #expect(Editor(named: nil, programs([:])) == nil)
         // Its terminal alone does not say that the program can be called.
-        #expect(Editor(plain, context(["TERM_PROGRAM": "vscode", "PATH": "/nowhere"])) == nil)
+        #expect(Editor(named: nil, programs(["TERM_PROGRAM": "vscode", "PATH": "/nowhere"])) == nil)
     }
 
     @Test(

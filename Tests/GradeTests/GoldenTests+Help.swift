@@ -2,51 +2,70 @@ import Foundation
 import Testing
 
 extension EndToEnd.GoldenTests {
-    @Test("Help teaches, on one screen of 80 columns and 40 lines")
+    @Test("Help fits on one screen of 80 columns and 24 lines, with a line left for the prompt")
     func help() async throws {
         let screen = #"""
-            Usage: grade [options]
+            Usage: grade [COMMAND] [options]
 
-            Short lessons on making Swift code testable. You edit Swift files under Lessons;
-            grade checks them, and says what to do next. By itself it tells where you are.
+            Short lessons on testable Swift: edit files under Lessons, grade checks them.
 
-            Learning
               grade                    where am I, and what comes next?
+              grade watch [NAME]       grade whenever you save
               grade next [NAME]        say where to go on, and open the file
               grade show [NAME]        read a chapter, or the task of an exercise
               grade lesson [NAME]      grade a lesson or one exercise
               grade all                grade all that you have begun
-              grade watch [NAME]       grade whenever you save
               grade hint [NAME]        one hint more, for an exercise
               grade solution NAME      compare yours with a solution
               grade reset NAME         back to the start, with a copy kept
-
-            Looking back
               grade list               all lessons and exercises
               grade progress [NAME]    what you have done, and what it took
-              grade report [FILE]      hand in progress; show a whole room
-
-            This machine
+              grade report [FILE]      write down your progress, to hand it in
               grade prepare [NAME]     build everything once, before a workshop
               grade doctor             try out what works on this machine
               grade update DIR         take over a newer copy of the course
               grade completions SHELL  write a completion script for a shell
 
-            For authors
-              grade verify [NAME]      show that the course itself is right
+            Options:  --course DIR  --color auto|always|never  --plain  --help  --version
+            More:     grade COMMAND --help  grade class --help  grade course --help
+            """#
+        #expect(screen.split(separator: "\n", omittingEmptySubsequences: false).count < 24)
+        try await expectScreen(["--help"], status: 0, screen)
+    }
 
-            Options of every command
-              --course DIR               the course's folder (default: the nearest one)
+    @Test("A group alone shows its help", arguments: [["class"], ["class", "--help"]])
+    func classHelp(words: [String]) async throws {
+        try await expectScreen(
+            words, status: 0,
+            #"""
+            Usage: grade class COMMAND [options]
+
+            For people who teach: shows what the learners of a class or workshop handed in
+            with `grade report`. No server and no accounts are needed.
+
+            Commands
+              grade class room DIR  show the reports of all learners
+
+            Options
               --color auto|always|never  when to use colours (default: auto)
               --plain                    plain lines for screen readers, without colours
               --help                     show this help
               --version                  show the version
+            """#)
+    }
 
-            Exit status: 0 passed, 1 not yet, 64 usage, 69 something is missing, 70 broken.
-            More:  grade lesson --help
-            """#
-        #expect(screen.split(separator: "\n", omittingEmptySubsequences: false).count < 40)
-        try await expectScreen(["--help"], status: 0, screen)
+    @Test("The help of the group for authors lists its commands", arguments: [["course"], ["course", "-h"]])
+    func courseHelp(words: [String]) async throws {
+        let result = try await run(words)
+        #expect(result.status == 0)
+        #expect(
+            result.output.contains(
+                """
+                Commands
+                  grade course verify [NAME]  show that the course itself is right
+                  grade course record [NAME]  record checks and checksums, then verify
+
+                """))
     }
 
     @Test("Help for a subcommand has examples, and tells all that a manual page would")
@@ -110,8 +129,10 @@ extension EndToEnd.GoldenTests {
 
     @Test("No line of any help page is longer than the terminal", arguments: [40, 80, 120])
     func helpWidth(columns: Int) async throws {
-        for name in ["", "lesson", "list", "prepare", "doctor", "completions", "verify"] {
-            let words = (name.isEmpty ? [] : [name]) + ["--help"]
+        for name in [
+            "", "lesson", "list", "prepare", "doctor", "completions", "class room", "course", "course record",
+        ] {
+            let words = name.split(separator: " ").map(String.init) + ["--help"]
             let page = try await run(words, environment: ["COLUMNS": "\(columns)"]).output
             // Only what nobody could break may be longer: a command of an example, or a path.
             let long = page.split(separator: "\n").filter { $0.count > columns && $0.contains(" ") }

@@ -142,7 +142,7 @@ extension EndToEnd.VerifyTests {
             "Tests/Suites/1-greetings/1-greet/Probes/Client.swift",
             "// COMPILES: a greeting cannot be made by Greeting()\n", "")
         try await expectScreen(
-            ["verify", "1.1"], environment: ["COLUMNS": "150"], status: 1,
+            ["course", "verify", "1.1"], environment: ["COLUMNS": "150"], status: 1,
             #"""
              ✔ lesson 1                        chapter and folders are in order
              ✔ format                          all sources are formatted
@@ -151,7 +151,7 @@ extension EndToEnd.VerifyTests {
              ✘ files                           hint 2 is empty
              ✘ files                           Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ files                           the check compile/value demands a refusal, and has no snippet that must compile beside it
-             ✘ checks                          checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade verify 1.1 --record
+             ✘ checks                          checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade course record 1.1
              ✔ starter                         fails as shipped: 1 of 4 checks
              ✔ reference                       4 of 4 checks
              ✔ accepted/by-format              4 of 4 checks
@@ -162,22 +162,51 @@ extension EndToEnd.VerifyTests {
              ✔ rejected/only-bo                turned down by GreetingChecks/ada()
              ✘ rejected/shouting               should be turned down by GreetingChecks/ada(), and passes
              ✔ rejected/subclassable           turned down by compile/value
-             ✘ wrong-turns                     wrong-turns.json does not tell what the rejected variations fail (shouting); record it with  grade verify 1.1
-                  --record
+             ✘ wrong-turns                     wrong-turns.json does not tell what the rejected variations fail (shouting); record it with  grade course record
+                  1.1
 
              7 of 15 findings are breaches.
             """#)
     }
 
+    @Test("Recording writes the checks and the checksums anew, and verifies")
+    func record() async throws {
+        let checks = "Tests/Suites/1-greetings/1-greet/checks.json"
+        let before = try course.read(checks)
+        try edit(checks, "Bo is greeted by his name", "Another sentence")
+        let result = try await run(["course", "record", "1.1"])
+        #expect(result.status == 0, Comment(rawValue: result.output))
+        #expect(
+            result.output.hasSuffix(
+                """
+                 The course is in order: 13 findings, no breach.
+                 The checksums are in  Tests/Suites/checksums.txt
+
+                """))
+        #expect(try course.read(checks) == before)
+        let sums = try course.read("Tests/Suites/checksums.txt").split(separator: "\n")
+        #expect(
+            sums.map { $0.split(separator: " ", maxSplits: 1).last } == [
+                "Lessons/1-greetings/lesson.json", "Solutions/1-greetings/1-greet",
+                "Solutions/1-greetings/2-test-the-counter", "Tests/Suites/1-greetings/1-greet",
+                "Tests/Suites/1-greetings/2-test-the-counter", "Tests/Suites/Shared/Expect.swift",
+            ])
+        // The doctor compares with what was just recorded.
+        try edit(checks, "Bo is greeted by his name", "Another sentence")
+        let doctor = try await run(["doctor"])
+        #expect(doctor.output.contains("changed: Tests/Suites/1-greetings/1-greet"))
+    }
+
     @Test("A course in order verifies")
     func verify() async throws {
-        let result = try await run(["verify", "--pristine"])
+        let result = try await run(["course", "verify", "--pristine"])
         #expect(result.status == 0)
         #expect(result.output.hasSuffix("\n The course is in order: 24 findings, no breach.\n"))
         try greet("return name")
         // Removing the variations leaves less to grade; that they are missing only adds breaches.
         for kind in ["accepted", "rejected"] { try course.remove("Solutions/1-greetings/1-greet/\(kind)") }
-        let edited = try await run(["verify", "1.1", "--pristine"], environment: ["COLUMNS": "150"])
+        let edited = try await run(
+            ["course", "verify", "1.1", "--pristine"], environment: ["COLUMNS": "150"])
         #expect(edited.status == 1)
         #expect(
             edited.output.contains(

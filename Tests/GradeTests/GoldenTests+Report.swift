@@ -60,7 +60,7 @@ extension EndToEnd.GoldenTests {
     func room() async throws {
         try fillRoom()
         try await expectScreen(
-            ["report", "--merge", ".workbook/reports"], status: 0,
+            ["class", "room", ".workbook/reports"], status: 0,
             Self.room + #"""
 
                  What holds people up
@@ -77,7 +77,7 @@ extension EndToEnd.GoldenTests {
     func narrowRoom() async throws {
         try fillRoom()
         try await expectScreen(
-            ["report", "--merge", ".workbook/reports"], environment: ["COLUMNS": "40"], status: 0,
+            ["class", "room", ".workbook/reports"], environment: ["COLUMNS": "40"], status: 0,
             Self.room + #"""
 
                  What holds people up
@@ -95,10 +95,10 @@ extension EndToEnd.GoldenTests {
     @Test("The room as JSON follows its schema, and as a page it is one file")
     func roomForOthers() async throws {
         try fillRoom()
-        let result = try await run(["report", "--merge", ".workbook/reports", "--json"])
+        let result = try await run(["class", "room", ".workbook/reports", "--json"])
         #expect(result.errors == "")
         #expect(try schema("Classroom/class").violations(in: Data(result.output.utf8)) == [])
-        let page = try await run(["report", "--merge", ".workbook/reports", "--html", ".workbook/room.html"])
+        let page = try await run(["class", "room", ".workbook/reports", "--html", ".workbook/room.html"])
         #expect(page.status == 0)
         #expect(page.output.hasPrefix(" ✔ Wrote .workbook/room.html\n"))
         #expect(try course.read(".workbook/room.html").contains("<h2>What holds people up</h2>"))
@@ -108,14 +108,14 @@ extension EndToEnd.GoldenTests {
     func emptyRoom() async throws {
         try course.write(".workbook/reports/notes.json", "[]")
         try await expectScreen(
-            ["report", "--merge", ".workbook/reports"], stream: .errors, status: 64,
+            ["class", "room", ".workbook/reports"], stream: .errors, status: 64,
             #"""
             grade: there is no report in .workbook/reports.
             notes.json is no report
             Each learner writes one with  swift run grade report DIR
             """#)
         try await expectScreen(
-            ["report", "--merge", "nowhere"], stream: .errors, status: 64,
+            ["class", "room", "nowhere"], stream: .errors, status: 64,
             #"""
             grade: there is no folder nowhere that can be read.
             Name the folder in which the reports are.
@@ -158,7 +158,7 @@ extension EndToEnd.GoldenTests {
         let files = try FileManager.default.contentsOfDirectory(
             atPath: course.root.appending(path: ".workbook/reports").path)
         #expect(files.count == 2)
-        let room = try await run(["report", "--merge", ".workbook/reports"])
+        let room = try await run(["class", "room", ".workbook/reports"])
         #expect(room.output.contains(" learner 1  ○ ○       0\n"))
         #expect(room.output.contains(" Nobody is held up.\n"))
     }
@@ -174,7 +174,7 @@ extension EndToEnd.GoldenTests {
     @Test(
         "Words that do not go together are told",
         arguments: [
-            ["report", "--merge", ".workbook", "x"], ["report", "--html", "x.html"],
+            ["report", "--html", "x.html"], ["report", "a", "b"],
         ])
     func reportUsage(words: [String]) async throws {
         let result = try await run(words)

@@ -49,9 +49,9 @@ extension EndToEnd.GoldenTests {
             See how it is used:  swift run grade --help
             """),
         Misuse(
-            "list --record",
+            "list --pristine",
             """
-            grade: `grade list` has no option --record.
+            grade: `grade list` has no option --pristine.
             See how it is used:  swift run grade list --help
             """),
         Misuse(
@@ -86,10 +86,28 @@ extension EndToEnd.GoldenTests {
             See how it is used:  swift run grade completions --help
             """),
         Misuse(
-            "verify --record=no",
+            "course verify --pristine=no",
             """
-            grade: --record takes no value.
+            grade: --pristine takes no value.
             See how it is used:  swift run grade --help
+            """),
+        Misuse(
+            "verify 3",
+            """
+            grade: there is no command "verify". Did you mean "grade course verify"?
+            See how it is used:  swift run grade --help
+            """),
+        Misuse(
+            "class rooms",
+            """
+            grade: there is no command "class rooms". Did you mean "grade class room"?
+            See how it is used:  swift run grade class --help
+            """),
+        Misuse(
+            "class room",
+            """
+            grade: `grade class room` needs the folder with the reports.
+            See how it is used:  swift run grade class room --help
             """),
         Misuse(
             "list --course /usr",

@@ -78,7 +78,7 @@ struct HyperlinksTests {
                 isTerminal: true, hasColor: true, links: Hyperlinks(root: folder, host: "h")
             ) { text in written.withLock { $0 += text } }
             let console = Console(output: stream, errors: stream, columns: 80)
-            console.tell([[Span("→ "), Span("Lessons/a b:3", .path), Span("Lessons/a b", .command)]])
+            console.write([[Span("→ "), Span("Lessons/a b:3", .path), Span("Lessons/a b", .command)]])
             let link = "\u{1B}]8;;file://h\(folder.path)/Lessons/a%20b\u{1B}\\"
             #expect(
                 written.withLock { $0 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import grade
 
-struct MannersTests {
+struct OutputPreferencesTests {
     /// A command line and an environment, and whether colours come of them on a terminal and in a pipe.
     struct Case: Sendable, CustomTestStringConvertible {
         var words: [String] = []
@@ -41,9 +41,9 @@ struct MannersTests {
         "Colours are there only where they are wanted; an option decides before the environment",
         arguments: cases)
     func colours(_ sample: Case) {
-        let manners = OutputPreferences(words: sample.words, environment: sample.environment)
-        #expect(manners.hasColor(isTerminal: true) == sample.onTerminal)
-        #expect(manners.hasColor(isTerminal: false) == sample.inPipe)
+        let preferences = OutputPreferences(words: sample.words, environment: sample.environment)
+        #expect(preferences.hasColor(isTerminal: true) == sample.onTerminal)
+        #expect(preferences.hasColor(isTerminal: false) == sample.inPipe)
     }
 
     @Test("Nothing moves in a pipe, on a dumb terminal or before a screen reader")
@@ -62,12 +62,15 @@ struct MannersTests {
         #expect(!OutputPreferences(words: ["--plain"], environment: environment).hasLinks(isTerminal: true))
     }
 
-    @Test("A command line that is wrong elsewhere has manners, too")
+    @Test("A command line that is wrong elsewhere still has its preferences read")
     func wrong() {
-        let manners = OutputPreferences(
-            words: ["lessn", "--course=a b", "--wrong", "--plain"], environment: [:])
-        #expect(manners.isPlain)
-        #expect(manners.course == "a b")
+        let preferences = OutputPreferences(
+            words: ["lessn", "--wrong", "--plain"], environment: [:])
+        #expect(preferences.isPlain)
+        #expect(
+            Option.course.values(in: ["lessn", "--course", "c", "--course=a b", "--", "--course=d"]) == [
+                "c", "a b",
+            ])
         #expect(!OutputPreferences(words: ["--color"], environment: [:]).isPlain)
     }
 }

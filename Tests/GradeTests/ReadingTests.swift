@@ -67,8 +67,8 @@ import Testing
                 output: .init(isTerminal: isTerminal, hasColor: isTerminal, write: output.write),
                 errors: .init(isTerminal: isTerminal, hasColor: false, write: errors.write), columns: 60),
             input: Input(isTerminal: isTerminal) { nil }, foreground: foreground, runner: ProcessRunner(),
-            width: 1)
-        return await Grade.run(words.split(separator: " ").map(String.init), context)
+            concurrency: 1)
+        return await CommandTable.grade.run(words.split(separator: " ").map(String.init), context)
     }
 
     /// What was started, with the programs' names instead of their paths and the course as a dot.

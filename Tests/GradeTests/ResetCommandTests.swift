@@ -27,9 +27,9 @@ struct ResetCommandTests {
         let context = CommandContext(
             environment: [:], folder: course.root, program: "grade",
             console: Console(output: stream, errors: stream, columns: 80),
-            input: Input(isTerminal: true) { answer }, runner: ProcessRunner(), width: 1)
-        let arguments = try Arguments(parsing: ["reset", "1.1"])
-        let code = try await ResetCommand.run(arguments, context)
+            input: Input(isTerminal: true) { answer }, runner: ProcessRunner(), concurrency: 1)
+        let arguments = try CommandTable.grade.parse(["reset", "1.1"]).arguments
+        let code = try await ResetCommand.perform(arguments, context)
         return (paper.text, try course.read(file), code)
     }
 

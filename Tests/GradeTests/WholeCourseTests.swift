@@ -10,7 +10,7 @@ import TestSupport
 extension EndToEnd {
     /// Grades what learners of this repository's course start with, and what they should arrive at.
     ///
-    /// `grade verify` also grades all accepted and rejected variations, which takes several times as long.
+    /// `grade course verify` also grades all accepted and rejected variations, which takes several times as long.
     @Suite(.buildSlotForEachTestCase) struct WholeCourseTests {
         // Without a course there are no exercises, which `WholeCourseFilesTests` reports.
         static let exercises = (try? Course.load(Repository.root).exercises) ?? []

@@ -1,36 +1,41 @@
-// Our own argument reader, because the project takes no packages. It stays this small: words, a handful of options
-// with at most one value, and errors that suggest what was meant.
+// The project takes no packages, so it reads its own arguments. The reader stays small: words, options with at most one
+// value, and errors that suggest what was meant.
 
 import WorkbookModel
 
-/// A command line, taken apart.
+/// The words of a command line after the name of the command.
 struct Arguments {
-    /// The subcommand.
-    var command: any Subcommand.Type
-    /// The words behind it.
+    /// The name of the command.
+    var command = ""
+    /// The words that are neither the command nor an option.
     var operands: [String] = []
     private var values: [Option: String] = [:]
 
-    /// Takes a command line apart.
+    /// Separates operands from options; the first operands still are the name of the command.
     ///
+    /// - Parameter options: The options of all commands.
     /// - Throws: ``UsageError``.
-    init(parsing words: [String]) throws {
+    init(_ words: [String], options: [Option]) throws {
         var rest = words[...]
-        var plain: [String] = []
         var onlyOperands = false
         while let word = rest.popFirst() {
             if onlyOperands || !word.hasPrefix("-") || word == "-" {
-                plain.append(word)
+                operands.append(word)
             } else if word == "--" {
                 onlyOperands = true
             } else {
-                let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
-                    String.init)
-                let option = try Arguments.option(named: parts[0] == "-h" ? "--help" : parts[0])
+                let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                    .map(String.init)
+                let name = parts[0] == "-h" ? Option.help.name : parts[0]
+                guard let option = options.first(where: { $0.name == name }) else {
+                    let known = options.map(\.name)
+                    throw UsageError.unknownOption(name, suggestion: Suggestion.nearest(to: name, in: known))
+                }
                 if option.valueName == nil {
                     if parts.count > 1 { throw UsageError.needlessValue(option) }
                     values[option] = ""
-                } else if let value = parts.count > 1 ? parts[1] : Arguments.takeValue(from: &rest),
+                } else if let value = parts.count > 1
+                    ? parts[1] : Arguments.takeValue(from: &rest, options: options),
                     !value.isEmpty
                 {
                     values[option] = value
@@ -39,9 +44,6 @@ struct Arguments {
                 }
             }
         }
-        command = try Arguments.takeCommand(from: &plain)
-        operands = plain
-        try validate()
     }
 
     /// Whether an option was given.
@@ -50,45 +52,24 @@ struct Arguments {
     /// The value of an option, if it was given.
     func value(of option: Option) -> String? { values[option] }
 
-    /// Whether the result should be JSON.
-    var wantsJSON: Bool { has(.json) || value(of: .format) == "json" }
-
-    /// The next word; another option is rather one that comes after a forgotten value.
-    private static func takeValue(from words: inout ArraySlice<String>) -> String? {
-        guard let word = words.first, Option(rawValue: word) == nil else { return nil }
+    /// Removes and returns the next word, unless it is an option: then the value was forgotten.
+    private static func takeValue(from words: inout ArraySlice<String>, options: [Option]) -> String? {
+        guard let word = words.first, !options.contains(where: { $0.name == word }) else { return nil }
         return words.popFirst()
     }
 
-    private static func option(named name: String) throws -> Option {
-        guard let option = Option(rawValue: name) else {
-            let known = Option.allCases.map(\.rawValue)
-            throw UsageError.unknownOption(name, suggestion: Suggestion.nearest(to: name, in: known))
-        }
-        return option
-    }
-
-    private static func takeCommand(from words: inout [String]) throws -> any Subcommand.Type {
-        guard let first = words.first else { return WhereCommand.self }
-        if let command = subcommands.first(where: { $0.name == first }) {
-            words.removeFirst()
-            return command
-        }
-        // `grade 3`, `grade 3.2` and `grade .` leave no doubt about what is meant.
-        if first.first?.isNumber == true || first == "." || first.contains("/") { return LessonCommand.self }
-        throw UsageError.unknownCommand(
-            first, suggestion: Suggestion.nearest(to: first, in: subcommands.map { $0.name }))
-    }
-
-    private func validate() throws {
+    /// Checks that a command takes these options and operands.
+    ///
+    /// - Throws: ``UsageError``.
+    func validate(for command: any Subcommand.Type, commonOptions: [Option]) throws {
+        // Someone who asks for help need not get anything else right.
         if has(.help) || has(.version) { return }
-        for option in values.keys.sorted(by: { $0.rawValue < $1.rawValue })
-        where !command.options.contains(option) && !option.isGlobal {
+        let given = values.sorted { $0.key.name < $1.key.name }
+        for (option, _) in given where !command.options.contains(option) && !commonOptions.contains(option) {
             throw UsageError.foreignOption(option, command: command.name)
         }
-        for (option, value) in values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            if let known = option.values, !known.contains(value) {
-                throw UsageError.badValue(option, value)
-            }
+        for (option, value) in given {
+            if let known = option.values, !known.contains(value) { throw UsageError.badValue(option, value) }
         }
         if operands.count > command.mostOperands {
             throw UsageError.tooManyOperands(command: command.name, extra: operands[command.mostOperands])

@@ -1,77 +1,95 @@
 import WorkbookReporting
 
-/// Writes help pages from what the subcommands say of themselves.
-enum Help {
-    /// The page of one subcommand; plain `grade` has the overview.
-    static func page(for command: any Subcommand.Type, context: CommandContext) -> [StyledLine] {
-        var page = Layout(width: min(context.console.columns, 90))
-        page.paragraph(
-            [
-                Span("Usage: "), Span(fullUsage(of: command), .command), Span(" "),
-                Span("[options]", .command),
-            ], indent: 7)
+/// Help pages, made from how the commands describe themselves.
+struct Help {
+    /// The name of the program.
+    var program: String
+    /// All commands, in the order in which they are listed.
+    var commands: [any Subcommand.Type]
+    /// The options that every command takes.
+    var commonOptions: [Option]
+    /// Other options that the overview shows, because most commands take them.
+    var frequentOptions: [Option]
+    /// The environment variables that every command reads.
+    var commonVariables: [Manual.Item]
+
+    /// Returns the page of a command; the plain program's page is the overview, and a group's page lists its commands.
+    func page(for command: any Subcommand.Type, width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        let members = commands.filter { $0.group == command.name }
+        let what = command.name.isEmpty ? "[COMMAND]" : members.isEmpty ? "" : "COMMAND"
+        let words = [usage(of: command), command.furtherOperand, what].filter { !$0.isEmpty }
+        page.paragraph("Usage: \(words.joined(separator: " "), .command) \("[options]", .command)", indent: 7)
         page.gap()
         for paragraph in command.discussion.split(separator: "\n", omittingEmptySubsequences: false) {
             if paragraph.isEmpty {
                 page.gap()
             } else {
-                page.paragraph([Span(String(paragraph))], indent: indent(of: paragraph, width: page.width))
+                page.paragraph(
+                    "\(paragraph)", indent: Help.indent(of: paragraph, width: page.width))
             }
         }
-        if command.name.isEmpty { overview(on: &page) } else { manual(of: command, on: &page) }
+        if command.name.isEmpty {
+            overview(on: &page)
+        } else if members.isEmpty {
+            manual(of: command, on: &page)
+        } else {
+            Help.section("Commands", members.map { (usage(of: $0), $0.summary) }, on: &page)
+            Help.section("Options", Help.entries(for: commonOptions), on: &page)
+        }
         return page.lines
     }
 
-    private static func usage(of command: any Subcommand.Type) -> String {
-        ["grade", command.name, command.operandName].filter { !$0.isEmpty }.joined(separator: " ")
+    private func usage(of command: any Subcommand.Type) -> String {
+        [program, command.name, command.operandName].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    private static func fullUsage(of command: any Subcommand.Type) -> String {
-        [usage(of: command), command.furtherOperand].filter { !$0.isEmpty }.joined(
-            separator: " ")
-    }
-
-    private static func overview(on page: inout Layout) {
-        for group in CommandGroup.allCases {
-            let entries = group.commands.map { (usage(of: $0), $0.summary) }
-            section(group.rawValue, entries, column: 27, on: &page)
-        }
-        section("Options of every command", entries(for: [.course] + Option.global), on: &page)
+    /// The commands outside of groups and where to read more: all of it fits on a screen of 24 lines.
+    private func overview(on page: inout Layout) {
         page.gap()
-        page.paragraph(
-            [
-                Span(
-                    "Exit status: 0 passed, 1 not yet, 64 usage, 69 something is missing, 70 broken. More:  "),
-                Span("grade lesson --help", .command),
-            ], indent: 0)
+        let groups = Set(commands.compactMap { $0.group })
+        for command in commands where command.group == nil && !groups.contains(command.name) {
+            Help.add((usage(of: command), command.summary), at: 27, on: &page)
+        }
+        page.gap()
+        var options: StyledLine = "Options:"
+        for option in frequentOptions + commonOptions {
+            let words = [option.name, option.valueName].compactMap { $0 }.joined(separator: " ")
+            options = "\(options)  \(words, .command)"
+        }
+        page.paragraph(options, indent: 10)
+        var more: StyledLine = "More:     \("\(program) COMMAND --help", .command)"
+        for group in commands where groups.contains(group.name) {
+            more = "\(more)  \("\(program) \(group.name) --help", .command)"
+        }
+        page.paragraph(more, indent: 10)
     }
 
-    private static func manual(of command: any Subcommand.Type, on page: inout Layout) {
+    private func manual(of command: any Subcommand.Type, on page: inout Layout) {
         let manual = command.manual
-        section("Operands", manual.operands, on: &page)
-        section("Options", entries(for: command.options + Option.global), on: &page)
-        section("Exit status", manual.exits, on: &page)
-        section("Files", manual.files, on: &page)
-        section("Environment", manual.variables + Manual.variables, on: &page)
+        Help.section("Operands", manual.operands, on: &page)
+        Help.section("Options", Help.entries(for: command.options + commonOptions), on: &page)
+        Help.section("Exit status", manual.exits, on: &page)
+        Help.section("Files", manual.files, on: &page)
+        Help.section("Environment", manual.variables + commonVariables, on: &page)
     }
 
     private static func entries(for options: [Option]) -> [Manual.Item] {
         options.map { option in
-            ([option.rawValue, option.valueName].compactMap { $0 }.joined(separator: " "), option.summary)
+            ([option.name, option.valueName].compactMap { $0 }.joined(separator: " "), option.summary)
         }
     }
 
-    private static func section(
-        _ title: String, _ entries: [Manual.Item], column: Int? = nil, on page: inout Layout
-    ) {
+    private static func section(_ title: String, _ entries: [Manual.Item], on page: inout Layout) {
         if entries.isEmpty { return }
         page.gap()
-        page.paragraph([Span(title, .strong)], indent: 0)
-        let column = column ?? min(34, (entries.map(\.name.count).max() ?? 0) + 4)
+        page.paragraph("\(title, .strong)", indent: 0)
+        let column = min(34, (entries.map(\.name.count).max() ?? 0) + 4)
         for entry in entries { add(entry, at: column, on: &page) }
     }
 
-    /// A paragraph's later lines begin where it does; those of an example below its explanation, or a little deeper.
+    /// Returns where the later lines of a paragraph begin: where the first one does, or for an example below its
+    /// explanation.
     private static func indent(of text: Substring, width: Int) -> Int {
         let spaces = text.prefix { $0 == " " }.count
         if spaces == 0 { return 0 }
@@ -81,15 +99,14 @@ enum Help {
         return text.count - explanation.count
     }
 
-    /// A name with what it stands for beside it, or below it where the terminal is narrow.
+    /// Adds a name with its meaning beside it, or below it on a narrow terminal.
     private static func add(_ entry: Manual.Item, at column: Int, on page: inout Layout) {
         if page.width < 60 {
-            page.paragraph([Span("  "), Span(entry.name, .command)], indent: 2)
-            page.paragraph([Span("      "), Span(entry.meaning)], indent: 6)
+            page.paragraph("  \(entry.name, .command)", indent: 2)
+            page.paragraph("      \(entry.meaning)", indent: 6)
         } else {
             let padding = String(repeating: " ", count: max(2, column - 2 - entry.name.count))
-            page.paragraph(
-                [Span("  "), Span(entry.name, .command), Span(padding), Span(entry.meaning)], indent: column)
+            page.paragraph("  \(entry.name, .command)\(padding)\(entry.meaning)", indent: column)
         }
     }
 }

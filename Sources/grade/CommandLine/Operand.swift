@@ -1,17 +1,17 @@
-/// What stands behind a command's name, as far as help and completions need to know.
+/// The kind of operand that a command takes, as far as help and completions need to know it.
 enum Operand: Equatable {
-    /// Nothing.
+    /// No operand.
     case none
-    /// A lesson or an exercise.
+    /// The name of a lesson or an exercise.
     case name
-    /// A file or a folder.
+    /// The path of a file or a folder.
     case file, folder
     /// One of a few words.
     case words([String])
-    /// Something else.
+    /// Anything else.
     case other
 
-    /// Reads it off the way in which it is spelled in help: `NAME`, `[NAME]`, `FILE`, `on|off`.
+    /// Creates the operand that help spells as `NAME`, `[NAME]`, `FILE` or `on|off`.
     init(spelled text: String) {
         let bare = text.filter { !"[].…".contains($0) }
         switch bare {
@@ -24,9 +24,4 @@ enum Operand: Equatable {
         default: self = .other
         }
     }
-}
-
-extension Subcommand {
-    /// What stands behind the name.
-    static var operand: Operand { Operand(spelled: operandName) }
 }

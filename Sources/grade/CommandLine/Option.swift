@@ -1,72 +1,48 @@
-/// An option of the command line.
-enum Option: String, CaseIterable {
-    case course = "--course"
-    case format = "--format"
-    case json = "--json"
-    case isolated = "--isolated"
-    case record = "--record"
-    case pristine = "--pristine"
-    case yes = "--yes"
-    case undo = "--undo"
-    case anyway = "--anyway"
-    case editor = "--editor"
-    case html = "--html"
-    case merge = "--merge"
-    case name = "--name"
-    case manual = "--manual-run"
-    case color = "--color"
-    case plain = "--plain"
-    case problems = "--problems"
-    case help = "--help"
-    case version = "--version"
+/// An option of a command line, such as `--course DIR`.
+///
+/// Options are declared as static members beside the commands that take them.
+struct Option: Hashable, Sendable {
+    /// The option as it is typed, such as `--course`.
+    var name: String
+    /// What help calls the value: `DIR`, `FILE`, or the possible values with `|` between them; `nil` for an option
+    /// without a value.
+    var valueName: String?
+    /// What the option does, in a few words.
+    var summary: String
 
-    /// What the value is called in help; `nil` for an option without one.
-    var valueName: String? {
-        switch self {
-        case .course: "DIR"
-        case .format: "text|json"
-        case .editor: "COMMAND"
-        case .html: "FILE"
-        case .merge: "DIR"
-        case .name: "NAME"
-        case .color: "auto|always|never"
-        default: nil
-        }
+    /// Creates an option.
+    init(_ name: String, _ valueName: String? = nil, _ summary: String) {
+        self.name = name
+        self.valueName = valueName
+        self.summary = summary
     }
 
-    /// What its value can be; `nil` where that is open.
+    /// The possible values; `nil` if any value is allowed.
     var values: [String]? {
         valueName.flatMap { $0.contains("|") ? $0.split(separator: "|").map(String.init) : nil }
     }
+}
 
-    /// Whether every command takes it.
-    var isGlobal: Bool { Option.global.contains(self) }
+extension Option {
+    /// Shows help instead of running the command.
+    static let help = Option("--help", nil, "show this help")
 
-    /// The options that every command takes.
-    static let global: [Option] = [.color, .plain, .help, .version]
+    /// Shows the version instead of running the command.
+    static let version = Option("--version", nil, "show the version")
+}
 
-    /// What the option does.
-    var summary: String {
-        switch self {
-        case .course: "the course's folder (default: the nearest one)"
-        case .format: "how to tell the result: for people, or as JSON (default: text)"
-        case .json: "the same as --format json"
-        case .isolated: "run the code without network, behind walls that hide this machine's files"
-        case .record: "write down the checks that the reference reports, then verify"
-        case .pristine: "also fail if a lesson's folder differs from its starter"
-        case .yes: "do it without asking"
-        case .undo: "bring back what was there before"
-        case .anyway: "show it before the exercise has passed; that is written down"
-        case .editor: "the editor to open files with (default: $VISUAL, then $EDITOR)"
-        case .html: "write a page for the browser to a file"
-        case .merge: "read all reports in a folder, and show the room"
-        case .name: "what to call you in the room (default: a number)"
-        case .manual: "grade when Return is pressed, not when a file is saved"
-        case .color: "when to use colours (default: auto)"
-        case .plain: "plain lines for screen readers, without colours"
-        case .problems: "list each problem in one line, too, as compilers do; for editors"
-        case .help: "show this help"
-        case .version: "show the version"
+extension Option {
+    /// Whether the option is among the words of a command line, which may be wrong elsewhere.
+    func isPresent(in words: [String]) -> Bool { words.prefix { $0 != "--" }.contains(name) }
+
+    /// Returns the values that the words of a command line give to the option, in order.
+    ///
+    /// The command line may be wrong elsewhere: how an error message looks is decided before the words are checked.
+    func values(in words: [String]) -> [String] {
+        let words = words.prefix { $0 != "--" }
+        return words.indices.compactMap { index in
+            if words[index] == name { return index + 1 < words.endIndex ? words[index + 1] : nil }
+            return words[index].hasPrefix(name + "=") ? String(words[index].dropFirst(name.count + 1)) : nil
         }
     }
 }

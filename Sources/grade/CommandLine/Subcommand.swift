@@ -1,44 +1,41 @@
-import WorkbookReporting
+/// A command of a command-line program: how help describes it, which words it takes, and what it does.
+protocol Subcommand<Context>: Sendable {
+    /// What the command needs from outside.
+    associatedtype Context
 
-/// Something that `grade` can do: its words for people, what it takes, and what it does.
-protocol Subcommand: Sendable {
-    /// The word by which it is called; empty for plain `grade`.
+    /// The words that call the command, such as `lesson` or `course verify`; empty for the program's name alone.
     static var name: String { get }
-    /// What it does, in a few words.
+    /// What the command does, in a few words.
     static var summary: String { get }
-    /// What stands behind the name, such as `NAME`.
+    /// The operand that follows the name, such as `NAME`.
     static var operandName: String { get }
-    /// What may stand behind that, such as `[FILE]`; for its own help page, not for the overview.
+    /// A second operand, such as `[FILE]`, which help shows on the command's own page only.
     static var furtherOperand: String { get }
-    /// The most words that may stand behind the name.
+    /// The largest number of operands.
     static var mostOperands: Int { get }
-    /// The options that it takes.
+    /// The options of the command, besides those that every command takes.
     static var options: [Option] { get }
-    /// What it does, in paragraphs, with examples.
+    /// What the command does, in paragraphs, with examples.
     static var discussion: String { get }
-    /// What help tells besides: operands, exit status, files and environment.
+    /// The lower half of the help page: operands, exit status, files and environment.
     static var manual: Manual { get }
 
-    /// Does it.
-    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode
+    /// Runs the command.
+    static func perform(_ arguments: Arguments, _ context: Context) async throws -> ExitCode
 }
 
-/// All subcommands, in the order in which help lists them.
-let subcommands = CommandGroup.allCases.flatMap(\.commands)
-
 extension Subcommand {
+    static var operandName: String { "" }
     static var furtherOperand: String { "" }
+    static var mostOperands: Int { 0 }
+    static var options: [Option] { [] }
 
-    /// Does it, or tells about it.
-    static func run(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
-        if arguments.has(.version) {
-            context.console.tell([[.init("grade \(Grade.version)")]])
-            return .passed
-        }
-        if arguments.has(.help) {
-            context.console.tell(Help.page(for: self, context: context))
-            return .passed
-        }
-        return try await perform(arguments, context)
+    /// The kind of operand that follows the name.
+    static var operand: Operand { Operand(spelled: operandName) }
+
+    /// The name of the group that the command belongs to, such as `course` for `course verify`; `nil` outside of groups.
+    static var group: String? {
+        let words = name.split(separator: " ")
+        return words.count > 1 ? words.dropLast().joined(separator: " ") : nil
     }
 }

@@ -2,12 +2,10 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// `grade all`: grades everything that was begun, lesson by lesson.
+/// `grade all`: grades every exercise that was begun, lesson by lesson.
 enum AllCommand: Subcommand {
     static let name = "all"
     static let summary = "grade all that you have begun"
-    static let operandName = ""
-    static let mostOperands = 0
     static let options: [Option] = [.course, .isolated]
     static let discussion = """
         Grades every exercise that you have begun, and tells it lesson by lesson. Each exercise is built by itself, so \
@@ -22,24 +20,21 @@ enum AllCommand: Subcommand {
         let begun = course.lessons.filter { $0.exercises.contains { !Attempt($0).hasOnlyStarterFiles() } }
         var reports: [LessonReport] = []
         if begun.isEmpty {
-            context.console.tell([
-                [Span("Nothing to grade yet: all exercises are as they were at the start.")]
-            ])
+            context.console.write(["Nothing to grade yet: all exercises are as they were at the start."])
         } else {
-            let round = try await GradingRound(
-                course: course, context: context, isIsolated: arguments.has(.isolated))
+            let round = try await context.gradingRound(for: course, isIsolated: arguments.has(.isolated))
             for lesson in begun {
                 let status = StatusLine(context.console)
                 let result = await round.run(.lesson(lesson)) { status.set($0, $1) }
                 await status.end()
-                if lesson != begun.first { context.console.tell([[]]) }
-                context.console.tell(
+                if lesson != begun.first { context.console.write([""]) }
+                context.console.write(
                     result.report.text(course: course, detail: .problems, width: context.console.columns))
                 progress = result.progress
                 reports.append(result.report)
             }
         }
-        // The first lesson in which something is to be done says what, as `grade lesson` would.
+        // The next step is that of the first lesson with something to do, as `grade lesson` would say.
         let broken = reports.first(where: \.hasGraderError)
         let open =
             broken
@@ -49,7 +44,7 @@ enum AllCommand: Subcommand {
         let next =
             open.map { NextStep(after: $0, course: course, progress: progress) }
             ?? NextStep(course: course, progress: progress)
-        context.console.tell(
+        context.console.write(
             next.lines(course: course, progress: progress, isBelowFile: false, width: context.console.columns)
             {
                 context.command($0, arguments)

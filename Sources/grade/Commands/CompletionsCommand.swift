@@ -1,7 +1,7 @@
 import WorkbookModel
 import WorkbookReporting
 
-/// `grade completions zsh`: writes a script with which a shell completes what is typed behind `grade`.
+/// `grade completions zsh`: writes a script that lets a shell complete the words after `grade`.
 enum CompletionsCommand: Subcommand {
     static let name = "completions"
     static let summary = "write a completion script for a shell"
@@ -24,7 +24,7 @@ enum CompletionsCommand: Subcommand {
             files: [])
     }
 
-    /// The operand with which the scripts themselves ask for the names in the course.
+    /// The operand that the scripts use to ask for the names in the course.
     private static let names = "names"
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
@@ -32,7 +32,7 @@ enum CompletionsCommand: Subcommand {
             throw UsageError.missingOperand(command: name, what: "a shell: bash, zsh or fish")
         }
         if word == names {
-            // Somebody presses Tab: a complaint would only disturb the line.
+            // Someone pressed Tab, and an error message would disrupt the line.
             if let course = try? context.course(arguments) { context.console.output.write(lines(of: course)) }
             return .passed
         }
@@ -40,17 +40,18 @@ enum CompletionsCommand: Subcommand {
             throw UsageError.unknownOperand(
                 command: name, word, known: CompletionScript.Shell.allCases.map(\.rawValue))
         }
-        context.console.output.write(CompletionScript(commands: subcommands).text(for: shell))
+        context.console.output.write(
+            context.commands.completions(namesCommand: "\(name) \(names)").text(for: shell))
         return .passed
     }
 
-    /// A name and a title a line, with a tab between them.
+    /// Returns lines of a name and a title, with a tab between them.
     private static func lines(of course: Course) -> String {
         let all = course.lessons.flatMap { lesson in
             [("\(lesson.number)", lesson.title), (lesson.slug, lesson.title)]
                 + lesson.exercises.flatMap { [($0.id.description, $0.title), ($0.slug, $0.title)] }
         }
-        // Through a span, as a title is somebody's text on its way to a terminal.
-        return all.map { "\($0)\t\(Span($1).text)\n" }.joined()
+        // A styled line spells out control characters in titles, which end up on a terminal.
+        return all.map { "\($0)\t\(StyledLine("\($1)").text)\n" }.joined()
     }
 }

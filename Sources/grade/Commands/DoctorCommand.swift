@@ -10,12 +10,10 @@ import WorkbookSystem
     import Glibc
 #endif
 
-/// `grade doctor`: tries out what holds on this machine.
+/// `grade doctor`: tests what works on this machine.
 enum DoctorCommand: Subcommand {
     static let name = "doctor"
     static let summary = "try out what works on this machine"
-    static let operandName = ""
-    static let mostOperands = 0
     static let options: [Option] = [.course, .format, .json]
     static let discussion = """
         Looks for Swift and its test library, for room on the disk, at the path of the workbook and for changes in files \
@@ -50,17 +48,17 @@ enum DoctorCommand: Subcommand {
         if arguments.wantsJSON {
             console.output.write(try report.json())
         } else if console.output.isTerminal {
-            console.tell(report.text(width: min(console.columns, 90), words: console.isPlain))
+            console.write(report.text(width: min(console.columns, 90), words: console.isPlain))
         } else {
-            // Whoever pastes it somewhere wants the lines as they are.
-            console.tell([[Span("```text")]])
-            console.tell(report.text(width: 1000, words: console.isPlain))
-            console.tell([[Span("```")]])
+            // Lines that are pasted elsewhere should not be wrapped.
+            console.write(["```text"])
+            console.write(report.text(width: 1000, words: console.isPlain))
+            console.write(["```"])
         }
         return report.isBroken ? .unavailable : .passed
     }
 
-    /// The course, or what is wrong with it: a machine can be examined without one, too.
+    /// Returns the course, or what is wrong with it: a machine can be examined without a course.
     private static func course(_ arguments: Arguments, _ context: CommandContext) throws -> (
         Course?, Diagnosis?
     ) {
@@ -71,12 +69,12 @@ enum DoctorCommand: Subcommand {
         } catch let error as CourseError {
             // The folder that an option names is an argument, so that a wrong one is reported as such.
             if case .notFound = error, arguments.has(.course) { throw error }
-            guard let diagnosis = error.diagnosis(version: Grade.version) else { throw error }
+            guard let diagnosis = error.diagnosis(version: CommandContext.version) else { throw error }
             return (nil, diagnosis)
         }
     }
 
-    /// What somebody who reads the report elsewhere asks first.
+    /// Returns what someone who helps with a problem asks first.
     private static func facts(_ context: CommandContext) -> [DoctorReport.Fact] {
         let environment = context.environment
         var system = utsname()
@@ -88,7 +86,7 @@ enum DoctorCommand: Subcommand {
         let terminal = [environment["TERM_PROGRAM"], environment["TERM"]].compactMap { $0 }.joined(
             separator: " ")
         return [
-            .init("grade", "grade \(Grade.version)"),
+            .init("grade", "grade \(CommandContext.version)"),
             .init("system", ProcessInfo.processInfo.operatingSystemVersionString),
             .init("kernel", "\(text(system.sysname)) \(text(system.release)) \(text(system.machine))"),
             .init("processors", "\(ProcessInfo.processInfo.activeProcessorCount) processors"),

@@ -2,7 +2,7 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// `grade hint 3.2`: one hint more each time.
+/// `grade hint 3.2`: shows one more hint each time.
 enum HintCommand: Subcommand {
     static let name = "hint"
     static let summary = "one hint more, for an exercise"
@@ -37,29 +37,25 @@ enum HintCommand: Subcommand {
         let progress = store.load().progress
         let named = try context.exercise(arguments, in: course, openIn: progress)
         guard let exercise = named ?? NextStep(course: course, progress: progress).exercise else {
-            context.console.tell([
-                [
-                    Span("All exercises pass. The hints of any of them:  "),
-                    Span(context.command("hint \(course.exercises[0].id)", arguments), .command),
-                ]
-            ])
+            let command = context.command("hint \(course.exercises[0].id)", arguments)
+            context.console.write(["All exercises pass. The hints of any of them:  \(command, .command)"])
             return .passed
         }
-        // Without the list there is no word about a single check, and the hints are the same.
+        // Without the list, hints about single checks are missing; the others are the same.
         let checks = (try? ExpectedChecks.load(for: exercise))?.checks ?? []
         let page = HintPage(
             exercise, progress: progress, checks: checks, number: try number(arguments, of: exercise))
-        context.console.tell(
+        context.console.write(
             page.text(
                 width: context.console.columns,
-                // Where keys are pressed, each save is graded.
-                retry: context.keys.isEmpty ? nil : [Span(" Try it.")]
+                // While `grade watch` runs, each save is graded.
+                retry: context.keys.isEmpty ? nil : " Try it."
             ) { context.command($0, arguments) })
         if !page.hasPassed && page.count > 0 {
             do {
                 try await store.recordHints(page.count, of: exercise)
             } catch {
-                context.console.complain(Failure.unsavedProgress(error, course, context))
+                context.console.writeError(Failure.unsavedProgress(error, course, context))
             }
         }
         return .passed

@@ -2,6 +2,12 @@ import Foundation
 import WorkbookModel
 import WorkbookReporting
 
+extension Option {
+    /// Lists problems as compilers do.
+    static let problems = Option(
+        "--problems", nil, "list each problem in one line, too, as compilers do; for editors")
+}
+
 /// `grade lesson 3`: grades a lesson or an exercise, and says what to do next.
 enum LessonCommand: Subcommand {
     static let name = "lesson"
@@ -29,8 +35,7 @@ enum LessonCommand: Subcommand {
             throw UsageError.missingOperand(
                 command: self.name, what: "the number or name of a lesson or exercise")
         }
-        let round = try await GradingRound(
-            course: course, context: context, isIsolated: arguments.has(.isolated))
+        let round = try await context.gradingRound(for: course, isIsolated: arguments.has(.isolated))
         let status = StatusLine(context.console)
         let result = await round.run(selection) { status.set($0, $1) }
         let report = result.report
@@ -39,12 +44,12 @@ enum LessonCommand: Subcommand {
         if arguments.wantsJSON {
             context.console.output.write(try report.json(course: course))
         } else {
-            if arguments.has(.problems) { context.console.tell(report.problems(course: course) + [[]]) }
+            if arguments.has(.problems) { context.console.write(report.problems(course: course) + [[]]) }
             let one: Exercise? = if case .exercise(let exercise, _) = selection { exercise } else { nil }
-            let detail: LessonReport.Detail = selection.isOne ? .everything : .problems
-            context.console.tell(report.text(course: course, detail: detail, width: context.console.columns))
+            let detail: LessonReport.Detail = selection.isOneExercise ? .everything : .problems
+            context.console.write(report.text(course: course, detail: detail, width: context.console.columns))
             let next = NextStep(after: report, course: course, progress: result.progress)
-            context.console.tell(
+            context.console.write(
                 next.lines(
                     course: course, progress: result.progress, after: one, width: context.console.columns
                 ) {

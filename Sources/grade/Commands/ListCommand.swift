@@ -1,12 +1,10 @@
 import WorkbookLearning
 import WorkbookModel
 
-/// `grade list`: every lesson and exercise with what is known of it.
+/// `grade list`: shows every lesson and exercise, with its last result.
 enum ListCommand: Subcommand {
     static let name = "list"
     static let summary = "all lessons and exercises"
-    static let operandName = ""
-    static let mostOperands = 0
     static let options: [Option] = [.course]
     static let discussion = """
         Lists all lessons and exercises, with the names by which you can grade them and what was found last time. \
@@ -16,7 +14,7 @@ enum ListCommand: Subcommand {
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         let overview = CourseOverview(course: course, progress: ProgressStore(course: course).load().progress)
-        context.console.tell(overview.lines(expanding: course.lessons, width: context.console.columns))
+        context.console.write(overview.lines(expanding: course.lessons, width: context.console.columns))
         return .passed
     }
 }

@@ -3,7 +3,13 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// `grade next`: says where to go on, and opens the file there.
+extension Option {
+    /// The editor.
+    static let editor = Option(
+        "--editor", "COMMAND", "the editor to open files with (default: $VISUAL, then $EDITOR)")
+}
+
+/// `grade next`: shows the next exercise, and opens its file.
 enum NextCommand: Subcommand {
     static let name = "next"
     static let summary = "say where to go on, and open the file"
@@ -26,7 +32,7 @@ enum NextCommand: Subcommand {
         let step = NextStep(course: course, progress: progress)
         let named = try context.named(arguments, in: course)
         guard let exercise = named.flatMap({ open(in: $0, progress) }) ?? step.exercise else {
-            context.console.tell(
+            context.console.write(
                 step.lines(course: course, width: context.console.columns) { context.command($0, arguments) })
             return .passed
         }
@@ -41,40 +47,38 @@ enum NextCommand: Subcommand {
             ("Read it all:      ", "show"), ("When it is done:  ", "lesson"), ("At every save:    ", "watch"),
         ] {
             page.paragraph(
-                [Span(" \(words)"), Span(context.command("\(command) \(exercise.id)", arguments), .command)],
-                indent: 4)
+                " \(words)\(context.command("\(command) \(exercise.id)", arguments), .command)", indent: 4)
         }
-        // A script wants to know where to go, not to sit in an editor.
+        // A script wants to know the file, and cannot use an editor.
         let hasPerson = context.console.output.isTerminal && context.input.isTerminal
-        let editor = hasPerson ? Editor(arguments, context) : nil
+        let editor = hasPerson ? Editor(named: arguments.value(of: .editor), context.programs) : nil
         if hasPerson && editor == nil {
             let command = context.command("next --editor COMMAND", arguments)
-            page.paragraph(
-                [Span(" To open it here:  "), Span(command, .command), Span("  (or set $VISUAL)")], indent: 4)
+            page.paragraph(" To open it here:  \(command, .command)  (or set $VISUAL)", indent: 4)
         }
-        context.console.tell(page.lines)
-        try await editor?.open(file, line: line, context)
+        context.console.write(page.lines)
+        try await editor?.open(file, line: line, context.programs)
         return .passed
     }
 
-    /// The first exercise of a selection that has not passed, or its first one.
+    /// Returns the first exercise of a selection that has not passed, or else its first one.
     private static func open(in selection: Selection, _ progress: LearnerProgress) -> Exercise? {
         let exercises = selection.exercises
         return exercises.first { progress.exercises[$0.slug]?.outcome != .passed } ?? exercises.first
     }
 
-    /// The task's first paragraph and what that announces, as far as it fits into a few lines.
+    /// Adds the first paragraph of the task and what it announces, as far as it fits into a few lines.
     private static func addTask(of part: ExercisePart, _ context: CommandContext, to page: inout Layout) {
         guard let task = ExerciseTask(of: part) else { return }
         let blocks = MarkdownDocument(parsing: task.text).blocks
         guard let first = blocks.first else { return }
-        // Where the task goes on, a dot more must fit into the line.
+        // If the text is cut, the line must have room for an ellipsis.
         var style = MarkdownPage(width: page.width - 2)
         style.indent = 3
         style.marksCode = !context.console.output.hasColor
         var lines = style.lines(MarkdownDocument([first]))
         var longest = Self.longestTask
-        // "When you are done:" says nothing without what follows.
+        // "When you are done:" means nothing without the list that follows.
         if lines.last?.last?.text.hasSuffix(":") ?? false {
             lines = style.lines(MarkdownDocument(Array(blocks.prefix(2))))
             longest += 3
@@ -82,7 +86,7 @@ enum NextCommand: Subcommand {
         page.gap()
         for (index, line) in lines.prefix(longest).enumerated() {
             let isCut = index + 1 == longest && lines.count > longest
-            page.verbatim(line + (isCut ? [Span(" …")] : []))
+            page.verbatim(isCut ? "\(line) …" : line)
         }
         page.gap()
     }

@@ -4,7 +4,7 @@ import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
 
-/// `grade prepare`: builds everything once, so that no check has to wait for it, and none needs a network.
+/// `grade prepare`: builds everything once, so that grading is fast from the first time on and needs no network.
 enum PrepareCommand: Subcommand {
     static let name = "prepare"
     static let summary = "build everything once, before a workshop"
@@ -33,32 +33,33 @@ enum PrepareCommand: Subcommand {
         let course = try context.course(arguments)
         let exercises = try context.named(arguments, in: course)?.exercises ?? course.exercises
         let (toolchain, tools) = try await context.equipment(for: course)
-        let preparer = Preparer(course: course, toolchain: toolchain, tools: tools, width: context.width)
-        context.farewell.words = "Stopped. What is ready is kept, and the next run goes on from there."
+        let preparer = Preparer(
+            course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
+        context.interruptMessage.text = "Stopped. What is ready is kept, and the next run goes on from there."
         let start = ContinuousClock.now
         let bar = ProgressBar(context.console, total: exercises.count)
-        let ledger = Ledger(exercises, course: course)
+        let counts = LessonCounts(exercises, course: course)
         let outcomes = await preparer.prepare(
             exercises, began: { bar.begin($0.id.description, "\($0.id) \($0.title)") },
             ended: { exercise, outcome in
-                let line = ledger.line(after: exercise, outcome)
+                let line = counts.line(after: exercise, outcome)
                 bar.end(exercise.id.description, line: line)
             })
         await bar.finish()
         let seconds = Int((ContinuousClock.now - start).components.seconds)
         let summary = Summary(
             outcomes: outcomes, exercises: exercises, seconds: seconds, bytes: preparer.bytes())
-        context.console.tell(
+        context.console.write(
             summary.lines(course: course, width: context.console.columns) {
-                // The same again, with what was named.
+                // The same command again, with the same operands.
                 context.command(
                     ([$0] + ($0 == name ? arguments.operands : [])).joined(separator: " "), arguments)
             })
         return summary.failures.isEmpty ? .passed : .broken
     }
 
-    /// Which lessons are done, for those who read a line for each.
-    private final class Ledger: Sendable {
+    /// Counts the exercises of each lesson, for the lines that are written without a progress bar.
+    private final class LessonCounts: Sendable {
         private let course: Course
         private let open: Mutex<[Int: (left: Int, ready: Int, all: Int)]>
 
@@ -68,7 +69,7 @@ enum PrepareCommand: Subcommand {
                 Dictionary(grouping: exercises, by: \.id.lesson).mapValues { ($0.count, 0, $0.count) })
         }
 
-        /// A line, if the exercise was the last one of its lesson.
+        /// Returns a line if the exercise was the last one of its lesson.
         func line(after exercise: Exercise, _ outcome: Preparer.Preparation) -> String? {
             let number = exercise.id.lesson
             let count = open.withLock { open in
@@ -83,14 +84,14 @@ enum PrepareCommand: Subcommand {
         }
     }
 
-    /// What is told in the end.
+    /// What is written at the end.
     struct Summary {
         var outcomes: [Exercise.ID: Preparer.Preparation]
         var exercises: [Exercise]
         var seconds: Int
         var bytes: Int
 
-        /// Those that could not be built, with why.
+        /// The exercises that could not be built, with the reasons.
         var failures: [(exercise: Exercise, fault: GraderFault)] {
             exercises.compactMap { exercise in
                 guard case .failed(let fault)? = outcomes[exercise.id] else { return nil }
@@ -98,47 +99,32 @@ enum PrepareCommand: Subcommand {
             }
         }
 
+        /// Returns the lines.
         func lines(course: Course, width: Int, command: (String) -> String) -> [StyledLine] {
             var page = Layout(width: min(width, 90))
             let ready = exercises.count - failures.count
             let old = outcomes.values.count { $0 == .wasReady }
             for failure in failures {
-                page.paragraph(
-                    [Span(" ✘ ", .bad), Span("\(failure.exercise.id)  \(failure.exercise.title)", .strong)],
-                    indent: 8)
-                page.paragraph(
-                    [Span("        "), Span(failure.fault.text(in: course))], indent: 8)
+                let title = "\(failure.exercise.id)  \(failure.exercise.title)"
+                page.paragraph("\(" ✘ ", .bad)\(title, .strong)", indent: 8)
+                page.paragraph("        \(failure.fault.text(in: course))", indent: 8)
             }
             if !failures.isEmpty { page.gap() }
             let count =
                 exercises.count == 1 && ready == 1
                 ? "1 exercise is ready" : "\(ready) of \(exercises.count) exercises are ready"
-            let work = old == exercises.count ? "all were before" : "\(Summary.words(seconds: seconds))"
+            let work = old == exercises.count ? "all were before" : DurationText.short(seconds: seconds)
             page.paragraph(
-                [
-                    Span(" \(count): \(work), \(bytes >> 20) MB in "), Span(".build/workbook", .path),
-                    Span("."),
-                ],
-                indent: 1)
+                " \(count): \(work), \(bytes >> 20) MB in \(".build/workbook", .path).", indent: 1)
             if let remedy = failures.compactMap(\.fault.remedy).first {
-                page.paragraph(
-                    [Span(" \(remedy) Then run  "), Span(command("prepare"), .command)], indent: 1)
+                page.paragraph(" \(remedy) Then run  \(command("prepare"), .command)", indent: 1)
             } else if failures.isEmpty {
-                page.paragraph([Span(" From here on nothing needs a network.")], indent: 1)
+                page.paragraph(" From here on nothing needs a network.", indent: 1)
             } else {
                 page.paragraph(
-                    [
-                        Span(" Your code is not to blame. To see what is:  "),
-                        Span(command("doctor"), .command),
-                    ],
-                    indent: 1)
+                    " Your code is not to blame. To see what is:  \(command("doctor"), .command)", indent: 1)
             }
             return page.lines
-        }
-
-        /// A time as people say it.
-        static func words(seconds: Int) -> String {
-            seconds < 60 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s"
         }
     }
 }

@@ -2,7 +2,7 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// `grade progress`: what is done, check by check, and what it took.
+/// `grade progress`: shows what has passed, check by check, and how much work it took.
 enum ProgressCommand: Subcommand {
     static let name = "progress"
     static let summary = "what you have done, and what it took"
@@ -29,7 +29,7 @@ enum ProgressCommand: Subcommand {
             course: course, progress: loaded.progress, notes: [loaded.notice?.sentences].compactMap { $0 })
         let report = selection.map { whole.selecting($0) } ?? whole
         let width = context.console.columns
-        try context.tell(
+        try context.writeResult(
             arguments, page: report.html(at: context.now(), timeZone: context.timeZone),
             json: try report.json()
         ) {
@@ -46,17 +46,11 @@ enum ProgressCommand: Subcommand {
         var page = Layout(width: min(context.console.columns, 90))
         page.gap()
         if let latest = report.latest {
-            page.paragraph(
-                [
-                    Span(" Check by check:  "),
-                    Span(context.command("progress \(latest.exercise.id.lesson)", arguments), .command),
-                ], indent: 1)
+            let command = context.command("progress \(latest.exercise.id.lesson)", arguments)
+            page.paragraph(" Check by check:  \(command, .command)", indent: 1)
         } else if let first = report.exercises.first {
-            page.paragraph(
-                [
-                    Span(" Nothing was graded yet. Begin with  "),
-                    Span(context.command("lesson \(first.exercise.id)", arguments), .command),
-                ], indent: 1)
+            let command = context.command("lesson \(first.exercise.id)", arguments)
+            page.paragraph(" Nothing was graded yet. Begin with  \(command, .command)", indent: 1)
         }
         return page.lines
     }

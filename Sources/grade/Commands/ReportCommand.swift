@@ -4,16 +4,21 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// `grade report FILE`: writes down progress to hand it in; with `--merge`, shows what a room handed in.
+extension Option {
+    /// The learner's name.
+    static let name = Option("--name", "NAME", "what to call you in the room (default: a number)")
+}
+
+/// `grade report FILE`: writes the learner's progress to a file, to hand it in.
 enum ReportCommand: Subcommand {
     static let name = "report"
-    static let summary = "hand in progress; show a whole room"
+    static let summary = "write down your progress, to hand it in"
     static let operandName = "[FILE]"
     static let mostOperands = 1
-    static let options: [Option] = [.course, .name, .merge, .html, .format, .json]
+    static let options: [Option] = [.course, .name, .format, .json]
     static let discussion = """
-        For workshops, without a server or accounts. A learner writes a report to a file or into a shared folder; \
-        whoever teaches puts the reports of all into one folder, and looks at the room.
+        For workshops, without a server or accounts. You write a report to a file or into a shared folder, and the person \
+        who teaches looks at the reports of all learners with `grade class room`.
 
         A report tells for each exercise how it stands, which checks pass, attempts, time at work, hints and whether the \
         solution was seen first. It holds none of your code, no path, and no name unless you give one. A random number \
@@ -24,8 +29,6 @@ enum ReportCommand: Subcommand {
           grade report /media/share              into a folder, under a name of its own
           grade report mine.json --name Ada      with a name
           grade report -                         write it to standard output
-          grade report --merge reports           who is where, and what holds people up
-          grade report --merge reports --html room.html
         """
     static var manual: Manual {
         Manual(
@@ -33,7 +36,7 @@ enum ReportCommand: Subcommand {
                 ("[FILE]", "the file to write, or the folder to write one into; - is standard output")
             ],
             exits: [
-                ("0", "it is written or shown"), ("64", "the command line cannot be understood"),
+                ("0", "it is written"), ("64", "the command line cannot be understood"),
                 ("70", "the file could not be written"),
             ],
             files: [Manual.progress, (".workbook/learner", "the random number of your reports")])
@@ -41,35 +44,6 @@ enum ReportCommand: Subcommand {
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
-        if let folder = arguments.value(of: .merge) {
-            if let extra = arguments.operands.first {
-                throw UsageError.tooManyOperands(command: name, extra: extra)
-            }
-            return try show(context.file(folder), course, arguments, context)
-        }
-        if arguments.has(.html) {
-            throw UsageError.missingOperand(command: name, what: "--merge DIR for a page")
-        }
-        return try write(course, arguments, context)
-    }
-
-    private static func show(
-        _ folder: URL, _ course: Course, _ arguments: Arguments, _ context: CommandContext
-    ) throws
-        -> ExitCode
-    {
-        let room = ClassProgress(course: course, folder: try ReportFolder(reading: folder, course: course))
-        try context.tell(
-            arguments, page: room.html(at: context.now(), timeZone: context.timeZone), json: try room.json()
-        ) {
-            room.text(width: context.console.columns, style: arguments.has(.plain) ? .words : .picture)
-        }
-        return .passed
-    }
-
-    private static func write(_ course: Course, _ arguments: Arguments, _ context: CommandContext) throws
-        -> ExitCode
-    {
         let loaded = ProgressStore(course: course).load()
         var notes = [loaded.notice?.sentences].compactMap { $0 }
         let identity = LearnerIdentity.known(for: course) ?? .made()
@@ -78,12 +52,9 @@ enum ReportCommand: Subcommand {
             name: arguments.value(of: .name).flatMap(LearnerReport.name), writtenAt: context.now())
         guard let path = arguments.operands.first ?? (arguments.wantsJSON ? "-" : nil) else {
             var page = Layout(width: min(context.console.columns, 90))
-            page.paragraph(
-                [
-                    Span(" Nothing was written. To write a report:  "),
-                    Span(context.command("report FILE", arguments), .command),
-                ], indent: 1)
-            tell(page, of: report, notes: notes, context)
+            let command = context.command("report FILE", arguments)
+            page.paragraph(" Nothing was written. To write a report:  \(command, .command)", indent: 1)
+            describe(page, of: report, notes: notes, context)
             return .passed
         }
         do {
@@ -95,23 +66,23 @@ enum ReportCommand: Subcommand {
         }
         if path == "-" {
             context.console.output.write(try report.json())
-            // Standard output is the report's alone.
-            context.console.complain(notes.map { [Span("grade: note: "), Span($0)] })
+            // Standard output contains only the report.
+            context.console.writeError(notes.map { "grade: note: \($0)" })
             return .passed
         }
-        let file = destination(path, report, context)
+        let file = try destination(path, report, context)
         try OutputFile.write(try report.json(), to: file.url, overwriting: "\"\(LearnerReport.kind)\"")
         var page = Layout(width: min(context.console.columns, 90))
-        page.paragraph([Span(" ✔ ", .good), Span("Wrote "), Span(file.path, .path)], indent: 3)
-        tell(page, of: report, notes: notes, context)
+        page.paragraph("\(" ✔ ", .good)Wrote \(file.path, .path)", indent: 3)
+        describe(page, of: report, notes: notes, context)
         return .passed
     }
 
-    /// The file that is meant: in a folder to which many write, each report has its own name.
-    private static func destination(_ path: String, _ report: LearnerReport, _ context: CommandContext) -> (
-        url: URL, path: String
-    ) {
-        let url = context.file(path)
+    /// Returns the file to write: in a folder, each report has its own name.
+    private static func destination(
+        _ path: String, _ report: LearnerReport, _ context: CommandContext
+    ) throws -> (url: URL, path: String) {
+        let url = try context.file(path)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
         else { return (url, path) }
@@ -119,8 +90,8 @@ enum ReportCommand: Subcommand {
         return (url.appending(path: report.fileName), inside)
     }
 
-    /// Tells what a learner should know before the report goes anywhere.
-    private static func tell(
+    /// Writes what a learner should know before handing in the report.
+    private static func describe(
         _ page: Layout, of report: LearnerReport, notes: [String], _ context: CommandContext
     ) {
         var page = page
@@ -133,15 +104,14 @@ enum ReportCommand: Subcommand {
         let name = report.name.map { "the name \"\($0)\"; " } ?? ""
         let number = "a random number by which a newer report of yours replaces this one"
         page.gap()
-        page.paragraph([Span(" In it:     ", .strong), Span("\(name)\(work); and \(number).")], indent: 12)
+        page.paragraph("\(" In it:     ", .strong)\(name)\(work); and \(number).", indent: 12)
         let names = report.name == nil ? "names" : "other names"
         page.paragraph(
-            [Span(" Not in it: ", .strong), Span("your code, any path, \(names) of people or computers.")],
-            indent: 12)
+            "\(" Not in it: ", .strong)your code, any path, \(names) of people or computers.", indent: 12)
         for note in notes {
             page.gap()
-            page.paragraph([Span(" Note: \(note)")], indent: 7)
+            page.paragraph(" Note: \(note)", indent: 7)
         }
-        context.console.tell(page.lines)
+        context.console.write(page.lines)
     }
 }

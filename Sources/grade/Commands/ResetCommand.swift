@@ -3,7 +3,15 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// `grade reset 3.2`: back to the start, with a copy of what was there.
+extension Option {
+    /// Does not ask.
+    static let yes = Option("--yes", nil, "do it without asking")
+
+    /// Reverts the last change; for `grade reset` and `grade update`.
+    static let undo = Option("--undo", nil, "bring back what was there before")
+}
+
+/// `grade reset 3.2`: restores the starter files, and keeps a copy of the replaced ones.
 enum ResetCommand: Subcommand {
     static let name = "reset"
     static let summary = "back to the start, with a copy kept"
@@ -42,13 +50,13 @@ enum ResetCommand: Subcommand {
         let file = arguments.operands.dropFirst().first
         if arguments.has(.undo) {
             let backup = try await reset.undo(named: file)
-            tellUndone(backup, exercise, arguments, course, context)
+            writeUndone(backup, exercise, arguments, course, context)
             return .passed
         }
         let files = try reset.files(named: file).filter { $0.state != .untouched }
         if files.isEmpty {
             let what = file == nil ? "\(exercise.id) is" : "That file is"
-            context.console.tell([[Span("Nothing to do: \(what) as it was at the start.")]])
+            context.console.write(["Nothing to do: \(what) as it was at the start."])
             return .passed
         }
         if !arguments.has(.yes) {
@@ -58,12 +66,12 @@ enum ResetCommand: Subcommand {
                 throw UsageError.nobodyToAsk(command: self.name, instead: context.command(words, arguments))
             }
             guard ask(files, reset, course, context) else {
-                context.console.tell([[Span("Nothing was changed.")]])
+                context.console.write(["Nothing was changed."])
                 return .notYet
             }
         }
         let backup = try await reset.putBack(files)
-        tellReset(files, backup, exercise, arguments, course, context)
+        writeReset(files, backup, exercise, arguments, course, context)
         return .passed
     }
 
@@ -72,76 +80,63 @@ enum ResetCommand: Subcommand {
     ) -> Bool {
         var page = Layout(width: min(context.console.columns, 90))
         let isThere = files.contains { $0.state == .changed }
-        let kept =
-            isThere
-            ? [
-                Span(" Your version is kept under "),
-                Span(course.relativePath(of: reset.backupFolder), .path),
-                Span("."),
-            ] : []
-        page.paragraph([Span("Put \(list(files.map(\.name))) back to the start?")] + kept, indent: 0)
-        context.console.tell(page.lines)
+        let folder = course.relativePath(of: reset.backupFolder)
+        let kept: StyledLine = isThere ? " Your version is kept under \(folder, .path)." : ""
+        page.paragraph("Put \(list(files.map(\.name))) back to the start?\(kept)", indent: 0)
+        context.console.write(page.lines)
         context.console.output.write("[y/N] ")
         let answer = context.input.readLine()
-        // Whoever ends the input has not ended the line.
+        // The end of the input does not end the line.
         if answer == nil { context.console.output.write("\n") }
         return ["y", "yes"].contains(answer?.lowercased().trimmingCharacters(in: .whitespaces))
     }
 
-    private static func tellReset(
+    private static func writeReset(
         _ files: [Reset.File], _ backup: Backup?, _ exercise: Exercise, _ arguments: Arguments,
         _ course: Course,
         _ context: CommandContext
     ) {
         var page = Layout(width: min(context.console.columns, 90))
-        page.paragraph([Span("\(exercise.id)  \(exercise.title)", .strong)], indent: 0)
+        page.paragraph("\("\(exercise.id)  \(exercise.title)", .strong)", indent: 0)
         page.gap()
         for file in files {
             let note =
                 file.isOwned ? "" : file.state == .missing ? " (given, was missing)" : " (given, was changed)"
             page.paragraph(
-                [Span(" ✔ ", .good), Span(file.name, .path), Span(" is back at the start\(note)")], indent: 3)
+                "\(" ✔ ", .good)\(file.name, .path) is back at the start\(note)", indent: 3)
         }
         page.gap()
         if let backup {
+            let undo = context.command("reset \(exercise.id) --undo", arguments)
             page.paragraph(
-                [Span(" Your version is in  "), Span(course.relativePath(of: backup.folder), .path)],
-                indent: 1)
-            page.paragraph(
-                [
-                    Span(" Bring it back:  "),
-                    Span(context.command("reset \(exercise.id) --undo", arguments), .command),
-                ], indent: 1)
+                " Your version is in  \(course.relativePath(of: backup.folder), .path)", indent: 1)
+            page.paragraph(" Bring it back:  \(undo, .command)", indent: 1)
         }
         let isPassed =
             ProgressStore(course: course).load().progress.exercises[exercise.slug]?.outcome == .passed
         let state =
             isPassed
             ? "Your progress is kept: \(exercise.id) still counts as passed." : "Your progress is kept."
-        page.paragraph([Span(" \(state)")], indent: 1)
-        context.console.tell(page.lines)
+        page.paragraph(" \(state)", indent: 1)
+        context.console.write(page.lines)
     }
 
-    private static func tellUndone(
+    private static func writeUndone(
         _ backup: Backup, _ exercise: Exercise, _ arguments: Arguments, _ course: Course,
         _ context: CommandContext
     ) {
         var page = Layout(width: min(context.console.columns, 90))
-        page.paragraph([Span("\(exercise.id)  \(exercise.title)", .strong)], indent: 0)
+        page.paragraph("\("\(exercise.id)  \(exercise.title)", .strong)", indent: 0)
         page.gap()
         for file in backup.files {
-            page.paragraph(
-                [Span(" ✔ ", .good), Span(file, .path), Span(" is back from the copy")], indent: 3)
+            page.paragraph("\(" ✔ ", .good)\(file, .path) is back from the copy", indent: 3)
         }
         page.gap()
+        let undo = context.command("reset \(exercise.id) --undo", arguments)
+        page.paragraph(" The copy was  \(course.relativePath(of: backup.folder), .path)", indent: 1)
         page.paragraph(
-            [Span(" The copy was  "), Span(course.relativePath(of: backup.folder), .path)], indent: 1)
-        page.paragraph(
-            [
-                Span(" What was there until now is kept, too; bring that back:  "),
-                Span(context.command("reset \(exercise.id) --undo", arguments), .command),
-            ], indent: 1)
-        context.console.tell(page.lines)
+            " What was there until now is kept, too; bring that back:  \(undo, .command)", indent: 1)
+        context.console.write(page.lines)
     }
 
     private static func list(_ names: [String]) -> String {

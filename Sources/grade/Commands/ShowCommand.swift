@@ -3,7 +3,7 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// `grade show 3`: a chapter, or the task of an exercise, to read in the terminal.
+/// `grade show 3`: shows a chapter or the task of an exercise in the terminal.
 enum ShowCommand: Subcommand {
     static let name = "show"
     static let summary = "read a chapter, or the task of an exercise"
@@ -37,11 +37,13 @@ enum ShowCommand: Subcommand {
                 ExerciseSheet(exercise, in: course, progress: progress).lines(on: style)
                     + hint(at: exercise, width: style.width, arguments, context)
             }
-        await Pager.show(lines, arguments, context)
+        await Pager(
+            console: context.console, programs: context.programs, isDisabled: arguments.has(.plain)
+        ).show(lines)
         return .passed
     }
 
-    /// The lesson of the next exercise, or the last one when all is done.
+    /// Returns the lesson of the next exercise, or the last lesson if every exercise has passed.
     private static func next(in course: Course, _ progress: LearnerProgress) -> Selection? {
         let exercise = NextStep(course: course, progress: progress).exercise
         let lesson = course.lessons.first { $0.number == exercise?.id.lesson }
@@ -54,7 +56,7 @@ enum ShowCommand: Subcommand {
         var style = style
         let folder = lesson.folder
         style.place = { target in
-            // What has a scheme is an address in the web; all else is a file beside the chapter.
+            // An address with a scheme is on the web; everything else is a file beside the chapter.
             target.contains("://") ? target : course.relativePath(of: folder.appending(path: target))
         }
         return style.lines(try MarkdownDocument(contentsOf: lesson.chapter))
@@ -63,14 +65,13 @@ enum ShowCommand: Subcommand {
     private static func hint(
         at exercise: Exercise, width: Int, _ arguments: Arguments, _ context: CommandContext
     ) -> [StyledLine] {
-        // Where keys are pressed, it is open already, and each save is graded.
+        // While `grade watch` runs, the file is open already, and each save is graded.
         guard context.keys.isEmpty else { return [] }
         var page = Layout(width: width)
         page.gap()
         for (words, command) in [("Open it:   ", "next"), ("Grade it:  ", "lesson")] {
             page.paragraph(
-                [Span(" \(words)"), Span(context.command("\(command) \(exercise.id)", arguments), .command)],
-                indent: 12)
+                " \(words)\(context.command("\(command) \(exercise.id)", arguments), .command)", indent: 12)
         }
         return page.lines
     }

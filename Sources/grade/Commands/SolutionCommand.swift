@@ -2,7 +2,13 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// `grade solution 3.2`: a solution beside the learner's own, and why.
+extension Option {
+    /// Shows the solution before the exercise has passed.
+    static let anyway = Option(
+        "--anyway", nil, "show it before the exercise has passed; that is written down")
+}
+
+/// `grade solution 3.2`: compares the learner's files with a solution, and explains it.
 enum SolutionCommand: Subcommand {
     static let name = "solution"
     static let summary = "compare yours with a solution"
@@ -38,7 +44,7 @@ enum SolutionCommand: Subcommand {
             return .notYet
         }
         let answer = try ModelAnswer(to: exercise)
-        context.console.tell(
+        context.console.write(
             answer.text(course: course, isPassed: hasPassed, width: context.console.columns))
         if !hasPassed { await record(exercise, course, store, context) }
         return .passed
@@ -46,21 +52,16 @@ enum SolutionCommand: Subcommand {
 
     private static func refuse(_ exercise: Exercise, _ arguments: Arguments, _ context: CommandContext) {
         var page = Layout(width: min(context.console.columns, 90))
+        let (hint, anyway) = (
+            context.command("hint \(exercise.id)", arguments),
+            context.command("solution \(exercise.id) --anyway", arguments)
+        )
         page.paragraph(
-            [
-                Span(
-                    "\(exercise.id) has not passed yet. You get more out of a solution when you have your own."
-                )
-            ],
+            "\(exercise.id) has not passed yet. You get more out of a solution when you have your own.",
             indent: 0)
-        page.paragraph(
-            [Span("A hint:  "), Span(context.command("hint \(exercise.id)", arguments), .command)], indent: 2)
-        page.paragraph(
-            [
-                Span("See it anyway, which will be noted in your progress:  "),
-                Span(context.command("solution \(exercise.id) --anyway", arguments), .command),
-            ], indent: 2)
-        context.console.complain(page.lines)
+        page.paragraph("A hint:  \(hint, .command)", indent: 2)
+        page.paragraph("See it anyway, which will be noted in your progress:  \(anyway, .command)", indent: 2)
+        context.console.writeError(page.lines)
     }
 
     private static func record(
@@ -70,12 +71,11 @@ enum SolutionCommand: Subcommand {
             try await store.recordSolution(of: exercise)
             var page = Layout(width: min(context.console.columns, 90))
             page.gap()
-            page.paragraph(
-                [Span(" Your progress notes that you have seen this before \(exercise.id) passed.", .faint)],
-                indent: 1)
-            context.console.tell(page.lines)
+            let note = " Your progress notes that you have seen this before \(exercise.id) passed."
+            page.paragraph("\(note, .faint)", indent: 1)
+            context.console.write(page.lines)
         } catch {
-            context.console.complain(Failure.unsavedProgress(error, course, context))
+            context.console.writeError(Failure.unsavedProgress(error, course, context))
         }
     }
 }

@@ -3,7 +3,7 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// `grade update DIR`: brings the course to the state of a newer copy.
+/// `grade update DIR`: updates the course from a newer copy.
 enum UpdateCommand: Subcommand {
     static let name = "update"
     static let summary = "take over a newer copy of the course"
@@ -41,39 +41,35 @@ enum UpdateCommand: Subcommand {
             }
             guard let unfinished else { throw CourseUpdateProblem.nothingUnfinished }
             try await unfinished.takeBackAlone()
-            context.console.tell(takenBack(width: context.console.columns))
+            context.console.write(takenBack(width: context.console.columns))
             return .passed
         }
         guard let path = arguments.operands.first else {
             throw UsageError.missingOperand(command: name, what: "the folder with the newer copy")
         }
-        let newer = try Course.load(URL(filePath: path, relativeTo: context.folder))
+        let newer = try Course.load(context.file(path))
         try await unfinished?.takeBackAlone()
         let course = try context.course(arguments)
         let update = try CourseUpdate(of: course, from: newer)
-        context.farewell.words =
+        context.interruptMessage.text =
             "Stopped. If that was half-way, this takes it back:  \(context.command("update --undo", arguments))"
         let backup = try await update.perform()
-        context.console.tell(
+        context.console.write(
             lines(
                 update.steps, copy: backup.map { course.relativePath(of: $0.folder) },
                 width: context.console.columns))
         return .passed
     }
 
-    /// What is said where an update was taken back.
+    /// Returns the message about an update that was reverted.
     static func takenBack(width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.paragraph(
-            [
-                Span(" ✔ ", .good),
-                Span("The update that was ended half-way is taken back: all is as it was."),
-            ],
-            indent: 3)
+            "\(" ✔ ", .good)The update that was ended half-way is taken back: all is as it was.", indent: 3)
         return page.lines
     }
 
-    /// What was done, in a few lines.
+    /// Returns the summary of an update.
     static func lines(_ steps: [CourseUpdate.Step], copy: String?, width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         var (new, changed, removed) = (0, 0, 0)
@@ -87,36 +83,25 @@ enum UpdateCommand: Subcommand {
             }
         }
         if steps.isEmpty {
-            page.paragraph(
-                [Span(" ✔ ", .good), Span("The course is up to date. Nothing was changed.")], indent: 3)
+            page.paragraph("\(" ✔ ", .good)The course is up to date. Nothing was changed.", indent: 3)
             return page.lines
         }
         page.paragraph(
-            [
-                Span(" ✔ ", .good),
-                Span("Files of the course: \(new) new, \(changed) changed, \(removed) removed."),
-            ], indent: 3)
+            "\(" ✔ ", .good)Files of the course: \(new) new, \(changed) changed, \(removed) removed.",
+            indent: 3)
         for case .move(let source, let target) in steps {
             page.paragraph(
-                [
-                    Span(" → ", .plain), Span("Yours moved with its exercise: "), Span(source, .path),
-                    Span(" is now "),
-                ]
-                    + [Span(target, .path)], indent: 3)
+                " → Yours moved with its exercise: \(source, .path) is now \(target, .path)", indent: 3)
         }
         for case .keep(let path) in steps {
             page.paragraph(
-                [
-                    Span(" – "), Span("Yours, and as you left it, although its starter has changed: "),
-                    Span(path, .path),
-                ],
-                indent: 3)
+                " – Yours, and as you left it, although its starter has changed: \(path, .path)", indent: 3)
         }
         page.gap()
         if let copy {
-            page.paragraph([Span(" What was there before is in  "), Span(copy, .path)], indent: 1)
+            page.paragraph(" What was there before is in  \(copy, .path)", indent: 1)
         }
-        page.paragraph([Span(" Your progress, and all files that you have worked on, are kept.")], indent: 1)
+        page.paragraph(" Your progress, and all files that you have worked on, are kept.", indent: 1)
         return page.lines
     }
 }

@@ -2,6 +2,13 @@ import Foundation
 import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
+import WorkbookSystem
+
+extension Option {
+    /// Starts a run with Return only.
+    static let manual = Option(
+        "--manual-run", nil, "grade when Return is pressed, not when a file is saved")
+}
 
 /// `grade watch`: grades whenever a file is saved.
 enum WatchCommand: Subcommand {
@@ -30,18 +37,58 @@ enum WatchCommand: Subcommand {
             throw NoTerminal(instead: context.command(name.map { "lesson \($0)" } ?? "list", arguments))
         }
         guard let exercise else {
-            context.console.tell(
+            context.console.write(
                 NextStep.finished.lines(course: course, width: context.console.columns) { $0 })
             return .passed
         }
-        let round = try await GradingRound(
-            course: course, context: context, isIsolated: arguments.has(.isolated))
+        let round = try await context.gradingRound(for: course, isIsolated: arguments.has(.isolated))
         let session = try WatchSession(
-            course: course, exercise: exercise, round: round, arguments: arguments, context: context)
+            exercise: exercise, round: round, setting: setting(arguments, context))
         return await session.watch()
     }
 
-    /// The exercise that a name or the folder means; else the one that comes next, unless all is done.
+    private static func setting(_ arguments: Arguments, _ context: CommandContext) -> WatchSetting {
+        WatchSetting(
+            console: context.console, isManual: arguments.has(.manual),
+            isPlain: arguments.has(.plain) || context.environment["TERM"] == "dumb",
+            now: context.now, timeZone: context.timeZone,
+            columns: { Console.columns(context.environment) },
+            endProcesses: { context.runner.sessions.endAll() },
+            runCommand: { request in
+                var inner = context
+                inner.console = request.console
+                inner.keys = ["hint": "press h"].merging(
+                    request.isSolutionOpen ? ["solution": "press s"] : [:]
+                ) {
+                    $1
+                }
+                // It reports errors itself, and its exit status has no meaning for the session.
+                _ = await context.commands.run(words(for: request, arguments), inner)
+            })
+    }
+
+    /// Returns the command line of a key.
+    private static func words(for request: WatchSetting.Request, _ arguments: Arguments) -> [String] {
+        let exercise = request.exercise.id
+        let command =
+            switch request.key {
+            case .hint: ["hint", exercise.description]
+            case .list: ["list"]
+            case .task: ["show", exercise.description]
+            case .chapter: ["show", "\(exercise.lesson)"]
+            case .reset: ["reset", exercise.description]
+            case .solution:
+                // The prompt shows the key only if the solution may be seen, which can be before the exercise has passed.
+                ["solution", exercise.description] + (request.isSolutionOpen ? [Option.anyway.name] : [])
+            case .next, .go, .run, .quit, .enter, .other: [String]()
+            }
+        let shared = [Option.course, .color].flatMap { option in
+            arguments.value(of: option).map { [option.name, $0] } ?? []
+        }
+        return command + shared + (arguments.has(.plain) ? [Option.plain.name] : [])
+    }
+
+    /// Returns the exercise that a name or the folder means, or else the next one; `nil` if every exercise has passed.
     private static func exercise(
         _ arguments: Arguments, _ context: CommandContext, course: Course, progress: LearnerProgress
     ) throws -> Exercise? {
@@ -53,10 +100,4 @@ enum WatchCommand: Subcommand {
         case nil: NextStep(course: course, progress: progress).exercise
         }
     }
-}
-
-/// There is nobody to press keys.
-struct NoTerminal: Error {
-    /// The command that does without.
-    var instead: String
 }

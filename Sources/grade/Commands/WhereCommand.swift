@@ -2,16 +2,13 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// Tells where the learner is, and what comes next.
+/// `grade`: shows where the learner is, and what comes next.
 enum WhereCommand: Subcommand {
     static let name = ""
     static let summary = "where am I, and what comes next?"
-    static let operandName = ""
-    static let mostOperands = 0
     static let options: [Option] = [.course]
     static let discussion = """
-        Short lessons on making Swift code testable. You edit Swift files under Lessons; grade checks them, and \
-        says what to do next. By itself it tells where you are.
+        Short lessons on testable Swift: edit files under Lessons, grade checks them.
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
@@ -22,15 +19,15 @@ enum WhereCommand: Subcommand {
         let current = next.exercise.flatMap { exercise in
             course.lessons.first { $0.number == exercise.id.lesson }
         }
-        context.console.tell(
+        context.console.write(
             overview.lines(expanding: [current].compactMap { $0 }, width: context.console.columns))
         if let notice = loaded.notice?.sentences {
             var page = Layout(width: min(context.console.columns, 90))
             page.gap()
-            page.paragraph([Span(" Note: \(notice)")], indent: 7)
-            context.console.tell(page.lines)
+            page.paragraph(" Note: \(notice)", indent: 7)
+            context.console.write(page.lines)
         }
-        context.console.tell(
+        context.console.write(
             next.lines(
                 course: course, progress: loaded.progress, isBelowFile: false, width: context.console.columns
             ) { context.command($0, arguments) })

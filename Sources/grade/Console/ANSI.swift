@@ -2,18 +2,18 @@ import WorkbookReporting
 
 /// The control sequences of a terminal (ECMA-48).
 enum ANSI {
-    /// Goes to the beginning of the line and clears it.
+    /// Moves to the beginning of the line and clears it.
     static let clearLine = "\r\u{1B}[K"
 
-    /// A link (OSC 8), which ends with the text.
+    /// Returns a text as a link (OSC 8).
     static func linked(_ text: String, to address: String) -> String {
         "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
     }
 
-    /// The text in the looks of its role.
+    /// Returns the text in the style of its role.
     ///
-    /// Nothing but what can be read on dark and light grounds alike: yellow and cyan cannot on white, blue cannot on
-    /// black. Red and green are for symbols, which have a shape, too, and faint is for what repeats something.
+    /// Only styles that can be read on dark and light backgrounds alike: yellow and cyan can't be read on white, blue can't
+    /// be read on black. Red and green are for symbols, which also differ in shape; faint is for what repeats something.
     static func colored(_ span: Span) -> String {
         let code =
             switch span.role {

@@ -7,70 +7,66 @@ import WorkbookReporting
     import Glibc
 #endif
 
-/// Where words go: standard output for results, standard error for everything else.
+/// Where lines are written: standard output for results, standard error for everything else.
 struct Console: Sendable {
-    /// How one of the two streams looks.
+    /// One of the two streams, and how it looks.
     struct Stream: Sendable {
-        /// Whether a person sits in front of it.
+        /// Whether a person reads it directly.
         var isTerminal: Bool
-        /// Whether roles become colours.
+        /// Whether roles become colors.
         var hasColor: Bool
-        /// How paths become links, if they do.
+        /// How paths become links; `nil` if they don't.
         var links: Hyperlinks?
-        /// Whether a line may be written over, to show that something goes on.
+        /// Whether a line may be overwritten, to show that work goes on.
         var hasMotion = false
+        /// Returns why a text could not be written; a reader that closed the pipe does not count.
+        var failure: @Sendable () -> POSIXErrorCode? = { nil }
         /// Writes a text as it is.
         var write: @Sendable (String) -> Void
     }
 
     /// For results.
     var output: Stream
-    /// For progress and complaints.
+    /// For progress and errors.
     var errors: Stream
     /// The number of columns.
     var columns: Int
     /// Whether lines are plain text, as a screen reader needs them.
     var isPlain = false
 
-    /// The real streams, as the environment and the command line want them.
+    /// Returns the streams of this process.
     ///
-    /// - Parameter root: The folder from which paths are told, where there is one.
+    /// - Parameter root: The folder to which shown paths are relative, if there is one.
     static func live(
-        environment: [String: String], manners: OutputPreferences, root: @autoclosure () -> URL?
+        environment: [String: String], preferences: OutputPreferences, root: @autoclosure () -> URL?
     ) -> Console {
         func stream(_ descriptor: Int32) -> Stream {
             let isTerminal = isatty(descriptor) != 0
-            let links = manners.hasLinks(isTerminal: isTerminal) ? root() : nil
+            let writer = DescriptorWriter(descriptor)
+            let links = preferences.hasLinks(isTerminal: isTerminal) ? root() : nil
             return Stream(
-                isTerminal: isTerminal, hasColor: manners.hasColor(isTerminal: isTerminal),
+                isTerminal: isTerminal, hasColor: preferences.hasColor(isTerminal: isTerminal),
                 links: links.map { Hyperlinks(root: $0, hasLines: Hyperlinks.haveLines(environment)) },
-                hasMotion: manners.hasMotion(isTerminal: isTerminal)
-            ) { text in
-                var bytes = Array(text.utf8)[...]
-                while !bytes.isEmpty {
-                    let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-                    // A closed pipe (`grade list | head -1`) is nobody's mistake.
-                    if count <= 0 { return }
-                    bytes = bytes.dropFirst(count)
-                }
-            }
+                hasMotion: preferences.hasMotion(isTerminal: isTerminal), failure: { writer.failure },
+                write: writer.write)
         }
         return Console(
-            output: stream(1), errors: stream(2), columns: columns(environment), isPlain: manners.isPlain)
+            output: stream(1), errors: stream(2), columns: columns(environment), isPlain: preferences.isPlain)
     }
 
-    /// Writes result lines.
-    func tell(_ lines: [StyledLine]) { write(lines, to: output) }
+    /// Writes lines to standard output.
+    func write(_ lines: [StyledLine]) { write(lines, to: output) }
 
-    /// Writes complaint lines.
-    func complain(_ lines: [StyledLine]) { write(lines, to: errors) }
+    /// Writes lines to standard error.
+    func writeError(_ lines: [StyledLine]) { write(lines, to: errors) }
 
     private func write(_ lines: [StyledLine], to stream: Stream) {
         let texts =
             isPlain
-            ? PlainText.lines(lines).map { Console.lead($0) + $0 }
+            ? PlainText.lines(lines).map { Console.prefix(of: $0) + $0 }
             : lines.map { line in
-                Console.lead(line.map(\.text).joined()) + line.map { Console.shown($0, on: stream) }.joined()
+                Console.prefix(of: line.map(\.text).joined())
+                    + line.map { Console.shown($0, on: stream) }.joined()
             }
         stream.write(texts.map { $0 + "\n" }.joined())
     }
@@ -81,28 +77,24 @@ struct Console: Sendable {
         return ANSI.linked(text, to: address)
     }
 
-    /// What stands before a line that a build service would take for an order to itself.
+    /// Returns what to write before a line that a build service would read as a command.
     ///
-    /// Learners' words are in these lines, and `::notice …` or `##[…]` at the beginning of one speaks to such a service.
-    private static func lead(_ line: String) -> String {
+    /// Lines can contain what a learner's code printed, and `::notice …` or `##[…]` at the beginning of a line is a
+    /// command to some services.
+    private static func prefix(of line: String) -> String {
         let text = line.drop(while: \.isWhitespace)
         return text.hasPrefix("::") || text.hasPrefix("##[") ? "| " : ""
     }
 
-    /// The number of columns of the terminal as it is now.
+    /// Returns the current number of columns of the terminal.
     static func columns(_ environment: [String: String]) -> Int {
         if let columns = environment["COLUMNS"].flatMap(Int.init), columns > 0 { return columns }
         var size = winsize()
-        // Standard output may be a pipe while a terminal is still in front of the person.
+        // Standard output may be a pipe while standard error still is a terminal.
         for descriptor: Int32 in [1, 2]
         where ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 {
             return Int(size.ws_col)
         }
         return 80
     }
-}
-
-/// The system's `write`, which inside ``Console`` is hidden by its own.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

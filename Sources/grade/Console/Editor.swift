@@ -1,13 +1,13 @@
 import Foundation
 import WorkbookSystem
 
-/// The learner's editor, and how it is told which line to show.
+/// The learner's editor, and how to make it show a line.
 struct Editor: Equatable {
     /// Where the editor's name was found.
     enum Origin: Equatable {
         case option, variable(String), terminal
 
-        /// Who names it.
+        /// Where the name was found, for a sentence.
         var words: String {
             switch self {
             case .option: "--editor"
@@ -27,7 +27,7 @@ struct Editor: Equatable {
         case plus
         /// An option such as `--line` before the line's number, then the file.
         case option(String)
-        /// The file alone.
+        /// Only the file.
         case fileOnly
     }
 
@@ -36,7 +36,7 @@ struct Editor: Equatable {
     /// Where it was found.
     var origin: Origin
 
-    /// How the known editors take a line; any other one gets the file alone.
+    /// How known editors take a line; any other editor gets only the file.
     static let styles: [String: Style] = [
         "code": .goto, "code-insiders": .goto, "codium": .goto, "vscodium": .goto, "cursor": .goto,
         "windsurf": .goto,
@@ -48,11 +48,13 @@ struct Editor: Equatable {
         "clion": .option("--line"), "fleet": .fileOnly,
     ]
 
-    /// The editor that the learner wants: named behind `--editor`, or in `$VISUAL` or `$EDITOR`; in VS Code's terminal,
-    /// VS Code.
-    init?(_ arguments: Arguments, _ context: CommandContext) {
-        let variables = ["VISUAL", "EDITOR"].map { (Origin.variable($0), context.environment[$0]) }
-        for (origin, command) in [(.option, arguments.value(of: .editor))] + variables {
+    /// Finds the learner's editor: the one that is named, or the one in `$VISUAL` or `$EDITOR`; in the terminal of VS
+    /// Code, VS Code.
+    ///
+    /// - Parameter command: The editor that the command line names.
+    init?(named command: String?, _ programs: ForegroundPrograms) {
+        let variables = ["VISUAL", "EDITOR"].map { (Origin.variable($0), programs.environment[$0]) }
+        for (origin, command) in [(.option, command)] + variables {
             let words = ShellWords.split(command ?? "")
             // `''` is a word, and names nothing.
             if words.first?.isEmpty == false {
@@ -60,20 +62,19 @@ struct Editor: Equatable {
                 return
             }
         }
-        guard context.environment["TERM_PROGRAM"] == "vscode", Executable.resolve(["code"], context) != nil
-        else {
+        guard programs.environment["TERM_PROGRAM"] == "vscode", programs.resolve(["code"]) != nil else {
             return nil
         }
         self.init(words: ["code", "-g"], origin: .terminal)
     }
 
-    /// Describes an editor.
+    /// Creates an editor.
     init(words: [String], origin: Origin) {
         self.words = words
         self.origin = origin
     }
 
-    /// The words that open a file at a line.
+    /// Returns the command that opens a file at a line.
     func words(opening file: String, line: Int?) -> [String] {
         let name = (words[0] as NSString).lastPathComponent
         guard let line else { return words + [file] }
@@ -88,16 +89,16 @@ struct Editor: Equatable {
         }
     }
 
-    /// Opens a file, and waits until the editor gives the terminal back.
+    /// Opens a file, and waits until the editor ends or returns to its own window.
     ///
     /// - Throws: ``EditorProblem``.
-    func open(_ file: URL, line: Int?, _ context: CommandContext) async throws {
-        guard let command = Executable.resolve(words(opening: file.path, line: line), context) else {
+    func open(_ file: URL, line: Int?, _ programs: ForegroundPrograms) async throws {
+        guard let command = programs.resolve(words(opening: file.path, line: line)) else {
             throw EditorProblem.missing(words[0], origin)
         }
         let termination: Termination
         do {
-            termination = try await context.foreground.run(command, context.environment, nil)
+            termination = try await programs.foreground.run(command, programs.environment, nil)
         } catch {
             throw EditorProblem.missing(words[0], origin)
         }
@@ -105,10 +106,10 @@ struct Editor: Equatable {
     }
 }
 
-/// Why a file was not opened.
+/// Why a file was not opened in an editor.
 enum EditorProblem: Error {
     /// There is no such program.
     case missing(String, Editor.Origin)
-    /// The program ended in another way than well.
+    /// The program failed.
     case failed(String, Termination)
 }

@@ -8,21 +8,21 @@ import Foundation
 
 /// Paths that a terminal opens with a click (OSC 8).
 struct Hyperlinks: Sendable {
-    /// The folder from which paths are told.
+    /// The folder to which shown paths are relative.
     var root: URL
-    /// The name of this machine: a terminal may show words that came from another one.
+    /// The name of this machine: a terminal may show text that came from another one.
     var host: String
-    /// Whether this terminal's links can name a line; to others a `#` is part of the name, or wrong.
+    /// Whether links in this terminal can name a line; other terminals read a `#` as part of the name, or fail.
     var hasLines: Bool
 
-    /// Prepares links to files of a course.
+    /// Creates links to files of a course.
     init(root: URL, host: String = Hyperlinks.machine, hasLines: Bool = false) {
         self.root = root
         self.host = host
         self.hasLines = hasLines
     }
 
-    /// What this machine calls itself; asking a name service could take seconds.
+    /// The name that this machine gives itself; asking a name service could take seconds.
     private static let machine: String = {
         var system = utsname()
         uname(&system)
@@ -31,14 +31,14 @@ struct Hyperlinks: Sendable {
         }
     }()
 
-    /// Whether the terminal with this environment is known to show links.
+    /// Returns whether the terminal with this environment is known to show links.
     ///
-    /// A terminal that does not know them may print them as rubbish, so that a doubt is a no. `FORCE_HYPERLINK` decides
-    /// where it is set, as in other tools.
+    /// A terminal without links may print the control sequences, so the answer is no unless the terminal is known. As in
+    /// other tools, `FORCE_HYPERLINK` decides if it is set.
     static func areShown(_ environment: [String: String]) -> Bool {
         if let forced = environment["FORCE_HYPERLINK"], !forced.isEmpty { return forced != "0" }
         let terminal = environment["TERM"] ?? ""
-        // Inside these the outer terminal's variables are still there, and links get lost or worse.
+        // Inside `tmux` and `screen` the outer terminal's variables are still set, but links get lost or garbled.
         let isInside = environment["TMUX"] != nil || environment["STY"] != nil
         if isInside || ["dumb", "linux"].contains(terminal) || terminal.hasPrefix("screen")
             || terminal.hasPrefix("tmux") || environment["CI"] != nil
@@ -58,19 +58,19 @@ struct Hyperlinks: Sendable {
         }
     }
 
-    /// Whether the terminal with this environment opens `file://…#12` at line 12.
+    /// Returns whether the terminal with this environment opens `file://…#12` at line 12.
     static func haveLines(_ environment: [String: String]) -> Bool {
         ["iTerm.app", "vscode"].contains(environment["TERM_PROGRAM"]) || environment["KITTY_WINDOW_ID"] != nil
     }
 
-    /// The address of the file that a text names, such as `Lessons/1-a/A.swift:3:14`, if there is one.
+    /// Returns the address of the file that a text such as `Lessons/1-a/A.swift:3:14` names, if there is one.
     func address(of text: String) -> String? {
         guard let parts = text.wholeMatch(of: /(.+?)(?::(\d+))?(?::(\d+))?/) else { return nil }
         let name = String(parts.1)
         let file = name.hasPrefix("/") ? URL(filePath: name) : root.appending(path: name)
         let path = file.standardizedFileURL.path
         let base = root.standardizedFileURL.path
-        // A relative path that climbs out of the course is none that the course would tell.
+        // The course never shows a relative path that leads out of it.
         guard name.hasPrefix("/") || path == base || path.hasPrefix(base + "/"),
             FileManager.default.fileExists(atPath: path)
         else { return nil }
@@ -78,7 +78,7 @@ struct Hyperlinks: Sendable {
         return "file://" + Hyperlinks.encoded(host) + Hyperlinks.encoded(path) + line
     }
 
-    /// The same with every byte spelled out that could mean anything but itself.
+    /// Returns a text with every byte percent-encoded that could have a special meaning.
     private static func encoded(_ text: String) -> String {
         text.utf8.reduce(into: "") { result, byte in
             switch byte {

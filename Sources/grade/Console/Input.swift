@@ -4,12 +4,12 @@ import Foundation
 struct Input: Sendable {
     /// Whether a person can be asked.
     var isTerminal: Bool
-    /// Reads a line; `nil` when there is none.
+    /// Reads a line; `nil` at the end of the input.
     var readLine: @Sendable () -> String?
 
-    /// The real standard input.
+    /// Standard input.
     static let live = Input(isTerminal: isatty(0) != 0) { Swift.readLine() }
 
-    /// Nobody there.
+    /// No input.
     static let none = Input(isTerminal: false) { nil }
 }

@@ -1,35 +1,23 @@
-/// How a person wants to be spoken to: colours, links and moving parts, from the command line and the environment.
+/// How a person wants output to look: colors, links and moving parts, from the command line and the environment.
 ///
-/// An option decides before the environment. In the environment `NO_COLOR` (no-color.org) decides before
-/// `CLICOLOR_FORCE` (bixense.com/clicolors) and `FORCE_COLOR`, and these before `CLICOLOR=0` and a dumb terminal.
+/// An option takes precedence over the environment. In the environment, `NO_COLOR` (no-color.org) takes precedence over
+/// `CLICOLOR_FORCE` (bixense.com/clicolors) and `FORCE_COLOR`, and these over `CLICOLOR=0` and a dumb terminal.
 struct OutputPreferences: Equatable {
     /// Whether lines are plain text, as a screen reader needs them.
-    var isPlain = false
-    /// The folder that `--course` names.
-    var course: String?
-    private var color: Color = .auto
+    var isPlain: Bool
+    private var color: Color
     private var environment: [String: String]
 
     private enum Color: String { case auto, always, never }
 
-    /// Reads them from a command line, which may well be wrong in other places: complaints have manners, too.
+    /// Reads the preferences from a command line, which may be wrong elsewhere: error messages follow them as well.
     init(words: [String], environment: [String: String]) {
         self.environment = environment
-        isPlain = OutputPreferences.isOn(environment["WORKBOOK_PLAIN"])
-        var rest = words[...]
-        func value(of option: Option, in word: String) -> String? {
-            if word == option.rawValue { return rest.first }
-            return word.hasPrefix(option.rawValue + "=")
-                ? String(word.dropFirst(option.rawValue.count + 1)) : nil
-        }
-        while let word = rest.popFirst(), word != "--" {
-            if word == Option.plain.rawValue { isPlain = true }
-            if let choice = value(of: .color, in: word).flatMap(Color.init) { color = choice }
-            if let folder = value(of: .course, in: word) { course = folder }
-        }
+        isPlain = Option.plain.isPresent(in: words) || OutputPreferences.isOn(environment["WORKBOOK_PLAIN"])
+        color = Option.color.values(in: words).compactMap(Color.init).last ?? .auto
     }
 
-    /// Whether a stream gets colours.
+    /// Whether a stream gets colors.
     func hasColor(isTerminal: Bool) -> Bool {
         if isPlain { return false }
         switch color {
@@ -49,10 +37,18 @@ struct OutputPreferences: Equatable {
     /// Whether a stream gets links.
     func hasLinks(isTerminal: Bool) -> Bool { !isPlain && isTerminal && Hyperlinks.areShown(environment) }
 
-    /// Whether a line may be written over.
+    /// Whether a line may be overwritten, to show that work goes on.
     func hasMotion(isTerminal: Bool) -> Bool { !isPlain && isTerminal && !isDumb }
 
     private var isDumb: Bool { environment["TERM"] == "dumb" }
 
     private static func isOn(_ value: String?) -> Bool { value.map { !$0.isEmpty && $0 != "0" } ?? false }
+}
+
+extension Option {
+    /// When to use colors.
+    static let color = Option("--color", "auto|always|never", "when to use colours (default: auto)")
+
+    /// Writes plain lines.
+    static let plain = Option("--plain", nil, "plain lines for screen readers, without colours")
 }

@@ -1,49 +1,50 @@
 import Foundation
 import WorkbookReporting
 
-/// Shows long texts page by page, where somebody sits at a terminal.
-enum Pager {
-    /// Shows lines: in the pager on a terminal, as they are everywhere else.
-    static func show(_ lines: [StyledLine], _ arguments: Arguments, _ context: CommandContext) async {
-        guard let words = program(arguments, context) else { return context.console.tell(lines) }
-        let environment = environment(context)
-        var console = context.console
-        console.output.hasColor = console.output.hasColor && showsColors(words, environment)
-        let painted = console
+/// Shows long texts page by page on a terminal.
+struct Pager {
+    /// Where the text goes without a pager.
+    var console: Console
+    /// Runs the pager.
+    var programs: ForegroundPrograms
+    /// Whether no pager is wanted.
+    var isDisabled = false
+
+    /// Shows lines: in the pager on a terminal, directly everywhere else.
+    func show(_ lines: [StyledLine]) async {
+        guard let words = program else { return console.write(lines) }
+        // `less` shows colors, leaves its text on the screen, and ends at once if everything fits on it.
+        let environment = programs.environment.merging(["LESS": "FRX"]) { own, _ in own }
+        var paged = console
+        paged.output.hasColor = console.output.hasColor && Pager.showsColors(words, environment)
         do {
-            _ = try await context.foreground.run(words, environment) { write in
-                var paper = painted
-                paper.output.write = write
-                paper.tell(lines)
+            _ = try await programs.foreground.run(words, environment) { [paged] write in
+                var paged = paged
+                paged.output.write = write
+                paged.write(lines)
             }
         } catch {
-            // A chapter can be read without a pager, too.
-            context.console.tell(lines)
+            // A chapter can be read without a pager.
+            console.write(lines)
         }
     }
 
-    /// The pager with its arguments; `nil` where there is none, or none is wanted.
-    private static func program(_ arguments: Arguments, _ context: CommandContext) -> [String]? {
-        guard context.console.output.isTerminal, !arguments.has(.plain), context.environment["TERM"] != "dumb"
-        else {
+    /// The pager with its arguments; `nil` if there is none, or if none is wanted.
+    private var program: [String]? {
+        guard console.output.isTerminal, !isDisabled, programs.environment["TERM"] != "dumb" else {
             return nil
         }
-        if let wanted = context.environment["PAGER"] {
+        if let wanted = programs.environment["PAGER"] {
             let words = ShellWords.split(wanted)
-            // As with git, an empty one or `cat` means that none is wanted.
+            // As in git, an empty value or `cat` means that no pager is wanted.
             if words.isEmpty || words == ["cat"] { return nil }
-            if let found = Executable.resolve(words, context) { return found }
+            if let found = programs.resolve(words) { return found }
         }
-        // Colours are shown whatever the options in LESS are.
-        return [["less", "-R"], ["more"]].lazy.compactMap { Executable.resolve($0, context) }.first
+        // With -R, colors are shown whatever the options in LESS are.
+        return [["less", "-R"], ["more"]].lazy.compactMap { programs.resolve($0) }.first
     }
 
-    /// Tells less to show colours, to leave what was shown on the screen, and to end at once where all fits on it.
-    private static func environment(_ context: CommandContext) -> [String: String] {
-        context.environment.merging(["LESS": "FRX"]) { own, _ in own }
-    }
-
-    /// Whether the pager shows colours rather than their codes.
+    /// Whether the pager shows colors rather than their codes.
     private static func showsColors(_ words: [String], _ environment: [String: String]) -> Bool {
         guard (words[0] as NSString).lastPathComponent == "less" else { return true }
         return (words.dropFirst() + [environment["LESS"] ?? ""]).contains {

@@ -1,14 +1,14 @@
 import WorkbookReporting
 
-/// Lines as a screen reader reads them best: words for symbols, one thing after the other, no blanks that draw a picture.
+/// Lines for screen readers: words instead of symbols, one thing after the other, no blanks for the layout.
 enum PlainText {
-    /// What is read in the place of a symbol that begins a line.
+    /// The words that replace a symbol at the beginning of a line.
     static let words: [(symbol: String, word: String)] = [
         ("✔", "passed:"), ("✘", "failed:"), ("○", "not started:"), ("⚑", "flagged:"), ("–", "not attempted:"),
         ("!", "not graded:"), ("→", "file:"), ("•", ""),
     ]
 
-    /// The lines, with those put together again that only the width had parted.
+    /// Returns the lines as text, and joins lines that were broken only because of the width.
     static func lines(_ lines: [StyledLine]) -> [String] {
         var result: [String] = []
         for line in lines {
@@ -30,12 +30,12 @@ enum PlainText {
         return spoken(text.split(separator: " ").joined(separator: " ").replacing(" , ", with: ", "))
     }
 
-    /// The text with a word for the symbol that it begins with, and commas for points between things.
+    /// Returns a text with a word in place of its first symbol, and with commas in place of dots between things.
     private static func spoken(_ text: String) -> String {
         var text = text.hasPrefix(", ") ? String(text.dropFirst(2)) : text
         for (symbol, word) in words where text == symbol || text.hasPrefix(symbol + " ") {
             var rest = text.dropFirst(symbol.count + 1)
-            // A state that stands at both ends for the eyes is said once.
+            // A state that the screen shows at both ends of the line is read once.
             let again = ", " + word.dropLast()
             if word.count > 1 && rest.hasSuffix(again) { rest = rest.dropLast(again.count) }
             text = rest.isEmpty || word.isEmpty ? word + rest : word + " " + rest

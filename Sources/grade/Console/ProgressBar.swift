@@ -2,24 +2,24 @@ import Foundation
 import Synchronization
 import WorkbookReporting
 
-/// How far long work of many parts has come: a bar on a terminal, a line now and then everywhere else.
+/// Shows how much of some long work is done: a bar on a terminal, a line now and then everywhere else.
 final class ProgressBar: Sendable {
     private struct State {
         var done = 0
         var current: [(key: String, text: String)] = []
     }
 
-    /// Where the parts at work and whoever draws the bar meet.
-    private final class Board: Sendable {
+    /// The state, which the work changes while the ticker reads it.
+    private final class SharedState: Sendable {
         let state = Mutex(State())
     }
 
     private let console: Console
     private let total: Int
-    private let board = Board()
+    private let shared = SharedState()
     private let ticker: Task<Void, Never>?
 
-    /// Begins to show how many of so many parts are done.
+    /// Starts to show how many parts of a total are done.
     init(_ console: Console, total: Int) {
         self.console = console
         self.total = total
@@ -28,9 +28,9 @@ final class ProgressBar: Sendable {
             return
         }
         let start = ContinuousClock.now
-        ticker = Task.detached { [board] in
+        ticker = Task.detached { [shared] in
             while !Task.isCancelled {
-                let now = board.state.withLock { $0 }
+                let now = shared.state.withLock { $0 }
                 let seconds = Double((ContinuousClock.now - start).components.seconds)
                 console.errors.write(
                     ANSI.clearLine
@@ -42,19 +42,19 @@ final class ProgressBar: Sendable {
         }
     }
 
-    /// Says that a part is begun.
-    func begin(_ key: String, _ text: String) { board.state.withLock { $0.current.append((key, text)) } }
+    /// Notes that a part started.
+    func begin(_ key: String, _ text: String) { shared.state.withLock { $0.current.append((key, text)) } }
 
-    /// Says that a part is done; the line is told where there is no bar.
+    /// Notes that a part is done, and writes the line if there is no bar.
     func end(_ key: String, line: String?) {
-        board.state.withLock { state in
+        shared.state.withLock { state in
             state.done += 1
             state.current.removeAll { $0.key == key }
         }
-        if ticker == nil, let line { console.complain([[Span(line)]]) }
+        if ticker == nil, let line { console.writeError(["\(line)"]) }
     }
 
-    /// Clears the bar.
+    /// Removes the bar.
     func finish() async {
         guard let ticker else { return }
         ticker.cancel()
@@ -62,7 +62,7 @@ final class ProgressBar: Sendable {
         console.errors.write(ANSI.clearLine)
     }
 
-    /// The line: a bar, a count, what is at work, the time so far, and a guess at the rest.
+    /// Returns the line: a bar, a count, the time so far, an estimate of the rest, and what is being done.
     static func line(done: Int, total: Int, text: String, seconds: Double, width: Int) -> String {
         let cells = 20
         let full = total > 0 ? min(cells, done * cells / total) : cells
@@ -70,11 +70,11 @@ final class ProgressBar: Sendable {
             width < 60
             ? ""
             : "[" + String(repeating: "#", count: full) + String(repeating: "-", count: cells - full) + "] "
-        var words = " \(bar)\(done) of \(total) · \(PrepareCommand.Summary.words(seconds: Int(seconds)))"
-        // After so few parts a guess would only jump about.
+        var words = " \(bar)\(done) of \(total) · \(DurationText.short(seconds: Int(seconds)))"
+        // After only a few parts, an estimate would jump around.
         if done >= 3 && done < total {
             let rest = Int(seconds / Double(done) * Double(total - done))
-            words += ", about \(PrepareCommand.Summary.words(seconds: rest)) left"
+            words += ", about \(DurationText.short(seconds: rest)) left"
         }
         return String((text.isEmpty ? words : "\(words) · \(text)").prefix(max(0, width)))
     }

@@ -1,30 +1,39 @@
 import Foundation
+import Synchronization
 import WorkbookReporting
 
-/// A line on the terminal that shows that long work is alive: which step, and for how long.
+/// A line on the terminal that shows that long work goes on: which steps, and for how long.
 ///
-/// In a pipe it stays quiet; where nothing may move it says once what takes so long.
+/// In a pipe it shows nothing. On a terminal where nothing may move, it says once what takes so long.
 final class StatusLine: Sendable {
+    private struct Texts {
+        var byKey: [String: String] = [:]
+        var isFirst = true
+    }
+
+    /// The texts, which the steps of the work change while the ticker reads them.
+    private final class SharedState: Sendable {
+        let texts = Mutex(Texts())
+    }
+
     private let console: Console
-    private let texts: Texts
+    private let shared = SharedState()
     private let ticker: Task<Void, Never>?
 
-    /// Begins to show what the texts say.
+    /// Starts to show the texts.
     init(_ console: Console) {
         self.console = console
-        let texts = Texts()
-        self.texts = texts
         guard console.errors.hasMotion else {
             ticker = nil
             return
         }
         let start = ContinuousClock.now
-        ticker = Task.detached {
+        ticker = Task.detached { [shared] in
             var frame = 0
             while !Task.isCancelled {
                 let seconds = Int((ContinuousClock.now - start).components.seconds)
-                let text =
-                    " \(StatusLine.frames[frame % StatusLine.frames.count]) \(await texts.line) · \(seconds) s"
+                let words = StatusLine.line(shared.texts.withLock { $0.byKey })
+                let text = " \(StatusLine.frames[frame % StatusLine.frames.count]) \(words) · \(seconds) s"
                 console.errors.write(ANSI.clearLine + String(text.prefix(console.columns - 1)))
                 frame += 1
                 try? await Task.sleep(for: .milliseconds(100))  // cancelled when the work is done
@@ -32,17 +41,24 @@ final class StatusLine: Sendable {
         }
     }
 
-    /// Says what is going on with something, or that nothing is any more.
+    /// Sets what a step is doing; `nil` removes the step.
+    ///
+    /// When the call returns, the text is set: of two calls in a row, the second one always wins.
     func set(_ key: String, _ text: String?) {
-        Task {
-            let isFirst = await texts.set(key, text)
-            if isFirst && ticker == nil && console.errors.isTerminal {
-                console.complain([[Span("Working: \(text ?? key). This can take a while.")]])
-            }
+        let isFirst = shared.texts.withLock { texts in
+            texts.byKey[key] = text
+            defer { texts.isFirst = false }
+            return texts.isFirst
+        }
+        if isFirst && ticker == nil && console.errors.isTerminal {
+            console.writeError(["Working: \(text ?? key). This can take a while."])
         }
     }
 
-    /// Clears the line.
+    /// What the line says now.
+    var words: String { StatusLine.line(shared.texts.withLock { $0.byKey }) }
+
+    /// Removes the line.
     func end() async {
         guard let ticker else { return }
         ticker.cancel()
@@ -50,22 +66,10 @@ final class StatusLine: Sendable {
         console.errors.write(ANSI.clearLine)
     }
 
-    /// The pictures of the moving part, a tenth of a second each.
+    /// The frames of the animation, a tenth of a second each.
     static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
-    private actor Texts {
-        private var texts: [String: String] = [:]
-        private var isSilent = true
-
-        var line: String {
-            texts.isEmpty ? "working" : texts.sorted { $0.key < $1.key }.map(\.value).joined(separator: " · ")
-        }
-
-        /// Takes note, and tells whether it was the first time.
-        func set(_ key: String, _ text: String?) -> Bool {
-            texts[key] = text
-            defer { isSilent = false }
-            return isSilent
-        }
+    private static func line(_ texts: [String: String]) -> String {
+        texts.isEmpty ? "working" : texts.sorted { $0.key < $1.key }.map(\.value).joined(separator: " · ")
     }
 }

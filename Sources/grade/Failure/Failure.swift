@@ -22,7 +22,7 @@ struct Failure {
     /// Returns the exit code of a command that ends with an error.
     private static func code(for error: any Error) -> ExitCode {
         switch error {
-        case is UsageError, is UnknownName, is PathOutsideLessons, is NoTerminal, is ReportFolderProblem,
+        case is UsageError, is MissingWorkingDirectory, is UnknownName, is PathOutsideLessons, is NoTerminal, is ReportFolderProblem,
             CourseError.notFound, CourseError.noLessons, CourseUpdateProblem.sameFolder,
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder, OutputProblem.notAFile,
             OutputProblem.foreign, ResetProblem.unknownFile:
@@ -48,6 +48,6 @@ struct Failure {
 extension ErrorMessage.Setting {
     /// Creates the setting of a command.
     fileprivate init(_ context: CommandContext) {
-        self.init(program: context.program, version: Grade.version, folder: context.folder)
+        self.init(program: context.program, version: CommandContext.version, folder: context.folder)
     }
 }

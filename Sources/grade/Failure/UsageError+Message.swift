@@ -16,12 +16,12 @@ extension UsageError: ExplainableError {
         case .unknownOption(let name, let suggestion):
             "there is no option \"\(name)\"." + didYouMean(suggestion)
         case .foreignOption(let option, let command):
-            "\(command.isEmpty ? "plain `grade`" : "`grade \(command)`") has no option \(option.rawValue)."
+            "\(command.isEmpty ? "plain `grade`" : "`grade \(command)`") has no option \(option.name)."
         case .missingValue(let option):
-            "\(option.rawValue) needs a value: \(option.rawValue) \(option.valueName ?? "")."
-        case .needlessValue(let option): "\(option.rawValue) takes no value."
+            "\(option.name) needs a value: \(option.name) \(option.valueName ?? "")."
+        case .needlessValue(let option): "\(option.name) takes no value."
         case .badValue(let option, let value):
-            "\(option.rawValue) cannot be \"\(value)\"; it is one of \(option.valueName ?? "")."
+            "\(option.name) cannot be \"\(value)\"; it is one of \(option.valueName ?? "")."
         case .unknownOperand(let command, let word, let known):
             "`grade \(command)` does not know \"\(word)\"; it knows \(known.joined(separator: ", "))."
                 + didYouMean(Suggestion.nearest(to: word, in: known))
@@ -44,6 +44,8 @@ extension UsageError: ExplainableError {
                 .tooManyOperands(let command, _), .severalExercises(let command, _, _),
                 .badOperand(_, _, let command), .unknownOperand(let command, _, _):
                 command
+            // For a command that is missing in a group, the group's page lists those that there are.
+            case .unknownCommand(let name, _): name.split(separator: " ").dropLast().joined(separator: " ")
             default: ""
             }
         let call = "\(program) \(command.isEmpty ? "" : command + " ")--help"

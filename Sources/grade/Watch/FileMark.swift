@@ -6,14 +6,14 @@ import Foundation
     import Glibc
 #endif
 
-/// By what a saved file is told from the one before: looking costs a few microseconds, whatever its size.
+/// What distinguishes a saved file from its earlier versions; looking takes a few microseconds, whatever the size.
 struct FileMark: Equatable, Sendable {
-    /// When it was changed last, in seconds and nanoseconds.
+    /// When the file last changed, in seconds and nanoseconds.
     var seconds: Int
     var nanoseconds: Int
-    /// Its length in bytes.
+    /// The length in bytes.
     var size: Int
-    /// Its number in the file system, which is another one when an editor replaces the file.
+    /// The number in the file system, which changes when an editor replaces the file.
     var number: UInt64
 
     init(seconds: Int, nanoseconds: Int, size: Int, number: UInt64) {
@@ -23,19 +23,19 @@ struct FileMark: Equatable, Sendable {
         self.number = number
     }
 
-    /// Looks at a file; `nil` where there is none.
+    /// Looks at a file; `nil` if there is none.
     ///
-    /// - Parameter isFresh: Whether what a network mount remembers of the file is not good enough. Opening a file makes
-    ///   such a mount ask the server, which a mere look does only every few seconds.
+    /// - Parameter isFresh: Whether to bypass the cache of a network mount: opening a file makes the mount ask the server,
+    ///   while a plain look does so only every few seconds.
     init?(of file: URL, isFresh: Bool) {
         var status = stat()
-        // Without O_NONBLOCK, a pipe in the file's place would keep us waiting.
+        // Without O_NONBLOCK, this would wait if the file were a pipe.
         let descriptor = isFresh ? open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1
         if descriptor >= 0 {
             defer { close(descriptor) }
             guard fstat(descriptor, &status) == 0 else { return nil }
         } else {
-            // Also a file that cannot be read can be told from another.
+            // A file that cannot be read can still be compared.
             guard stat(file.path, &status) == 0 else { return nil }
         }
         #if canImport(Darwin)

@@ -8,21 +8,21 @@ import TerminalGuard
     import Glibc
 #endif
 
-/// A terminal that hands out single keys, and waits for them, for files and for time at once.
+/// A terminal that delivers single keys, and waits for keys, file changes and time at once.
 ///
-/// Waiting blocks a thread, so it has one of its own.
+/// Waiting blocks a thread, so the terminal has one of its own.
 final class RawTerminal: Sendable {
-    /// What there is to know when a wait is over.
-    struct Glance: Sendable {
+    /// What happened during a wait.
+    struct Observation: Sendable {
         /// The keys that were pressed.
         var keys: [WatchKey] = []
-        /// Whether the process went on after a stop, or the terminal has another size.
+        /// Whether the process continued after a stop, or the terminal changed its size.
         var isDisturbed = false
-        /// Whether nobody is there any more.
+        /// Whether the terminal was closed.
         var isClosed = false
-        /// How the files look that were asked for.
+        /// The state of the files that were asked for.
         var files: [FileMark?] = []
-        /// How the others look.
+        /// The state of the other files.
         var others: [FileMark?] = []
     }
 
@@ -30,9 +30,9 @@ final class RawTerminal: Sendable {
     private let wakeReader: Int32
     private let wakeWriter: Int32
 
-    /// Takes the line mode from the terminal at standard input.
+    /// Makes the terminal at standard input deliver single keys.
     ///
-    /// - Throws: The system's error, where there is no terminal.
+    /// - Throws: The system's error if there is no terminal.
     init() throws {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
@@ -47,55 +47,57 @@ final class RawTerminal: Sendable {
         terminal_guard_keys()
     }
 
-    /// The pipe is left open: a signal handler may be about to write to it.
+    /// Restores the terminal.
+    ///
+    /// The pipe stays open, because a signal handler may be about to write to it.
     deinit { terminal_guard_end() }
 
-    /// Gives back the terminal as it was.
+    /// Restores the terminal.
     func end() { terminal_guard_end() }
 
-    /// Lets lines be typed while something else uses the terminal.
-    func withLines(_ body: () async -> Void) async {
+    /// Restores the terminal while something else uses it.
+    func withLineMode(_ body: () async -> Void) async {
         terminal_guard_lines()
         await body()
         terminal_guard_keys()
     }
 
-    /// Ends a wait early; may be called from anywhere.
+    /// Ends a wait early; any thread may call this.
     func wake() {
-        // A full pipe wakes as well.
+        // If the pipe is full, the wait ends anyway.
         _ = withUnsafeBytes(of: UInt8(ascii: "w")) { write(wakeWriter, $0.baseAddress, 1) }
     }
 
-    /// Waits for a key, a wake or the end of the time, then looks at files.
-    func glance(milliseconds: Int, files: [URL], others: [URL]) async -> Glance {
+    /// Waits for a key, for ``wake()`` or for the end of the time, and then looks at files.
+    func observe(milliseconds: Int, files: [URL], others: [URL]) async -> Observation {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: self.wait(milliseconds, files, others)) }
         }
     }
 
-    private func wait(_ milliseconds: Int, _ files: [URL], _ others: [URL]) -> Glance {
-        var glance = Glance()
+    private func wait(_ milliseconds: Int, _ files: [URL], _ others: [URL]) -> Observation {
+        var seen = Observation()
         var sources = [STDIN_FILENO, wakeReader].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         if poll(&sources, nfds_t(sources.count), Int32(milliseconds)) > 0 {
             if sources[0].revents & Int16(POLLIN) != 0 {
                 let bytes = RawTerminal.bytes(from: STDIN_FILENO)
-                glance.isClosed = bytes?.isEmpty ?? true
-                glance.keys = WatchKey.keys(in: bytes ?? [])
+                seen.isClosed = bytes?.isEmpty ?? true
+                seen.keys = WatchKey.keys(in: bytes ?? [])
             } else if sources[0].revents != 0 {
-                glance.isClosed = true
+                seen.isClosed = true
             }
             if sources[1].revents & Int16(POLLIN) != 0 {
                 let reasons = [TERMINAL_GUARD_CONTINUED, TERMINAL_GUARD_RESIZED].map { UInt8($0) }
-                glance.isDisturbed =
+                seen.isDisturbed =
                     RawTerminal.bytes(from: wakeReader)?.contains(where: reasons.contains) ?? false
             }
         }
-        glance.files = files.map { FileMark(of: $0, isFresh: true) }
-        glance.others = others.map { FileMark(of: $0, isFresh: false) }
-        return glance
+        seen.files = files.map { FileMark(of: $0, isFresh: true) }
+        seen.others = others.map { FileMark(of: $0, isFresh: false) }
+        return seen
     }
 
-    /// What can be read now; `nil` where nothing will ever come again.
+    /// Returns what can be read now; `nil` if there is nothing left to read.
     private static func bytes(from descriptor: Int32) -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: 256)
         var count = read(descriptor, &buffer, buffer.count)

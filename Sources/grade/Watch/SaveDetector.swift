@@ -1,33 +1,32 @@
-// Saves are found by looking at a handful of files some fifteen times a second, on every platform. That costs a few
-// thousandths of a core, works on network mounts, which tell nobody what happens on the server, and does not care how an
-// editor saves: in place, with a second file that takes the first one's name, or by removing it first.
+// Saves are found by looking at a handful of files about fifteen times a second, on every platform. That costs a few
+// thousandths of a core, works on network mounts, which don't report changes on the server, and works however an editor
+// saves: in place, by renaming a second file, or by removing the file first.
 
-/// Decides when a save is complete: when files look different from those that were graded, and stay as they are for a
-/// moment.
+/// Decides when a save is complete: when files differ from those that were graded, and stop changing for a moment.
 struct SaveDetector {
-    /// How long files stay as they are before a save counts as complete.
-    static let settling: Duration = .milliseconds(30)
+    /// How long files must stay unchanged before a save counts as complete.
+    static let settlingTime: Duration = .milliseconds(30)
 
-    /// How long an editor gets to fill a file that it has emptied or removed.
-    static let patience: Duration = .milliseconds(1_000)
+    /// How long an editor may take to fill a file that it has emptied or removed.
+    static let emptyFileTime: Duration = .milliseconds(1_000)
 
     private var graded: [FileMark?]
     private var last: [FileMark?]
     private var since: ContinuousClock.Instant
 
-    /// Begins with files as they are.
+    /// Creates a detector that takes the current state of the files as graded.
     init(_ marks: [FileMark?], at now: ContinuousClock.Instant) {
         graded = marks
         last = marks
         since = now
     }
 
-    /// Whether a save has begun, so that it is worth looking again soon.
+    /// Whether a save has begun, so that the next look should come soon.
     var isUnsettled: Bool { last != graded }
 
-    /// Takes another look into account.
+    /// Compares the files with their earlier states.
     ///
-    /// - Returns: Whether a save is complete now; told once.
+    /// - Returns: Whether a save is complete now; each save is reported once.
     mutating func look(_ marks: [FileMark?], at now: ContinuousClock.Instant) -> Bool {
         if marks != last {
             last = marks
@@ -35,12 +34,14 @@ struct SaveDetector {
         }
         guard isUnsettled else { return false }
         let isHalfway = marks.contains { $0.map { $0.size == 0 } ?? true }
-        guard now - since >= (isHalfway ? SaveDetector.patience : SaveDetector.settling) else { return false }
+        guard now - since >= (isHalfway ? SaveDetector.emptyFileTime : SaveDetector.settlingTime) else {
+            return false
+        }
         graded = marks
         return true
     }
 
-    /// Takes the files as they are for those that are graded.
+    /// Takes the current state of the files as graded.
     mutating func accept(_ marks: [FileMark?], at now: ContinuousClock.Instant) {
         self = SaveDetector(marks, at: now)
     }

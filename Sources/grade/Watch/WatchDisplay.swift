@@ -2,7 +2,7 @@ import WorkbookReporting
 
 /// Draws pages with a prompt below them; the prompt can change in place.
 ///
-/// What was on the screen moves up into what can be scrolled back; nothing of that is ever removed.
+/// Earlier content moves up into the scrollback, and nothing is ever removed from there.
 struct WatchDisplay {
     /// The size of the terminal.
     struct Size: Equatable, Sendable {
@@ -10,12 +10,12 @@ struct WatchDisplay {
         var rows: Int
     }
 
-    /// Where all of it goes, as wide as the terminal is now.
+    /// Where the output goes; its width is that of the terminal.
     var console: Console
-    /// Whether lines are only ever added.
+    /// Whether lines are only added, and never overwritten.
     var isPlain: Bool
     private var promptRows = 0
-    /// How many rows are in use, from the top; all where others have written.
+    /// How many rows are in use, from the top; `nil` if a command has written, so that all may be.
     private var usedRows: Int?
 
     init(console: Console, isPlain: Bool) {
@@ -25,12 +25,12 @@ struct WatchDisplay {
 
     /// Shows a page and the prompt.
     ///
-    /// - Parameter isNew: Whether what is shown now is worth keeping.
+    /// - Parameter isNew: Whether the current content should stay in the scrollback.
     mutating func draw(_ page: [StyledLine], prompt: [StyledLine], size: Size, isNew: Bool) {
-        if isPlain { return console.tell([[]] + page + prompt) }
+        if isPlain { return console.write([[]] + page + prompt) }
         let rows = (page + prompt).reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
         console.output.write((isNew ? scrolledUp(size) : "") + ANSI.clearScreen)
-        console.tell(page)
+        console.write(page)
         console.output.write(open(prompt))
         usedRows = min(rows, size.rows)
         promptRows = prompt.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
@@ -38,19 +38,19 @@ struct WatchDisplay {
 
     /// Shows another prompt.
     mutating func show(prompt: [StyledLine], size: Size) {
-        if isPlain { return console.tell(prompt) }
+        if isPlain { return console.write(prompt) }
         console.output.write(ANSI.backToPrompt(rows: promptRows) + open(prompt))
         promptRows = prompt.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
     }
 
-    /// Makes room for what a subcommand writes.
+    /// Makes room for the output of a command.
     mutating func makeRoom(size: Size) {
         console.output.write(isPlain ? "\n" : scrolledUp(size) + ANSI.clearScreen)
         usedRows = nil
         promptRows = 0
     }
 
-    /// Takes the prompt away, so that a shell goes on below the last result.
+    /// Removes the prompt, so that the shell continues below the last result.
     mutating func end() {
         if !isPlain { console.output.write(ANSI.backToPrompt(rows: promptRows)) }
         promptRows = 0
@@ -60,14 +60,14 @@ struct WatchDisplay {
         ANSI.lastRow + String(repeating: "\n", count: usedRows ?? size.rows)
     }
 
-    /// Without a line break at the end, so that the last row of the terminal can be used.
+    /// Returns lines without a line break at the end, so that the last row of the terminal can be used.
     private func open(_ lines: [StyledLine]) -> String {
         lines.map { line in
             line.map { console.output.hasColor ? ANSI.colored($0) : $0.text }.joined()
         }.joined(separator: "\n")
     }
 
-    /// How many rows of the terminal a line takes.
+    /// Returns how many rows of the terminal a line takes.
     private static func rows(of line: StyledLine, _ size: Size) -> Int {
         let count = line.reduce(0) { $0 + $1.text.count }
         return max(1, (count + size.columns - 1) / max(1, size.columns))
@@ -75,13 +75,13 @@ struct WatchDisplay {
 }
 
 extension ANSI {
-    /// Goes to the first row and clears all that can be seen, and nothing of what can be scrolled back.
+    /// Moves to the first row and clears the screen, but not the scrollback.
     static let clearScreen = "\u{1B}[H\u{1B}[J"
 
-    /// Goes to the last row.
+    /// Moves to the last row.
     static let lastRow = "\u{1B}[999;1H"
 
-    /// Goes to the beginning of the prompt and clears it.
+    /// Moves to the beginning of the prompt and clears it.
     static func backToPrompt(rows: Int) -> String {
         "\r" + (rows > 1 ? "\u{1B}[\(rows - 1)A" : "") + "\u{1B}[J"
     }

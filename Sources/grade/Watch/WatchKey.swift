@@ -1,9 +1,9 @@
 /// What a key means to `grade watch`.
 enum WatchKey: Sendable, Equatable, CaseIterable {
     case next, task, hint, list, chapter, solution, reset, go, run, quit
-    /// Return: grades, or goes back to the result.
+    /// Return, which grades or goes back to the result.
     case enter
-    /// A key without a meaning of its own.
+    /// A key without a meaning.
     case other
 
     /// The letter to press.
@@ -23,19 +23,7 @@ enum WatchKey: Sendable, Equatable, CaseIterable {
         }
     }
 
-    /// The subcommand that it stands for.
-    var command: String? {
-        switch self {
-        case .hint: "hint"
-        case .list: "list"
-        case .task, .chapter: "show"
-        case .solution: "solution"
-        case .reset: "reset"
-        case .next, .go, .run, .quit, .enter, .other: nil
-        }
-    }
-
-    /// What it is called where nothing else is to be said.
+    /// The word that the prompt shows for it.
     var label: String {
         switch self {
         case .next: "next"
@@ -51,18 +39,15 @@ enum WatchKey: Sendable, Equatable, CaseIterable {
         case .enter, .other: ""
         }
     }
-
-    /// Whether it can be used with the subcommands that there are.
-    var isKnown: Bool { command.map { name in subcommands.contains { $0.name == name } } ?? true }
 }
 
 extension WatchKey {
-    /// More keys than this between two looks were pasted, not typed.
+    /// The largest number of keys that a person types between two looks; more were pasted.
     private static let mostAtOnce = 4
 
-    /// What the bytes of a terminal mean.
+    /// Returns the keys that the bytes from a terminal mean.
     ///
-    /// The letters inside the sequences that arrows and function keys send mean nothing.
+    /// Arrows and function keys send sequences, and the letters inside these mean nothing.
     static func keys(in bytes: [UInt8]) -> [WatchKey] {
         var keys: [WatchKey] = []
         var rest = bytes[...]
@@ -75,13 +60,13 @@ extension WatchKey {
                     // Parameters, then one byte that ends it (ECMA-48, 5.4).
                     while let next = rest.popFirst(), !(0x40...0x7E).contains(next) {}
                 } else {
-                    // A letter pressed with Alt, or nothing.
+                    // A letter with Alt, or nothing.
                     _ = rest.popFirst()
                 }
             case 0x0A, 0x0D: keys.append(.enter)
-            // Ctrl-D, which ends what is typed elsewhere.
+            // Ctrl-D, the end of the input.
             case 0x04: keys.append(.quit)
-            // The later bytes of a letter beyond ASCII.
+            // The later bytes of a non-ASCII letter.
             case 0x80..<0xC0: continue
             default:
                 let letter = Character(Unicode.Scalar(byte)).lowercased()

@@ -1,11 +1,11 @@
 import Synchronization
 import WorkbookModel
 
-/// A run that goes on beside the loop: what it is at, and what came of it.
+/// A run beside the loop: what it is doing, and its result.
 final class WatchRun: Sendable {
     private struct State {
-        var words = ""
-        var outcome: GradedRound?
+        var status = ""
+        var result: GradedRound?
     }
 
     private let state = Mutex(State())
@@ -13,27 +13,27 @@ final class WatchRun: Sendable {
 
     /// Starts a run.
     ///
-    /// - Parameter whenDone: Called from elsewhere when there is an outcome.
+    /// - Parameter whenDone: A function that is called, on any thread, when there is a result.
     init(
         _ round: GradingRound, _ selection: Selection, isCounted: Bool,
         whenDone: @escaping @Sendable () -> Void
     ) {
-        state.withLock { $0.words = selection.exercises.first?.id.description ?? "" }
+        state.withLock { $0.status = selection.exercises.first?.id.description ?? "" }
         Task {
-            let outcome = await round.run(selection, isCounted: isCounted) { _, words in
-                if let words { self.state.withLock { $0.words = words } }
+            let result = await round.run(selection, isCounted: isCounted) { _, status in
+                if let status { self.state.withLock { $0.status = status } }
             }
-            state.withLock { $0.outcome = outcome }
+            state.withLock { $0.result = result }
             whenDone()
         }
     }
 
-    /// What it is at.
-    var words: String { state.withLock { $0.words } }
+    /// What the run is doing.
+    var status: String { state.withLock { $0.status } }
 
-    /// What came of it; `nil` while it goes on.
-    var outcome: GradedRound? { state.withLock { $0.outcome } }
+    /// The result; `nil` while the run lasts.
+    var result: GradedRound? { state.withLock { $0.result } }
 
-    /// For how long it goes on.
+    /// How long the run has lasted.
     var duration: Duration { ContinuousClock.now - start }
 }

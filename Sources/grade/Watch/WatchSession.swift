@@ -2,30 +2,30 @@ import Foundation
 import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
-import WorkbookSystem
 
-/// One session of `grade watch`: waits, hands what happens to ``WatchState``, and does what that decides.
+/// A session of `grade watch`: waits, passes events to ``WatchState``, and performs the actions that it returns.
 ///
-/// All in one loop, one step after the other; only a run goes on beside it.
+/// Everything happens in one loop, one step after the other; only a run goes on beside it.
 final class WatchSession {
-    /// How long one look at keys and files takes where nothing happens, in milliseconds.
-    private static let pace = 60
+    /// How long to wait for keys between two looks at files, in milliseconds.
+    private static let interval = 60
 
-    /// The same while a save is under way.
-    private static let quickPace = 15
+    /// How long to wait while a file is being saved, in milliseconds.
+    private static let shortInterval = 15
 
-    /// The files of other exercises are looked at once in so many looks.
-    private static let rarely = 16
+    /// The files of other exercises are checked once in this many looks.
+    private static let looksPerOtherLook = 16
 
     private let course: Course
     private let round: GradingRound
-    private let arguments: Arguments
-    private var context: CommandContext
+    private let setting: WatchSetting
+    private var console: Console
     private let terminal: RawTerminal
 
     private var exercise: Exercise
-    /// Its files, and those of all others.
+    /// The files of the exercise.
     private var files: [URL] = []
+    /// The files of all other exercises.
     private var otherFiles: [(id: Exercise.ID, file: URL)] = []
     private var state: WatchState
     private var progress: LearnerProgress
@@ -34,30 +34,26 @@ final class WatchSession {
     private var display: WatchDisplay
     private var saves: SaveDetector
     private var otherMarks: [FileMark?] = []
-    private var looks = 0
+    private var lookCount = 0
 
-    /// Takes the terminal; ``watch()`` gives it back.
-    init(
-        course: Course, exercise: Exercise, round: GradingRound, arguments: Arguments, context: CommandContext
-    ) throws {
-        self.course = course
+    /// Starts to read keys from the terminal; ``watch()`` restores the terminal.
+    init(exercise: Exercise, round: GradingRound, setting: WatchSetting) throws {
+        course = round.course
         self.exercise = exercise
         self.round = round
-        self.arguments = arguments
-        self.context = context
+        self.setting = setting
+        console = setting.console
         progress = ProgressStore(course: course).load().progress
-        state = WatchState(isManual: arguments.has(.manual))
-        display = WatchDisplay(
-            console: context.console,
-            isPlain: arguments.has(.plain) || context.environment["TERM"] == "dumb")
+        state = WatchState(isManual: setting.isManual)
+        display = WatchDisplay(console: console, isPlain: setting.isPlain)
         saves = SaveDetector([], at: .now)
         terminal = try RawTerminal()
     }
 
-    /// Watches until it is told to end.
+    /// Watches until a person ends the session.
     func watch() async -> ExitCode {
-        // Where nothing is going on, Ctrl-C has nothing to say.
-        context.farewell.words = nil
+        // Without a run, there is nothing to say after Ctrl-C.
+        round.interruptMessage.text = nil
         defer { terminal.end() }
         var events = begin(exercise)
         while true {
@@ -65,8 +61,8 @@ final class WatchSession {
                 for action in state.handle(event) {
                     if action == .quit {
                         display.end()
-                        // A run that goes on would not be heard any more.
-                        context.runner.sessions.endAll()
+                        // Nobody would see the result of a run.
+                        setting.endProcesses()
                         return .passed
                     }
                     await perform(action)
@@ -76,46 +72,46 @@ final class WatchSession {
         }
     }
 
-    // MARK: - What happens
+    // MARK: - Events
 
     private func look() async -> [WatchState.Event] {
-        looks += 1
-        let others = looks % WatchSession.rarely == 0 ? otherFiles : []
-        let glance = await terminal.glance(
-            milliseconds: saves.isUnsettled ? WatchSession.quickPace : WatchSession.pace,
+        lookCount += 1
+        let others = lookCount % WatchSession.looksPerOtherLook == 0 ? otherFiles : []
+        let seen = await terminal.observe(
+            milliseconds: saves.isUnsettled ? WatchSession.shortInterval : WatchSession.interval,
             files: state.isManual ? [] : files, others: others.map(\.file))
-        var events = glance.keys.map { WatchState.Event.pressed($0.isKnown ? $0 : .other) }
-        if glance.isClosed { events.append(.pressed(.quit)) }
-        if glance.isDisturbed {
-            context.console.columns = Console.columns(context.environment)
-            display.console.columns = context.console.columns
+        var events = seen.keys.map { WatchState.Event.pressed($0) }
+        if seen.isClosed { events.append(.pressed(.quit)) }
+        if seen.isDisturbed {
+            console.columns = setting.columns()
+            display.console.columns = console.columns
             events.append(.disturbed)
         }
-        if let outcome = run?.outcome {
-            keep(outcome)
+        if let result = run?.result {
+            keep(result)
             events.append(.finished)
         }
-        if !state.isManual && saves.look(glance.files, at: .now) { events.append(.saved) }
+        if !state.isManual && saves.look(seen.files, at: .now) { events.append(.saved) }
         if !others.isEmpty {
-            let changed = zip(others, zip(glance.others, otherMarks)).first { $1.0 != $1.1 }
-            otherMarks = glance.others
+            let changed = zip(others, zip(seen.others, otherMarks)).first { $1.0 != $1.1 }
+            otherMarks = seen.others
             if let changed { events.append(.savedElsewhere(changed.0.id)) }
         }
-        // The moving part of the line at the bottom.
+        // The animation in the line at the bottom.
         if run != nil && !display.isPlain { display.show(prompt: prompt, size: size) }
         return events
     }
 
-    private func keep(_ outcome: GradedRound) {
+    private func keep(_ graded: GradedRound) {
         run = nil
-        context.farewell.words = nil
-        progress = outcome.progress
-        let now = Calendar.current.dateComponents(in: context.timeZone, from: context.now())
+        round.interruptMessage.text = nil
+        progress = graded.progress
+        let now = Calendar.current.dateComponents(in: setting.timeZone, from: setting.now())
         let time = String(format: "%02d:%02d:%02d", now.hour ?? 0, now.minute ?? 0, now.second ?? 0)
-        result = WatchScreen.LastRun(report: outcome.report, time: time)
+        result = WatchScreen.LastRun(report: graded.report, time: time)
     }
 
-    // MARK: - What is done
+    // MARK: - Actions
 
     private func begin(_ exercise: Exercise) -> [WatchState.Event] {
         self.exercise = exercise
@@ -133,10 +129,10 @@ final class WatchSession {
         switch action {
         case .grade: grade()
         case .draw: draw(isNew: true)
-        // What was added to a page is still there.
+        // If lines are only added, the page is still there.
         case .redraw where !display.isPlain: draw(isNew: false)
         case .prompt, .redraw: display.show(prompt: prompt, size: size)
-        case .perform(let key): await speak(key)
+        case .perform(let key): await runCommand(of: key)
         case .moveOn:
             if let next { await move(to: next) }
         case .move(let id):
@@ -152,58 +148,41 @@ final class WatchSession {
     }
 
     private func grade() {
-        // Taken before the files are read, so that no save can slip in between.
+        // The marks are taken before the files are read, so that no save is missed.
         saves.accept(marks, at: .now)
-        // To open an exercise is no attempt at it.
+        // Opening an exercise does not count as an attempt.
         let isCounted = !Attempt(exercise).hasOnlyStarterFiles() || progress.exercises[exercise.slug] != nil
-        context.farewell.words = "Stopped. The run was not recorded."
+        round.interruptMessage.text = "Stopped. The run was not recorded."
         run = WatchRun(round, .exercise(exercise, in: lesson), isCounted: isCounted) { [terminal] in
             terminal.wake()
         }
         display.show(prompt: prompt, size: size)
     }
 
-    /// Has a subcommand speak, as if it had been typed.
-    private func speak(_ key: WatchKey) async {
-        guard let command = key.command, key.isKnown else { return }
-        let operand =
-            switch key {
-            case .list: [String]()
-            case .chapter: ["\(exercise.id.lesson)"]
-            default: [exercise.id.description]
-            }
-        let shared = [Option.course, .color].flatMap { option in
-            arguments.value(of: option).map { [option.rawValue, $0] } ?? []
-        }
-        // Its key is told of only where the solution may be seen, be it before the exercise has passed.
-        let isOpen = screen.isSolutionOpen
-        let anyway = key == .solution && isOpen ? [Option.anyway.rawValue] : []
-        var context = context
-        context.keys = ["hint": "press h"].merging(isOpen ? ["solution": "press s"] : [:]) { $1 }
+    /// Runs the command of a key, as if it had been typed.
+    private func runCommand(of key: WatchKey) async {
         let before = marks
         display.makeRoom(size: size)
-        await terminal.withLines {
-            _ = await Grade.run(
-                [command] + operand + anyway + shared
-                    + (arguments.has(.plain) ? [Option.plain.rawValue] : []), context)
-        }
-        // It may have kept something, and reset puts other files in the place of those that were graded.
+        let request = WatchSetting.Request(
+            key: key, exercise: exercise, isSolutionOpen: screen.isSolutionOpen, console: console)
+        await terminal.withLineMode { await setting.runCommand(request) }
+        // The command may have recorded something, and `reset` replaces the files that were graded.
         progress = ProgressStore(course: course).load().progress
         if marks != before {
             saves.accept(marks, at: .now)
             result = nil
             _ = state.handle(.replaced)
         }
-        context.console.output.write("\n")
+        console.output.write("\n")
         display.show(prompt: prompt, size: size)
     }
 
-    // MARK: - What is shown
+    // MARK: - Display
 
     private var marks: [FileMark?] { files.map { FileMark(of: $0, isFresh: true) } }
 
     private var size: WatchDisplay.Size {
-        WatchDisplay.Size(columns: context.console.columns, rows: RawTerminal.rows)
+        WatchDisplay.Size(columns: console.columns, rows: RawTerminal.rows)
     }
 
     private var lesson: Lesson {
@@ -224,14 +203,14 @@ final class WatchSession {
     }
 
     private func draw(isNew: Bool) {
-        // Where lines are only added, a run that begins now says so itself.
+        // If lines are only added, a run that starts now reports that itself.
         let prompt = display.isPlain && state.isRunning ? [] : prompt
         display.draw(screen.page(width: size.columns), prompt: prompt, size: size, isNew: isNew)
     }
 
     private var prompt: [StyledLine] {
         guard state.isRunning else { return screen.prompt(state, width: size.columns) }
-        let (words, duration) = run.map { ($0.words, $0.duration) } ?? (exercise.id.description, .zero)
-        return [screen.status(state, words, for: duration, width: size.columns)]
+        let (status, duration) = run.map { ($0.status, $0.duration) } ?? (exercise.id.description, .zero)
+        return [screen.status(state, status, for: duration, width: size.columns)]
     }
 }

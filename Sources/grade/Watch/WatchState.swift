@@ -1,10 +1,10 @@
 import WorkbookModel
 
-/// What `grade watch` is doing, and what comes of what happens: decisions only, without a terminal or a file.
+/// What `grade watch` is doing, and how it reacts to events: decisions only, without a terminal or files.
 struct WatchState: Equatable {
     /// Something that happens.
     enum Event: Equatable {
-        /// Watching an exercise begins.
+        /// The session starts to watch an exercise.
         case began
         /// A file of the exercise was saved.
         case saved
@@ -12,50 +12,52 @@ struct WatchState: Equatable {
         case savedElsewhere(Exercise.ID)
         /// A key was pressed.
         case pressed(WatchKey)
-        /// The run came to its end.
+        /// The run ended.
         case finished
-        /// The subcommand whose words are on the screen changed the files.
+        /// The command whose output is on the screen changed the files.
         case replaced
-        /// The screen may show anything.
+        /// The content of the screen is unknown.
         case disturbed
     }
 
-    /// Something that is to be done.
+    /// Something to do.
     enum Action: Equatable {
         /// Grade the exercise.
         case grade
         /// Show the last result, and the prompt.
         case draw
-        /// Show the same once more.
+        /// Show the same again.
         case redraw
-        /// Show the prompt, or what goes on.
+        /// Show the prompt, or the status of the run.
         case prompt
-        /// Have a subcommand speak.
+        /// Run the command of a key.
         case perform(WatchKey)
         /// Watch the next open exercise.
         case moveOn
         /// Watch this exercise.
         case move(Exercise.ID)
-        /// End the program, and what it started.
+        /// End the program and its child processes.
         case quit
     }
 
-    /// Whether saves start a run.
+    /// Whether only Return starts a run, and saves do not.
     var isManual = false
-    /// Whether a run is going on.
+    /// Whether there is a run.
     private(set) var isRunning = false
-    /// Whether a subcommand's words are on the screen.
+    /// Whether the output of a command is on the screen.
     private(set) var isReading = false
-    /// Whether a run follows when those words have been read.
+    /// Whether a run follows when the learner leaves that output.
     private(set) var isStale = false
     /// Whether another run follows this one.
     private(set) var isRunQueued = false
-    /// The key that is done when the run has ended.
+    /// The key to handle when the run has ended.
     private(set) var waitingKey: WatchKey?
     /// Another exercise that was saved.
     private(set) var savedElsewhere: Exercise.ID?
 
-    /// Takes an event into account.
+    /// Reacts to an event.
+    ///
+    /// - Returns: What to do, in order.
     mutating func handle(_ event: Event) -> [Action] {
         switch event {
         case .began:
@@ -71,13 +73,13 @@ struct WatchState: Equatable {
         case .finished:
             isRunning = false
             isReading = false
-            // A save comes first: what is on the screen would be of code that is gone.
+            // A save comes first: the result on the screen is about code that is gone.
             if isRunQueued { return [.draw] + run() }
             let key = waitingKey
             waitingKey = nil
             return [.draw] + (key.map { press($0) } ?? [])
         case .replaced:
-            // A run at once would take the place of words that tell where the copies are.
+            // Running at once would replace the output that says where the copies are.
             isStale = !isManual
             return []
         case .disturbed: return [isReading ? .prompt : .redraw]
@@ -93,13 +95,13 @@ struct WatchState: Equatable {
 
     private mutating func press(_ key: WatchKey) -> [Action] {
         switch key {
-        // Whoever leaves a pager by that key means the words on the screen, also where they needed no pager.
+        // Learners who are used to leaving a pager with this key mean the output on the screen.
         case .quit where isReading && !isRunning: return press(.enter)
         case .quit: return [.quit]
         case .run: return run()
         case .enter where !isReading: return run()
         case .enter, .other:
-            // A run that goes on shows its result by itself.
+            // A run shows its result by itself.
             guard isReading && !isRunning else { return [] }
             isReading = false
             return [.draw] + (isStale ? run() : [])

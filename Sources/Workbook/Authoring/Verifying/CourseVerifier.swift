@@ -126,7 +126,7 @@ package struct CourseVerifier: Sendable {
         return .breach(
             exercise.id, "checks",
             "checks.json does not list what the suite reports (\(difference.isEmpty ? "order" : difference)); "
-                + "record it with  grade verify \(exercise.id) --record")
+                + "record it with  grade course record \(exercise.id)")
     }
 
     private func comparison(
@@ -145,7 +145,7 @@ package struct CourseVerifier: Sendable {
             exercise.id, "wrong-turns",
             "wrong-turns.json does not tell what the rejected variations fail "
                 + "(\(difference.isEmpty ? "order" : difference.joined(separator: ", "))); "
-                + "record it with  grade verify \(exercise.id) --record")
+                + "record it with  grade course record \(exercise.id)")
     }
 
     /// The checks that the reference makes report, in the order in which they are told.

@@ -1,26 +1,30 @@
 import Foundation
 
 extension Course {
-    /// The environment variable that names a course for whoever works on it from anywhere.
+    /// The environment variable that names the course for commands that are typed outside of any course.
     package static let variable = "WORKBOOK_COURSE"
 
-    /// Finds the folder of the course that is meant when none is named.
+    /// Finds the course's folder when the command line doesn't name one.
     ///
     /// - Parameters:
-    ///   - folder: Where the command was typed: the nearest course from here upward comes first.
-    ///   - environment: Its ``variable`` comes second.
+    ///   - folder: The folder in which the command was typed. The nearest course from here upward comes first.
+    ///   - environment: The environment variables. The one named ``variable`` comes second.
     ///   - tool: The program that asks. It is often built inside the course that it belongs to: that one comes last.
-    /// - Throws: ``CourseError/notFound(from:)`` when there is none.
+    /// - Throws: ``CourseError/notFound(from:)`` if there is none, or ``MissingWorkingDirectory`` if `folder` was deleted
+    ///   and the environment names no course by an absolute path.
     package static func find(from folder: URL, environment: [String: String], tool: URL?) throws -> URL {
+        let named = environment[variable].flatMap { name in
+            name.isEmpty ? nil : URL(filePath: name, directoryHint: .isDirectory, relativeTo: folder)
+        }
         do {
             return try locate(from: folder)
+        } catch let error as MissingWorkingDirectory {
+            guard let named = named?.standardizedFileURL, named.path.hasPrefix("/") else { throw error }
+            return named
         } catch let error as CourseError {
-            if let named = environment[variable], !named.isEmpty {
-                return URL(filePath: named, directoryHint: .isDirectory, relativeTo: folder)
-                    .standardizedFileURL
-            }
-            // The tool may be called through a link from a folder of the search path. Where it was built outside of any
-            // course, the first error tells more.
+            if let named { return named.standardizedFileURL }
+            // The tool may have been called through a link in a folder of the search path. If it was built outside of any
+            // course, the first error says more.
             guard let tool = tool?.resolvingSymlinksInPath(), tool.pathComponents.contains(".build"),
                 let own = try? locate(from: tool.deletingLastPathComponent())
             else { throw error }

@@ -4,9 +4,12 @@ import WorkbookSystem
 extension Course {
     /// Finds the nearest folder, from `start` upward, that holds a course.
     ///
-    /// - Throws: ``CourseError/notFound(from:)`` when there is none.
+    /// - Throws: ``CourseError/notFound(from:)`` if there is none, or ``MissingWorkingDirectory`` if `start` is not an
+    ///   absolute path.
     package static func locate(from start: URL) throws -> URL {
         var folder = start.standardizedFileURL
+        // The parent of a relative path never equals the path itself, so the search would not end.
+        guard folder.path.hasPrefix("/") else { throw MissingWorkingDirectory() }
         while true {
             if !lessonFolders(in: folder).isEmpty { return folder }
             let parent = folder.deletingLastPathComponent().standardizedFileURL

@@ -47,3 +47,9 @@ package enum CourseError: Error, Equatable {
     /// Two lessons, exercises or modules share a name or number that must be unique.
     case notUnique(what: String, value: String, file: URL)
 }
+
+/// Why the search for a course has no place to start: the folder in which the command was typed was deleted, so the
+/// system no longer knows its path.
+package struct MissingWorkingDirectory: Error, Equatable {
+    package init() {}
+}

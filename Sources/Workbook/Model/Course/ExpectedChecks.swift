@@ -3,7 +3,7 @@ import WorkbookSystem
 
 /// A `checks.json`: the checks that must report before an attempt can pass, known before anything compiles.
 ///
-/// `grade verify --record` writes it from a run of the reference; `grade verify` compares.
+/// `grade course record` writes it from a run of the reference; `grade course verify` compares.
 package struct ExpectedChecks: Sendable, Equatable, Codable {
     /// The version of the format that this tool reads.
     static let format = 1

@@ -3,7 +3,7 @@ import WorkbookSystem
 
 /// A `wrong-turns.json`: mistakes that are known in an exercise, each with the checks that it fails.
 ///
-/// `grade verify --record` writes it from the rejected variations, which need not be there where learners are graded.
+/// `grade course record` writes it from the rejected variations, which need not be there where learners are graded.
 package struct WrongTurns: Sendable, Equatable, Codable {
     /// One mistake.
     package struct Turn: Sendable, Equatable, Codable {

@@ -64,3 +64,13 @@ extension MalformedFile: ExplainableError {
             advice: "Take the file from a fresh copy of the workbook.")
     }
 }
+
+extension MissingWorkingDirectory: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        ErrorMessage(
+            "the folder that you are in no longer exists.",
+            [
+                "Go into the folder of the workbook, or name it by its whole path:  \("grade --course DIR", .command)"
+            ])
+    }
+}

@@ -1,21 +1,25 @@
 extension CompletionScript {
-    /// A function that bash calls with the words so far.
+    /// A function that bash calls with the words typed so far.
     var bash: String {
-        let names = named.map { $0.name }.joined(separator: " ")
+        let names = topLevel.map { $0.name }.joined(separator: " ")
         let options = commands.map { command in
-            let words = self.options(of: command).map(\.rawValue).joined(separator: " ")
+            let words = self.options(of: command).map(\.name).joined(separator: " ")
             return "        \(quoted(command.name))) echo \(quoted(words)) ;;"
         }.joined(separator: "\n")
         let values = valued.map { option in
-            "        \(option.rawValue)) \(bashValues(of: option)); return ;;"
+            "        \(option.name)) \(bashValues(of: option)); return ;;"
         }.joined(separator: "\n")
-        let operands = named.compactMap { command -> String? in
-            bashWords(for: command.operand).map {
-                "            \(command.name)) \($0) ;;"
-            }
-        }.joined(separator: "\n")
+        let members = groups.map { group in
+            "            \(quoted(group.name))) COMPREPLY=($(compgen -W "
+                + "'\(group.members.map(lastWord).joined(separator: " "))' -- \"$current\")) ;;"
+        }
+        let operands = commands.compactMap { command -> String? in
+            if command.name.isEmpty { return nil }
+            return bashWords(for: command.operand).map { "            \(quoted(command.name))) \($0) ;;" }
+        }
+        let words = (members + operands).joined(separator: "\n")
         return """
-            # Completion of `grade` for bash; made by `grade completions bash`.
+            # Completion of `\(program)` for bash, written by `\(program) completions bash`.
 
             _grade_options() {
                 case "$1" in
@@ -23,12 +27,12 @@ extension CompletionScript {
                 esac
             }
 
-            # Only what is nothing but a name: `compgen -W` would run a `$(command)` in a word.
+            # Only plain names: `compgen -W` would run a `$(command)` in a word.
             _grade_names() {
-                "${COMP_WORDS[0]}" completions names 2>/dev/null | cut -f 1 | LC_ALL=C grep -x '[A-Za-z0-9._-]*'
+                "${COMP_WORDS[0]}" \(namesCommand) 2>/dev/null | cut -f 1 | LC_ALL=C grep -x '[A-Za-z0-9._-]*'
             }
 
-            # Names of files may have blanks in them.
+            # Names of files may contain spaces.
             _grade_files() {
                 local IFS=$'\\n'
                 compopt -o filenames 2>/dev/null
@@ -44,12 +48,15 @@ extension CompletionScript {
                     if [ "$word" = "=" ]; then skip=1; continue; fi
                     if [ -n "$skip" ]; then skip=""; continue; fi
                     case "$word" in
-                    \(skipped)) skip=1 ;;
+                    \(valuedPattern)) skip=1 ;;
                     -*) ;;
-                    *) command="$word"; break ;;
+                    *)
+                        command="${command:+$command }$word"
+                        case "$command" in \(groupPattern)) ;; *) break ;; esac
+                        ;;
                     esac
                 done
-                # Bash takes `--format=json` for three words.
+                # Bash splits `--format=json` into three words.
                 if [ "$previous" = "=" ]; then previous="${COMP_WORDS[COMP_CWORD - 2]}"; fi
                 if [ "$current" = "=" ]; then current=""; fi
                 case "$previous" in
@@ -60,7 +67,7 @@ extension CompletionScript {
                 *)
                     case "$command" in
                         '') COMPREPLY=($(compgen -W "\(names) $(_grade_names | grep '^[0-9]')" -- "$current")) ;;
-            \(operands)
+            \(words)
                     esac
                     ;;
                 esac

@@ -5,47 +5,41 @@ import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
 
-/// What a round of grading found.
+/// The result of a round of grading.
 struct GradedRound: Sendable {
     /// The verdicts.
     var report: LessonReport
-    /// The learner's progress with them.
+    /// The learner's progress, with the verdicts.
     var progress: LearnerProgress
 }
 
-/// One round of grading: grades what was selected, keeps what was found, and says what the learner should know.
+/// Grades exercises, records the verdicts, and returns what the learner should know.
 struct GradingRound: Sendable {
-    private let course: Course
-    private let grader: Grader
-    private let farewell: InterruptMessage
+    /// The course.
+    var course: Course
+    /// Grades attempts.
+    var grader: Grader
+    /// What is said when Ctrl-C ends the tool; it changes once something is recorded.
+    var interruptMessage: InterruptMessage
 
-    /// Finds what is needed to grade exercises of a course.
-    ///
-    /// - Throws: ``ToolchainProblem``, or ``SandboxProblem`` where walls are wanted that cannot be had.
-    init(course: Course, context: CommandContext, isIsolated: Bool) async throws {
-        let (toolchain, tools) = try await context.equipment(for: course, isIsolated: isIsolated)
-        self.course = course
-        grader = Grader(course: course, toolchain: toolchain, tools: tools, width: context.width)
-        farewell = context.farewell
-    }
-
-    /// Grades, and records the verdicts.
+    /// Grades exercises, and records the verdicts.
     ///
     /// - Parameters:
-    ///   - isCounted: Whether this is an attempt of the learner's, which is recorded.
-    ///   - tell: Told what is going on with an exercise, or that nothing is any more.
+    ///   - isCounted: Whether this counts as the learner's attempt, which is recorded.
+    ///   - progress: Receives an exercise and what is being done with it, or `nil` when that is over.
     func run(
-        _ selection: Selection, isCounted: Bool = true, tell: @escaping @Sendable (String, String?) -> Void
+        _ selection: Selection, isCounted: Bool = true,
+        progress notify: @escaping @Sendable (String, String?) -> Void
     ) async -> GradedRound {
-        var report = await grade(selection, tell)
+        var report = await grade(selection, notify)
         let store = ProgressStore(course: course)
         var progress = store.load().progress
-        // Where this tool failed there is nothing to keep.
+        // An error of this tool is no verdict on the learner's code.
         let verdicts = report.rows.compactMap(\.verdict).filter { $0.outcome != .graderError }
         if verdicts.isEmpty || !isCounted { return GradedRound(report: report, progress: progress) }
         do {
             let loaded = try await store.record(verdicts)
-            farewell.words = "Stopped. What was graded is recorded."
+            interruptMessage.text = "Stopped. What was graded is recorded."
             progress = loaded.progress
             report.notes += [loaded.notice?.sentences].compactMap { $0 }
         } catch {
@@ -55,17 +49,17 @@ struct GradingRound: Sendable {
     }
 
     private func grade(
-        _ selection: Selection, _ tell: @escaping @Sendable (String, String?) -> Void
+        _ selection: Selection, _ notify: @escaping @Sendable (String, String?) -> Void
     ) async -> LessonReport {
         let verdicts = await withTaskGroup(of: (Exercise.ID, Verdict).self) { group in
             for exercise in selection.exercises {
                 let attempt = Attempt(exercise)
-                // An untouched starter cannot pass, so nobody has to wait for it; one that is asked for by name is graded.
-                if attempt.hasOnlyStarterFiles() && !selection.isOne { continue }
+                // An untouched starter cannot pass, so it is graded only if it was asked for by name.
+                if attempt.hasOnlyStarterFiles() && !selection.isOneExercise { continue }
                 let key = exercise.id.description
                 group.addTask {
-                    let verdict = await grader.grade(attempt) { tell(key, "\(key) \($0.words)") }
-                    tell(key, nil)
+                    let verdict = await grader.grade(attempt) { notify(key, "\(key) \($0.statusText)") }
+                    notify(key, nil)
                     return (exercise.id, verdict)
                 }
             }
@@ -80,12 +74,12 @@ struct GradingRound: Sendable {
 
 extension Selection {
     /// Whether one exercise was asked for, rather than a lesson.
-    var isOne: Bool { if case .exercise = self { true } else { false } }
+    var isOneExercise: Bool { if case .exercise = self { true } else { false } }
 }
 
 extension Grader.Step {
-    /// What is shown while it lasts.
-    var words: String {
+    /// What the status line shows during the step.
+    var statusText: String {
         switch self {
         case .waiting: "waits for another grade"
         case .checking: "building and checking"

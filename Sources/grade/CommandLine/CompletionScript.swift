@@ -1,0 +1,58 @@
+/// Scripts that let shells complete the command lines of a program, made from how its commands describe themselves.
+struct CompletionScript {
+    /// A shell for which there is a script.
+    enum Shell: String, CaseIterable { case bash, zsh, fish }
+
+    /// The name of the program.
+    var program: String
+    /// All commands.
+    var commands: [any Subcommand.Type]
+    /// The options that every command takes.
+    var commonOptions: [Option]
+    /// The words after the program's name that list the names in a course, with a tab before each title.
+    var namesCommand: String
+
+    /// Returns the script for a shell.
+    func text(for shell: Shell) -> String {
+        switch shell {
+        case .bash: bash
+        case .zsh: zsh
+        case .fish: fish
+        }
+    }
+
+    /// The commands that are called by a single word, groups among them.
+    var topLevel: [any Subcommand.Type] { commands.filter { !$0.name.isEmpty && $0.group == nil } }
+
+    /// The groups, each with its commands.
+    var groups: [(name: String, members: [any Subcommand.Type])] {
+        topLevel.map { group in (group.name, commands.filter { $0.group == group.name }) }
+            .filter { !$0.members.isEmpty }
+    }
+
+    /// The names of the groups as a pattern for `case` in bash and zsh; without any, one that matches nothing.
+    var groupPattern: String {
+        groups.isEmpty ? "''" : groups.map(\.name).joined(separator: "|")
+    }
+
+    /// Returns the last word of a command's name, such as `verify` for `course verify`.
+    func lastWord(of command: any Subcommand.Type) -> String {
+        command.name.split(separator: " ").last.map(String.init) ?? ""
+    }
+
+    /// Returns a text in single quotes, as all three shells read it.
+    func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "’") + "'" }
+
+    /// The options with a value, of all commands together.
+    var valued: [Option] {
+        commands.reduce(into: commonOptions) { all, command in
+            all += command.options.filter { !all.contains($0) }
+        }.filter { $0.valueName != nil }
+    }
+
+    /// The options with a value as a pattern for `case`.
+    var valuedPattern: String { valued.map(\.name).joined(separator: "|") }
+
+    /// Returns the options that can follow a command.
+    func options(of command: any Subcommand.Type) -> [Option] { command.options + commonOptions }
+}

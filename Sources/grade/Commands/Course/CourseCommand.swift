@@ -1,0 +1,14 @@
+/// `grade course`: shows the commands for authors.
+enum CourseCommand: Subcommand {
+    static let name = "course"
+    static let summary = "commands for authors of exercises"
+    static let discussion = """
+        For authors of exercises: shows that the checks of an exercise accept right answers and turn down wrong ones, and \
+        records the data that verdicts are compared with.
+        """
+
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        context.writeHelp(for: self)
+        return .passed
+    }
+}

@@ -1,0 +1,41 @@
+import WorkbookAuthoring
+import WorkbookModel
+import WorkbookReporting
+
+/// `grade course record`: records the checks, the wrong turns and the checksums of the course.
+enum CourseRecordCommand: Subcommand {
+    static let name = "course record"
+    static let summary = "record checks and checksums, then verify"
+    static let operandName = "[NAME]"
+    static let mostOperands = 1
+    static let options: [Option] = [.course, .isolated]
+    static let discussion = """
+        For suites, solutions and lessons that were changed on purpose: records the checks that each reference reports, \
+        what each rejected variation fails, and the checksums of the whole course. It also verifies, as `grade course \
+        verify` does. Look at the difference in git before you keep it.
+
+          grade course record        the whole course
+          grade course record 3.2    one exercise, and all checksums
+        """
+    static var manual: Manual {
+        Manual(
+            operands: Manual.operands(for: operand, spelled: operandName), exits: Manual.commonExits,
+            files: [
+                ("Tests/Suites/…/checks.json", "the checks of an exercise, and what its starter fails"),
+                ("Tests/Suites/…/wrong-turns.json", "what the rejected variations of an exercise fail"),
+                (ChecksumList.path, "the checksums of files that no learner edits"), Manual.built,
+            ])
+    }
+
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        let verification = try Verification(course: course, arguments: arguments, context: context)
+        let code = try await verification.run(isRecorded: true)
+        // Recording changes files that are on the list, so the list comes last.
+        try ChecksumList.write(for: course)
+        var page = Layout(width: min(context.console.columns, 90))
+        page.paragraph(" The checksums are in  \(ChecksumList.path, .path)", indent: 1)
+        context.console.write(page.lines)
+        return code
+    }
+}

@@ -1,0 +1,61 @@
+import WorkbookAuthoring
+import WorkbookModel
+import WorkbookReporting
+
+/// A run of the verifier over what the arguments name, or over the whole course, with a table of its findings.
+struct Verification {
+    private let course: Course
+    private let exercises: [Exercise]
+    private let arguments: Arguments
+    private let context: CommandContext
+
+    /// Finds the exercises.
+    init(course: Course, arguments: Arguments, context: CommandContext) throws {
+        self.course = course
+        self.arguments = arguments
+        self.context = context
+        exercises = try context.named(arguments, in: course)?.exercises ?? course.exercises
+    }
+
+    /// Verifies, and writes the findings.
+    ///
+    /// - Parameter isRecorded: Whether to record first what the references and the rejected variations report.
+    func run(isRecorded: Bool) async throws -> ExitCode {
+        let (toolchain, tools) = try await context.equipment(
+            for: course, isIsolated: arguments.has(.isolated))
+        let status = StatusLine(context.console)
+        let verifier = CourseVerifier(
+            course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
+        let findings = await verifier.verify(
+            exercises, record: isRecorded, isPristine: arguments.has(.pristine)
+        ) { done, all in
+            status.set("verify", "verifying \(done) of \(all)")
+        }
+        await status.end()
+        let breaches = findings.count { !$0.isFine }
+        let conclusion =
+            breaches == 0
+            ? " The course is in order: \(findings.count) findings, no breach."
+            : " \(breaches) of \(findings.count) findings are breaches."
+        context.console.write(table(of: findings) + ["", "\(conclusion, .strong)"])
+        return breaches == 0 ? .passed : .notYet
+    }
+
+    private func table(of findings: [Finding]) -> [StyledLine] {
+        var page = Layout(width: max(60, context.console.columns))
+        var last: Exercise.ID?
+        for finding in findings {
+            if finding.exercise != last, let id = finding.exercise, let exercise = course.exercise(id) {
+                page.gap()
+                page.paragraph("\("\(id)  \(exercise.title)", .strong)", indent: 0)
+                last = id
+            }
+            let symbol = finding.isFine ? Span(" ✔ ", .good) : Span(" ✘ ", .bad)
+            let padding = String(repeating: " ", count: max(1, 32 - finding.subject.count))
+            page.paragraph(
+                "\(symbol)\(finding.subject)\(padding)\(finding.message, finding.isFine ? .faint : .plain)",
+                indent: 6)
+        }
+        return page.lines
+    }
+}

@@ -1,0 +1,74 @@
+import WorkbookModel
+import WorkbookReporting
+
+/// How an exercise stands for a learner who is about to work on it, as overviews show it.
+enum ExerciseStanding {
+    /// It passed; after a reset its files are as in the starter.
+    case passed(VerdictSummary, isReset: Bool)
+    /// It was graded and did not pass; after a reset its files are as in the starter.
+    case notPassed(VerdictSummary, isReset: Bool)
+    /// Its files changed, and it was never graded.
+    case notGraded
+    /// Its files are as in the starter, and it was never graded.
+    case notStarted
+
+    /// Looks at the learner's progress and files.
+    init(_ exercise: Exercise, progress: LearnerProgress) {
+        let isUntouched = Attempt(exercise).hasOnlyStarterFiles()
+        switch progress.exercises[exercise.slug] {
+        case let record? where record.outcome == .passed:
+            self = .passed(record.summary, isReset: isUntouched)
+        case let record?: self = .notPassed(record.summary, isReset: isUntouched)
+        case nil: self = isUntouched ? .notStarted : .notGraded
+        }
+    }
+
+    /// The symbol in a list of all exercises, which shows what is to be done.
+    var symbol: Span {
+        switch self {
+        case .passed: Span(" ✔ ", .good)
+        case .notPassed(_, isReset: true), .notGraded, .notStarted: Span(" ○ ", .faint)
+        case .notPassed(_, isReset: false): Span(" ✘ ", .bad)
+        }
+    }
+
+    /// A few words for it in a list of all exercises, which shows what is to be done.
+    var words: String {
+        switch self {
+        // After a reset, an exercise that passed still counts.
+        case .passed(_, isReset: true): "passed, now at the start"
+        case .notPassed(_, isReset: true): "at the start"
+        case .passed(let summary, isReset: false), .notPassed(let summary, isReset: false): summary.text
+        case .notGraded: "not graded yet"
+        case .notStarted: "not started"
+        }
+    }
+
+    /// The symbol of the last result, whatever happened to the files since.
+    var lastSymbol: Span {
+        switch self {
+        case .passed: Span(" ✔ ", .good)
+        case .notPassed: Span(" ✘ ", .bad)
+        case .notGraded, .notStarted: Span(" ○ ")
+        }
+    }
+
+    /// A few words for the last result, whatever happened to the files since.
+    var lastWords: String {
+        switch self {
+        case .passed(let summary, _), .notPassed(let summary, _): "\(summary.text) last time"
+        case .notGraded, .notStarted: words
+        }
+    }
+
+    /// Whether a list of all exercises shows it faint, because its files are as in the starter or were never graded.
+    var isFaint: Bool { symbol.role == .faint }
+
+    /// Whether the exercise was never graded.
+    var isUngraded: Bool {
+        switch self {
+        case .notGraded, .notStarted: true
+        case .passed, .notPassed: false
+        }
+    }
+}

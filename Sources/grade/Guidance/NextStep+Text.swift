@@ -1,0 +1,128 @@
+import WorkbookModel
+import WorkbookReporting
+
+extension NextStep {
+    /// Returns the step as text, after an empty line, with help for a learner who needs several attempts.
+    ///
+    /// - Parameters:
+    ///   - graded: The exercise that was just graded, if it was one alone.
+    ///   - isBelowFile: Whether the screen above shows the file that is to be edited.
+    func lines(
+        course: Course, progress: LearnerProgress = LearnerProgress(), after graded: Exercise? = nil,
+        isBelowFile: Bool = true, width: Int, command: @escaping (String) -> String
+    ) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        page.gap()
+        let instructions = Instructions.commands(command)
+        if let graded, case .comparison? = HelpSuggestion(for: graded, progress: progress) {
+            addHelp(for: graded, progress, instructions, to: &page)
+        }
+        if case .begin(let exercise) = self, let lesson = Self.lesson(begunWith: exercise, course, progress) {
+            page.paragraph(
+                " First read the chapter:  \(command("show \(lesson.number)"), .command)", indent: 7)
+        }
+        add(instructions, isBelowFile: isBelowFile, to: &page)
+        switch self {
+        case .begin(let exercise): page.arrow(to: course.relativePath(of: exercise.mainFile), indent: 7)
+        case .edit(let exercise):
+            if !isBelowFile { page.arrow(to: course.relativePath(of: exercise.mainFile), indent: 7) }
+            addHelp(for: exercise, progress, instructions, to: &page)
+        case .restore, .resolveFlags, .finished, .reportError, .runAgain: break
+        }
+        return page.lines
+    }
+
+    /// Adds the step to a page of `grade watch`, with help for a learner who needs several attempts.
+    func addForWatch(isManual: Bool, progress: LearnerProgress, to page: inout Layout) {
+        let instructions = Instructions.keys(isManual: isManual)
+        add(instructions, isBelowFile: true, to: &page)
+        if case .edit(let exercise) = self { addHelp(for: exercise, progress, instructions, to: &page) }
+    }
+
+    private func addHelp(
+        for exercise: Exercise, _ progress: LearnerProgress, _ instructions: Instructions,
+        to page: inout Layout
+    ) {
+        guard let line = HelpSuggestion(for: exercise, progress: progress)?.line(instructions) else { return }
+        page.paragraph(line, indent: instructions.isKeys ? 1 : 7)
+    }
+
+    /// Adds the sentence that says what to do.
+    private func add(_ instructions: Instructions, isBelowFile: Bool, to page: inout Layout) {
+        switch (self, instructions) {
+        case (.edit(let exercise), .commands(let command)) where isBelowFile:
+            page.paragraph(
+                " Next: edit the file above, then run  \(command("lesson \(exercise.id)"), .command)",
+                indent: 7)
+        case (.edit(let exercise), .commands(let command)), (.begin(let exercise), .commands(let command)):
+            page.paragraph(
+                """
+                 Next: \(exercise.id) \(exercise.title). Edit the file below, then run  \
+                \(command("lesson \(exercise.id)"), .command)
+                """, indent: 7)
+        case (.edit, .keys(let isManual)):
+            let start: StyledLine = isManual ? "press \("Return", .command)." : "save it."
+            page.paragraph(" Next: edit the file above, and \(start)", indent: 7)
+        case (.begin(let exercise), .keys):
+            page.paragraph(
+                """
+                 Passed. Go on experimenting, or press \("n", .command) for \(exercise.id) \(exercise.title).
+                """, indent: 1)
+        case (.resolveFlags(let exercise), .commands(let command)):
+            page.paragraph(
+                """
+                 Next: take out what is flagged, and run  \(command("lesson \(exercise.id)"), .command)  again; \
+                or show it to whoever runs the course.
+                """, indent: 7)
+        case (.resolveFlags, .keys):
+            page.paragraph(
+                " Next: take out what is flagged, or show it to whoever runs the course.", indent: 7)
+        case (.restore(let exercise), .commands(let command)):
+            page.paragraph(
+                """
+                 Next: save the file of \(exercise.id) again from your editor, or begin it anew with  \
+                \(command("reset \(exercise.id)"), .command)
+                """, indent: 7)
+        case (.restore(let exercise), .keys):
+            page.paragraph(
+                """
+                 Next: save the file of \(exercise.id) again from your editor, or press \("x", .command) to begin it \
+                anew.
+                """, indent: 7)
+        case (.runAgain(let words), .commands(let command)):
+            page.paragraph(
+                """
+                 Your code is not to blame, and nothing of it is lost. When that is done, run  \
+                \(command(words), .command)
+                """, indent: 1)
+        case (.runAgain, .keys):
+            page.paragraph(
+                """
+                 Your code is not to blame, and nothing of it is lost. When that is done, press \
+                \("Return", .command).
+                """, indent: 1)
+        case (.finished, _): page.paragraph(" All exercises pass. Well done.", indent: 1)
+        case (.reportError, _):
+            page.paragraph(
+                """
+                 This tool could not do its work; your code is not to blame. Please report the lines above, with what \
+                you typed.
+                """, indent: 1)
+        }
+    }
+
+    /// Returns the lesson that begins with an exercise, if nothing in it was graded yet.
+    private static func lesson(
+        begunWith exercise: Exercise, _ course: Course, _ progress: LearnerProgress
+    ) -> Lesson? {
+        course.lessons.first { lesson in
+            lesson.exercises.first == exercise
+                && lesson.exercises.allSatisfy { progress.exercises[$0.slug] == nil }
+        }
+    }
+}
+
+extension Instructions {
+    /// Whether keys are pressed, rather than commands typed.
+    fileprivate var isKeys: Bool { if case .keys = self { true } else { false } }
+}

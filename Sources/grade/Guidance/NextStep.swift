@@ -1,0 +1,83 @@
+import WorkbookModel
+import WorkbookReporting
+
+/// What a learner does next.
+enum NextStep: Equatable {
+    /// Edit an exercise that was graded and did not pass.
+    case edit(Exercise)
+    /// Restore a file that is missing, or that is no longer text.
+    case restore(Exercise)
+    /// Remove what was flagged in an exercise, or ask a person to look at it.
+    case resolveFlags(Exercise)
+    /// Begin an exercise that has not been touched.
+    case begin(Exercise)
+    /// Every exercise has passed.
+    case finished
+    /// Report an error of this tool.
+    case reportError
+    /// Repair the machine, and run the same command again.
+    case runAgain(String)
+
+    /// Chooses the next step after a report.
+    init(after report: LessonReport, course: Course, progress: LearnerProgress) {
+        let broken = report.rows.compactMap(\.verdict).filter { $0.outcome == .graderError }
+        if !broken.isEmpty && broken.allSatisfy({ $0.machineFault != nil }) {
+            let isOne = report.rows.count == 1
+            self = .runAgain(
+                isOne ? "lesson \(report.rows[0].exercise.id)" : "lesson \(report.lesson.number)")
+        } else if !broken.isEmpty {
+            self = .reportError
+        } else if let row = report.rows.first(where: { $0.verdict.map { $0.outcome != .passed } ?? false }) {
+            // An exercise that was begun comes before one that was not.
+            self =
+                row.verdict?.outcome == .flagged
+                ? .resolveFlags(row.exercise) : NextStep(editing: row.exercise)
+        } else if let row = report.rows.first(where: { $0.verdict == nil }) {
+            self = .begin(row.exercise)
+        } else {
+            self.init(course: course, progress: progress, from: report.rows.last?.exercise.id)
+        }
+    }
+
+    /// Chooses the next step from the progress: first among the exercises after `id`, or else where the learner was last.
+    init(course: Course, progress: LearnerProgress, from id: Exercise.ID? = nil) {
+        let open = course.exercises.filter { progress.exercises[$0.slug]?.outcome != .passed }
+        let last = id == nil ? NextStep.gradedLast(in: course, progress) : []
+        if let exercise = last.first(where: { open.contains($0) }) {
+            self = Attempt(exercise).hasOnlyStarterFiles() ? .begin(exercise) : NextStep(editing: exercise)
+            return
+        }
+        let id = id ?? last.last?.id
+        let later = open.first { exercise in
+            id.map { ($0.lesson, $0.position) < (exercise.id.lesson, exercise.id.position) } ?? true
+        }
+        guard let exercise = later ?? open.first else {
+            self = .finished
+            return
+        }
+        self = Attempt(exercise).hasOnlyStarterFiles() ? .begin(exercise) : NextStep(editing: exercise)
+    }
+
+    /// Chooses the next step for an exercise that has not passed: a missing file cannot be edited.
+    private init(editing exercise: Exercise) {
+        self = Attempt(exercise).hasLostFile() ? .restore(exercise) : .edit(exercise)
+    }
+
+    /// The exercises that were graded last, which are several after a whole lesson.
+    ///
+    /// A learner who works on lesson 3 is not sent back to a lesson 1 that was skipped.
+    private static func gradedLast(in course: Course, _ progress: LearnerProgress) -> [Exercise] {
+        let dates = course.exercises.compactMap { progress.exercises[$0.slug]?.gradedAt }
+        guard let latest = dates.max() else { return [] }
+        return course.exercises.filter { progress.exercises[$0.slug]?.gradedAt == latest }
+    }
+
+    /// The exercise to work on, if there is one.
+    var exercise: Exercise? {
+        switch self {
+        case .edit(let exercise), .restore(let exercise), .resolveFlags(let exercise), .begin(let exercise):
+            exercise
+        case .finished, .reportError, .runAgain: nil
+        }
+    }
+}

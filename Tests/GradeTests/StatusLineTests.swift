@@ -1,0 +1,29 @@
+import Testing
+
+@testable import grade
+
+struct StatusLineTests {
+    private let status: StatusLine = {
+        let stream = Console.Stream(isTerminal: false, hasColor: false) { _ in }
+        return StatusLine(Console(output: stream, errors: stream, columns: 80))
+    }()
+
+    @Test("When an update returns, the line shows it, and the newest one wins")
+    func order() {
+        for number in 1...1_000 {
+            status.set("1.1", "step \(number)")
+            #expect(status.words == "step \(number)")
+        }
+    }
+
+    @Test("The steps of several exercises are shown side by side until they end")
+    func several() {
+        status.set("1.2", "1.2 building")
+        status.set("1.1", "1.1 running")
+        #expect(status.words == "1.1 running · 1.2 building")
+        status.set("1.2", nil)
+        #expect(status.words == "1.1 running")
+        status.set("1.1", nil)
+        #expect(status.words == "working")
+    }
+}
