@@ -20,7 +20,7 @@ struct Failure {
     }
 
     /// Returns the exit code of a command that ends with an error.
-    private static func code(for error: any Error) -> ExitCode {
+    static func code(for error: any Error) -> ExitCode {
         switch error {
         case is UsageError, is MissingWorkingDirectory, is UnknownName, is PathOutsideLessons, is NoTerminal, is ReportFolderProblem,
             CourseError.notFound, CourseError.noLessons, CourseUpdateProblem.sameFolder,

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+@testable import grade
+
+@Suite struct FailureTests {
+    @Test("The exit code tells a wrong command line, a missing part, unfinished work and a broken tool apart")
+    func codes() {
+        let place = URL(filePath: "/course")
+        let course = Course(root: place, lessons: [])
+        let fault = MachineFault.diskFull(nil)
+        let usage: [any Error] = [
+            UsageError.missingOperand(command: "show", what: "a lesson"), CourseError.notFound(from: place),
+            CourseError.noLessons(in: place), CourseUpdateProblem.sameFolder(place),
+            CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder(place),
+            OutputProblem.notAFile(place), OutputProblem.foreign(place),
+            ReportFolderProblem.unreadable(place), ResetProblem.unknownFile("x", known: []),
+        ]
+        let unavailable: [any Error] = [
+            ToolchainProblem.missing(searched: []), SandboxProblem.missing, ResetProblem.noStarter(place),
+        ]
+        let notYet: [any Error] = [
+            ResetProblem.noPlainFile(place), ResetProblem.nothingKept(.init(lesson: 1, position: 1)),
+        ]
+        let broken: [any Error] = [
+            CourseError.newer(format: 2, known: 1, file: place),
+            CourseError.notUnique(what: "module", value: "A", file: place),
+            MalformedFile(file: place, keyPath: "", expected: "a text", found: "none"),
+            CourseUpdateProblem.unfinished(place), CourseUpdateFailure.takenBack(fault, in: course),
+            OutputProblem.refused(place, reason: "no"), ResetProblem.notCopied(fault, in: course), fault,
+        ]
+        for (errors, code) in [
+            (usage, ExitCode.usage), (unavailable, .unavailable), (notYet, .notYet), (broken, .broken),
+        ] {
+            for error in errors { #expect(Failure.code(for: error) == code, "\(error)") }
+        }
+    }
+}
