@@ -6,12 +6,14 @@ import TestSupport
 @testable import WorkbookReporting
 
 struct RoomTextTests {
-    private let room = SampleClass.room(skipped: [.init(file: "x.json", reason: .notAReport)])
+    private let classProgress = SampleClass.classProgress(skipped: [
+        .init(file: "x.json", reason: .notAReport)
+    ])
 
-    @Test("A cell an exercise where there is room for it")
+    @Test("A cell an exercise if there is space for it")
     func cells() {
         #expect(
-            room.text(width: 80).plain == """
+            classProgress.text(width: 80).plain == """
                 The room: 3 learners
                 1 of 15 exercises passed
 
@@ -41,7 +43,7 @@ struct RoomTextTests {
             (36, "learner 2 ✔✘✘ ○○      1    1.2"), (30, "learner 2: 1 of 5 passed,"),
         ])
     func narrow(width: Int, text: String) {
-        let lines = room.text(width: width)
+        let lines = classProgress.text(width: width)
         #expect(lines.plain.contains(text))
         for line in lines { #expect(line.map(\.text).joined().count <= width) }
     }
@@ -51,15 +53,15 @@ struct RoomTextTests {
         var course = SampleClass.course
         let more = (4...12).map { position in Exercise.sample(position, slug: "more-\(position)") }
         course.lessons[0].exercises += more
-        let room = ClassProgress(
+        let classProgress = ClassProgress(
             course: course, folder: ReportFolder(reports: SampleClass.reports, skipped: []),
             checks: SampleProgress.checks)
-        #expect(room.text(width: 38).plain.contains("learner 2  1/12  0/2       1     1.2"))
+        #expect(classProgress.text(width: 38).plain.contains("learner 2  1/12  0/2       1     1.2"))
     }
 
     @Test("Words alone for those who listen")
     func words() {
-        let text = room.text(width: 80, style: .words).plain
+        let text = classProgress.text(width: 80, style: .words).plain
         #expect(text.contains(" learner 1: 0 of 5 passed, now at 1.3 (not yet, 6 attempts)\n"))
         #expect(!text.contains("○"))
     }
@@ -68,7 +70,7 @@ struct RoomTextTests {
     func strangeName() {
         var report = SampleClass.reports[0]
         report.name = "\u{1B}[31mAda Augusta King, Countess of Lovelace"
-        let text = SampleClass.room([report]).text(width: 80).plain
+        let text = SampleClass.classProgress([report]).text(width: 80).plain
         #expect(text.contains(" \\u{1B}[31mAda A…  ✔ ✘ ✘  ○ ○"))
     }
 
@@ -76,7 +78,8 @@ struct RoomTextTests {
     func page() {
         var report = SampleClass.reports[0]
         report.name = "<b>Ada</b>"
-        let page = SampleClass.room([report]).html(at: SampleProgress.day, timeZone: SampleProgress.zone)
+        let page = SampleClass.classProgress([report]).html(
+            at: SampleProgress.day, timeZone: SampleProgress.zone)
         #expect(page.contains("<th scope=\"row\" class=\"who\">&lt;b&gt;Ada&lt;/b&gt;</th>"))
         #expect(page.contains("<span class=\"hidden\">was passing, 12 attempts</span>"))
         #expect(page.contains("<td>1/3</td>"))

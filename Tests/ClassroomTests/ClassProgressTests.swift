@@ -5,30 +5,31 @@ import TestSupport
 @testable import WorkbookModel
 
 struct ClassProgressTests {
-    private let room = SampleClass.room()
+    private let classProgress = SampleClass.classProgress()
 
     @Test("Those who gave a name come first, the others get a number, in an order that stays")
     func names() {
-        #expect(room.learners.map(\.name) == ["Ada", "learner 1", "learner 2"])
-        #expect(room.learners.map(\.id.first) == ["c", "a", "b"])
-        #expect(SampleClass.room(SampleClass.reports.reversed()) == room)
+        #expect(classProgress.learners.map(\.name) == ["Ada", "learner 1", "learner 2"])
+        #expect(classProgress.learners.map(\.id.first) == ["c", "a", "b"])
+        #expect(SampleClass.classProgress(SampleClass.reports.reversed()) == classProgress)
     }
 
     @Test("Each learner has a cell an exercise, and a place")
     func cells() {
-        #expect(room.learners[2].cells.map(\.standing) == [.passed, .lost, .open, .untried, .untried])
-        #expect(room.learners.map(\.current) == [0, 2, 1])
-        #expect(room.passed == 1)
+        #expect(
+            classProgress.learners[2].cells.map(\.standing) == [.passed, .lost, .open, .untried, .untried])
+        #expect(classProgress.learners.map(\.current) == [0, 2, 1])
+        #expect(classProgress.passed == 1)
     }
 
     @Test("What holds most people up comes first, with what they have in common")
     func stickingPoints() {
-        #expect(room.stickingPoints.map(\.exercise.slug) == ["test-the-lamp", "read"])
-        let first = room.stickingPoints[0]
+        #expect(classProgress.stickingPoints.map(\.exercise.slug) == ["test-the-lamp", "read"])
+        let first = classProgress.stickingPoints[0]
         #expect((first.tried, first.stuck, first.medianAttempts) == (2, 2, 3.5))
         #expect(first.reason == .init(sentence: "Your tests catch: the switch does nothing", learners: 2))
         #expect(first.words == "2 of 2 not yet · median 3.5 attempts")
-        let second = room.stickingPoints[1]
+        let second = classProgress.stickingPoints[1]
         #expect((second.tried, second.stuck) == (2, 1))
         #expect(second.reason == .init(sentence: "does not compile", learners: 1))
     }
@@ -40,12 +41,12 @@ struct ClassProgressTests {
                 index == 0 ? "a" : "b",
                 SampleClass.progress("read", SampleProgress.entry(.failed, "", failed: [check])))
         }
-        #expect(SampleClass.room(reports).stickingPoints.map(\.reason) == [nil])
+        #expect(SampleClass.classProgress(reports).stickingPoints.map(\.reason) == [nil])
     }
 
     @Test("Nobody is held up by what passed at some time")
     func lost() {
-        #expect(!room.stickingPoints.contains { $0.exercise.slug == "switch" })
+        #expect(!classProgress.stickingPoints.contains { $0.exercise.slug == "switch" })
     }
 
     @Test("The median is the number in the middle")
@@ -62,7 +63,7 @@ struct ClassProgressTests {
         report.exercises.append(report.exercises[0])
         report.exercises[1].name = "nowhere"
         report.current = "nowhere"
-        let learner = SampleClass.room([report]).learners[0]
+        let learner = SampleClass.classProgress([report]).learners[0]
         #expect(learner.current == nil)
         #expect(learner.cells.map(\.standing) == [.passed, .untried, .open, .untried, .untried])
     }

@@ -65,9 +65,9 @@ import TestSupport
         course.lessons[0].exercises[0].slug = "look"
         course.lessons[0].exercises[0].formerly = ["read"]
         try folder.write(["a.json": SampleClass.reports[0].json()])
-        let room = ClassProgress(
+        let classProgress = ClassProgress(
             course: course, folder: try ReportFolder(reading: folder.url, course: course),
             checks: SampleProgress.checks)
-        #expect(room.learners[0].cells[0].standing == .passed)
+        #expect(classProgress.learners[0].cells[0].standing == .passed)
     }
 }

@@ -36,7 +36,7 @@ enum SampleClass {
         report("c", name: "Ada", progress("read", SampleProgress.entry(.didNotCompile, "", attempts: 2))),
     ]
 
-    static func room(_ reports: [LearnerReport] = reports, skipped: [SkippedReport] = [])
+    static func classProgress(_ reports: [LearnerReport] = reports, skipped: [SkippedReport] = [])
         -> ClassProgress
     {
         ClassProgress(

@@ -41,6 +41,20 @@ struct LayoutTests {
 
     private let text = "Reading and changing are two different things to ask of a property."
 
+    @Test("The text at the right of a row keeps its roles")
+    func styledRight() {
+        var page = Layout(width: 20)
+        page.row("one", "two \("three", .path)", indent: 0)
+        #expect(page.lines == [[Span("one"), Span("        ", .gap), Span("two "), Span("three", .path)]])
+    }
+
+    @Test("A paragraph starts at its column, and its later lines further right")
+    func hanging() {
+        var page = Layout(width: 20)
+        page.paragraph("\("– ", .faint)one two three four five", at: 2, hanging: 2)
+        #expect(page.lines.plain == "  – one two three\n    four five\n")
+    }
+
     @Test(
         "A paragraph is broken between words, at any width",
         arguments: [

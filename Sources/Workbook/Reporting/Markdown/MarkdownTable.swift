@@ -26,8 +26,8 @@ struct MarkdownTable {
         var widths = head.indices.map { column in
             ([head] + rows).map { $0[column].columns }.max() ?? 0
         }
-        let room = width - Self.gutter * (widths.count - 1)
-        while widths.reduce(0, +) > room {
+        let space = width - Self.gutter * (widths.count - 1)
+        while widths.reduce(0, +) > space {
             guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
                 widths[widest] > Self.narrowest
             else {
