@@ -60,9 +60,7 @@ enum ReportCommand: Subcommand {
         do {
             try identity.keep(for: course)
         } catch {
-            notes.append(
-                "the random number of your report could not be kept. \(ErrorMessage.sentences(forFile: error, in: course)) "
-                    + "Until then your next report looks like that of another person.")
+            notes.append(ErrorMessage.unsavedIdentity(error, in: course))
         }
         if path == "-" {
             context.console.output.write(try report.json())

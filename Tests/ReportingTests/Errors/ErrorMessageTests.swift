@@ -118,6 +118,9 @@ import Testing
             ErrorMessage.sentences(
                 forFile: AttemptProblem.unreadable(URL(filePath: "/course/a.swift")), in: course)
                 == "a.swift cannot be read: look at its permissions.")
+        #expect(
+            ErrorMessage.unsavedIdentity(MachineFault.readOnly(nil), in: course).hasSuffix(
+                "and go there. Until then your next report looks like that of another person."))
         let other = CocoaError(.fileNoSuchFile)
         #expect(
             ErrorMessage.unsavedResult(other, in: course).hasSuffix((other as NSError).localizedDescription))

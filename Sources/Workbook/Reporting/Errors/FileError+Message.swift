@@ -17,6 +17,12 @@ extension ErrorMessage {
         "this could not be noted in your progress. \(sentences(forFile: error, in: course))"
     }
 
+    /// Returns the note on the random number of a learner's reports that could not be saved.
+    package static func unsavedIdentity(_ error: any Error, in course: Course) -> String {
+        "the random number of your report could not be kept. \(sentences(forFile: error, in: course)) "
+            + "Until then your next report looks like that of another person."
+    }
+
     /// Returns the note on a list of checks that cannot be read.
     static func unreadableChecks(of exercise: Exercise.ID) -> String {
         "The list of the checks of \(exercise) cannot be read."
