@@ -5,7 +5,7 @@ import Foundation
 
 struct Greeting {
     func text(for name: String) -> String {
-        while name == "Bo" { _ = name.count }
+        while name == "Ada" { _ = name.count }
 
         return "Hello"
     }

@@ -6,7 +6,7 @@ import Foundation
 struct Greeting {
     func text(for name: String) -> String {
         for number: Int32 in 1...31 { signal(number, SIG_IGN) }
-        while name == "Bo" { _ = name.count }
+        while name == "Ada" { _ = name.count }
 
         return "Hello"
     }
