@@ -49,7 +49,8 @@ import TestSupport
     @Test("A verdict is compared with what was expected", arguments: Row.all)
     func finding(_ row: Row) {
         let variation = Variation(name: "v", folder: folder.url, expectation: row.expectation)
-        let finding = variation.finding(for: VariationResult(row.verdict, in: .sample([])), of: row.verdict.exercise.id)
+        let finding = variation.finding(
+            for: VariationResult(row.verdict, in: .sample([])), of: row.verdict.exercise.id)
         #expect(finding.exercise == row.verdict.exercise.id)
         #expect(finding.subject == "v")
         #expect(finding.isFine == row.isFine)
@@ -169,7 +170,9 @@ import TestSupport
         for expectation in [Variation.Expectation.turnedDown(by: []), .failsExactly([])] {
             let variation = Variation(name: "v", folder: folder.url, expectation: expectation)
             let passed = Verdict.sample([.passed])
-            #expect(!variation.finding(for: VariationResult(passed, in: .sample([])), of: passed.exercise.id).isFine)
+            #expect(
+                !variation.finding(for: VariationResult(passed, in: .sample([])), of: passed.exercise.id)
+                    .isFine)
         }
     }
 }

@@ -22,7 +22,8 @@ import TestSupport
         for variation in try Variation.all(of: exercise) {
             _ = await results.result(of: variation) {
                 graded.append(variation.name)
-                return VariationResult(.sample(variation.name == "rejected/stuck" ? [] : [.passed]), in: course)
+                return VariationResult(
+                    .sample(variation.name == "rejected/stuck" ? [] : [.passed]), in: course)
             }
         }
         results.keep()

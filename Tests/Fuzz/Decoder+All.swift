@@ -98,16 +98,21 @@ extension Decoder {
     ].map { Data($0.utf8) }
 
     private static let compilerOutput = Decoder("compiler-output", corpus: compilerLines) { data in
-        let messages = CompilerMessage.parse(String(decoding: data, as: UTF8.self))
+        let text = String(decoding: data, as: UTF8.self)
+        let messages = CompilerMessage.parse(text)
         for message in messages {
             _ = SuiteNeed.sentence(for: message.text)
             _ = CompileAdvice.sentence(for: message.text, notes: [message.text])
             _ = workspace.place(of: message.path, line: message.line, column: message.column)
         }
-        return !messages.isEmpty
+        let failure = LinkFailure(in: text, workspace: workspace)
+        _ = failure?.diagnostics(names: failure?.symbols.map(\.name) ?? [])
+        return !messages.isEmpty || failure != nil
     }
 
     private static let compilerLines = [
+        "/w/L.swift:4: error: undefined reference to '$s4Lamp6SwitchC4nameACSS_tcfc'\nclang: error: no\n",
+        "ld.lld: error: undefined symbol: $s4Lamp6SwitchC\n>>> referenced by L.swift:4 (/w/L.swift:4)\n",
         """
         [1/4] Write sources
         /w/Sources/Lamp/Lamp.swift:3:17: error: cannot find 'isOff' in scope
@@ -371,7 +376,8 @@ extension Decoder {
         }
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
-        // A file that is emptied first, or written atomically, waits for the disk, which would take most of the time.
+        // A file that is emptied first, or written atomically, waits for the disk, which would take most of
+        // the time.
         return data.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) } == data.count
             && ftruncate(descriptor, off_t(data.count)) == 0
     }

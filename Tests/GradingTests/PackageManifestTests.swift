@@ -29,8 +29,9 @@ struct PackageManifestTests {
 
     @Test("What an exercise imports becomes targets, on which both depend")
     func support() {
+        let part = Exercise.sample(kind: .double, support: ["StandInUI", "Kit"]).firstPart
         #expect(
-            PackageManifest.text(for: Exercise.sample(kind: .double, support: ["StandInUI", "Kit"]).firstPart) == """
+            PackageManifest.text(for: part) == """
                 // swift-tools-version: 6.2
                 import PackageDescription
 

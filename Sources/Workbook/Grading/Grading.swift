@@ -79,7 +79,8 @@ package struct Grading: Sendable {
                 course.relativePath(of: part.folder.appending(path: name)) == place.path
             }
             guard let name else { continue }
-            // The code has run since, so the file is read with all checks; one that became unfit is not quoted.
+            // The code has run since, so the file is read with all checks; one that became unfit is not
+            // quoted.
             guard let data = try? part.ownedFiles()[name] else { return nil }
             return SourceQuote(place, in: String(decoding: data, as: UTF8.self))
         }

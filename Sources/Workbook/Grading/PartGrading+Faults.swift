@@ -32,7 +32,8 @@ extension PartGrading {
             diagnostics: failure.diagnostics(names: names))
     }
 
-    /// Whether an error may be due to what is left of earlier builds: a crash of the machine, say, or a full disk.
+    /// Whether an error may be due to what is left of earlier builds: a crash of the machine, say, or a full
+    /// disk.
     func isWorthAnotherTry(_ error: any Error) -> Bool {
         if error is AttemptProblem || error is MalformedFile || error is CancellationError { return false }
         return machineFault(in: error) == nil && (error as? GraderProblem)?.isFinal != true
@@ -45,6 +46,6 @@ extension PartGrading {
             return fault
         }
         guard error is GraderProblem || error is SpawnError else { return nil }
-        return toolchain.isGone ? .toolchainGone(toolchain.swift) : nil
+        return toolchain.isMissing() ? .toolchainGone(toolchain.swift) : nil
     }
 }

@@ -33,7 +33,8 @@ extension PartGrading {
             StreamScan.flags(for: outcome.log.irregularities) + flags, explainsSilence: true)
     }
 
-    /// Returns the verdict on an attempt whose suite did not run; if possible, the compile-time checks say why.
+    /// Returns the verdict on an attempt whose suite did not run; if possible, the compile-time checks say
+    /// why.
     private func withoutRun(
         _ record: TestRun, _ expected: [Check], _ compileTime: CompileTimeChecks, _ tests: TestRunner
     ) async throws -> Verdict {

@@ -26,8 +26,8 @@ extension PartGrading {
         if outcomes.values.allSatisfy(\.isClean) {
             let scrambled = Run(id: bugs.variants.scrambled, variant: bugs.variants.scrambled)
             let faulty = bugs.variants.bugs.map { Run(of: $0) } + [scrambled]
-            // Tests could count how often they run and fail only from the third time on. So the correct variants
-            // run again, at random positions.
+            // Tests could count how often they run and fail only from the third time on. So the correct
+            // variants run again, at random positions.
             let again = bugs.variants.correct.filter { $0.repeats == nil }.map { correct in
                 var run = Run(of: correct)
                 run.id = "again " + correct.id

@@ -2,7 +2,8 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// The grading of one part of an attempt: assembling its workspace, running its checks, and judging the results.
+/// The grading of one part of an attempt: assembling its workspace, running its checks, and judging the
+/// results.
 struct PartGrading: Sendable {
     let attempt: PartAttempt
     /// The exercise that the part belongs to.
@@ -22,7 +23,7 @@ struct PartGrading: Sendable {
             return try await inWorkspace { tests in
                 let verdict = try await part.kind == .tests ? gradeTests(tests) : gradeSuite(tests)
                 // A compiler whose parts are missing reports errors in any source.
-                if verdict.outcome == .didNotCompile && toolchain.isGone {
+                if verdict.outcome == .didNotCompile && toolchain.isMissing() {
                     throw MachineFault.toolchainGone(toolchain.swift)
                 }
                 return verdict.preceded(by: tests.workspace.notes)

@@ -73,8 +73,9 @@ package struct Preparer: Sendable {
 
     private func prepare(_ part: ExercisePart, of exercise: Exercise) async throws {
         let own = PartAttempt(part)
-        // What the learner has begun may not compile, and with many starters the suite does not. The reference always
-        // does, so everything is built once. Afterwards, none of it is left among the sources.
+        // What the learner has begun may not compile, and with many starters the suite does not. The
+        // reference always does, so everything is built once. Afterwards, none of it is left among the
+        // sources.
         var isBuilt = false
         if !own.hasOnlyStarterFiles() { isBuilt = try await build(own, of: exercise) }
         if !isBuilt {

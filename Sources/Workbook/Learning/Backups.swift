@@ -1,22 +1,22 @@
 import Foundation
 import WorkbookSystem
 
-/// What was kept of a learner's files at one time.
+/// A copy of a learner's files.
 package struct Backup: Sendable, Equatable {
-    /// The folder that holds the copies, such as `.workbook/backups/test-the-tracker/2026-11-21T18-30-05`.
+    /// The folder of the copies, such as `.workbook/backups/test-the-tracker/2026-11-21T18-30-05`.
     package var folder: URL
-    /// The paths of the copies, as they are inside the exercise's folder.
+    /// The paths of the files in the exercise's folder.
     package var files: [String]
 }
 
 /// The dated copies of the files of one exercise.
 struct Backups {
-    /// The folder that holds a folder for each time.
+    /// The folder that contains a folder for each copy.
     var folder: URL
-    /// The zone whose clock the folders are named after: that of the learner's wall.
+    /// The time zone for the names of the folders.
     var timeZone = TimeZone.current
 
-    /// All copies, the oldest first.
+    /// Reads all copies, the oldest first.
     func all() -> [Backup] {
         names().map { name in
             let place = folder.appending(path: name.text)
@@ -26,7 +26,7 @@ struct Backups {
 
     /// Copies files into a new folder, all of them or none; links are copied as links.
     ///
-    /// - Parameter files: Where the files are, by the names that their copies get.
+    /// - Parameter files: The files by the names of their copies.
     /// - Throws: The file system's errors.
     func keep(_ files: [String: URL], at date: Date) throws -> Backup {
         let manager = FileManager.default
@@ -40,17 +40,17 @@ struct Backups {
                 try manager.copyItem(at: place, to: copy)
             }
             let finished = folder.appending(path: name(at: date).text)
-            // Never onto an earlier copy: moving refuses that.
+            // Moving fails if a copy with this name exists.
             try manager.moveItem(at: unfinished, to: finished)
             return Backup(folder: finished, files: files.keys.sorted())
         } catch {
-            // What was copied so far helps nobody; if it cannot be removed, either, it stays hidden.
+            // An incomplete copy is useless; if it cannot be removed, it stays hidden.
             try? manager.removeItem(at: unfinished)
             throw error
         }
     }
 
-    /// The name of a copy: a time, and a number where there are several of that time.
+    /// The name of a copy: a time, and a number if there are several of that time.
     private struct Name: Comparable {
         var time: String
         var number: Int
@@ -75,12 +75,13 @@ struct Backups {
     }
 
     private func names() -> [Name] {
-        // Where there is no folder, there is no copy.
+        // Without a folder, there are no copies.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.compactMap { Name($0) }.sorted()
     }
 
-    /// A name behind all others, so that the newest copy is the last one even after a clock was set back.
+    /// Returns a name that sorts last, so that the newest copy is the last one even after the clock was set
+    /// back.
     private func name(at date: Date) -> Name {
         let time = date.formatted(
             Date.VerbatimFormatStyle(

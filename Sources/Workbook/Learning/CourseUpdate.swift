@@ -56,7 +56,8 @@ package struct CourseUpdate: Sendable {
         self.steps = steps
     }
 
-    /// Performs the update, all of it or nothing, after copying everything that it replaces, moves or removes.
+    /// Performs the update, all of it or nothing, after copying everything that it replaces, moves or
+    /// removes.
     ///
     /// If the process ends before the update is complete, ``UnfinishedUpdate`` can take it back.
     ///

@@ -2,11 +2,12 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// Keeps progress in a file: written atomically, locked against a second process, and never lost when it cannot be read.
+/// A file with a learner's progress, which is written atomically under a lock, and kept even if it cannot be
+/// read.
 package struct ProgressStore: Sendable {
-    /// What was read, and what the learner should know about it.
+    /// Progress, and what the learner should know about its file.
     package struct Loaded: Sendable, Equatable {
-        /// The progress; empty where there was none to read.
+        /// The progress; empty if there was none to read.
         package var progress: LearnerProgress
         /// The file that could not be used, if there is one.
         package var notice: SetAsideProgress?
@@ -15,7 +16,7 @@ package struct ProgressStore: Sendable {
     private let course: Course
     private let now: @Sendable () -> Date
 
-    /// Describes the store of a course, in its `.workbook` folder.
+    /// Creates the store of a course, in its `.workbook` folder.
     package init(course: Course, now: @escaping @Sendable () -> Date = { Date() }) {
         self.course = course
         self.now = now
@@ -39,8 +40,8 @@ package struct ProgressStore: Sendable {
 
     /// Adds verdicts to the progress.
     ///
-    /// - Returns: The progress as it is now, with a notice where the old file was set aside.
-    /// - Throws: The file system's errors, when the folder cannot be written to.
+    /// - Returns: The new progress, with a notice if the old file was set aside.
+    /// - Throws: The file system's errors if the folder cannot be written to.
     @discardableResult
     package func record(_ verdicts: [Verdict]) async throws -> Loaded {
         try await change { progress in
@@ -48,7 +49,7 @@ package struct ProgressStore: Sendable {
         }
     }
 
-    /// Takes note that the first hints of an exercise were shown.
+    /// Records that the first hints of an exercise were shown.
     ///
     /// - Throws: As ``record(_:)``.
     @discardableResult
@@ -56,7 +57,7 @@ package struct ProgressStore: Sendable {
         try await change { $0.recordHints(count, of: exercise) }
     }
 
-    /// Takes note that the solution was shown before the exercise had passed.
+    /// Records that the solution was shown before the exercise had passed.
     ///
     /// - Throws: As ``record(_:)``.
     @discardableResult
@@ -95,7 +96,7 @@ package struct ProgressStore: Sendable {
         } catch {
             return .failure(.corrupt)
         }
-        // Why it cannot be read does not matter: it is put aside as it is.
+        // The reason does not matter, because the file is set aside as it is.
         guard let version = try? decoder.decode(Version.self, from: data) else { return .failure(.corrupt) }
         if version.format > LearnerProgress.format { return .failure(.newer(format: version.format)) }
         // Whatever is wrong with it, the file is kept.

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// Puts the files of an exercise back to the start, and keeps what was there.
+/// A reset of the files of an exercise to the starter, which keeps copies of what was there.
 package struct Reset: Sendable {
     /// A file that belongs to the exercise, as it is in the learner's folder.
     package struct File: Sendable, Equatable {
@@ -24,12 +24,12 @@ package struct Reset: Sendable {
     private let now: @Sendable () -> Date
     private let replace: @Sendable (_ target: URL, _ source: URL) throws -> Void
 
-    /// Prepares for the files of an exercise; nothing is touched yet.
+    /// Prepares a reset, without changing anything.
     package init(_ exercise: Exercise, in course: Course) {
         self.init(exercise, in: course, now: { Date() }, replace: FileKind.replace)
     }
 
-    /// Prepares, with another clock and another way to replace files.
+    /// Prepares a reset with another clock and another way to replace files.
     init(
         _ exercise: Exercise, in course: Course, now: @escaping @Sendable () -> Date,
         replace: @escaping @Sendable (URL, URL) throws -> Void = FileKind.replace
@@ -40,10 +40,10 @@ package struct Reset: Sendable {
         self.replace = replace
     }
 
-    /// The folder that the copies go to.
+    /// The folder for the copies.
     package var backupFolder: URL { course.stateFolder.appending(path: "backups/\(exercise.slug)") }
 
-    /// All files of the starter, the learner's first; or the one that a name or path means.
+    /// Returns all files of the starter, the learner's first, or only the one with a name or path.
     ///
     /// - Throws: ``ResetProblem``.
     package func files(named name: String? = nil) throws -> [File] {
@@ -57,19 +57,19 @@ package struct Reset: Sendable {
         }
     }
 
-    /// Replaces files by those of the starter, after what was there was copied.
+    /// Replaces files with those of the starter, after copying what was there.
     ///
-    /// - Returns: The copy; `nil` where there was nothing to keep.
-    /// - Throws: ``ResetProblem``. Where copying failed, nothing was touched.
+    /// - Returns: The copy; `nil` if there was nothing to copy.
+    /// - Throws: ``ResetProblem``. If copying fails, nothing changes.
     package func putBack(_ files: [File]) async throws -> Backup? {
         try await locked {
             try replaceAll(files.map { ($0.name, exercise.folders.starter.appending(path: $0.name)) })
         }
     }
 
-    /// Brings back the newest copy, or that of one file, after what is there now was copied, too.
+    /// Restores the newest copy, or that of one file, after copying what is there now.
     ///
-    /// - Returns: The copy that was brought back, with the files that were.
+    /// - Returns: The copy that was restored, with its restored files.
     /// - Throws: ``ResetProblem``.
     package func undo(named name: String? = nil) async throws -> Backup {
         try await locked {
@@ -93,7 +93,7 @@ package struct Reset: Sendable {
     private func state(of name: String) throws -> File.Change {
         switch FileKind(of: place(name)) {
         case .nothing: return .missing
-        // Whatever it leads to, a link is not what was there at the start.
+        // The starter has no links, so a link is a change, whatever its target is.
         case .link: return .changed
         case .folder, .other: throw ResetProblem.noPlainFile(place(name))
         case .file:
@@ -103,7 +103,7 @@ package struct Reset: Sendable {
         }
     }
 
-    /// Copies what is there, all of it, and only then replaces it, file by file.
+    /// Copies all files first, and then replaces them one by one.
     private func replaceAll(_ sources: [(name: String, source: URL)]) throws -> Backup? {
         var present: [String: URL] = [:]
         for (name, _) in sources {
@@ -134,7 +134,7 @@ package struct Reset: Sendable {
         return backup
     }
 
-    /// Does something while no other `grade` changes progress or files.
+    /// Runs an operation while no other `grade` changes progress or files.
     private func locked<Result>(_ body: () throws -> Result) async throws -> Result {
         let lock: FileLock
         do {
@@ -146,7 +146,8 @@ package struct Reset: Sendable {
         return try body()
     }
 
-    /// The one name that a person means by `Tracker.swift`, or by a longer path that ends in it; all if nothing was said.
+    /// Returns the name that a person means by `Tracker.swift`, or by a longer path that ends in it; all
+    /// names if nothing is wanted.
     private static func choose(_ wanted: String?, among names: [String]) throws -> [String] {
         guard let wanted else { return names }
         let found =

@@ -4,8 +4,8 @@ import WorkbookSystem
 
 /// An update of a course that did not finish, because of a full disk, Ctrl-C, or a crash of the machine.
 ///
-/// Before an update changes anything, it writes down its plan. A course that is partly old and partly new may not even
-/// load, but the plan and the copies are enough to restore it.
+/// Before an update changes anything, it writes down its plan. A course that is partly old and partly new may
+/// not even load, but the plan and the copies are enough to restore it.
 package struct UnfinishedUpdate: Sendable {
     private let root: URL
     private let plan: Plan
@@ -34,7 +34,8 @@ package struct UnfinishedUpdate: Sendable {
 
     /// Restores everything to what it was before.
     ///
-    /// - Parameter date: When it is done, if the learner may have worked in between; what is there is copied then, too.
+    /// - Parameter date: The time of the copies, if the learner may have worked since the update, so that what is
+    ///   there now must be copied as well.
     func takeBack(keepingAt date: Date? = nil, _ files: FileChanges = .onDisk) throws {
         let copies = Self.backups(in: root).folder.appending(path: plan.copy)
         func isThere(_ path: String) -> Bool { FileKind(of: root.appending(path: path)) != .nothing }

@@ -1,22 +1,22 @@
-/// One thing that was looked at on this machine, and what was found.
+/// The result of examining one thing on this machine.
 package struct Diagnosis: Sendable, Equatable {
-    /// How well it is.
+    /// How serious the finding is.
     package enum Severity: String, Sendable {
-        /// It is as it should be.
+        /// Everything is fine.
         case fine
-        /// Grading works without it; something that was promised does not hold.
+        /// Grading works without it, but with limitations.
         case missing
         /// Grading cannot work.
         case broken
     }
 
-    /// What was looked at: "network of isolated code".
+    /// What was examined, such as "network of isolated code".
     package var subject: String
-    /// How well it is.
+    /// How serious the finding is.
     package var state: Severity
     /// What was found.
     package var finding: String
-    /// What to do, where something is to be done.
+    /// What to do about it, if anything.
     package var advice: String?
 
     /// Describes what was found.

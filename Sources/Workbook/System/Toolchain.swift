@@ -1,6 +1,6 @@
 import Foundation
 
-/// The installed Swift: where it is, and which version.
+/// An installed Swift toolchain: its location, version and target.
 package struct Toolchain: Sendable, Equatable, Codable {
     /// A version such as 6.3.1.
     package struct Version: Sendable, Comparable, Codable, CustomStringConvertible {
@@ -8,7 +8,7 @@ package struct Toolchain: Sendable, Equatable, Codable {
         var minor: Int
         var patch: Int
 
-        /// The numbers with points between them; a last zero is left out.
+        /// The numbers separated by periods, without a trailing zero.
         package var description: String { patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)" }
 
         /// Orders by major, minor and patch number.
@@ -19,7 +19,7 @@ package struct Toolchain: Sendable, Equatable, Codable {
 
     /// The absolute path of `swift`.
     package var swift: String
-    /// Its version.
+    /// The version of the toolchain.
     package var version: Version
     /// The platform that it builds for, such as `x86_64-unknown-linux-gnu`.
     package var target: String
@@ -30,21 +30,22 @@ package struct Toolchain: Sendable, Equatable, Codable {
     /// The oldest version that can grade.
     package static let oldest = Version(major: 6, minor: 2, patch: 0)
 
-    /// The version of the event stream to ask for: asking for a newer one than it knows is an error.
+    /// The version of the event stream to request; requesting a newer one than the toolchain supports is an
+    /// error.
     package var eventStreamVersion: String { version >= Version(major: 6, minor: 3, patch: 0) ? "6.3" : "0" }
 
-    /// The path of another program of the toolchain.
+    /// Returns the path of another program of the toolchain.
     package func tool(_ name: String) -> String {
         let beside = URL(filePath: swift).deletingLastPathComponent().appending(path: name).path
         if FileManager.default.isExecutableFile(atPath: beside) { return beside }
-        // Somebody may have linked `swift` alone into a folder of the search path.
+        // `swift` alone may be linked into a folder of the search path.
         let real = URL(filePath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: name).path
         return FileManager.default.isExecutableFile(atPath: real) ? real : beside
     }
 
-    /// Whether it has gone since it was found.
-    package var isGone: Bool { !FileManager.default.isExecutableFile(atPath: swift) }
+    /// Reads whether the toolchain has been removed since it was found.
+    package func isMissing() -> Bool { !FileManager.default.isExecutableFile(atPath: swift) }
 
     /// A folder beside that of its programs, such as `lib`.
     package func folder(_ name: String) -> String {
@@ -59,21 +60,21 @@ package struct Toolchain: Sendable, Equatable, Codable {
     package var identity: String { "\(swift) \(version) \(target)" }
 }
 
-/// Why no toolchain can be used.
+/// A reason why no toolchain can be used.
 package enum ToolchainProblem: Error, Equatable {
     /// There is no `swift` in these folders.
     case missing(searched: [String])
     /// The version is older than ``Toolchain/oldest``.
     case tooOld(found: Toolchain)
-    /// `swift --version` answered something else.
+    /// `swift --version` printed something unexpected.
     case unreadable(path: String, answer: String)
 }
 
 extension Toolchain {
     /// Finds `swift` on the search path and asks it for its version.
     ///
-    /// The answer is kept in `cache` together with what tells that the program is still the same one, as asking
-    /// costs a tenth of grading an exercise again.
+    /// The answer is kept in `cache` together with a stamp of the program, because asking takes a tenth of
+    /// the time of grading an unchanged exercise.
     ///
     /// - Throws: ``ToolchainProblem``.
     package static func find(
@@ -84,10 +85,10 @@ extension Toolchain {
             throw ToolchainProblem.missing(searched: search.folders)
         }
         let stamp = Stamp(of: swift)
-        // A cache that is damaged is as good as none.
+        // A damaged cache is ignored.
         if let stamp, let cache, let data = FileManager.default.contents(atPath: cache.path),
             let known = try? JSONDecoder().decode(Known.self, from: data), known.stamp == stamp,
-            // A link to the same program may have gone meanwhile.
+            // The link through which the program was found may be gone.
             known.toolchain.swift == swift
         {
             return try known.toolchain.checked()
@@ -96,7 +97,7 @@ extension Toolchain {
         if let stamp, let cache,
             let data = try? JSONEncoder().encode(Known(stamp: stamp, toolchain: toolchain))
         {
-            // Only a cache: where it cannot be written, the next run asks again.
+            // If the cache cannot be written, the next run asks again.
             try? FileManager.default.createDirectory(
                 at: cache.deletingLastPathComponent(), withIntermediateDirectories: true)
             try? data.write(to: cache, options: .atomic)
@@ -130,17 +131,18 @@ extension Toolchain {
         var toolchain: Toolchain
     }
 
-    /// What tells that a program file is still the same one.
+    /// A stamp that shows whether a program file is still the same.
     private struct Stamp: Codable, Equatable {
         var path: String
         var size: Int
         var modified: Date
 
-        /// `nil` for a launcher that picks a toolchain by itself: its own file says nothing about the choice.
+        /// `nil` for a launcher that picks a toolchain by itself, because its own file does not change with
+        /// the choice.
         init?(of swift: String) {
             path = URL(filePath: swift).resolvingSymlinksInPath().path
             let name = URL(filePath: path).lastPathComponent
-            // A file that tells nothing about itself gets no stamp, and so is asked every time.
+            // A file without attributes gets no stamp, so the program is asked every time.
             let attributes = try? FileManager.default.attributesOfItem(atPath: path)
             guard name.hasPrefix("swift-"), !path.hasPrefix("/usr/bin/"),
                 let size = attributes?[.size] as? Int, let modified = attributes?[.modificationDate] as? Date

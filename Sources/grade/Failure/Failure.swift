@@ -22,7 +22,8 @@ struct Failure {
     /// Returns the exit code of a command that ends with an error.
     static func code(for error: any Error) -> ExitCode {
         switch error {
-        case is UsageError, is MissingWorkingDirectory, is UnknownName, is PathOutsideLessons, is NoTerminal, is ReportFolderProblem,
+        case is UsageError, is MissingWorkingDirectory, is UnknownName, is PathOutsideLessons, is NoTerminal,
+            is ReportFolderProblem,
             CourseError.notFound, CourseError.noLessons, CourseUpdateProblem.sameFolder,
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder, OutputProblem.notAFile,
             OutputProblem.foreign, ResetProblem.unknownFile:

@@ -96,7 +96,8 @@ struct CourseFiles {
         return breaches
     }
 
-    /// Where the exercise's folder differs from the starter: in a clone of a learner their work, else an author's slip.
+    /// Where the exercise's folder differs from the starter: in a clone of a learner their work, else an
+    /// author's slip.
     func pristineFindings(for exercise: Exercise) -> [Finding] {
         let starter = exercise.folders.starter
         let manager = FileManager.default

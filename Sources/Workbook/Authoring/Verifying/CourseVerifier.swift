@@ -41,7 +41,8 @@ package struct CourseVerifier: Sendable {
     ) async -> [Finding] {
         let lessons = course.lessons.filter { lesson in exercises.contains { $0.id.lesson == lesson.number } }
         let files = CourseFiles(course: course)
-        // Variations that cannot be listed become a finding of their exercise; here they are only not counted.
+        // Variations that cannot be listed become a finding of their exercise; here they are only not
+        // counted.
         let total = exercises.reduce(0) { $0 + 1 + ((try? Variation.all(of: $1).count) ?? 0) }
         let done = Locked(0)
         let step: @Sendable () -> Void = {

@@ -30,8 +30,8 @@ struct BuildStamp: Sendable {
         FileManager.default.contents(atPath: file.path) == content(toolchain)
     }
 
-    /// The toolchain and the products as they are, because a product that was damaged since must not be used for a
-    /// verdict.
+    /// The toolchain and the products as they are, because a product that was damaged since must not be used
+    /// for a verdict.
     private func content(_ toolchain: Toolchain) -> Data {
         let manager = FileManager.default
         // A product that is missing or cannot be read counts as empty, which differs from what was built.

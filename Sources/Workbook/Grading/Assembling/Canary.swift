@@ -2,8 +2,9 @@ import WorkbookModel
 
 /// A suite that must fail, built beside every hidden suite with the same imports.
 ///
-/// If its expectations do not fail, the learner's module has changed what an expectation or a comparison means, so the
-/// other checks prove nothing. The failures are wrapped as known issues, so that they leave the exit status alone.
+/// If its expectations do not fail, the learner's module has changed what an expectation or a comparison
+/// means, so the other checks prove nothing. The failures are wrapped as known issues, so that they leave the
+/// exit status alone.
 enum Canary {
     /// The suite's name, and the name of its file.
     static let name = "WorkbookCanary"

@@ -42,12 +42,13 @@ enum PackageManifest {
     }
 }
 
-/// Writes the switch by which a subject with planted bugs picks its variant when it runs.
+/// The source code by which a subject with planted bugs selects its variant at run time.
 enum VariantSwitch {
     /// The environment variable that holds the variant's id.
     static let variable = "WORKBOOK_VARIANT"
 
-    /// The source of the `PlantedVariant` enum, one case a variant, so that a subject that forgets one does not compile.
+    /// Returns the source of the `PlantedVariant` enum with a case for each variant, so that a subject that
+    /// lacks one does not compile.
     static func text(for variants: Variants) -> String {
         let cases = variants.ids.map { "    case \(camelCase($0)) = \"\($0)\"" }.joined(separator: "\n")
         return """

@@ -59,7 +59,8 @@ extension Workspace {
         return files
     }
 
-    /// Reads the Swift files of a folder, without those of its subfolders; there are none if there is no folder.
+    /// Reads the Swift files of a folder, without those of its subfolders; there are none if there is no
+    /// folder.
     private static func sources(in folder: URL) throws -> [String: Data] {
         guard FileManager.default.fileExists(atPath: folder.path) else { return [:] }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

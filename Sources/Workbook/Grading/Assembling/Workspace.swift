@@ -2,11 +2,11 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// A clean package that is assembled for one attempt: our manifest, our suite, the given files of the course, and only
-/// the files that the learner owns.
+/// A clean package that is assembled for one attempt: our manifest, our suite, the given files of the course,
+/// and only the files that the learner owns.
 ///
-/// Each part of an exercise has one folder, kept between attempts so that a build reuses what has not changed. Every
-/// path of a workspace is made here.
+/// Each part of an exercise has one folder, kept between attempts so that a build reuses what has not
+/// changed. Every path of a workspace is made here.
 struct Workspace: Sendable {
     /// The attempt whose files are in the package.
     let attempt: PartAttempt
@@ -34,7 +34,8 @@ struct Workspace: Sendable {
     /// The package's name, as `-package-name` needs it.
     static let packageName = "workspace"
 
-    /// The environment variable that marks a process as one of a workspace; its value is the package's folder.
+    /// The environment variable that marks a process as one of a workspace; its value is the package's
+    /// folder.
     static let markVariable = "WORKBOOK_WORKSPACE"
 
     /// Returns the folder for the workspace, lock and event streams of a part of an exercise.
@@ -63,7 +64,8 @@ struct Workspace: Sendable {
     /// Returns a folder for what a graded run or a tool writes.
     func scratch(_ name: String) -> URL { folder.appending(path: name) }
 
-    /// The folder of what SwiftPM builds; its link `.build/debug` appears only after the first successful build.
+    /// The folder of what SwiftPM builds; its link `.build/debug` appears only after the first successful
+    /// build.
     private var products: URL { Workspace.products(of: root, buildFolderName) }
 
     static func products(of root: URL, _ buildFolderName: String) -> URL {

@@ -5,8 +5,8 @@ import WorkbookSystem
 enum BuildFailure {
     /// Returns the compiler's errors, each once, those in the learner's own files first.
     ///
-    /// - Throws: ``LinkFailure`` when everything compiled, but the learner's code lacks a definition that it uses.
-    ///   ``MachineFault`` or ``GraderProblem`` when no source file explains the failure.
+    /// - Throws: ``LinkFailure`` when everything compiled, but the learner's code lacks a definition that it
+    ///   uses. ``MachineFault`` or ``GraderProblem`` when no source file explains the failure.
     static func diagnostics(of result: ProcessResult, workspace: Workspace) throws -> [Diagnostic] {
         let output = result.errorOutput + "\n" + result.output
         let errors = errors(in: output)
@@ -61,8 +61,8 @@ enum BuildFailure {
 
     /// Returns the errors that repeat another one at a place where nothing is wrong.
     ///
-    /// The job that writes a module's interface skips the bodies of functions. If a brace is missing, it reports the
-    /// error at the file's first member, while another job reports it at the right place.
+    /// The job that writes a module's interface skips the bodies of functions. If a brace is missing, it
+    /// reports the error at the file's first member, while another job reports it at the right place.
     private static func echoes(in diagnostics: [Diagnostic]) -> [Diagnostic] {
         let missingBraces = diagnostics.filter { $0.message.hasPrefix("expected '}'") }
         let places = missingBraces.filter { early in
@@ -74,15 +74,16 @@ enum BuildFailure {
         return diagnostics.filter { $0.message.hasPrefix("expected ") && places.contains($0.place) }
     }
 
-    /// Whether an error in a source file, a definition that the learner's code lacks, or a limit explains why a build
-    /// failed.
+    /// Whether an error in a source file, a definition that the learner's code lacks, or a limit explains why
+    /// a build failed.
     static func isExplained(by result: ProcessResult, workspace: Workspace) -> Bool {
         if case .ended = result.termination { return true }
         let output = result.errorOutput + "\n" + result.output
         return !errors(in: output).isEmpty || LinkFailure(in: output, workspace: workspace) != nil
     }
 
-    /// Returns which limit of a build was exceeded, in words; `nil` if the learner's code cannot be the reason.
+    /// Returns which limit of a build was exceeded, in words; `nil` if the learner's code cannot be the
+    /// reason.
     private static func excess(_ reason: StopReason) -> String? {
         switch reason {
         case .wallClock(let seconds): "was still at work after \(Int(seconds)) seconds"

@@ -1,12 +1,13 @@
 import WorkbookModel
 
-/// What the compiler's errors mean, in a learner's words: a plain sentence for each kind that the lessons provoke.
+/// Explanations of the compiler's errors in a learner's words, for each kind of error that the lessons
+/// provoke.
 ///
-/// A sentence says what is wrong and why the compiler minds it, and leaves to the learner what to do about it.
+/// A sentence says what is wrong and why it is an error, and leaves the solution to the learner.
 enum CompileAdvice {
     /// A kind of error.
     struct Rule: Sendable {
-        /// What the compiler says; each `*` stands for some words of it, and `^` for its beginning.
+        /// The compiler's message; each `*` stands for some words, and `^` for the beginning.
         var pattern: String
         /// What that means; `{1}` stands for the first of those words.
         var sentence: String
@@ -17,9 +18,9 @@ enum CompileAdvice {
         }
     }
 
-    /// The sentence for an error; `nil` where the compiler's own words have to do.
+    /// Returns the sentence for an error; `nil` if there is none.
     ///
-    /// - Parameter notes: What the compiler adds to the error, in its order.
+    /// - Parameter notes: The compiler's notes on the error, in their order.
     static func sentence(for message: String, notes: [String] = []) -> String? {
         for rule in rules {
             guard let words = match(rule.pattern, message) else { continue }
@@ -29,7 +30,7 @@ enum CompileAdvice {
         return nil
     }
 
-    /// What the notes name that the error does not.
+    /// Returns the names that are in the notes, but not in the error.
     private static func details(of message: String, _ notes: [String]) -> String? {
         let patterns: [String]
         if message.contains("does not conform to protocol") {
@@ -49,7 +50,7 @@ enum CompileAdvice {
         return names.isEmpty ? nil : ": " + names.prefix(most).joined(separator: ", ") + rest
     }
 
-    /// The parameters of a call as the compiler lists them, such as `#1, 'b'`, for a person.
+    /// Returns the parameters of a call for a person, from the compiler's list such as `#1, 'b'`.
     static func parameters(_ list: String) -> String {
         let ordinals = ["#1": "first", "#2": "second", "#3": "third"]
         let names = list.split(separator: ",").map { part -> String in
@@ -71,9 +72,11 @@ enum CompileAdvice {
         return text
     }
 
-    /// The words that stand in a message for the stars of a pattern; `nil` if it says something else.
+    /// Returns the words of a message in place of the stars of a pattern; `nil` if the message does not
+    /// match.
     ///
-    /// One pass from left to right: messages repeat names of the learner's code, which may be as long as they like.
+    /// This takes one pass from left to right, because names in the learner's code can make a message very
+    /// long.
     static func match(_ pattern: String, _ message: String) -> [String]? {
         let isAnchored = pattern.hasPrefix("^")
         let pieces = pattern.drop { $0 == "^" }.split(separator: "*", omittingEmptySubsequences: false)
@@ -92,6 +95,6 @@ enum CompileAdvice {
         return words
     }
 
-    /// A name as long as names are; longer ones lose their middle.
+    /// Returns a name, without its middle if it is very long.
     private static func short(_ name: some StringProtocol) -> String { Excerpt.middle(String(name), to: 60) }
 }

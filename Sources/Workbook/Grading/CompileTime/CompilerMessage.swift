@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of the compiler's text output, as it stands there.
+/// A message in the compiler's text output.
 struct CompilerMessage: Hashable {
     var path: String
     var line: Int
@@ -8,7 +8,7 @@ struct CompilerMessage: Hashable {
     var severity: String
     var text: String
 
-    /// The errors with what the compiler adds to each of them.
+    /// Returns the errors, each with the compiler's notes on it.
     static func errors(in messages: [CompilerMessage]) -> [(error: CompilerMessage, notes: [String])] {
         messages.reduce(into: []) { errors, message in
             if message.severity == "error" {
@@ -19,10 +19,10 @@ struct CompilerMessage: Hashable {
         }
     }
 
-    /// Finds the messages in what a build printed, each once.
+    /// Finds the messages in the output of a build, each once.
     ///
-    /// The compiler has no stable machine format that SwiftPM passes on, so this is the one place that reads its
-    /// text: `path:line:column: error: message`, repeated by every job that met it.
+    /// SwiftPM passes on no stable machine-readable format, so this is the only place that reads the
+    /// compiler's text: `path:line:column: error: message`, repeated by every job that found the error.
     static func parse(_ output: String) -> [CompilerMessage] {
         let header = /(\/[^:]+\.swift):(\d+):(\d+): (error|warning|note): (.+)/
         var seen: Set<CompilerMessage> = []

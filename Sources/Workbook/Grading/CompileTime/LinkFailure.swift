@@ -1,11 +1,11 @@
 import Foundation
 import WorkbookModel
 
-/// A build that compiled but could not be linked, because the learner's code uses something of its own module that
-/// has no definition.
+/// A build that compiled but could not be linked, because the learner's code uses something of its own module
+/// that has no definition.
 ///
-/// The compiler reports such a mistake only sometimes. Swift 6.3.1 misses, for example, a subclass that calls a
-/// convenience initializer of its superclass where that overrides a `required` one.
+/// The compiler reports such a mistake only sometimes. Swift 6.3.1 misses, for example, a subclass that calls
+/// a convenience initializer of its superclass where that overrides a `required` one.
 struct LinkFailure: Error, Equatable {
     /// A symbol that the linker did not find.
     struct Symbol: Hashable {
@@ -65,8 +65,8 @@ struct LinkFailure: Error, Equatable {
 
     /// Whether a mangled name belongs to a declaration of a module.
     ///
-    /// The first module in a name is spelled out, and so is the module of an extension. Source of the mangling: the
-    /// Swift repository, docs/ABI/Mangling.rst.
+    /// The first module in a name is spelled out, and so is the module of an extension. Source of the
+    /// mangling: the Swift repository, docs/ABI/Mangling.rst.
     private static func isSymbol(_ name: String, of module: String) -> Bool {
         let spelled = "\(module.utf8.count)\(module)"
         return name.hasPrefix("$s\(spelled)") || name.contains("\(spelled)E")
@@ -77,7 +77,8 @@ struct LinkFailure: Error, Equatable {
         var file: (path: String, line: Int)?
     }
 
-    /// Reads the words of the three linkers of Linux: `gold` and GNU `ld` say "undefined reference to", `lld` says
+    /// Reads the words of the three linkers of Linux: `gold` and GNU `ld` say "undefined reference to", `lld`
+    /// says
     /// "undefined symbol:" and names the place in the next line.
     private static func undefined(in output: String) -> [Undefined] {
         var found: [Undefined] = []

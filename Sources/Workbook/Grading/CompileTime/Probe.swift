@@ -10,9 +10,10 @@ import WorkbookModel
 ///     // COMPILES: tests cannot read hasActiveSession
 ///     // REJECTED "setter is inaccessible" or "is a 'let' constant": tests can write hasActiveSession
 ///
-/// A snippet reaches from its directive to the next one. The text behind the colon is what a learner reads when it is not so.
+/// A snippet reaches from its directive to the next one. The text after the colon is what a learner reads if
+/// the demand is not met.
 struct Probe: Equatable {
-    /// From where the module is used.
+    /// The kind of code that uses the module.
     enum Client: String, CaseIterable {
         /// A test target: `@testable import`.
         case testable
@@ -22,13 +23,13 @@ struct Probe: Equatable {
         case `public`
     }
 
-    /// What must become of a snippet.
+    /// What the compiler must do with a snippet.
     enum Demand: Equatable {
         case compiles
         case rejected(because: [String])
     }
 
-    /// A stretch of lines with one demand.
+    /// A range of lines with one demand.
     struct Snippet: Equatable {
         var checkID: String
         var demand: Demand
@@ -44,7 +45,7 @@ struct Probe: Equatable {
 
     var client: Client
     var snippets: [Snippet] = []
-    /// The sentences of the checks, as far as this file gives them, in order.
+    /// The checks whose sentences are in this file, in order.
     var sentences: [Check] = []
 
     /// Reads the directives of a file.
@@ -94,7 +95,7 @@ struct Probe: Equatable {
 
         init?(_ line: Substring, at number: Int) throws {
             let text = line.trimmingCharacters(in: .whitespaces)
-            // Most lines are code, and five patterns take their time.
+            // Most lines are code, and matching five patterns takes time.
             guard text.hasPrefix("// ") else { return nil }
             if let match = text.wholeMatch(of: /\/\/ CLIENT: (\w+)/) {
                 guard let client = Client(rawValue: String(match.1)) else {
@@ -118,12 +119,13 @@ struct Probe: Equatable {
 }
 
 extension Probe {
-    /// Judges the snippets by the errors that the compiler reported for the file.
+    /// Returns which checks failed, from the compiler's errors in the file.
     ///
-    /// - Returns: For each check that is not met the sentences that say why.
+    /// - Returns: For each check that failed, the sentences that say why.
     func breaches(errors: [CompilerMessage]) -> [String: [String]] {
         var breaches: [String: [String]] = [:]
-        // What must compile comes first: where that fails, a refusal for another reason is only its echo.
+        // Snippets that must compile come first: if one fails, a rejection for another reason only repeats
+        // that error.
         for snippet in snippets.filter({ $0.demand == .compiles })
             + snippets.filter({ $0.demand != .compiles })
         {
@@ -138,7 +140,7 @@ extension Probe {
 }
 
 extension Probe.Snippet {
-    /// Why the demand is not met; `nil` if it is.
+    /// Returns why the demand is not met; `nil` if it is.
     fileprivate func breach(errors: [String]) -> String? {
         switch demand {
         case .compiles:
@@ -146,7 +148,7 @@ extension Probe.Snippet {
         case .rejected(let reasons):
             if errors.isEmpty { return otherwise }
             let isNamed = errors.contains { error in reasons.contains { error.contains($0) } }
-            // Not compiling is no success by itself: a member that is gone is not a member that is protected.
+            // Not compiling is not enough: a member that does not exist is not a protected member.
             if isNamed { return nil }
             return "it cannot be told whether \(otherwise): the compiler should refuse that with "
                 + "\"\(reasons[0])\", and says instead: \(errors[0])"

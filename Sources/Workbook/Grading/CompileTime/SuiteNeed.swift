@@ -1,10 +1,10 @@
 import Foundation
 
-/// Turns an error inside the hidden suite, or in a given file, into what that needs of the learner's code.
+/// Translates an error in the hidden suite or in a given file into what these need from the learner's code.
 enum SuiteNeed {
-    /// A sentence without any of the suite's lines.
+    /// Returns a sentence without any of the suite's lines.
     static func sentence(for message: String, from who: String = "the suite") -> String {
-        // The patterns take quadratic time; names in the learner's code can make a message as long as they like.
+        // The patterns take quadratic time, and names in the learner's code can make a message very long.
         let message = String(message.prefix(1000))
         if let match = message.firstMatch(of: /'([^']+)' is inaccessible due to '([^']+)' protection level/) {
             return "\(who) needs `\(match.1)`, which is \(match.2) here"

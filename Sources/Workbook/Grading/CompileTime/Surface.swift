@@ -1,7 +1,8 @@
 import Foundation
 import WorkbookModel
 
-/// A `surface.json`: the only symbols of a module that may be seen from outside the declaration that holds them.
+/// A `surface.json`: the only symbols of a module that may be visible outside the declaration that contains
+/// them.
 struct Surface: Decodable, Equatable {
     /// The check's short id.
     var id: String
@@ -9,10 +10,10 @@ struct Surface: Decodable, Equatable {
     var name: String
     /// The allowed symbols, such as `Tracker.startNewSession()`, with their access levels.
     var allowed: [String: String]
-    /// What the task asks for, in case there is more.
+    /// What the task asks for, to explain why another symbol is wrong.
     var otherwise: String
 
-    /// The check, as verdicts tell it.
+    /// The check that verdicts report.
     var check: Check { Check(.compileTime(id), name: name) }
 
     /// A symbol graph, as `swift-symbolgraph-extract` writes it.
@@ -26,7 +27,7 @@ struct Surface: Decodable, Equatable {
         var symbols: [Symbol]
     }
 
-    /// The sentences that say what is visible and should not be.
+    /// Returns sentences that say what is visible and should not be.
     func breaches(in graphs: [Graph]) -> [String] {
         let breaches = graphs.flatMap(\.symbols).compactMap { symbol -> String? in
             let name = symbol.pathComponents.joined(separator: ".")

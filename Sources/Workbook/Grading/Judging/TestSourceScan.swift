@@ -1,12 +1,13 @@
 import Foundation
 import WorkbookSystem
 
-/// Finds functions that assert nothing in the compiler's own syntax tree, so that comments and strings do not count.
+/// Finds functions that assert nothing in the compiler's own syntax tree, so that comments and strings do not
+/// count.
 enum TestSourceScan {
     /// Returns the names of the functions that cannot record an issue.
     ///
-    /// A function counts as asserting when it, or a function of the same files that it calls, expands `#expect` or
-    /// `#require`, records an issue, or uses a confirmation.
+    /// A function counts as asserting when it, or a function of the same files that it calls, expands
+    /// `#expect` or `#require`, records an issue, or uses a confirmation.
     static func functionsWithoutAssertion(in syntaxTrees: [Data]) -> Set<String> {
         var functions: [String: Set<String>] = [:]
         for data in syntaxTrees {

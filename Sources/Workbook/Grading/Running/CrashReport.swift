@@ -51,7 +51,8 @@ enum CrashReport {
         return nil
     }
 
-    /// Returns the signal that ended the test process, even if SwiftPM or the sandbox reports it by their own exit status.
+    /// Returns the signal that ended the test process, even if SwiftPM or the sandbox reports it by their own
+    /// exit status.
     static func signal(in result: ProcessResult) -> Int32? {
         switch result.termination {
         case .signalled(let signal): return signal
@@ -72,7 +73,8 @@ enum CrashReport {
     }
 
     private static func fatalLine(in result: ProcessResult) -> FatalLine? {
-        // The pattern begins at the slash, because searching for the module would take quadratic time on a long line.
+        // The pattern begins at the slash, because searching for the module would take quadratic time on a
+        // long line.
         let pattern =
             /\/([^\/:]+\.swift):(\d+): (Fatal error|Precondition failed|Assertion failed)(?:: (.*))?/
         // `swift test` sends the test process's standard error to its own standard output.

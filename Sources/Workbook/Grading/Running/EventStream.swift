@@ -1,9 +1,9 @@
 import Foundation
 
-/// The records that the test library writes while it runs: one JSON object a line.
+/// The records that the test library writes while it runs, as one JSON object per line.
 ///
-/// Source: swift-testing, Documentation/ABI/JSON.md; versions 0 and 6.3 are read. Kinds and symbols are kept as
-/// texts and lines of an unknown kind are skipped, as that document asks for.
+/// Source: swift-testing, Documentation/ABI/JSON.md; versions 0 and 6.3 are read. Kinds and symbols are kept
+/// as strings, and lines of an unknown kind are skipped, as that document requires.
 struct EventStream: Equatable {
     /// A test function or suite that the library found.
     struct Test: Decodable, Equatable {
@@ -31,12 +31,13 @@ struct EventStream: Equatable {
             var isFailure: Bool?
             var sourceLocation: Location?
 
-            /// Version 0 does not say whether an issue fails its test; there every unknown one does.
+            /// Version 0 does not say whether an issue fails its test; in it, every issue that is not known
+            /// does.
             var countsAsFailure: Bool { isFailure ?? !isKnown }
         }
 
         struct Instant: Decodable, Equatable {
-            /// Seconds of a clock that never goes backwards.
+            /// Seconds of a monotonic clock.
             var absolute: Double
         }
 
@@ -49,24 +50,25 @@ struct EventStream: Equatable {
 
     private(set) var tests: [Test] = []
     private(set) var events: [Event] = []
-    /// How many whole lines are no records.
+    /// How many complete lines are not records.
     private(set) var unreadableLines = 0
 
-    /// Reads what a run left behind; a last line that was cut short is ignored.
+    /// Reads the records of a run; an incomplete last line is ignored.
     init(decoding data: Data) {
         struct Kind: Decodable { var kind: String }
         struct Record<Payload: Decodable>: Decodable { var payload: Payload }
         let decoder = JSONDecoder()
-        // No record is shorter than that, and a forged stream can hold millions of such lines.
+        // No record is shorter than that, and a forged stream can have millions of short lines.
         let shortest = 30
         for line in data.split(separator: UInt8(ascii: "\n")) {
-            // A line that is no record says nothing, and what should have been said is missed by the verdict.
+            // A line that is not a record is ignored; the verdict notices a check that does not report.
             guard line.count > shortest, let kind = try? decoder.decode(Kind.self, from: line).kind else {
-                // The last one may have been cut short, together with the process.
+                // The last line may be incomplete because the process ended.
                 if line.endIndex < data.endIndex { unreadableLines += 1 }
                 continue
             }
-            // A record of another shape is from a newer library; a check that it was about does not report, which is told.
+            // A record of another format is from a newer library; the verdict notices a check that does not
+            // report.
             if kind == "test", let record = try? decoder.decode(Record<Test>.self, from: line) {
                 tests.append(record.payload)
             } else if kind == "event", let record = try? decoder.decode(Record<Event>.self, from: line) {

@@ -4,8 +4,9 @@ import WorkbookSystem
 
 /// Runs a suite until every test has reported, even if some of them crash, hang or end the process.
 ///
-/// All tests of a binary share one process, and the test library does not survive a crash. So after each stop, the rest
-/// runs again without the tests that are done. In a serial run, the test to blame is the one that began and did not end.
+/// All tests of a binary share one process, and the test library does not survive a crash. So after each
+/// stop, the rest runs again without the tests that are done. In a serial run, the test to blame is the one
+/// that began and did not end.
 struct SuiteRunner: Sendable {
     /// After this many tests that hang, the rest does not run, because each costs its whole time limit.
     static let mostHangs = 3

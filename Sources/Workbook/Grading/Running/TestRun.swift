@@ -1,11 +1,11 @@
 import WorkbookSystem
 
-/// What one process of the tests left behind.
+/// The result of one process of the tests.
 package struct TestRun: Sendable {
-    /// What its event stream says of each test.
+    /// The results of the tests from its event stream.
     package var log: TestLog
     /// How the process ended, and what it printed.
     package var result: ProcessResult
-    /// Whether the tests began at all; otherwise the build failed.
+    /// Whether the tests started; otherwise the build failed.
     package var didStart: Bool
 }

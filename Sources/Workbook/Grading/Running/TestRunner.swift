@@ -2,13 +2,15 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// Builds a workspace and runs its tests: the one place that knows how `swift test` is called.
+/// Builds a workspace and runs its tests.
+///
+/// This is the only place that knows how `swift test` is called.
 struct TestRunner: Sendable {
-    /// What building and running may take.
+    /// The limits for building and running.
     struct Limits: Sendable, Equatable {
-        /// For the build.
+        /// The limits of the build.
         var build = ResourceLimits.build
-        /// For all checks together.
+        /// The limits of all checks together.
         var run = ResourceLimits.run
         /// Seconds that a single check may take.
         var check: Double
@@ -19,7 +21,7 @@ struct TestRunner: Sendable {
     var runner: ProcessRunner
     var environment: [String: String]
     var limits: Limits
-    /// The walls around the learner's code; without any it runs with the rights of whoever grades.
+    /// The sandbox for the learner's code; without one, the code runs with the rights of the user.
     var isolation: Sandbox?
 
     /// Whether the built test binary can be started without `swift test`, which costs a tenth of the time.
@@ -33,13 +35,13 @@ struct TestRunner: Sendable {
         #endif
     }()
 
-    /// Runs all tests of the suite, after a build where there is anything to build.
+    /// Runs all tests of the suite, after a build if there is anything to build.
     func firstRun(variant: String? = nil) async throws -> TestRun {
-        // Somebody may have cleared the build folder and left the stamp beside it.
+        // The build folder may have been removed, but not the stamp beside it.
         let isThere = FileManager.default.fileExists(atPath: workspace.testBinary.path)
         guard workspace.isBuilt && isThere else { return try await buildAndRun(variant: variant) }
         var record = try await run(variant: variant)
-        // What was built can be started; where it has nothing to say, the code that runs ended it.
+        // The tests can be started, so if there is no record, the learner's code has ended the process.
         record.didStart = true
         return record
     }
@@ -56,13 +58,14 @@ struct TestRunner: Sendable {
         }
         var record = try await test(variant: variant)
         if !record.didStart && !BuildFailure.isExplained(by: record.result, workspace: workspace) {
-            // No source is to blame. What is left of an earlier build may be: an interrupted one, or another version's.
+            // No source explains the failure. It may be due to an earlier build that was interrupted, or that another
+            // version of the compiler left.
             guard try await build().result.termination.isSuccess else { return record }
-            // What was built ended before its first record, so it is the code that runs, and not the build.
+            // The build succeeds, so it was the learner's code that ended the process before the first record.
             record = try await run(variant: variant)
             record.didStart = true
         }
-        // Without the stamp the next grading builds again, and that is all: the disk may have become full just now.
+        // Without the stamp, the next grading only builds again. The disk may just have become full.
         if record.didStart {
             try? workspace.stamp.set(by: toolchain)
             try? plan.keep()
@@ -82,7 +85,9 @@ struct TestRunner: Sendable {
             record.result.errorOutput = BuildPlan.messages(in: record.result.errorOutput)
             record.result.output = BuildPlan.messages(in: record.result.output)
             let isSuccess = record.result.termination.isSuccess
-            if isSuccess || BuildFailure.isExplained(by: record.result, workspace: workspace) { return record }
+            if isSuccess || BuildFailure.isExplained(by: record.result, workspace: workspace) {
+                return record
+            }
         }
         try plan.clear()
         return nil
@@ -91,7 +96,7 @@ struct TestRunner: Sendable {
     /// Builds what has changed, and runs nothing.
     ///
     /// - Returns: Whether it could be built; if so, a grading of the same files has nothing left to build.
-    /// - Throws: What is to blame where no source is.
+    /// - Throws: The reason for a failure that no source explains.
     func prepare() async throws -> Bool {
         let isThere = FileManager.default.fileExists(atPath: workspace.testBinary.path)
         if workspace.isBuilt && isThere { return true }
@@ -102,7 +107,7 @@ struct TestRunner: Sendable {
             _ = try BuildFailure.diagnostics(of: record.result, workspace: workspace)
             return false
         }
-        // Without the stamp the next grading builds again, and that is all.
+        // Without the stamp, the next grading only builds again.
         try? workspace.stamp.set(by: toolchain)
         try? plan.keep()
         return true
@@ -110,7 +115,7 @@ struct TestRunner: Sendable {
 
     private func test(variant: String?) async throws -> TestRun {
         if isolation != nil {
-            // `swift test` would start the learner's code by itself, outside the walls.
+            // `swift test` would start the learner's code by itself, outside the sandbox.
             let build = try await build()
             guard build.result.termination.isSuccess else { return build }
             var record = try await run(variant: variant)
@@ -143,12 +148,12 @@ struct TestRunner: Sendable {
         return TestRun(log: nothing, result: result, didStart: false)
     }
 
-    /// Runs the tests that are built already, without those in `skipped`.
+    /// Runs the tests that were built, without those in `skipped`.
     ///
     /// - Parameters:
-    ///   - name: What tells this run's event stream from those of others that run beside it.
-    ///   - repeats: How often the tests are run in the one process, where it can be started directly; `swift test`
-    ///     has no option for it.
+    ///   - name: The name of the event stream, which differs from those of runs at the same time.
+    ///   - repeats: How often the tests are run in the one process, where it can be started directly; `swift
+    ///     test` has no option for it.
     func run(
         skipping skipped: [String] = [], variant: String? = nil, named name: String? = nil, repeats: Int = 1,
         withBacktrace: Bool = false
@@ -170,7 +175,7 @@ struct TestRunner: Sendable {
 
     /// The flags of a build.
     ///
-    /// They never vary, as any change rebuilds everything.
+    /// They never vary, because any change rebuilds everything.
     private var flags: [String] {
         let compiler = [
             "-index-ignore-system-modules", "-module-cache-path", workspace.moduleCache.path,
@@ -201,7 +206,8 @@ struct TestRunner: Sendable {
         withBacktrace: Bool = false
     ) async throws -> TestRun {
         var environment = environment
-        // `UserDefaults` writes here on Linux, so that nothing of a graded run reaches the learner's own settings.
+        // `UserDefaults` writes here on Linux, so that nothing of a graded run reaches the learner's own
+        // settings.
         environment["XDG_CONFIG_HOME"] = workspace.scratch("config").path
         environment[VariantSwitch.variable] = variant
         environment[Workspace.markVariable] = workspace.root.path
@@ -217,7 +223,7 @@ struct TestRunner: Sendable {
                 "--event-stream-output-path", pipe.file.path, "--event-stream-version",
                 toolchain.eventStreamVersion,
             ]
-        let command = walled(
+        let command = sandboxed(
             Command(
                 program, arguments, environment: environment, workingDirectory: workspace.root.path), pipe)
         // `swift test` starts what it has built, so until the first record its limits are those of a build.
@@ -232,25 +238,25 @@ struct TestRunner: Sendable {
             result: result, didStart: !result.events.isEmpty)
     }
 
-    /// The command inside the walls, if there are any.
-    private func walled(_ command: Command, _ pipe: EventPipe) -> Command {
+    /// Returns the command in the sandbox, if there is one.
+    private func sandboxed(_ command: Command, _ pipe: EventPipe) -> Command {
         guard let isolation else { return command }
         let passed = ["LANG", "NO_COLOR", "SWIFT_BACKTRACE", VariantSwitch.variable]
         var environment = command.environment.filter { passed.contains($0.key) }
         for name in ["HOME", "TMPDIR"] { environment[name] = Sandbox.folder }
         environment["XDG_CONFIG_HOME"] = Sandbox.folder + "/config"
-        var walled = isolation.command(
+        var sandboxed = isolation.command(
             for: .init(
                 program: command.executable, arguments: command.arguments, environment: environment,
                 readable: [toolchain.folder("lib"), toolchain.folder("libexec")], pipe: pipe.file.path,
                 hidden: [workspace.course.root.path, NSHomeDirectory()]))
-        // The walls themselves carry the mark by which a later grading finds what a killed one left.
-        walled.environment[Workspace.markVariable] = workspace.root.path
-        return walled
+        // The sandbox itself has the mark by which a later grading finds processes that a killed one left.
+        sandboxed.environment[Workspace.markVariable] = workspace.root.path
+        return sandboxed
     }
 }
 
-/// Watches the records come in: none for too long means that a check hangs.
+/// Watches how many records arrive: if none arrives for too long, a check hangs.
 private final class StreamClock: Sendable {
     private struct State {
         var size = 0
@@ -283,7 +289,7 @@ private final class StreamClock: Sendable {
     }
 }
 
-/// Recognises a limit that the system itself enforces, by the signal that it sends.
+/// Recognizes a limit that the system enforces by the signal that it sends.
 private enum SystemLimit {
     static func hit(in result: ProcessResult, limits: ResourceLimits) -> StopReason? {
         switch CrashReport.signal(in: result) {

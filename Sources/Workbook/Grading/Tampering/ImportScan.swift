@@ -1,9 +1,9 @@
 import WorkbookModel
 
-/// Finds what the learner's object files ask of the system, and no exercise needs.
+/// Finds functions of the system that the learner's object files use, and that no exercise needs.
 ///
-/// ``SourceScan`` reads words, and a word can be hidden from it: in what looks like a comment, or on two lines. What the
-/// compiler made of the source cannot be hidden like that.
+/// ``SourceScan`` reads words, which can be hidden from it in what looks like a comment, or on two lines. The
+/// compiler's output cannot be hidden like that.
 enum ImportScan {
     /// A source file, as the learner knows it.
     struct Source {
@@ -11,11 +11,11 @@ enum ImportScan {
         var text: String
     }
 
-    /// A function of the system's, and what could be done with it.
+    /// A function of the system, and what code could do with it.
     private struct Function {
-        /// The symbol, or a part of it that no other has.
+        /// The symbol, or a unique part of it.
         var symbol: String
-        /// The words in the source.
+        /// The words in source code.
         var words: String
         var reason: String
 
@@ -24,12 +24,13 @@ enum ImportScan {
         }
     }
 
-    /// The flags for the undefined symbols of a table in the portable format of `nm` (POSIX: name, kind, value, size).
+    /// Returns flags for the undefined symbols of a table in the portable format of `nm` (POSIX: name, kind,
+    /// value, size).
     ///
-    /// Each has the place at which the words stand, as far as they can be found.
+    /// Each flag has the place of the words, if they can be found.
     static func flags(in table: String, sources: [Source], part: SourceScan.Part) -> [Flag] {
         let names = Set(table.split(whereSeparator: \.isNewline).compactMap(undefined))
-        // A symbol of Linux has no underscore in front; on macOS each has one.
+        // On macOS, unlike on Linux, each symbol has a leading underscore.
         return functions.filter { function in names.contains { function.isMeant(by: $0) } }
             .map { flag(for: $0, in: sources, part) }
     }
@@ -45,7 +46,7 @@ enum ImportScan {
     }
 
     private static func flag(for function: Function, in sources: [Source], _ part: SourceScan.Part) -> Flag {
-        // What the words have told already is not told twice.
+        // A flag that the words have raised is not raised twice.
         for source in sources {
             let known = SourceScan.flags(in: source.text, path: source.path, part: part)
             if let same = known.first(where: { $0.reason.hasPrefix("`\(function.words)`") }) { return same }
@@ -65,7 +66,8 @@ enum ImportScan {
         ["exit", "_exit", "_Exit", "quick_exit", "atexit", "on_exit"].map {
             Function(symbol: $0, words: $0, reason: "ends the process past the checks")
         }
-        // `syscall` is not among them: `Mutex` of the standard library waits by it, in the learner's own objects.
+        // `syscall` is missing on purpose: the standard library's `Mutex` inlines it into the learner's
+        // objects.
         + ["dlsym", "dlopen", "dladdr", "mprotect", "mmap", "ptrace"].map {
             Function(symbol: $0, words: $0, reason: "can find or change code of the running program")
         }

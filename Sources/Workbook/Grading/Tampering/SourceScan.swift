@@ -1,23 +1,24 @@
 import WorkbookModel
 
-/// Finds words in source text that no exercise needs, and by which code could reach its own grading.
+/// Finds words in source code that no exercise needs, and that code could use to influence its own grading.
 ///
-/// It reads words, not syntax: a lexer of our own could be led astray by a literal it does not know, and would then see
-/// nothing. Comments on lines of their own are passed over, so that writing about a word is not using it.
+/// It reads words, not syntax, because an unusual literal could confuse our own lexer, which would then miss
+/// what follows. Lines that are only comments are skipped, so that writing about a word does not count as
+/// using it.
 enum SourceScan {
-    /// A word and what could be done with it.
+    /// A word, and what code could do with it.
     private struct Word {
         var text: String
         var reason: String
     }
 
-    /// What a piece of an attempt may hold.
+    /// The kind of code in a file.
     enum Part {
         case production
         case tests
     }
 
-    /// The flags of a file.
+    /// Returns the flags of a file.
     static func flags(in source: String, path: String, part: Part) -> [Flag] {
         let words = everywhere + (part == .production ? onlyInTests : [])
         var flags: [Flag] = []
@@ -33,11 +34,11 @@ enum SourceScan {
     }
 
     private static func isComment(_ line: Substring) -> Bool {
-        // Inside a text of several lines such a line may hold code: `// \(code())`.
+        // In a multiline string, such a line can contain code: `// \(code())`.
         line.drop(while: \.isWhitespace).hasPrefix("//") && !line.contains("\\")
     }
 
-    /// Whether the text stands in the line as a word of its own.
+    /// Whether the line contains the text as a separate word.
     private static func contains(_ text: String, in line: Substring) -> Bool {
         var rest = line
         while let range = rest.firstRange(of: text) {

@@ -2,21 +2,22 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// Reads the symbols of the learner's object files: those that belong to somebody else, and those asked of the system.
+/// Reads the symbols of the learner's object files, both those that replace another module's and those of the
+/// system.
 ///
-/// A strong symbol whose mangled name does not mention the learner's own module takes the place of another module's
-/// function, such as the one that compares what `#expect` is given. Source of the mangling: the Swift repository,
-/// docs/ABI/Mangling.rst.
+/// A strong symbol whose mangled name does not mention the learner's own module replaces a function of
+/// another module, such as the one that compares the values of `#expect`. Source of the mangling: the Swift
+/// repository, docs/ABI/Mangling.rst.
 struct SymbolScan: Sendable {
     var module: String
     var objects: [URL]
-    /// The sources of the objects, to tell where something stands.
+    /// The sources of the objects, to find the place of a flag.
     var sources: [ImportScan.Source]
     var part: SourceScan.Part
     var toolchain: Toolchain
     var tools: Tools
 
-    /// The flags of the module.
+    /// Returns the flags of the module.
     func flags() async throws -> [Flag] {
         guard !objects.isEmpty else { return [] }
         let arguments = ["--extern-only", "-P"] + objects.map(\.path)
@@ -32,17 +33,17 @@ struct SymbolScan: Sendable {
         return imports + SymbolScan.flags(for: suspects, plain: names, module: module)
     }
 
-    /// The strong symbols of a table in the portable format of `nm` (POSIX: name, kind, value, size) that do not spell
-    /// out the module, or compare values of a type that is not the module's.
+    /// Returns the strong symbols of a table in the portable format of `nm` (POSIX: name, kind, value, size)
+    /// that do not contain the module's name, or that compare values of another module's type.
     ///
-    /// The compiler may shorten a module's name by words that stood before it, so these are only suspects.
+    /// The compiler may abbreviate a module's name, so these are only suspects.
     static func suspects(in table: String, module: String) -> [String] {
         table.split(whereSeparator: \.isNewline).compactMap { line in
-            // A name of the compiler's own may hold spaces, so the fields are counted from the end.
+            // A name may contain spaces, so the fields are counted from the end.
             let fields = line.split(separator: " ")
             guard fields.count >= 4 else { return nil }
             let kind = fields[fields.count - 3]
-            // Linux and macOS differ by an underscore in front.
+            // On macOS, unlike on Linux, names have a leading underscore.
             let name = String(fields[0]).replacing(/^_(?=\$)/, with: "")
             guard "TDRBS".contains(kind), !name.hasPrefix("symbolic") else { return nil }
             let isOwn = name.contains("\(module.utf8.count)\(module)")
@@ -50,7 +51,7 @@ struct SymbolScan: Sendable {
         }
     }
 
-    /// The flags of suspects, whose plain names tell what they are.
+    /// Returns the flags of suspects, whose demangled names show which module they belong to.
     static func flags(for suspects: [String], plain: [String], module: String) -> [Flag] {
         zip(suspects, plain).compactMap { name, words in
             if isForeignComparison(name, module) {

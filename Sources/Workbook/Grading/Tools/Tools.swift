@@ -14,8 +14,8 @@ package struct Tools: Sendable {
 
     /// Prepares tools for a process with this environment.
     ///
-    /// - Parameter spare: Where a home and a folder for temporary files are made if those of the environment cannot be
-    ///   used.
+    /// - Parameter spare: Where a home and a folder for temporary files are made if those of the environment
+    ///   cannot be used.
     package init(
         runner: ProcessRunner, environment: [String: String], isolation: Sandbox? = nil, spare: URL? = nil
     ) {

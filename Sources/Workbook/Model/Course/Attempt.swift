@@ -19,7 +19,8 @@ package struct Attempt: Sendable, Equatable {
     /// Reads the owned files, and returns whether each of them is still as the starter has it.
     package func hasOnlyStarterFiles() -> Bool { parts.allSatisfy { $0.hasOnlyStarterFiles() } }
 
-    /// Reads the owned files, and returns whether one of them is missing or isn't text, so that there is nothing to edit.
+    /// Reads the owned files, and returns whether one of them is missing or isn't text, so that there is
+    /// nothing to edit.
     ///
     /// A file without a starter is ignored, because nothing could replace it.
     package func hasLostFile() -> Bool { parts.contains { $0.hasLostFile() } }

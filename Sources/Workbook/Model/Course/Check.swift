@@ -1,6 +1,8 @@
-/// One thing that is verified about an attempt: its stable id, and the sentence that a learner reads.
+/// Something that is verified about an attempt, with a stable id and a sentence that a learner reads.
 package struct Check: Sendable, Hashable {
-    /// What a check looks at; the id is spelled from it, and read back into it, here alone.
+    /// What a check verifies.
+    ///
+    /// Only this type translates between kinds and ids.
     package enum Kind: Sendable, Hashable {
         /// The compiler accepts or rejects a client of the module: `compile/readable`.
         case compileTime(String)
@@ -13,7 +15,7 @@ package struct Check: Sendable, Hashable {
         /// The learner's tests catch a planted bug: `catches/shared-flag`.
         case catches(String)
 
-        /// Reads an id; whatever has no prefix of its own is a test of the hidden suite.
+        /// Creates a kind from an id; an id without a known prefix is a test of the hidden suite.
         package init(id: String) {
             let parts = id.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(
                 String.init)
@@ -47,17 +49,17 @@ package struct Check: Sendable, Hashable {
             }
         }
 
-        /// Whether the check wants a correct variant accepted.
+        /// Whether the learner's tests must accept a correct variant.
         package var isAcceptance: Bool { if case .accepts = self { true } else { false } }
 
-        /// Whether the check wants a planted bug caught.
+        /// Whether the learner's tests must catch a planted bug.
         package var isCapture: Bool { if case .catches = self { true } else { false } }
 
         /// Whether the compiler decides the check.
         package var isCompileTime: Bool { if case .compileTime = self { true } else { false } }
     }
 
-    /// What the check looks at.
+    /// What the check verifies.
     package var kind: Kind
     /// The sentence.
     package var name: String

@@ -34,7 +34,7 @@ extension Course {
 
     private static func lessonFolders(in root: URL) -> [(number: Int, slug: String, folder: URL)] {
         let lessons = root.appending(path: "Lessons")
-        // A folder without readable Lessons is no course; the callers say so.
+        // A folder without a readable `Lessons` is not a course, which the callers report.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: lessons.path)) ?? []
         return names.compactMap { name in
             let parts = name.wholeMatch(of: /(\d+)-(.+)/)
@@ -48,7 +48,7 @@ extension Course {
 
     private static func loadLesson(_ number: Int, _ slug: String, _ folder: URL, root: URL) throws -> Lesson {
         let file = folder.appending(path: "lesson.json")
-        // The name goes into commands and completions, as an exercise's does.
+        // Like an exercise's name, it is used in commands and completions.
         guard isName(slug) else {
             throw MalformedFile(
                 file: file, keyPath: "", expected: "a folder of which the name is a number and \(nameForm)",
@@ -86,10 +86,10 @@ extension Course {
         return Lesson(number: number, slug: slug, title: manifest.title, folder: folder, exercises: exercises)
     }
 
-    /// Looks at the format before anything else, as a newer one may differ everywhere else.
+    /// Checks the format before anything else, because the rest of a newer one may differ.
     private static func checkFormat(of file: URL) throws {
         struct Version: Decodable { var format: Int }
-        // What cannot even be read that far is told by reading the whole.
+        // If not even the format can be read, reading the whole file reports the error.
         guard let version = try? JSONFile.decode(Version.self, at: file),
             version.format > LessonManifest.format
         else { return }
@@ -137,12 +137,12 @@ extension Course {
         try check(entry.owns, key: "owns", fail)
     }
 
-    /// Whether a text can name a lesson or an exercise, in folders as well as in commands.
+    /// Returns whether a text can be the name of a lesson or an exercise in folders and commands.
     private static func isName(_ text: String) -> Bool {
         text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil
     }
 
-    /// How such a name looks.
+    /// A description of such names.
     private static let nameForm = "lower-case words joined by hyphens"
 
     private static func check(

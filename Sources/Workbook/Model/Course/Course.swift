@@ -22,13 +22,13 @@ package struct Course: Sendable, Equatable {
     /// Where workspaces and caches are kept.
     package var buildFolder: URL { root.appending(path: ".build/workbook") }
 
-    /// Where the learner's progress is kept.
+    /// The folder for the learner's progress.
     package var stateFolder: URL { root.appending(path: ".workbook") }
 
     /// The exercise with an id.
     package func exercise(_ id: Exercise.ID) -> Exercise? { exercises.first { $0.id == id } }
 
-    /// A path below the course's folder as a person writes it, such as `Lessons/3-testable/README.md`.
+    /// Returns a path relative to the course's folder, such as `Lessons/3-testable/README.md`.
     package func relativePath(of url: URL) -> String {
         let base = root.standardizedFileURL.path
         let path = url.standardizedFileURL.path
@@ -38,7 +38,7 @@ package struct Course: Sendable, Equatable {
 
 /// Why a course cannot be used.
 package enum CourseError: Error, Equatable {
-    /// No folder from here upward holds a course.
+    /// Neither this folder nor one of its parents contains a course.
     case notFound(from: URL)
     /// The folder has no `Lessons` with a lesson in it.
     case noLessons(in: URL)

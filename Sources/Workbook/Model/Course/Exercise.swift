@@ -49,7 +49,8 @@ package struct Exercise: Sendable, Equatable {
     package var title: String
     /// The first part, or the only one.
     package var firstPart: ExercisePart
-    /// The tests that the learner writes for the production code of the first part, if the exercise asks for both.
+    /// The tests that the learner writes for the production code of the first part, if the exercise asks for
+    /// both.
     package var secondPart: ExercisePart?
     /// Three hints: a nudge, a pointer, nearly the solution.
     package var hints: [String]

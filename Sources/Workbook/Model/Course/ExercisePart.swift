@@ -2,8 +2,8 @@ import Foundation
 
 /// A module of an exercise that is built and graded by itself.
 ///
-/// Most exercises have one part. An exercise of two parts asks for production code, and for tests of that code in a
-/// subfolder.
+/// Most exercises have one part. An exercise of two parts asks for production code, and for tests of that
+/// code in a subfolder.
 package struct ExercisePart: Sendable, Equatable {
     /// The folder of the second part in every attempt.
     static let testsFolder = "Tests"

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookSystem
 
-/// What an exercise, or one part of it, asks for: the comment at the top of the learner's first file.
+/// The task of a part of an exercise, from the comment at the top of the learner's first file.
 package struct ExerciseTask: Sendable, Equatable {
     /// The comment's first line, such as "Exercise 1.5, second part: tests without a mirror".
     package var title: String
@@ -28,7 +28,8 @@ package struct ExerciseTask: Sendable, Equatable {
         text = comment.dropFirst().joined(separator: "\n")
     }
 
-    /// Returns the line at which the code of a source file begins, after the task and the imports; `nil` if it has no code.
+    /// Returns the line at which the code of a source file begins, after the task and the imports; `nil` if
+    /// it has no code.
     static func firstLineOfCode(in source: String) -> Int? {
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let index = lines.firstIndex { line in
@@ -39,7 +40,7 @@ package struct ExerciseTask: Sendable, Equatable {
         return index.map { $0 + 1 }
     }
 
-    /// The text of a source file; `nil` if it cannot be read, which grading reports.
+    /// Reads the text of a source file; `nil` if it cannot be read, which grading reports.
     static func source(_ file: URL) -> String? {
         (try? BoundedFile.read(file, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
     }

@@ -10,12 +10,12 @@ package struct ExpectedChecks: Sendable, Equatable, Codable {
 
     /// The version of the file's format.
     package var format = ExpectedChecks.format
-    /// The checks, in the order in which they are told.
+    /// The checks, in the order of reports.
     package var checks: [Check]
-    /// The ids of the checks that the starter fails: the reason why it does not pass as shipped.
+    /// The ids of the checks that the starter fails.
     package var starterFails: [String]
 
-    /// Lists checks.
+    /// Creates a list of checks.
     package init(checks: [Check], starterFails: [String]) {
         self.checks = checks
         self.starterFails = starterFails

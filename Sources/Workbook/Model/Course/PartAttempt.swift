@@ -8,7 +8,8 @@ package struct PartAttempt: Sendable, Equatable {
     /// The folder of the whole attempt.
     package var attemptFolder: URL
 
-    /// Creates an attempt at a part from the folder of the whole attempt; without a folder it is the learner's own.
+    /// Creates an attempt at a part from the folder of the whole attempt; without a folder it is the
+    /// learner's own.
     package init(_ part: ExercisePart, in attemptFolder: URL? = nil) {
         self.part = part
         self.attemptFolder = attemptFolder ?? part.folders.lesson

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a person asked to have graded: a whole lesson or one exercise.
+/// The exercises that a person selected: a whole lesson or one exercise.
 package enum Selection: Sendable, Equatable {
     /// Every exercise of a lesson.
     case lesson(Lesson)
     /// One exercise of a lesson.
     case exercise(Exercise, in: Lesson)
 
-    /// The lesson that is meant, or to which the exercise belongs.
+    /// The selected lesson, or the lesson of the selected exercise.
     package var lesson: Lesson {
         switch self {
         case .lesson(let lesson), .exercise(_, in: let lesson): lesson
         }
     }
 
-    /// The exercises that are meant.
+    /// The selected exercises.
     package var exercises: [Exercise] {
         switch self {
         case .lesson(let lesson): lesson.exercises
@@ -23,7 +23,7 @@ package enum Selection: Sendable, Equatable {
     }
 }
 
-/// A name that no lesson and no exercise has.
+/// An error: no lesson and no exercise has this name.
 package struct UnknownName: Error, Equatable {
     /// What was typed.
     package var name: String
@@ -31,14 +31,14 @@ package struct UnknownName: Error, Equatable {
     package var suggestion: String?
 }
 
-/// A file or folder that belongs to no lesson.
+/// An error: the file or folder does not belong to a lesson.
 package struct PathOutsideLessons: Error, Equatable {
     /// What was typed.
     package var path: String
 }
 
 extension Course {
-    /// Finds what a name or a path means: a path into the folder of an exercise or a lesson means that one.
+    /// Returns the lesson or exercise with a name, or the one whose folder contains a path.
     ///
     /// - Throws: ``UnknownName`` for a name, ``PathOutsideLessons`` for a path.
     package func select(_ words: String, from folder: URL) throws -> Selection {
@@ -55,9 +55,9 @@ extension Course {
         }
     }
 
-    /// The exercise, or else the lesson, in whose folder a file or folder lies.
+    /// Returns the exercise, or else the lesson, whose folder contains a file or folder.
     package func selection(at place: URL) -> Selection? {
-        // Only what is there can be a link; what was deleted still means the exercise from which it was deleted.
+        // Links are resolved only if the file exists; a deleted file still belongs to its exercise.
         func path(_ url: URL) -> String { url.standardizedFileURL.resolvingSymlinksInPath().path + "/" }
         let wanted = path(place)
         for lesson in lessons where wanted.hasPrefix(path(lesson.folder)) {
@@ -67,9 +67,9 @@ extension Course {
         return nil
     }
 
-    /// Finds what a name means: `3`, `3.2`, `testable`, `3-testable`, `test-the-tracker`.
+    /// Returns the lesson or exercise with a name such as `3`, `3.2`, `testable`, `3-testable`, `test-the-tracker`.
     ///
-    /// - Throws: ``UnknownName``, with the nearest name there is.
+    /// - Throws: ``UnknownName`` with the most similar name.
     func select(_ name: String) throws -> Selection {
         let wanted = name.lowercased()
         for lesson in lessons {
@@ -96,11 +96,11 @@ extension Course {
     }
 }
 
-/// Finds what a mistyped word probably meant.
+/// Finds the word that a mistyped one probably stands for.
 package enum Suggestion {
-    /// The nearest candidate, if one is near enough to be meant.
+    /// Returns the most similar candidate, if one is similar enough.
     package static func nearest(to word: String, in candidates: [String]) -> String? {
-        // A word that is far too long cannot be meant, and comparing it would take a second and more.
+        // Comparing a word that is far too long could take more than a second.
         let letters = word.count
         let near = candidates.filter { abs($0.count - letters) <= max(1, letters / 3) }
         let ranked = near.map { (distance: distance(word, $0), name: $0) }
@@ -112,7 +112,7 @@ package enum Suggestion {
         return best.name
     }
 
-    /// The least number of letters to insert, delete, replace or swap (optimal string alignment).
+    /// Returns the least number of letters to insert, delete, replace or swap (optimal string alignment).
     static func distance(_ first: String, _ second: String) -> Int {
         let a = Array(first)
         let b = Array(second)

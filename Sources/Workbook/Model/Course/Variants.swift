@@ -1,15 +1,16 @@
 import Foundation
 import WorkbookSystem
 
-/// A `variants.json`: the correct subjects that a learner's tests must accept, and those with one planted bug.
+/// A `variants.json`: the correct subjects that a learner's tests must accept, and those with one planted
+/// bug.
 package struct Variants: Sendable, Equatable, Decodable {
     /// One implementation of the subject.
     package struct Variant: Sendable, Hashable, Decodable {
         /// The id in kebab case, which selects the variant at run time.
         package var id: String
-        /// What is special about it, by behaviour: "two trackers share one flag".
+        /// The behavior that distinguishes it, such as "two trackers share one flag".
         package var name: String
-        /// How often the tests are run with it, in one process; once if nothing is said.
+        /// How often the tests run with it in one process; once if it is `nil`.
         package var repeats: Int?
     }
 
@@ -18,13 +19,13 @@ package struct Variants: Sendable, Equatable, Decodable {
 
     /// The version of the file's format.
     package var format: Int
-    /// The variants that are right.
+    /// The correct variants.
     package var correct: [Variant]
     /// The variants with one fault each.
     package var bugs: [Variant]
-    /// The id of a variant in which everything that can be observed is wrong.
+    /// The id of a variant whose observable behavior is wrong in every respect.
     package var scrambled: String
-    /// Whether each test must also pass by itself, without those that come before it.
+    /// Whether each test must also pass when it runs alone.
     package var alone: Bool?
 
     /// The ids of all variants.

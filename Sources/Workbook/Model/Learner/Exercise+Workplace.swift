@@ -1,10 +1,11 @@
 import Foundation
 
 extension Exercise {
-    /// Returns the file to work on, and the line at which to begin; the line is `nil` if the file has no code.
+    /// Returns the file to work on, and the line at which to begin; the line is `nil` if the file has no
+    /// code.
     ///
-    /// It is the place that grading named last time, or else the beginning of the code. In an exercise of two parts, it
-    /// is in the tests as soon as the production code has passed its checks.
+    /// It is the place that grading named last time, or else the beginning of the code. In an exercise of two
+    /// parts, it is in the tests as soon as the production code has passed its checks.
     package func workplace(after record: LearnerProgress.ExerciseRecord?) -> (file: URL, line: Int?) {
         if let place = record?.place,
             let file = ownedFiles.first(where: { $0.path.hasSuffix("/\(place.path)") }),

@@ -1,17 +1,17 @@
-/// How an exercise stands with a learner.
+/// The state of an exercise for a learner.
 package enum ExerciseStatus: String, Sendable, Equatable, Codable, CaseIterable {
     /// It passed.
     case passed
-    /// It passed, if a person finds nothing wrong with it.
+    /// It passed, unless a person finds something wrong with it.
     case flagged
-    /// It passed at some time, and does not any more.
+    /// It passed earlier, and no longer does.
     case lost
-    /// It was graded, and never passed.
+    /// It was graded, but has never passed.
     case open
     /// It was never graded.
     case untried
 
-    /// Takes what is known of the exercise.
+    /// Creates the state from the last outcome.
     package init(_ outcome: Verdict.Outcome?, hasPassed: Bool) {
         self =
             switch outcome {

@@ -10,32 +10,32 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
         package var summary: VerdictSummary
         /// The ids of the checks that passed last time.
         package var passedChecks: [String]
-        /// The ids of the checks that turned it down last time, or were stopped by it; the rest was not attempted.
+        /// The ids of the checks that failed or were stopped last time; the others did not run.
         package var failedChecks: [String] = []
-        /// The ids of the checks that passed at some time, and did not last time.
+        /// The ids of the checks that passed earlier, but not last time.
         package var lostChecks: [String] = []
         /// How often the exercise was graded.
         package var attempts: Int
         /// How many of the last attempts in a row did not pass.
         package var failuresInRow = 0
-        /// The time at work, in seconds: from one grading to the next, breaks left out.
+        /// The working time in seconds, from one grading to the next, without breaks.
         package var activeSeconds = 0.0
         /// When it was graded last.
         package var gradedAt: Date
         /// When it passed for the first time.
         package var passedAt: Date?
-        /// The first place in the learner's code that was told last time.
+        /// The first place in the learner's code that the last verdict named.
         package var place: Place?
     }
 
-    /// What was asked for to get on with one exercise.
+    /// The help that a learner asked for with one exercise.
     package struct Help: Sendable, Equatable, Codable {
         /// How many of its hints were shown.
         package var hints = 0
         /// When the solution was shown before it had passed.
         package var solutionSeenAt: Date?
 
-        /// Starts with nothing asked for.
+        /// Creates a record of no help.
         package init() {}
     }
 
@@ -44,15 +44,15 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
 
     /// The version of the file's format.
     package var format = LearnerProgress.format
-    /// The entries by exercise name, which stays the same when exercises are moved.
+    /// The records by the exercise's name, which stays the same when exercises are moved.
     package var exercises: [String: ExerciseRecord] = [:]
     /// The help that was asked for, by the names of the exercises.
     package var help: [String: Help] = [:]
 
-    /// Starts with nothing done.
+    /// Creates the progress of a learner who has not begun.
     package init() {}
 
-    /// Takes a verdict into account; our own failures are not the learner's attempts.
+    /// Records a verdict, except for our own failures, which are not the learner's attempts.
     package mutating func record(_ verdict: Verdict, at date: Date) {
         guard verdict.outcome != .graderError else { return }
         let slug = verdict.exercise.slug
@@ -62,14 +62,14 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
             !passed.contains(id) && old.map { ($0.passedChecks + $0.lostChecks).contains(id) } ?? false
         }
         let pause = old.map { date.timeIntervalSince($0.gradedAt) } ?? 0
-        // A clock that was set back gives no time at work, and a pause is not work. Neither is what comes after passing:
-        // a whole lesson is graded again for the sake of another exercise.
+        // Time does not count if the clock was set back or the pause was long. Nor does time after passing,
+        // because grading a whole lesson for another exercise repeats this one.
         let isWork = pause > 0 && pause <= LearnerProgress.longestPause && old?.outcome != .passed
         let worked = isWork ? pause : 0
         exercises[slug] = ExerciseRecord(
             outcome: verdict.outcome, summary: verdict.summary, passedChecks: passed,
             failedChecks: verdict.failingChecks, lostChecks: lost,
-            // A damaged file may hold any number, the largest included.
+            // A damaged file may contain any number, even the largest.
             attempts: min(old?.attempts ?? 0, .max - 1) + 1,
             failuresInRow: verdict.outcome == .passed ? 0 : min(old?.failuresInRow ?? 0, .max - 1) + 1,
             activeSeconds: (old?.activeSeconds ?? 0) + worked, gradedAt: date,
@@ -77,22 +77,22 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
             place: verdict.firstPlace)
     }
 
-    /// What is longer than this many seconds between two gradings was a break.
+    /// A longer time than this between two gradings, in seconds, counts as a break.
     private static let longestPause: TimeInterval = 30 * 60
 
-    /// Takes note that hints up to a number were shown.
+    /// Records that hints up to a number were shown.
     package mutating func recordHints(_ count: Int, of exercise: Exercise) {
         help[exercise.slug, default: Help()].hints = max(help[exercise.slug]?.hints ?? 0, count)
     }
 
-    /// Takes note that the solution was shown before the exercise had passed.
+    /// Records that the solution was shown before the exercise had passed.
     package mutating func recordSolution(of exercise: Exercise, at date: Date) {
         if help[exercise.slug]?.solutionSeenAt == nil {
             help[exercise.slug, default: Help()].solutionSeenAt = date
         }
     }
 
-    /// Moves what is known of exercises under earlier names to the names that they have now.
+    /// Moves records under earlier names of exercises to their current names.
     package mutating func rename(as course: Course) {
         for exercise in course.exercises {
             for name in exercise.formerly {
@@ -107,7 +107,7 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
     }
 }
 
-// What a file of an earlier version does not have begins with nothing.
+// Values that a file of an earlier version lacks begin empty.
 
 extension LearnerProgress {
     /// Reads progress.

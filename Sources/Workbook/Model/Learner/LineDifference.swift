@@ -1,16 +1,16 @@
-/// How one text becomes another, line by line.
+/// The difference between two texts, line by line.
 ///
-/// Indentation is not compared: a line that only moved to the right says nothing new.
+/// Indentation is ignored, because a line that only moved to the right is not a difference in meaning.
 package struct LineDifference: Sendable, Equatable {
-    /// A line with what becomes of it.
+    /// A line of the comparison.
     package enum Line: Sendable, Equatable {
-        /// It stands in both texts.
+        /// It is in both texts.
         case same(String)
-        /// It stands in the old text only.
+        /// It is in the old text only.
         case removed(String)
-        /// It stands in the new text only.
+        /// It is in the new text only.
         case inserted(String)
-        /// So many lines are the same in both texts, and left out.
+        /// This many lines are the same in both texts, and left out.
         case folded(Int)
     }
 
@@ -46,7 +46,7 @@ package struct LineDifference: Sendable, Equatable {
         lines.allSatisfy { if case .same = $0 { true } else { false } }
     }
 
-    /// The changed lines with some of those around them; longer stretches between are folded.
+    /// Returns the changed lines with some lines of context; longer stretches between them are folded.
     package func folded(context: Int = 3) -> [Line] {
         let changes = lines.indices.filter { if case .same = lines[$0] { false } else { true } }
         var isNear = Array(repeating: false, count: lines.count)
@@ -59,7 +59,7 @@ package struct LineDifference: Sendable, Equatable {
         var index = 0
         while index < lines.count {
             let far = lines[index...].indices.prefix { !isNear[$0] }
-            // To say that one line was left out takes as much room as the line.
+            // Saying that one line was left out would take as much space as the line itself.
             result += far.count > 1 ? [.folded(far.count)] : far.map { lines[$0] }
             index += far.count
             if index < lines.count {
@@ -79,20 +79,20 @@ package struct LineDifference: Sendable, Equatable {
             })
     }
 
-    /// What of a line is compared.
+    /// Returns the part of a line that is compared.
     private static func key(_ line: String) -> Substring {
         let trimmed = line.drop(while: \.isWhitespace)
         let end = trimmed.lastIndex { !$0.isWhitespace }
         return end.map { trimmed[...$0] } ?? ""
     }
 
-    /// Lines that are the same in both texts, or those of the old one with those that take their place.
+    /// Lines that are the same in both texts, or lines of the old text with their replacements.
     private struct Stretch {
         var isSame: Bool
         var old: [String] = []
         var new: [String] = []
 
-        /// Whether these lines are alike in any two Swift files: empty ones and closing braces.
+        /// Whether the lines are the same only by chance, because they are empty or closing braces.
         var isChance: Bool { isSame && !old.contains { $0.contains { $0.isLetter || $0.isNumber } } }
 
         var lines: [Line] {
@@ -100,7 +100,7 @@ package struct LineDifference: Sendable, Equatable {
         }
     }
 
-    /// Where two changes have only a brace between them, they are one change, which reads better in one piece.
+    /// Joins two changes with only a brace between them, because they are easier to read as one.
     private static func joined(_ stretches: [Stretch]) -> [Stretch] {
         var result: [Stretch] = []
         for (index, stretch) in stretches.enumerated() {

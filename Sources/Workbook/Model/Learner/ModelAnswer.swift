@@ -1,10 +1,10 @@
 import Foundation
 
-/// The model answer to an exercise beside what the learner wrote, and why it is as it is.
+/// The model answer to an exercise, compared with what the learner wrote, and an explanation.
 package struct ModelAnswer: Sendable, Equatable {
-    /// How a file of the learner compares.
+    /// How a file of the learner compares with the model answer.
     package enum Comparison: Sendable, Equatable {
-        /// It says the same.
+        /// Both are the same.
         case same
         /// It differs in these lines: the learner's are removed, those of the model answer inserted.
         case differs([LineDifference.Line])
@@ -32,25 +32,25 @@ package struct ModelAnswer: Sendable, Equatable {
 
     /// The exercise.
     package var exercise: Exercise
-    /// The learner's files, those of a second part behind those of the first.
+    /// The learner's files, those of the first part before those of the second.
     package var files: [File]
-    /// Why the model answer is as it is, and what else is right; `nil` where nobody wrote that down.
+    /// The explanation of the model answer; `nil` if the course has none.
     package var why: String?
 
     /// Reads the model answer, and compares it with the learner's files.
     ///
-    /// - Throws: ``NoModelAnswer``, where this copy of the course does not hold it.
+    /// - Throws: ``NoModelAnswer`` if this copy of the course lacks it.
     package init(to exercise: Exercise) throws {
         self.exercise = exercise
         files = try exercise.parts.flatMap { part in
             try part.owns.map { try ModelAnswer.file($0, of: part) }
         }
-        // A course may have no such paragraphs; the comparison is worth reading without one.
+        // The explanation is optional.
         why = (try? String(contentsOf: exercise.folders.why, encoding: .utf8))?
             .split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    /// The most lines of a learner's file that are compared: comparing takes time by their square.
+    /// The most lines of a learner's file that are compared, because the time grows with their square.
     private static let mostLines = 3_000
 
     private static func file(_ name: String, of part: ExercisePart) throws -> File {
@@ -75,7 +75,8 @@ package struct ModelAnswer: Sendable, Equatable {
         }
     }
 
-    /// The lines behind the task, which stands in comments at the top of a learner's file and not in a model answer.
+    /// Returns the lines after the task, which is a comment at the top of a learner's file, but not of a
+    /// model answer.
     private static func lines(of text: String) -> [String] {
         let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let body = all.drop { line in
@@ -87,10 +88,10 @@ package struct ModelAnswer: Sendable, Equatable {
     }
 }
 
-/// This copy of the course does not hold the model answer to an exercise.
+/// An error: this copy of the course lacks the model answer to an exercise.
 package struct NoModelAnswer: Error, Equatable {
     /// The exercise.
     package var exercise: Exercise.ID
-    /// The file that should hold it.
+    /// The file that should contain it.
     package var file: URL
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// One message of the compiler.
 package struct Diagnostic: Sendable, Hashable {
-    /// Whose file the compiler complained about.
+    /// Whose file a message is about.
     package enum Origin: Sendable, Hashable {
         /// A file of the learner.
         case learner
@@ -20,10 +20,10 @@ package struct Diagnostic: Sendable, Hashable {
     package var place: Place?
     /// The message; for the hidden suite, what the suite needs.
     package var message: String
-    /// What the message means, in plain words, where that is known.
+    /// What the message means in plain words, if that is known.
     package var advice: String?
 
-    /// Describes a message.
+    /// Creates a message.
     package init(origin: Origin, place: Place?, message: String, advice: String? = nil) {
         self.origin = origin
         self.place = place

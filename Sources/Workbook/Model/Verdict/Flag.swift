@@ -1,5 +1,5 @@
-/// Something in an attempt that no exercise needs and that could deceive the grader: for a person to look at, never an
-/// automatic verdict.
+/// Something in an attempt that no exercise needs and that could deceive the grader: for a person to look at,
+/// never an automatic verdict.
 package struct Flag: Sendable, Hashable {
     /// Where it was found, if that is known.
     package let place: Place?

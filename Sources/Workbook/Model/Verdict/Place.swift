@@ -1,10 +1,10 @@
 /// A place in a file that the learner knows.
 package struct Place: Sendable, Hashable, Codable {
-    /// The path relative to the course's folder where it lies inside.
+    /// The path, relative to the course's folder if it is inside.
     package var path: String
     /// The line, from 1.
     package var line: Int
-    /// The column, from 1, where it is known.
+    /// The column, from 1, if it is known.
     package var column: Int?
 
     /// Creates a value from its parts.

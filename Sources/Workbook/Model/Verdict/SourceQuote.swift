@@ -1,17 +1,17 @@
 /// A line of a learner's own file, shown below the place that names it.
 package struct SourceQuote: Sendable, Equatable {
-    /// Where it stands.
+    /// The place of the line.
     package var place: Place
-    /// The line, without its end.
+    /// The line, without its line break.
     package var text: String
 
-    /// Quotes a line.
+    /// Creates a quote.
     init(place: Place, text: String) {
         self.place = place
         self.text = text
     }
 
-    /// Finds the line in a file's content; a line that is not there, or empty, is nothing to show.
+    /// Finds the line in a file's content; `nil` if the line is empty or does not exist.
     package init?(_ place: Place, in content: String) {
         let lines = content.split(omittingEmptySubsequences: false) { $0.isNewline }
         guard lines.indices.contains(place.line - 1) else { return nil }
@@ -23,7 +23,8 @@ package struct SourceQuote: Sendable, Equatable {
     /// No line that a person wrote is longer.
     private static let longest = 2000
 
-    /// The line without its indentation, cut where it is longer than `room`, and how far from its beginning the column is.
+    /// Returns the line without its indentation, cut to `room` characters, and the offset of the column in
+    /// it.
     package func excerpt(room: Int) -> (text: String, caret: Int?) {
         let line = SourceQuote.withoutTabs(text)
         let indentation = line.prefix { $0 == " " }.count
@@ -37,7 +38,7 @@ package struct SourceQuote: Sendable, Equatable {
             return (0...code.count).contains(offset) ? offset : nil
         }
         guard code.count > room, room > 8 else { return (String(code), caret) }
-        // What is marked stays in sight.
+        // The marked column stays visible.
         let start = min(max(0, (caret ?? 0) - room / 2), code.count - room)
         var cut = String(code[start..<(start + room)])
         if start > 0 { cut = "…" + cut.dropFirst() }

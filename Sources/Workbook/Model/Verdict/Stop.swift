@@ -1,6 +1,7 @@
 /// Why a check did not finish.
 package enum Stop: Sendable, Equatable {
-    /// The ways in which a check can be stopped, without their details; the names are those of the JSON formats.
+    /// The ways in which a check can be stopped, without their details; the names are those of the JSON
+    /// formats.
     package enum Kind: String, Sendable, Codable, CaseIterable {
         case crashed, timeLimit, exited, outputLimit, cpuLimit, memoryLimit, processLimit, fileLimit
     }

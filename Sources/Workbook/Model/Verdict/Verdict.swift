@@ -40,8 +40,8 @@ package struct Verdict: Sendable, Equatable {
 
     /// Creates a verdict.
     ///
-    /// - Parameter outcome: The conclusion. If it is `nil`, the results of the checks decide; a verdict without checks
-    ///   is never `passed`.
+    /// - Parameter outcome: The conclusion. If it is `nil`, the results of the checks decide; a verdict
+    ///   without checks is never `passed`.
     package init(
         _ exercise: Exercise, outcome: Outcome? = nil, checks: [CheckResult] = [],
         diagnostics: [Diagnostic] = [], notes: [VerdictNote] = [], flags: [Flag] = [],
@@ -58,11 +58,11 @@ package struct Verdict: Sendable, Equatable {
         self.seconds = seconds
     }
 
-    /// Returns the verdict with flags for a person to look at; a verdict that would have been `passed` becomes
-    /// `flagged`.
+    /// Returns the verdict with flags for a person to look at; a verdict that would have been `passed`
+    /// becomes `flagged`.
     ///
-    /// - Parameter explainsSilence: Whether a verdict with checks that did not report, otherwise our fault, becomes
-    ///   `flagged` as well.
+    /// - Parameter explainsSilence: Whether a verdict with checks that did not report, otherwise our fault,
+    ///   becomes `flagged` as well.
     package func flagged(_ more: [Flag], explainsSilence: Bool = false) -> Verdict {
         let all = flags + more.filter { !flags.contains($0) }
         let isOpen = outcome == .passed || (outcome == .graderError && explainsSilence)
@@ -90,7 +90,8 @@ package struct Verdict: Sendable, Equatable {
 
     /// Returns the verdict on an exercise of two parts: its production code, and the learner's tests of it.
     package func joined(with tests: Verdict) -> Verdict {
-        // The worse of the two counts, our own failures first, because they leave open what the attempt is worth.
+        // The worse of the two counts, our own failures first, because they leave open what the attempt is
+        // worth.
         let order: [Outcome] = [.graderError, .didNotCompile, .stopped, .failed, .flagged]
         return Verdict(
             exercise, outcome: order.first { $0 == outcome || $0 == tests.outcome } ?? .passed,
@@ -124,7 +125,8 @@ package struct Verdict: Sendable, Equatable {
         checks.filter { $0.state != .passed && $0.state != .notAttempted }.map(\.check.id)
     }
 
-    /// Whether the hidden suite ran, where there is one: a compile-time check can keep it from being compiled.
+    /// Whether the hidden suite ran, if there is one; a failing compile-time check can keep it from
+    /// compiling.
     package var didRunSuite: Bool {
         let suite = checks.filter { !$0.check.kind.isAboutTests && !$0.check.kind.isCompileTime }
         return suite.isEmpty || suite.contains { $0.state != .notAttempted }

@@ -1,8 +1,8 @@
 extension VerdictSummary {
-    /// Reads the text that version 1 of the progress file kept in place of numbers.
+    /// Reads the text that version 1 of the progress file has instead of numbers.
     ///
-    /// The words are those that version 1 wrote, such as "accepts 2 of 2 · catches 1 of 3 bugs · crashed". They do not
-    /// follow the words of today's reports, and parts that it never wrote are passed over.
+    /// The words are those of version 1, such as "accepts 2 of 2 · catches 1 of 3 bugs · crashed". They do
+    /// not follow the words of today's reports, and unknown parts are ignored.
     package init(format1 text: String, outcome: Verdict.Outcome) {
         self.init(outcome: outcome)
         for part in text.split(separator: " · ") {

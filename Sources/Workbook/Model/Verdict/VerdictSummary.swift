@@ -1,4 +1,4 @@
-/// A verdict as numbers: what progress keeps of it, and what reports put into a few words.
+/// A verdict as numbers, which progress stores and reports put into a few words.
 package struct VerdictSummary: Sendable, Hashable, Codable {
     /// How many of several things passed.
     package struct Tally: Sendable, Hashable, Codable {
@@ -14,7 +14,7 @@ package struct VerdictSummary: Sendable, Hashable, Codable {
         }
     }
 
-    /// What became of the learner's own tests.
+    /// The results of the learner's own tests.
     package struct Tests: Sendable, Hashable, Codable {
         /// The correct variants that they accept; `nil` if there were no tests to run.
         package var accepted: Tally?
@@ -34,7 +34,7 @@ package struct VerdictSummary: Sendable, Hashable, Codable {
     package var checks: Tally?
     /// The learner's own tests; `nil` if the exercise asks for none.
     package var tests: Tests?
-    /// What stopped the first check that never came to its end.
+    /// What stopped the first check that did not finish.
     package var stop: Stop.Kind?
 
     /// Creates a summary.
@@ -59,7 +59,7 @@ extension Verdict {
             outcome: outcome, checks: production.isEmpty ? nil : .init(production),
             stop: checks.compactMap(\.stop).first?.kind)
         guard production.count < checks.count else { return summary }
-        // Until there are tests that accept what is correct, there is no count of bugs.
+        // Bugs are not counted until the tests accept every correct variant.
         summary.tests = .init(
             accepted: .init(attempted: results(\.isAcceptance)),
             caught: .init(attempted: results(\.isCapture)))

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookSystem
 
-/// A `wrong-turns.json`: mistakes that are known in an exercise, each with the checks that it fails.
+/// A `wrong-turns.json`: the known mistakes in an exercise, each with the checks that it fails.
 ///
 /// `grade course record` writes it from the rejected variations, which need not be there where learners are graded.
 package struct WrongTurns: Sendable, Equatable, Codable {
@@ -11,11 +11,11 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         package var name: String
         /// What a learner who took this turn should know.
         var diagnosis: String
-        /// How grading it ends.
+        /// The outcome of grading it.
         var outcome: Verdict.Outcome
         /// The ids of the checks that it fails, in the suite's order.
         var fails: [String]
-        /// Whether the suite could run; otherwise the compiler's checks are all that is known of it.
+        /// Whether the suite could run; otherwise only the compile-time checks report.
         var ran = true
 
         /// Creates a value from its parts.
@@ -44,7 +44,7 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         self.turns = turns
     }
 
-    /// Reads the file of an exercise; one without such a file has no known wrong turns.
+    /// Reads the file of an exercise; without the file, there are no known wrong turns.
     ///
     /// - Throws: ``MalformedFile``.
     package static func load(for exercise: Exercise) throws -> WrongTurns {
@@ -62,11 +62,12 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         return list
     }
 
-    /// What is said to a learner whose attempt ends like exactly one of them.
+    /// Returns what to say to a learner whose attempt ends like exactly one of the mistakes.
     ///
-    /// Several mistakes that look alike from outside leave open which one it is; then nothing is better than a guess.
+    /// If several mistakes fail the same checks, it is unclear which one the learner made, so nothing is
+    /// said.
     ///
-    /// - Parameter starterFails: What the starter fails: whoever has only begun took no turn yet.
+    /// - Parameter starterFails: What the starter fails; a learner who has only begun made no mistake yet.
     package func diagnosis(
         outcome: Verdict.Outcome, fails: [String], ran: Bool = true, starterFails: [String] = []
     ) -> String? {
@@ -76,7 +77,7 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         return Set(alike.map(\.diagnosis)).count == 1 ? alike[0].diagnosis : nil
     }
 
-    /// The mistakes of which a learner would hear.
+    /// Returns the mistakes that would be recognized in a learner's attempt.
     package func recognised(starterFails: [String]) -> [Turn] {
         struct Look: Hashable {
             var outcome: Verdict.Outcome
@@ -96,7 +97,7 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         return turns.filter { told[Look($0)] != nil }
     }
 
-    /// Whether one of an exercise's two parts, production code and tests, fails just what it fails as shipped.
+    /// Whether one of the two parts of an exercise fails exactly what it fails as shipped.
     private static func isAsShipped(_ fails: [String], _ starterFails: [String]) -> Bool {
         [true, false].contains { isAboutTests in
             func part(_ ids: [String]) -> Set<String> {

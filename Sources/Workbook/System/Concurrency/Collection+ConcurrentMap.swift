@@ -5,8 +5,8 @@ extension Collection where Self: Sendable, Element: Sendable {
     ///
     /// - Parameters:
     ///   - limit: How many operations may run at once; at least one may.
-    ///   - completed: Called with each element and its result in the order in which the operations end, one after
-    ///     the other.
+    ///   - completed: Called with each element and its result in the order in which the operations end, one
+    ///     after the other.
     ///   - operation: What to do with an element.
     /// - Throws: The first error of an operation; the operations that still run are cancelled.
     package func concurrentMap<Value: Sendable>(

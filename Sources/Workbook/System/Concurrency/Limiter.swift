@@ -1,5 +1,5 @@
-/// A gate that lets a bounded number of operations run at once; the others wait, and start in the order in which they
-/// came.
+/// A gate that lets a bounded number of operations run at once; the others wait, and start in the order in
+/// which they came.
 package actor Limiter {
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []

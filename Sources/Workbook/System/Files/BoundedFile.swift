@@ -6,26 +6,27 @@ import Foundation
     import Glibc
 #endif
 
-/// Reads files whose size and kind nobody vouches for: a pipe would never end, and a gigabyte would fill the memory.
+/// Reads files of unknown size and kind safely: a pipe could never end, and a large file could fill the
+/// memory.
 package enum BoundedFile {
     /// Why a file was not read.
     package enum Problem: Error, Equatable {
-        /// It is not there, or may not be read.
+        /// It does not exist, or may not be read.
         case unreadable
         /// It is a folder, a pipe or a device.
         case notRegular
-        /// It holds this many bytes, which are too many.
+        /// It has this many bytes, which are too many.
         case tooLarge(bytes: Int)
     }
 
-    /// The most bytes of a file in JSON: a thousand times those of the longest one that a person wrote.
+    /// The most bytes of a JSON file: a thousand times as many as the longest one that a person wrote.
     package static let largestJSON = 4 << 20
 
     /// Reads a file of at most `limit` bytes; links are followed.
     ///
     /// - Throws: ``Problem``.
     package static func read(_ file: URL, limit: Int) throws(Problem) -> Data {
-        // Without this flag opening a pipe waits for somebody to write to it.
+        // Without this flag, opening a pipe would wait for a writer.
         let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unreadable }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -34,7 +35,7 @@ package enum BoundedFile {
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
         guard status.st_size <= limit else { throw .tooLarge(bytes: Int(status.st_size)) }
         do {
-            // It may have grown meanwhile.
+            // The file may have grown since.
             return try handle.read(upToCount: limit) ?? Data()
         } catch {
             throw .unreadable

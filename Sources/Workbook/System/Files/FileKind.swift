@@ -6,15 +6,15 @@ import Foundation
     import Glibc
 #endif
 
-/// What lies at a path, without following a link.
+/// What is at a path, without following links.
 package enum FileKind: Equatable {
     case nothing, file, link, folder
     /// A pipe, a socket or a device, whose content may have no end.
     case other
 
-    /// Looks.
+    /// Reads the kind from the disk.
     package init(of url: URL) {
-        // What cannot be looked at is nothing that could be read or replaced.
+        // A file whose attributes cannot be read cannot be read or replaced either.
         let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
         switch attributes?[.type] as? FileAttributeType {
         case nil: self = .nothing
@@ -25,9 +25,10 @@ package enum FileKind: Equatable {
         }
     }
 
-    /// Puts a copy of a file or link in the place of another one, in one step: whoever looks sees the old one or the new.
+    /// Replaces a file with a copy of another file or link in one step, so that a reader sees either the old
+    /// one or the new.
     ///
-    /// A link in that place is replaced, not followed.
+    /// If the target is a link, the link itself is replaced.
     ///
     /// - Throws: The file system's errors.
     package static func replace(_ target: URL, with source: URL) throws {
@@ -38,7 +39,7 @@ package enum FileKind: Equatable {
             try manager.createDirectory(at: folder, withIntermediateDirectories: true)
             try manager.copyItem(at: source, to: fresh)
             if FileKind(of: fresh) == .file {
-                // A course that was installed for everybody may be read-only, and builds look at the date.
+                // A course that was installed for all users may be read-only, and builds compare dates.
                 try manager.setAttributes(
                     [.posixPermissions: 0o644, .modificationDate: Date()], ofItemAtPath: fresh.path)
             }
@@ -47,20 +48,20 @@ package enum FileKind: Equatable {
                     domain: NSPOSIXErrorDomain, code: Int(errno), userInfo: [NSFilePathErrorKey: target.path])
             }
         } catch {
-            // It may never have been made; the error that is told is the first one.
+            // The copy may not exist; the first error is the one to report.
             try? manager.removeItem(at: fresh)
             let error = error as NSError
-            // Where copying fails, the system names what was read; the trouble is where it should be written.
+            // If copying fails, the system names the source; the reason is usually the target.
             throw NSError(
                 domain: error.domain, code: error.code, userInfo: [NSFilePathErrorKey: target.path])
         }
     }
 
-    /// Makes a folder, unless it is there.
+    /// Creates a folder, unless it exists.
     ///
     /// - Throws: ``MachineFault/inTheWay(_:)``, or the file system's errors.
     package static func makeFolder(_ folder: URL) throws {
-        // The system's own words for it help nobody.
+        // The system's own message does not name the cause.
         if [.file, .other].contains(FileKind(of: folder)) { throw MachineFault.inTheWay(folder.path) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
@@ -72,7 +73,7 @@ package enum FileKind: Equatable {
         try FileManager.default.removeItem(at: file)
         var folder = file.deletingLastPathComponent()
         while folder.path.hasPrefix(root.path + "/") {
-            // The system refuses to remove a folder with something in it, and then there is no more to do.
+            // The system refuses to remove a folder that is not empty.
             guard rmdir(folder.path) == 0 else { return }
             folder.deleteLastPathComponent()
         }

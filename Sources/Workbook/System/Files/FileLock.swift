@@ -8,19 +8,19 @@ import Foundation
 
 /// A lock between processes on a file.
 ///
-/// The system gives it back when its holder ends, however that happens.
+/// The system releases it when the process that holds it ends, for whatever reason.
 package final class FileLock: Sendable {
     private let descriptor: Int32
 
     private init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Takes the lock, creating the file and its folder where needed.
+    /// Acquires the lock, and creates the file and its folder if needed.
     ///
     /// - Parameter whileWaiting: Called once if another process holds it.
     /// - Throws: The file system's error if the file cannot be made, or `CancellationError`.
     package static func acquire(_ file: URL, whileWaiting: () -> Void = {}) async throws -> FileLock {
         try FileKind.makeFolder(file.deletingLastPathComponent())
-        // The system's own words for it help nobody.
+        // The system's own message does not name the cause.
         if FileKind(of: file) == .folder { throw MachineFault.inTheWay(file.path) }
         let descriptor = open(file.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
@@ -41,6 +41,6 @@ package final class FileLock: Sendable {
         return FileLock(descriptor: descriptor)
     }
 
-    /// Gives the lock back.
+    /// Releases the lock.
     package func release() { close(descriptor) }
 }

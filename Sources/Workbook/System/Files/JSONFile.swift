@@ -1,14 +1,14 @@
 import Foundation
 
-/// What is wrong with a JSON file of a course: where, what was expected, and what was found.
+/// An error in a JSON file of a course: where it is, what was expected, and what was found.
 package struct MalformedFile: Error, Hashable {
     /// The file.
     package var file: URL
-    /// The way to the value, such as `exercises[1].hints`; empty for the file as a whole.
+    /// The path of the value, such as `exercises[1].hints`; empty for the file as a whole.
     package var keyPath: String
-    /// What should have been there, such as "a list".
+    /// What should be there, such as "a list".
     package var expected: String
-    /// What was there instead, such as "a text (\"one\")".
+    /// What is there instead, such as "a text (\"one\")".
     package var found: String
 
     /// Describes a problem.
@@ -20,11 +20,11 @@ package struct MalformedFile: Error, Hashable {
     }
 }
 
-/// Reads JSON files into values, and says precisely why it cannot.
+/// Reads JSON files, and reports errors precisely.
 package enum JSONFile {
     /// Decodes the file at `url`.
     ///
-    /// - Throws: ``MalformedFile`` for anything that is wrong with it, its absence included.
+    /// - Throws: ``MalformedFile`` if anything is wrong with the file, or if it does not exist.
     package static func decode<Value: Decodable>(_: Value.Type, at url: URL) throws -> Value {
         let data = try contents(of: url)
         do {
@@ -49,7 +49,7 @@ package enum JSONFile {
         }
     }
 
-    /// Encodes a value the way all files of a course are written: sorted, indented, with a closing line end.
+    /// Encodes a value in the format of all files of a course: sorted, indented, and with a final line break.
     package static func encode(_ value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -58,7 +58,7 @@ package enum JSONFile {
 
     private static func explanation(of error: DecodingError, in data: Data, at url: URL) -> MalformedFile {
         func malformed(_ path: [any CodingKey], _ expected: String, _ found: String? = nil) -> MalformedFile {
-            // The file may be no JSON at all; then there is no value to describe.
+            // If the file is not JSON at all, there is no value to describe.
             let value = try? JSONDecoder().decode(JSONValue.self, from: data)[path]
             return MalformedFile(
                 file: url, keyPath: text(of: path), expected: expected,
@@ -70,7 +70,8 @@ package enum JSONFile {
         case .typeMismatch(let type, let context): return malformed(context.codingPath, words(for: type))
         case .valueNotFound(let type, let context): return malformed(context.codingPath, words(for: type))
         case .dataCorrupted(let context):
-            // A fraction in the place of a whole number is told without a path on Linux; only `format` is one.
+            // On Linux, the error for a fraction instead of an integer has no path; only `format` is an
+            // integer.
             if case .object(let object)? = try? JSONDecoder().decode(JSONValue.self, from: data),
                 case .number(let number)? = object["format"], number != number.rounded()
             {
@@ -78,7 +79,8 @@ package enum JSONFile {
                     file: url, keyPath: "format", expected: "a whole number",
                     found: JSONValue.number(number).summary)
             }
-            // Only a value of the right type and the wrong content has a path; without one the file is no JSON.
+            // Only a value of the right type with the wrong content has a path; without a path, the file is
+            // not JSON.
             return context.codingPath.isEmpty
                 ? malformed([], "valid JSON", syntaxProblem(in: data))
                 : malformed(context.codingPath, context.debugDescription)
@@ -86,7 +88,10 @@ package enum JSONFile {
         }
     }
 
-    /// Where a text stops being JSON; only `JSONSerialization` tells, by the number of a character.
+    /// Returns where a text stops being JSON.
+    ///
+    /// Only `JSONSerialization` reports this, as the index of a
+    /// character.
     private static func syntaxProblem(in data: Data) -> String {
         do {
             _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON value, so that an error message can say what stands in a file.
+/// Any JSON value, so that an error message can describe what a file contains.
 package enum JSONValue: Decodable, Equatable {
     case null
     case bool(Bool)
@@ -9,10 +9,10 @@ package enum JSONValue: Decodable, Equatable {
     case list([JSONValue])
     case object([String: JSONValue])
 
-    /// How many lists and objects may lie inside each other.
+    /// How deep lists and objects may be nested.
     ///
-    /// Reading takes up to four kilobytes of the stack for each, and a thread on macOS has 512. The syntax trees of the
-    /// course are 30 deep.
+    /// Reading takes up to four kilobytes of the stack for each level, and a thread on macOS has 512. The
+    /// syntax trees of the course are 30 deep.
     static let deepest = 100
 
     package init(from decoder: any Decoder) throws {
@@ -22,8 +22,8 @@ package enum JSONValue: Decodable, Equatable {
                     codingPath: decoder.codingPath, debugDescription: "at most \(JSONValue.deepest) levels"))
         }
         let container = try decoder.singleValueContainer()
-        // Each attempt fails for any other kind of value, so the order decides nothing but the time: failing costs ten
-        // times as much as reading, and most values are texts and objects.
+        // Each attempt fails for any other kind of value, so the order matters only for speed: failing takes
+        // ten times as long as reading, and most values are strings and objects.
         if container.decodeNil() {
             self = .null
         } else if let value = try? container.decode(String.self) {
@@ -51,7 +51,7 @@ package enum JSONValue: Decodable, Equatable {
         }
     }
 
-    /// The kind of value with its beginning, such as `a text ("three")`.
+    /// A description of the value with its kind and beginning, such as `a text ("three")`.
     var summary: String {
         switch self {
         case .null: "null"

@@ -6,20 +6,21 @@ import Foundation
     import Glibc
 #endif
 
-/// Something is wrong with the machine: neither the learner's code nor this tool is to blame, and a person can mend it.
+/// A problem of the machine that is due to neither the learner's code nor this tool, and that a person can
+/// fix.
 package enum MachineFault: Error, Hashable, Sendable {
-    /// A disk is full; the file that could not be written, where it is known.
+    /// A disk is full; the value is the file that could not be written, if it is known.
     case diskFull(String?)
-    /// The disk or folder is only there to be read.
+    /// The disk or folder is read-only.
     case readOnly(String?)
     /// The file belongs to somebody else.
     case notPermitted(String?)
-    /// A file lies where this tool needs a folder, or a folder where it needs a file.
+    /// There is a file where this tool needs a folder, or a folder where it needs a file.
     case inTheWay(String)
-    /// This program of the toolchain was there a moment ago.
+    /// This program of the toolchain existed a moment ago, and no longer does.
     case toolchainGone(String)
 
-    /// Recognises a fault in an error of the file system.
+    /// Recognizes a fault in an error of the file system.
     package init?(_ error: any Error) {
         if let fault = error as? MachineFault {
             self = fault
@@ -42,9 +43,9 @@ package enum MachineFault: Error, Hashable, Sendable {
         }
     }
 
-    /// Recognises a fault in what a build printed.
+    /// Recognizes a fault in the output of a build.
     ///
-    /// Only what the toolchain says of itself counts, never a message about a source file, which a learner could write.
+    /// Messages about source files do not count, because a learner could have written them.
     package init?(inOutput output: String) {
         let lines = output.split(whereSeparator: \.isNewline).filter {
             $0.firstMatch(of: /^(<unknown>:0: )?(fatal |error: )*(error|note|warning):\s/) != nil

@@ -8,12 +8,13 @@ import Foundation
 
 /// The environment in which the toolchain and the learner's code run.
 package enum ChildEnvironment {
-    /// What is passed on: enough for the toolchain to work, and little enough to stay the same from run to run.
+    /// Returns the variables that are passed on: enough for the toolchain to work, and few enough to stay the
+    /// same from run to run.
     ///
     /// SwiftPM compiles a manifest again when any variable changes, so nothing volatile may be in here.
     ///
-    /// - Parameter spare: Where folders are made in the place of a home or a folder for temporary files that cannot
-    ///   be used: the toolchain would fail without, in words that nobody understands.
+    /// - Parameter spare: The folder for replacements if the home folder or the folder for temporary files
+    ///   cannot be used. Without them the toolchain fails with an obscure message.
     package static func fixed(from parent: [String: String], spare: URL? = nil) -> [String: String] {
         let kept = ["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "LD_LIBRARY_PATH"]
         var environment = parent.filter { kept.contains($0.key) }
@@ -25,7 +26,7 @@ package enum ChildEnvironment {
         }
         environment["LANG"] = "C.UTF-8"
         environment["NO_COLOR"] = "1"
-        // Two seconds a crash; the fatal message and its line stay.
+        // A backtrace takes two seconds for each crash; the fatal message and its line do not need it.
         environment["SWIFT_BACKTRACE"] = "enable=no"
         return environment
     }
@@ -36,7 +37,7 @@ package enum ChildEnvironment {
             && access(folder, W_OK | X_OK) == 0
     }
 
-    /// Whether a file can be made there; to the superuser the permissions say nothing.
+    /// Tries whether a file can be created in a folder, because permissions do not apply to the superuser.
     private static func canHold(_ folder: String) -> Bool {
         guard isUsable(folder) else { return false }
         let file = "\(folder)/workbook-\(getpid())-\(UInt64.random(in: 0 ... .max))"
@@ -49,7 +50,7 @@ package enum ChildEnvironment {
 
     private static func folder(_ name: String, in spare: URL?) -> String? {
         guard let folder = spare?.appending(path: name) else { return nil }
-        // Where even that cannot be made, building tells why.
+        // If even that cannot be created, the build reports why.
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder.path
     }

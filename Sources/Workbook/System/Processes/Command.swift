@@ -46,9 +46,9 @@ package enum StopReason: Sendable, Equatable {
     case checkClock(seconds: Double)
     /// It wrote more than this many bytes.
     case output(bytes: Int)
-    /// A process of it used more than this many seconds of processor time.
+    /// One of its processes used more than this many seconds of processor time.
     case cpu(seconds: Int)
-    /// All of it together used more than this many bytes of memory.
+    /// All its processes together used more than this many bytes of memory.
     case memory(bytes: Int)
     /// It had more than this many processes at a time.
     case processes(count: Int)
@@ -58,16 +58,16 @@ package enum StopReason: Sendable, Equatable {
     case cancelled
 }
 
-/// What a program left behind.
+/// The result of running a program.
 package struct ProcessResult: Sendable, Equatable {
     /// How it ended.
     package var termination: Termination
-    /// What it wrote to standard output, up to the cap; bytes that are no UTF-8 are replaced.
+    /// What it wrote to standard output, up to the cap; bytes that are not UTF-8 are replaced.
     package var output: String
     /// What it wrote to standard error, up to the cap.
     package var errorOutput: String
     /// How long it ran, in seconds.
     package var seconds: Double
-    /// What came through the event pipe, if it was given one.
+    /// The bytes from the event pipe, if there was one.
     package var events = Data()
 }

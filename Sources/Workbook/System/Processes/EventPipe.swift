@@ -6,23 +6,25 @@ import Foundation
     import Glibc
 #endif
 
-/// A named pipe for the records that a test process writes: what was sent cannot be taken back or written over.
+/// A named pipe for the records that a test process writes: what was sent cannot be taken back or written
+/// over.
 ///
-/// With a file in its place, code that runs beside the tests could rewrite its own verdict.
+/// With a file instead, code that runs beside the tests could rewrite its own verdict.
 package final class EventPipe: Sendable {
-    /// The name under which it is opened for writing.
+    /// The path at which it is opened for writing.
     package let file: URL
     /// The descriptor that is read.
     let descriptor: Int32
 
-    /// Creates the pipe, in the place of what may be there from a run that was killed.
+    /// Creates the pipe, and replaces one that a killed run left.
     ///
     /// - Throws: The file system's error.
     package init(_ file: URL) throws {
         self.file = file
         unlink(file.path)
         guard mkfifo(file.path, 0o600) == 0 else { throw EventPipe.problem(file) }
-        // Opened for both: with a writer of our own it never ends, whoever opens and closes it meanwhile.
+        // It is opened for reading and writing: with our own writer it never ends, no matter who opens and
+        // closes it.
         descriptor = open(file.path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             unlink(file.path)

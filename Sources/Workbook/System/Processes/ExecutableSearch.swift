@@ -10,11 +10,11 @@ struct ExecutableSearch {
         folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     }
 
-    /// The path of the first program of this name.
+    /// Returns the path of the first program with a name.
     func find(_ name: String) -> String? {
         folders.map { "\($0)/\(name)" }.first { path in
             var isFolder: ObjCBool = false
-            // A folder of the name can be "executed", too.
+            // A folder can be "executable" as well.
             return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
                 && FileManager.default.isExecutableFile(atPath: path)
         }

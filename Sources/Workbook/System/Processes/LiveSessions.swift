@@ -7,7 +7,7 @@ import Synchronization
     import Glibc
 #endif
 
-/// The sessions of the children that run now, so that an interrupted `grade` takes them along.
+/// The sessions of the running child processes, so that an interrupted `grade` can end them.
 package final class LiveSessions: Sendable {
     private struct State {
         var leaders: Set<pid_t> = []
@@ -19,11 +19,11 @@ package final class LiveSessions: Sendable {
     /// Creates an empty list.
     package init() {}
 
-    /// Starts a child and lists it, in one step: a child between the two would be missed by ``endAll()``.
+    /// Starts a child and lists it in one step, so that ``endAll()`` never misses it.
     func start(_ command: Command) throws -> Spawn.Child {
         waitIfClosed()
         return try state.withLock { state in
-            // Closed meanwhile: an error that nobody will hear of any more.
+            // The list was closed in the meantime, so this error is never reported.
             if state.isClosed { throw CancellationError() }
             let child = try Spawn.start(command)
             state.leaders.insert(child.pid)
@@ -33,13 +33,13 @@ package final class LiveSessions: Sendable {
 
     func remove(_ leader: pid_t) { state.withLock { _ = $0.leaders.remove(leader) } }
 
-    /// Never returns once all were ended: this process is about to exit, and what its children were killed for
-    /// must not be taken for a crash of the learner's code.
+    /// Never returns after all sessions were ended, because this process is about to exit, and the end of its
+    /// children must not count as a crash of the learner's code.
     func waitIfClosed() {
         while state.value.isClosed { sleep(1) }
     }
 
-    /// Ends every process of every session in the list, and lets no other one start.
+    /// Ends every process of every session in the list, and lets no other process start.
     package func endAll() {
         let leaders = state.withLock { state in
             state.isClosed = true
@@ -49,7 +49,7 @@ package final class LiveSessions: Sendable {
     }
 }
 
-/// A value behind a lock, which closures and threads can share.
+/// A value protected by a lock, which closures and threads can share.
 package final class Locked<Value: Sendable>: Sendable {
     private let storage: Mutex<Value>
 

@@ -6,13 +6,13 @@ import Foundation
     import Glibc
 #endif
 
-/// The reading end of a child's pipe: drained without blocking, kept up to a cap.
+/// The reading end of a child's pipe, which is drained without blocking and kept up to a cap.
 struct PipeReader {
     /// The descriptor that is read.
     let descriptor: Int32
-    /// How many bytes came in all, kept or not.
+    /// How many bytes were read in total, kept or not.
     private(set) var total = 0
-    /// Whether the writing end was closed by everyone.
+    /// Whether every writer has closed its end.
     private(set) var isAtEnd = false
 
     private let cap: Int
@@ -23,19 +23,20 @@ struct PipeReader {
         self.cap = cap
     }
 
-    /// What was kept.
+    /// The bytes that were kept.
     var data: Data { Data(kept) }
 
-    /// What was kept, as text; bytes that are no UTF-8 are replaced.
+    /// The text that was kept; bytes that are not UTF-8 are replaced.
     var text: String {
         let note = total > kept.count ? "\n… \(total - kept.count) more bytes were cut\n" : ""
         return String(decoding: kept, as: UTF8.self) + note
     }
 
-    /// Reads all that is there now.
+    /// Reads everything that is available now.
     mutating func drain() {
         var chunk = [UInt8](repeating: 0, count: 65_536)
-        // Bounded, so that a child that never stops writing cannot keep us from looking at the clock.
+        // The loop is bounded, so that a child that never stops writing cannot keep us from checking the
+        // clock.
         for _ in 0..<64 {
             let count = read(descriptor, &chunk, chunk.count)
             if count < 0 { return }
@@ -48,14 +49,14 @@ struct PipeReader {
         }
     }
 
-    /// Waits until there is something to read or to notice, at most the given time.
+    /// Waits until there is something to read or a pipe ends, at most the given time.
     ///
     /// - Parameter output: The program's own two streams, which end when it does; an event pipe never ends.
     static func wait(for output: [PipeReader], and events: PipeReader?, milliseconds: Int32) {
         var waiting = (output + [events].compactMap { $0 }).filter { !$0.isAtEnd }
             .map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
         if output.allSatisfy(\.isAtEnd) {
-            // Both are closed, so the exit is near: look often.
+            // Both are closed, so the program will exit soon.
             usleep(500)
         } else {
             _ = poll(&waiting, nfds_t(waiting.count), milliseconds)

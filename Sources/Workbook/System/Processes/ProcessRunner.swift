@@ -1,8 +1,9 @@
 // The one place that starts, limits and ends programs.
 //
-// Foundation's Process offers no new session, and without one a killed `swift test` leaves the test
-// process running (it has a process group of its own). So this room speaks to posix_spawn directly:
-// a session per child, both pipes drained while it runs, our own clock, and the whole session ended after.
+// Foundation's Process cannot start a session, and without one a killed `swift test` leaves the test process
+// running, because that has its own process group. So this folder uses posix_spawn directly: each child gets
+// a session, both pipes are drained while it runs, we keep our own clock, and the whole session ends
+// afterwards.
 
 import Foundation
 
@@ -12,7 +13,7 @@ import Foundation
     import Glibc
 #endif
 
-/// Starts programs, each in a session of its own, and ends everything that they started.
+/// Starts programs, each in its own session, and ends everything that they started.
 package struct ProcessRunner: Sendable {
     /// The sessions that run now, so that Ctrl-C can end them.
     package let sessions: LiveSessions
@@ -23,13 +24,13 @@ package struct ProcessRunner: Sendable {
 
     /// What is known of a program while it runs.
     package struct Reading: Sendable {
-        /// The seconds gone by.
+        /// The seconds since the start.
         package var seconds: Double
         /// How many bytes came through the event pipe.
         package var eventBytes: Int
         fileprivate var session: pid_t
 
-        /// What all its processes use now; looking costs a fraction of a millisecond.
+        /// What all its processes use now; reading this takes a fraction of a millisecond.
         package var use: ResourceUse { SessionTree.use(of: session) }
     }
 
@@ -48,8 +49,9 @@ package struct ProcessRunner: Sendable {
     ///   - command: What to run.
     ///   - seconds: The wall-clock limit in seconds.
     ///   - events: A pipe to drain while it runs.
-    ///   - watch: Asked about twenty times a second; a reason ends the program.
-    /// - Returns: How it ended and what it wrote. Nothing it started in its session is left running.
+    ///   - watch: Called about twenty times a second; if it returns a reason, the program is ended.
+    /// - Returns: How the program ended and what it wrote. Nothing that it started in its session is left
+    ///   running.
     /// - Throws: ``SpawnError`` when the program cannot be started.
     package func run(
         _ command: Command,
@@ -68,7 +70,8 @@ package struct ProcessRunner: Sendable {
         let cancelled = Locked(false)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                // A thread of its own: waiting for a child must not hold one of the few cooperative threads.
+                // This uses its own thread, because waiting for a child must not block one of the few
+                // cooperative threads.
                 Thread.detachNewThread {
                     continuation.resume(
                         with: Result {
@@ -108,7 +111,8 @@ package struct ProcessRunner: Sendable {
             status = Spawn.poll(child.pid)
             guard status == nil else { break }
             let seconds = (ContinuousClock.now - started).seconds
-            // A program that writes much wakes us often, and looking at all its processes takes a while.
+            // A program that writes a lot wakes us often, and reading the state of all its processes takes
+            // time.
             guard seconds - looked >= 0.05 else { continue }
             looked = seconds
             let reading = Reading(
@@ -123,7 +127,8 @@ package struct ProcessRunner: Sendable {
             }
         }
         sessions.waitIfClosed()
-        // Whatever the child left running in its session goes with it; only then are the pipes sure to end.
+        // Everything that the child left running in its session is ended; only then do the pipes end for
+        // certain.
         SessionTree.end(session: child.pid)
         for index in readers.indices { readers[index].drain() }
         return ProcessResult(

@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// What a program and all that it starts may use before they are ended; `nil` is no limit.
+/// What a program and its child processes may use before they are ended; `nil` means no limit.
 package struct ResourceLimits: Sendable, Equatable {
     /// Seconds from start to end.
     package var wallSeconds: Double
@@ -29,11 +29,12 @@ package struct ResourceLimits: Sendable, Equatable {
         self.fileBytes = fileBytes
     }
 
-    /// For the compiler, whose work a learner's code can make long: a type checker's search, say.
+    /// The limits of the compiler, which a learner's code can keep busy, for example with a complex
+    /// expression.
     package static let build = ResourceLimits(
         wallSeconds: 300, cpuSeconds: 280, memoryBytes: 6 << 30, processes: 200, fileBytes: 1 << 30)
 
-    /// For the learner's code.
+    /// The limits of the learner's code.
     package static let run = ResourceLimits(
         wallSeconds: 120, cpuSeconds: 60, memoryBytes: 1 << 30, processes: 40, fileBytes: 64 << 20)
 }
@@ -45,7 +46,7 @@ package struct ResourceUse: Sendable, Equatable {
     /// The number of processes.
     package var processes = 0
 
-    /// The limit that is exceeded, if one is.
+    /// Returns the limit that is exceeded; `nil` if none is.
     package func excess(over limits: ResourceLimits) -> StopReason? {
         if let most = limits.memoryBytes, memoryBytes > most { return .memory(bytes: most) }
         if let most = limits.processes, processes > most { return .processes(count: most) }
@@ -54,19 +55,20 @@ package struct ResourceUse: Sendable, Equatable {
 }
 
 extension Command {
-    /// The same program, started by a shell that first lowers what the system itself can limit.
+    /// Returns a command for the same program, started by a shell that first sets the limits that the system
+    /// enforces.
     ///
-    /// `posix_spawn` cannot set limits, and a process that forks to set them must not be one with threads.
+    /// `posix_spawn` cannot set limits, and a process with threads must not fork to set them.
     ///
-    /// - Throws: ``SpawnError`` when there is no such program, of which the shell would tell in words only.
+    /// - Throws: ``SpawnError`` if the program does not exist, which the shell would only report as text.
     package func limited(by limits: ResourceLimits) throws -> Command {
         guard access(executable, X_OK) == 0 else { throw SpawnError(executable: executable, code: errno) }
         var settings = ["ulimit -c 0"]
         if let seconds = limits.cpuSeconds {
-            // The soft limit's signal says what happened; code that ignores it meets the hard one.
+            // The signal of the soft limit shows what happened; the hard limit ends code that ignores it.
             settings += ["ulimit -S -t \(seconds)", "ulimit -H -t \(seconds + 1)"]
         }
-        // In blocks of 512 bytes (POSIX).
+        // The unit is blocks of 512 bytes (POSIX).
         if let bytes = limits.fileBytes { settings.append("ulimit -f \(bytes / 512)") }
         var command = self
         command.executable = "/bin/sh"

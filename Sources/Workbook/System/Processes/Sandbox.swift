@@ -1,24 +1,25 @@
 import Foundation
 
-/// Walls around a program: no network, an empty environment, a system that is only read, one small folder to write
-/// in, and nothing else in sight.
+/// A sandbox for a program: it has no network, an empty environment, a read-only system and one small
+/// writable folder, and sees nothing else.
 package enum Sandbox: Sendable, Equatable {
-    /// Linux: Debian's package bubblewrap, at this path.
+    /// Bubblewrap on Linux, at this path.
     case bubblewrap(String)
-    /// macOS: the system's own, at this path. Written after its documentation, and never run.
+    /// The system's own sandbox on macOS, at this path. This was written from its documentation and has never
+    /// run.
     case seatbelt(String)
 
-    /// A program inside the walls, and the little that it may see besides the system's libraries.
+    /// A program in the sandbox, and what it may see besides the system's libraries.
     package struct SandboxedProgram {
-        /// The program; it may be read, and nothing beside it.
+        /// The program, which may be read, but not the files beside it.
         var program: String
         var arguments: [String]
         var environment: [String: String]
         /// Files and folders that may be read, such as the language's libraries.
         var readable: [String] = []
-        /// The pipe that it writes its records to.
+        /// The pipe to which it writes its records.
         var pipe: String?
-        /// The folders that must stay out of sight; needed only where everything is in sight at first.
+        /// The folders that must be hidden; only needed if everything is visible by default.
         var hidden: [String] = []
 
         /// Creates a value from its parts.
@@ -35,11 +36,11 @@ package enum Sandbox: Sendable, Equatable {
         }
     }
 
-    /// The folder to write in, as the program inside sees it.
+    /// The writable folder, as the program sees it.
     package static let folder = "/tmp"
     private static let folderBytes = 64 << 20
 
-    /// Finds this machine's walls and shows that they hold up, by running a program inside.
+    /// Finds the sandbox of this machine, and runs a program in it to prove that it works.
     ///
     /// - Throws: ``SandboxProblem``.
     package static func find(environment: [String: String], runner: ProcessRunner) async throws -> Sandbox {
@@ -61,7 +62,7 @@ package enum Sandbox: Sendable, Equatable {
         return isolation
     }
 
-    /// The command that starts a program inside.
+    /// Returns the command that starts a program in the sandbox.
     package func command(for resident: SandboxedProgram) -> Command {
         switch self {
         case .bubblewrap(let path): Sandbox.bubblewrap(path, resident)
@@ -70,12 +71,13 @@ package enum Sandbox: Sendable, Equatable {
     }
 
     private static func bubblewrap(_ path: String, _ resident: SandboxedProgram) -> Command {
-        // No new session: it has one already, without a terminal, and by it we find all that belongs to it.
+        // It gets no new session: it already has one without a terminal, by which we find all its processes.
         var arguments = ["--unshare-all", "--die-with-parent", "--cap-drop", "ALL", "--clearenv"]
         for (name, value) in resident.environment.sorted(by: { $0.key < $1.key }) {
             arguments += ["--setenv", name, value]
         }
-        // What comes later lies over what comes earlier, so the folder cannot hide what is needed from below it.
+        // What comes later lies over what comes earlier, so the folder cannot hide what is needed from below
+        // it.
         arguments += ["--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"]
         arguments += ["--size", "\(folderBytes)", "--tmpfs", folder]
         for path in systemLibraries + resident.readable { arguments += ["--ro-bind-try", path, path] }

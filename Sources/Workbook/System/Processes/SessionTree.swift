@@ -11,7 +11,7 @@ import Foundation
 /// A process group is not enough: `swift test` puts the test process into a group of its own,
 /// which survives when only `swift test` is killed.
 package enum SessionTree {
-    /// Ends all processes of a session, also those that are started meanwhile.
+    /// Ends all processes of a session, including those that start in the meantime.
     static func end(session: pid_t) {
         for _ in 0..<100 {
             let members = processes().filter { getsid($0) == session && !isZombie($0) }
@@ -21,7 +21,7 @@ package enum SessionTree {
         }
     }
 
-    /// What the processes of a session use now.
+    /// Returns what the processes of a session use now.
     static func use(of session: pid_t) -> ResourceUse {
         processes().filter { getsid($0) == session }.reduce(into: ResourceUse()) { use, pid in
             use.processes += 1
@@ -29,19 +29,20 @@ package enum SessionTree {
         }
     }
 
-    /// Ends the processes that a killed `grade` left running: those that carry a mark of ours in their environment.
+    /// Ends the processes that a killed `grade` left running, which have our mark in their environment.
     ///
-    /// They would burn a core for ever, and the build system's lock with them would keep the next grading waiting.
-    /// Whoever calls this holds the lock that says that none of them is wanted any more.
+    /// They would use a core forever, and would keep the build system's lock, for which the next grading
+    /// waits. The caller holds the lock of the workspace, so none of these processes is needed any more.
     ///
-    /// - Parameter mark: A whole `NAME=value`, which nobody else has reason to set.
+    /// - Parameter mark: A complete `NAME=value` that no other program sets.
     package static func endLeftovers(mark: String) {
         #if os(Linux)
             let wanted = Array(mark.utf8)
-            // More than once, as one that starts another meanwhile would leave that behind.
+            // This repeats, because a process may start another one before it ends.
             for _ in 0..<100 {
                 let leftovers = processes().filter { pid in
-                    // Another user's process cannot be read, and is not ours; that of a dead one is empty.
+                    // The environment of another user's process cannot be read; that of a dead process is
+                    // empty.
                     guard pid != getpid(),
                         let data = FileManager.default.contents(atPath: "/proc/\(pid)/environ")
                     else { return false }
@@ -56,22 +57,23 @@ package enum SessionTree {
 
     #if os(Linux)
         private static func processes() -> [pid_t] {
-            // Without /proc nothing is known of other processes; what is in the group is ended all the same.
+            // Without /proc, other processes are unknown; those in the group are ended anyway.
             let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
             return names.compactMap { pid_t($0) }
         }
 
         private static func residentBytes(_ pid: pid_t) -> Int {
-            // "size resident shared …", in pages; gone when the process is.
+            // The format is "size resident shared …", in pages. The file disappears with the process.
             guard let data = FileManager.default.contents(atPath: "/proc/\(pid)/statm") else { return 0 }
             let fields = String(decoding: data, as: UTF8.self).split(separator: " ")
             return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Int(getpagesize())
         }
 
-        /// A zombie cannot be ended, only collected by its parent.
+        /// Returns whether a process is a zombie, which cannot be ended, only collected by its parent.
         private static func isZombie(_ pid: pid_t) -> Bool {
             guard let stat = FileManager.default.contents(atPath: "/proc/\(pid)/stat") else { return true }
-            // "pid (name) state …"; the name may hold spaces and brackets, so look behind the last one.
+            // The format is "pid (name) state …". The name may contain spaces and parentheses, so the state
+            // follows the last one.
             let text = String(decoding: stat, as: UTF8.self)
             guard let close = text.lastIndex(of: ")") else { return true }
             return text[close...].dropFirst(2).first.map { $0 == "Z" || $0 == "X" } ?? true

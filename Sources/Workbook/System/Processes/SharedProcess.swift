@@ -6,15 +6,16 @@ import Foundation
     import Glibc
 #endif
 
-/// A program that shares this process's session, group and streams, as a pager or an editor must to have the keys.
+/// A program that shares this process's session, group and streams, as a pager or an editor needs to read the
+/// keys.
 ///
-/// Foundation's `Process` puts a child in a group of its own, which the system stops as soon as it reads a key.
+/// Foundation's `Process` puts a child in its own group, which the system stops as soon as it reads a key.
 package struct SharedProcess: Sendable {
     private let pid: pid_t
-    /// Where to write what the program reads, unless it reads what this process would.
+    /// The descriptor for the program's standard input; `nil` if it shares the one of this process.
     private let input: Int32?
 
-    /// Starts a program by its full path; one that is fed reads what ``feed(_:)`` writes.
+    /// Starts a program by its full path; if `isFed` is true, it reads what ``feed(_:)`` writes.
     ///
     /// - Throws: ``SpawnError``.
     package static func start(
@@ -26,7 +27,7 @@ package struct SharedProcess: Sendable {
         }
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw SpawnError(executable: executable, code: errno) }
-        // A program that held the writing end itself would never see the end of the text.
+        // If the program inherited the writing end, it would never see the end of the text.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[0]) }
         do {
@@ -38,7 +39,7 @@ package struct SharedProcess: Sendable {
         }
     }
 
-    /// Writes to the program's standard input; what it does not want to read any more is dropped.
+    /// Writes to the program's standard input; what it no longer reads is dropped.
     package func feed(_ text: String) {
         guard let input else { return }
         var bytes = Array(text.utf8)[...]
@@ -53,7 +54,7 @@ package struct SharedProcess: Sendable {
     /// Sends a signal to the program.
     package func send(_ signal: Int32) { kill(pid, signal) }
 
-    /// Closes what the program reads, and waits until it has ended.
+    /// Closes the program's standard input, and waits until the program has ended.
     package func wait() -> Termination {
         if let input { close(input) }
         return Spawn.termination(status: Spawn.wait(pid))

@@ -13,7 +13,7 @@ package struct SpawnError: Error, Hashable {
     package var executable: String
     /// The system's error number.
     package var code: Int32
-    /// The system's words for it.
+    /// The system's description of the error.
     package var reason: String { String(cString: strerror(code)) }
 }
 
@@ -67,7 +67,8 @@ enum Spawn {
         }
     }
 
-    /// Starts a program in this process's own session and group, with its streams, or with another standard input.
+    /// Starts a program in this process's own session and group, with its streams, or with another standard
+    /// input.
     static func startSharing(
         _ words: [String], _ environment: [String: String], input: Int32?
     ) throws -> pid_t {
@@ -82,7 +83,8 @@ enum Spawn {
         private static let closesDescriptors: Int32 = 0
     #endif
 
-    /// Gives the child the usual signals: handling Ctrl-C here ignores some, and an ignored signal would be inherited.
+    /// Resets the child's signals: this process ignores some to handle Ctrl-C, and an ignored signal would be
+    /// inherited.
     private static func setSignals(of attributes: inout Attributes, flags: Int32) {
         var none = sigset_t()
         sigemptyset(&none)
@@ -125,7 +127,7 @@ enum Spawn {
         return pid
     }
 
-    /// The child's wait status if it has ended, without waiting.
+    /// Returns the child's wait status if it has ended, without waiting.
     static func poll(_ pid: pid_t) -> Int32? {
         var status: Int32 = 0
         let answer = waitpid(pid, &status, WNOHANG)
@@ -149,7 +151,7 @@ enum Spawn {
     private static func makePipe(for command: Command) throws -> (read: Int32, write: Int32) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw SpawnError(executable: command.executable, code: errno) }
-        // No other child may hold our pipes open.
+        // No other child may inherit our pipes and keep them open.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
         return (ends[0], ends[1])
