@@ -41,6 +41,15 @@ struct PlainTextTests {
             ])
     }
 
+    @Test("A paragraph at the left edge is one line again as well", arguments: [20, 40])
+    func paragraphsAtTheEdge(width: Int) {
+        var page = Layout(width: width)
+        let words = "Builds what you wrote together with the checks of the exercise, and runs them."
+        page.paragraph("\(words)", indent: 0)
+        #expect(page.lines.count > 1)
+        #expect(PlainText.lines(page.lines) == [words])
+    }
+
     @Test("Source code is left as it is")
     func code() {
         #expect(PlainText.lines([[Span("    let a  = 1 · 2", .code)]]) == ["    let a  = 1 · 2"])
