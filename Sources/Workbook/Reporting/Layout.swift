@@ -49,7 +49,8 @@ package struct Layout: Sendable {
             let isWorthBreaking = indent + length <= width || column > indent + 2
             if column + length > width && column > indent && !isSpace && isWorthBreaking {
                 lines.append(Layout.trimmed(line))
-                line = "\(String(repeating: " ", count: indent), .continuation)"
+                // The span marks the line even without an indent; an interpolation would drop an empty one.
+                line = [Span(String(repeating: " ", count: indent), .continuation)]
                 column = indent
             }
             line += word
