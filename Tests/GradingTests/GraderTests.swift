@@ -40,16 +40,14 @@ import TestSupport
         #expect(folder.text(at: "fake/runs/order") == "begin\nend\nbegin\nend\n")
     }
 
-    @Test("A build starts without what the compiler remembers of earlier ones")
-    func incrementalState() async throws {
+    @Test("The compiler never decides by itself what of a module to compile again")
+    func wholeModules() async throws {
         let course = try course()
         let fake = try await FakeTests(in: folder)
         try fake.prepare("1", suite, then: .succeeds)
-        let products = ".build/workbook/1.1/workspace/.build/\(fake.toolchain.buildFolderName)/debug"
-        try folder.write(["\(products)/Lamp.build/primary.priors": "x"])
         let grader = Grader(course: course, toolchain: fake.toolchain, tools: fake.tools, width: 1)
         #expect(await grader.grade(Attempt(course.exercises[0])).outcome == .passed)
-        #expect(folder.text(at: "\(products)/Lamp.build/primary.priors") == nil)
+        #expect(fake.arguments(of: "1")?.contains("-whole-module-optimization") == true)
     }
 
     #if os(Linux)
