@@ -21,7 +21,9 @@ let package = Package(
         engine("Learning", ["WorkbookModel", "WorkbookSystem"]),
         engine(
             "Reporting", ["WorkbookModel", "WorkbookSystem"],
-            schemas: ["verdict.schema.json", "progress.schema.json", "doctor.schema.json"]),
+            schemas: [
+                "Reports/verdict.schema.json", "Reports/progress.schema.json", "Reports/doctor.schema.json",
+            ]),
         engine(
             "Authoring", ["WorkbookGrading", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"]),
         engine(

@@ -47,7 +47,7 @@ extension Decoder {
         let table = String(decoding: data, as: UTF8.self)
         let source = ImportScan.Source(path: "Lamp.swift", text: table)
         let suspects = SymbolScan.suspects(in: table, module: "Lamp")
-        let imports = ImportScan.flags(in: table, sources: [source], part: .production)
+        let imports = ImportScan.flags(in: table, sources: [source], code: .production)
         return !SymbolScan.flags(for: suspects, plain: suspects, module: "Lamp").isEmpty || !imports.isEmpty
     }
 

@@ -8,7 +8,7 @@ extension EndToEnd.GoldenTests {
             return try JSONSchema(
                 Data(
                     contentsOf: Repository.root.appending(
-                        path: "Sources/Workbook/Reporting/verdict.schema.json")))
+                        path: "Sources/Workbook/Reporting/Reports/verdict.schema.json")))
         }
     }
 

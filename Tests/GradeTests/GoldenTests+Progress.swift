@@ -169,11 +169,11 @@ extension EndToEnd.GoldenTests {
         try begin()
         let result = try await run(words + ["--json"])
         #expect(result.errors == "")
-        #expect(try schema("Reporting/progress").violations(in: Data(result.output.utf8)) == [])
+        #expect(try schema("Reporting/Reports/progress").violations(in: Data(result.output.utf8)) == [])
         #expect(!result.output.contains("\u{A0}"))
         try course.remove(".workbook/progress.json")
         let empty = try await run(words + ["--json"])
-        #expect(try schema("Reporting/progress").violations(in: Data(empty.output.utf8)) == [])
+        #expect(try schema("Reporting/Reports/progress").violations(in: Data(empty.output.utf8)) == [])
         #expect(!empty.output.contains("catches/"))
     }
 

@@ -52,7 +52,9 @@ extension EndToEnd.MachineTests {
     @Test("For programs the doctor writes JSON as its schema says")
     func doctorJSON() async throws {
         let schema = try JSONSchema(
-            Data(contentsOf: Repository.root.appending(path: "Sources/Workbook/Reporting/doctor.schema.json"))
+            Data(
+                contentsOf: Repository.root.appending(
+                    path: "Sources/Workbook/Reporting/Reports/doctor.schema.json"))
         )
         for path in [GradeTool.environment["PATH"] ?? "", "/nowhere"] {
             let result = try await run(["doctor", "--json"], environment: ["PATH": path])

@@ -6,7 +6,7 @@ import Testing
 struct ImportScanTests {
     private func flags(_ table: String, _ text: String = "") -> [Flag] {
         ImportScan.flags(
-            in: table, sources: [.init(path: "Lamp.swift", text: text)], part: .production)
+            in: table, sources: [.init(path: "Lamp.swift", text: text)], code: .production)
     }
 
     #if !canImport(Darwin)
@@ -23,7 +23,7 @@ struct ImportScanTests {
         @Test("What the source's words have told already is told in the same words, so that it counts once")
         func once() {
             let text = "import Foundation\nlet never = { _exit(0) }\n"
-            let words = SourceScan.flags(in: text, path: "Lamp.swift", part: .production)
+            let words = SourceScan.flags(in: text, path: "Lamp.swift", code: .production)
             #expect(!words.isEmpty && flags("_exit U 0 0", text) == words)
         }
     #endif
@@ -33,7 +33,7 @@ struct ImportScanTests {
         let table = "$s20FoundationEssentials11ProcessInfoC11environmentSDyS2SGvg U 0 0"
         let text = "let all = ProcessInfo.processInfo\n    .environment"
         #expect(flags(table, text).map(\.place?.line) == [1])
-        #expect(SourceScan.flags(in: text, path: "Lamp.swift", part: .production).isEmpty)
+        #expect(SourceScan.flags(in: text, path: "Lamp.swift", code: .production).isEmpty)
     }
 
     @Test(

@@ -4,8 +4,8 @@ import Testing
 @testable import WorkbookModel
 
 struct SourceScanTests {
-    private func flags(_ source: String, _ part: SourceScan.Part = .production) -> [Flag] {
-        SourceScan.flags(in: source, path: "Lamp.swift", part: part)
+    private func flags(_ source: String, _ code: SourceScan.Code = .production) -> [Flag] {
+        SourceScan.flags(in: source, path: "Lamp.swift", code: code)
     }
 
     @Test("A word that no exercise needs is named with its line and what it does")

@@ -4,18 +4,18 @@ import WorkbookModel
 extension PartGrading {
     /// Returns what a person should look at in the learner's files.
     func sourceFlags() -> [Flag] {
-        ownedSources().flatMap { SourceScan.flags(in: $0.text, path: $0.path, part: content) }
+        ownedSources().flatMap { SourceScan.flags(in: $0.text, path: $0.path, code: code) }
     }
 
     /// Returns what a person should look at in the objects of the learner's module.
     func symbolFlags(of workspace: Workspace) async throws -> [Flag] {
         try await SymbolScan(
             module: part.module, objects: workspace.listObjects(of: part.module),
-            sources: ownedSources(), part: content, toolchain: toolchain, tools: marked
+            sources: ownedSources(), code: code, toolchain: toolchain, tools: marked
         ).flags()
     }
 
-    private var content: SourceScan.Part { part.kind == .tests ? .tests : .production }
+    private var code: SourceScan.Code { part.kind == .tests ? .tests : .production }
 
     private func ownedSources() -> [ImportScan.Source] {
         part.owns.compactMap { name in

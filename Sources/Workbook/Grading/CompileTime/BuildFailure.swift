@@ -36,12 +36,10 @@ enum BuildFailure {
                 case .given: SuiteNeed.sentence(for: error.text, from: "this given file")
                 case .learner, .other: error.text
                 }
-            var diagnostic = Diagnostic(
-                origin: origin, place: origin == .suite ? nil : place, message: message)
-            // The messages about the suite and the given files are plain words already.
-            if origin == .learner {
-                diagnostic.advice = CompileAdvice.sentence(for: error.text, notes: notes)
-            }
+            let diagnostic = Diagnostic(
+                origin: origin, place: origin == .suite ? nil : place, message: message,
+                // The messages about the suite and the given files are plain words already.
+                advice: origin == .learner ? CompileAdvice.sentence(for: error.text, notes: notes) : nil)
             return seen.insert(diagnostic).inserted ? diagnostic : nil
         }
         if diagnostics.isEmpty {

@@ -28,11 +28,11 @@ enum ImportScan {
     /// value, size).
     ///
     /// Each flag has the place of the words, if they can be found.
-    static func flags(in table: String, sources: [Source], part: SourceScan.Part) -> [Flag] {
+    static func flags(in table: String, sources: [Source], code: SourceScan.Code) -> [Flag] {
         let names = Set(table.split(whereSeparator: \.isNewline).compactMap(undefined))
         // On macOS, unlike on Linux, each symbol has a leading underscore.
         return functions.filter { function in names.contains { function.isMeant(by: $0) } }
-            .map { flag(for: $0, in: sources, part) }
+            .map { flag(for: $0, in: sources, code) }
     }
 
     private static func undefined(_ line: Substring) -> Substring? {
@@ -45,10 +45,10 @@ enum ImportScan {
         #endif
     }
 
-    private static func flag(for function: Function, in sources: [Source], _ part: SourceScan.Part) -> Flag {
+    private static func flag(for function: Function, in sources: [Source], _ code: SourceScan.Code) -> Flag {
         // A flag that the words have raised is not raised twice.
         for source in sources {
-            let known = SourceScan.flags(in: source.text, path: source.path, part: part)
+            let known = SourceScan.flags(in: source.text, path: source.path, code: code)
             if let same = known.first(where: { $0.reason.hasPrefix("`\(function.words)`") }) { return same }
         }
         let reason = "`\(function.words)` \(function.reason)"

@@ -13,14 +13,14 @@ enum SourceScan {
     }
 
     /// The kind of code in a file.
-    enum Part {
+    enum Code {
         case production
         case tests
     }
 
     /// Returns the flags of a file.
-    static func flags(in source: String, path: String, part: Part) -> [Flag] {
-        let words = everywhere + (part == .production ? onlyInTests : [])
+    static func flags(in source: String, path: String, code: Code) -> [Flag] {
+        let words = everywhere + (code == .production ? onlyInTests : [])
         var flags: [Flag] = []
         for (index, line) in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .enumerated()

@@ -13,7 +13,7 @@ struct SymbolScan: Sendable {
     var objects: [URL]
     /// The sources of the objects, to find the place of a flag.
     var sources: [ImportScan.Source]
-    var part: SourceScan.Part
+    var code: SourceScan.Code
     var toolchain: Toolchain
     var tools: Tools
 
@@ -26,7 +26,7 @@ struct SymbolScan: Sendable {
         guard result.termination.isSuccess else {
             throw GraderProblem("the symbols of \(module) could not be read", details: result.errorOutput)
         }
-        let imports = ImportScan.flags(in: result.output, sources: sources, part: part)
+        let imports = ImportScan.flags(in: result.output, sources: sources, code: code)
         let suspects = SymbolScan.suspects(in: result.output, module: module)
         if suspects.isEmpty { return imports }
         let names = try await Demangler(toolchain: toolchain, tools: tools).names(of: suspects)

@@ -15,13 +15,13 @@ package struct Diagnostic: Sendable, Hashable {
     }
 
     /// Whose file it is.
-    package var origin: Origin
+    package let origin: Origin
     /// Where it is, in a file that the learner knows; `nil` for the hidden suite.
-    package var place: Place?
+    package let place: Place?
     /// The message; for the hidden suite, what the suite needs.
-    package var message: String
+    package let message: String
     /// What the message means in plain words, if that is known.
-    package var advice: String?
+    package let advice: String?
 
     /// Creates a message.
     package init(origin: Origin, place: Place?, message: String, advice: String? = nil) {

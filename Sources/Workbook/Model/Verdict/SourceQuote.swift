@@ -1,9 +1,9 @@
 /// A line of a learner's own file, shown below the place that names it.
 package struct SourceQuote: Sendable, Equatable {
     /// The place of the line.
-    package var place: Place
+    package let place: Place
     /// The line, without its line break.
-    package var text: String
+    package let text: String
 
     /// Creates a quote.
     init(place: Place, text: String) {

@@ -24,8 +24,14 @@ struct Verification {
         let (toolchain, tools) = try await context.equipment(
             for: course, isIsolated: arguments.has(.isolated))
         let status = StatusLine(context.console)
+        let cache =
+            isRecorded || isFresh
+            ? nil
+            : VerificationCache(
+                course: course, toolchain: toolchain, tool: context.tool,
+                isSandboxed: arguments.has(.isolated))
         let verifier = CourseVerifier(
-            course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
+            course: course, toolchain: toolchain, tools: tools, width: context.concurrency, cache: cache)
         let findings = await verifier.verify(
             exercises, record: isRecorded, isPristine: arguments.has(.pristine)
         ) { done, all in
@@ -38,8 +44,19 @@ struct Verification {
             ? " The course is in order: \(findings.count) findings, no breach."
             : " \(breaches) of \(findings.count) findings are breaches."
         context.console.write(table(of: findings) + ["", "\(conclusion, .strong)"])
+        if let count = cache?.count, count > 0 {
+            var page = Layout(width: max(60, context.console.columns))
+            let option = context.command("course verify --fresh", arguments)
+            page.paragraph(
+                " Of these, \(count) results were kept from before, as nothing that they depend on has changed. To grade everything again:  \(option, .command)",
+                indent: 1)
+            context.console.write(page.lines)
+        }
         return breaches == 0 ? .passed : .notYet
     }
+
+    /// Whether everything is graded, whatever was verified before: what decides about a change must not rest on a cache.
+    private var isFresh: Bool { arguments.has(.fresh) || context.environment["CI"] != nil }
 
     private func table(of findings: [Finding]) -> [StyledLine] {
         var page = Layout(width: max(60, context.console.columns))

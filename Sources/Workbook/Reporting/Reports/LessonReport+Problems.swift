@@ -5,7 +5,7 @@ extension LessonReport {
     ///
     /// A problem without a place is reported at the first line of the learner's first file.
     package func problems(course: Course) -> [StyledLine] {
-        rows.compactMap(\.verdict).flatMap { verdict -> [Problem] in
+        rows.compactMap(\.verdict).flatMap { verdict -> [ReportedProblem] in
             let start = Place(path: course.relativePath(of: verdict.mainFile), line: 1)
             return verdict.problems.map { problem in
                 var problem = problem
@@ -17,7 +17,7 @@ extension LessonReport {
 }
 
 /// A problem that an editor can mark.
-private struct Problem {
+private struct ReportedProblem {
     var place: Place?
     var severity = "error"
     var message: String
@@ -27,14 +27,18 @@ private struct Problem {
 
 extension Verdict {
     /// The problems that the learner can fix.
-    fileprivate var problems: [Problem] {
-        let suspicions = flags.map { Problem(place: $0.place, severity: "warning", message: $0.reason) }
+    fileprivate var problems: [ReportedProblem] {
+        let suspicions = flags.map {
+            ReportedProblem(place: $0.place, severity: "warning", message: $0.reason)
+        }
         switch outcome {
         case .passed, .graderError: return suspicions
         case .didNotCompile:
             // As in the report: without the learner's own errors, those in other files often disappear.
             let own = diagnostics.filter { $0.origin == .learner }
-            return (own.isEmpty ? diagnostics : own).map { Problem(place: $0.place, message: $0.message) }
+            return (own.isEmpty ? diagnostics : own).map {
+                ReportedProblem(place: $0.place, message: $0.message)
+            }
         case .failed, .stopped, .flagged:
             return checks.filter { $0.state != .passed && $0.state != .notAttempted }.map(\.problem)
                 + suspicions
@@ -43,12 +47,12 @@ extension Verdict {
 }
 
 extension CheckResult {
-    fileprivate var problem: Problem {
+    fileprivate var problem: ReportedProblem {
         let words = messages + [stop?.sentence].compactMap { $0 }
         // The messages alone say what a learner's own tests miss.
         let isToldByMessages = check.kind.isAboutTests && !words.isEmpty
         let sentence = words.joined(separator: "; ")
-        return Problem(
+        return ReportedProblem(
             place: place,
             message: isToldByMessages ? sentence : check.name + (words.isEmpty ? "" : ": " + sentence))
     }
