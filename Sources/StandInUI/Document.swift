@@ -25,24 +25,24 @@ open class Document {
     /// What is to be written; an override need not call `super`.
     open func contents() throws -> Data { Data() }
 
-    /// Reads the file from disk, and tells whether that went well.
+    /// Reads the file from disk, and passes whether that succeeded to the completion handler.
     open func open(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
-        // As in UIKit, the completion handler is told that it failed, and not why.
+        // As in UIKit, the completion handler learns that opening failed, but not why.
         isOpen = (try? load(fromContents: Data(contentsOf: fileURL))) != nil
         completionHandler?(isOpen)
     }
 
-    /// Writes the contents to disk, and tells whether that went well.
+    /// Writes the contents to disk, and passes whether that succeeded to the completion handler.
     open func save(
         to url: URL, for operation: SaveOperation, completionHandler: (@MainActor (Bool) -> Void)? = nil
     ) {
         let options: Data.WritingOptions = operation == .forCreating ? .withoutOverwriting : .atomic
-        // Told to the completion handler, as above.
+        // As above, the completion handler learns only whether it succeeded.
         let succeeded = (try? contents().write(to: url, options: options)) != nil
         completionHandler?(succeeded)
     }
 
-    /// Saves an open document where it is, and tells whether that went well.
+    /// Saves an open document where it is, and passes whether that succeeded to the completion handler.
     open func close(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
         // What was never read must not be written over.
         guard isOpen else {

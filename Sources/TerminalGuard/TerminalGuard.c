@@ -55,7 +55,7 @@ void terminal_guard_keys(void) {
 
 static void stop(int number) {
     give_back();
-    // Stops as if there were no handler, so that the shell tells what it always tells.
+    // Stops as if there were no handler, so that the shell reports the signal as usual.
     struct sigaction usual, ours;
     memset(&usual, 0, sizeof usual);
     usual.sa_handler = SIG_DFL;

@@ -12,11 +12,12 @@ import TestSupport
     /// Looks up every variation of the first exercise, as a verification would.
     ///
     /// - Returns: The names of those that had to be graded.
-    private func graded(isSandboxed: Bool = false) async throws -> [String] {
+    private func graded(isSandboxed: Bool = false, isFresh: Bool = false) async throws -> [String] {
         let course = try Course.load(folder.url)
         let exercise = course.exercises[0]
         let cache = VerificationCache(
-            course: course, toolchain: .sample, tool: folder("grade"), isSandboxed: isSandboxed)
+            course: course, toolchain: .sample, tool: folder("grade"), isSandboxed: isSandboxed,
+            isFresh: isFresh)
         var results = ExerciseResults(cache, exercise)
         var graded: [String] = []
         for variation in try Variation.all(of: exercise) {
@@ -62,6 +63,15 @@ import TestSupport
         try folder.write([path: "// something else, and longer\n"])
         #expect(try await graded().count == 7)
         #expect(try await graded(isSandboxed: true).count == 7)
+    }
+
+    @Test("A fresh verification grades everything, and the next one profits from it")
+    func fresh() async throws {
+        try SampleCourse.load(in: folder)
+        try folder.write(["grade": "the tool"])
+        _ = try await graded()
+        #expect(try await graded(isFresh: true).count == 7)
+        #expect(try await graded() == ["rejected/stuck"])
     }
 
     @Test("A damaged cache is as good as none")

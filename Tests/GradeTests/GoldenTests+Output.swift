@@ -199,7 +199,7 @@ extension EndToEnd.VerifyTests {
 
     @Test("A course in order verifies")
     func verify() async throws {
-        let result = try await run(["course", "verify", "--pristine"])
+        let result = try await run(["course", "verify", "--pristine", "--fresh"])
         #expect(result.status == 0)
         #expect(result.output.hasSuffix("\n The course is in order: 24 findings, no breach.\n"))
         try greet("return name")

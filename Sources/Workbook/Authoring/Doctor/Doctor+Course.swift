@@ -3,7 +3,7 @@ import WorkbookModel
 import WorkbookReporting
 
 extension Doctor {
-    /// Looks at the place of the course: whether it can be built in, and whether there is room.
+    /// Examines whether the course's folder can be built in, and whether the disk has room.
     func examineFolder(of course: Course) -> [Diagnosis] {
         [writing(in: course), space(for: course)].compactMap { $0 } + path(of: course) + age(in: course)
     }
@@ -24,10 +24,10 @@ extension Doctor {
     }
 
     private func space(for course: Course) -> Diagnosis? {
-        // A file system that does not tell its free space is no reason to complain.
+        // Some file systems don't report their free space, which is not a problem in itself.
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: course.root.path)
         guard let free = attributes?[.systemFreeSize] as? Int else { return nil }
-        // What all lessons together build, with room to spare.
+        // All lessons together need less than half of this.
         let needed = 1 << 30
         return Diagnosis(
             "disk", free < needed ? .broken : .fine, "\(free >> 20) MB are free",
@@ -50,7 +50,7 @@ extension Doctor {
             ?? [Diagnosis(subject, .fine, "does no harm")]
     }
 
-    /// Looks whether this tool was built before its sources changed, as after an update of the workbook.
+    /// Examines whether this tool is older than its sources, as it is after an update of the workbook.
     private func age(in course: Course) -> [Diagnosis] {
         guard let tool, tool.path.hasPrefix(course.root.path + "/.build/"),
             let built = Doctor.modified(tool)
@@ -71,15 +71,13 @@ extension Doctor {
     }
 
     private static func modified(_ file: URL) -> Date? {
-        // A file that has gone meanwhile has no age.
+        // The file may have been deleted in the meantime.
         (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
     }
 
-    // MARK: - What belongs to the course
+    // MARK: - Files of the course
 
-    /// Looks whether files of the course were changed that no exercise asks to change.
-    ///
-    /// The learner's own are left alone.
+    /// Examines whether files were changed that learners don't edit.
     func examineFiles(of course: Course) -> [Diagnosis] {
         let changed = changedFiles(of: course)
         let subject = "course files"
@@ -107,7 +105,7 @@ extension Doctor {
         }
     }
 
-    /// The files in a lesson's folder that are not the learner's, and not as in the starter.
+    /// Returns the given files of an exercise that differ from the starter.
     private func changedGivenFiles(of exercise: Exercise, _ course: Course) -> [String] {
         let manager = FileManager.default
         return exercise.listGivenFiles().compactMap { name in

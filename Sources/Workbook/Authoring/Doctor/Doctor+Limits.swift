@@ -9,7 +9,7 @@ import WorkbookSystem
 #endif
 
 extension Doctor {
-    /// Runs code that runs away, and looks whether it is ended.
+    /// Runs code that exceeds each limit, and examines whether it is stopped.
     func examineLimits() async -> [Diagnosis] {
         let narrow = ResourceLimits(
             wallSeconds: 10, cpuSeconds: 1, memoryBytes: 64 << 20, processes: 4, fileBytes: 1 << 20)
@@ -31,7 +31,7 @@ extension Doctor {
 
     private func limit(_ subject: String, _ script: String, _ limits: ResourceLimits) async -> Diagnosis {
         let command = Command("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
-        // What cannot even be started shows nothing, and is told as a limit that does not hold.
+        // A trial that cannot be started proves nothing, so the limit counts as one that does not hold.
         let result = try? await runner.run(command.limited(by: limits), limit: limits.wallSeconds) {
             $0.use.excess(over: limits)
         }

@@ -1,21 +1,23 @@
 import Foundation
 
-/// What about the path of a folder keeps the toolchain from building in it.
+/// Why the toolchain cannot build in a folder with a certain path.
 ///
-/// Each was tried with Swift 6.3.1 on Linux. Blanks, commas, quotes of one stroke, `#`, `$`, `&`, brackets and letters
-/// beyond ASCII do no harm.
+/// Each case was tried with Swift 6.3.1 on Linux. Spaces, commas, single quotes, `#`, `$`, `&`, brackets and letters beyond
+/// ASCII cause no problems.
 enum PathProblem: Equatable {
-    /// A character that breaks a part of the toolchain.
+    /// The path contains a character that a part of the toolchain cannot handle.
     case character(Character)
-    /// A control character, such as a tab.
+    /// The path contains a control character, such as a tab.
     case control
-    /// So many bytes that those of what is built come to be too many.
+    /// The path has so many bytes that the paths of build products would be too long.
     case length(Int)
 
-    /// The longest path of a course, in bytes: the database of a build must not need more than 511 in all (SQLite).
+    /// The longest path of a course in bytes.
+    ///
+    /// The path of the build database must not exceed 511 bytes (SQLite).
     static let longest = 440
 
-    /// The trouble with a path, if there is any.
+    /// Finds the problem with a path; `nil` if there is none.
     init?(with path: String) {
         if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
             self = .control
@@ -28,7 +30,7 @@ enum PathProblem: Equatable {
         }
     }
 
-    /// What is wrong.
+    /// A description of the problem.
     var words: String {
         switch self {
         case .character(let character):
@@ -50,18 +52,18 @@ enum PathProblem: Equatable {
     }
 }
 
-/// A place that makes building slow or unsteady, though not impossible.
+/// A location where building works, but is slow or unreliable.
 enum SlowLocation: Equatable {
-    /// A service copies everything in the folder elsewhere, build products included.
+    /// A service synchronizes the folder, including all build products.
     case synchronized(String)
-    /// A disk of Windows, seen from Linux.
+    /// The folder is on a Windows disk, used from Linux.
     case windowsDisk
-    /// A disk of another machine.
+    /// The folder is on a disk of another machine.
     case network(String)
 
-    /// The place that a path is in.
+    /// Finds out where a path leads; `nil` for an ordinary local disk.
     ///
-    /// - Parameter mounts: What is mounted where, as Linux tells it in `/proc/mounts`.
+    /// - Parameter mounts: The content of Linux's `/proc/mounts`.
     init?(of path: String, mounts: String = "", isWSL: Bool = false) {
         let services = [
             "/Library/Mobile Documents/": "iCloud Drive", "/OneDrive": "OneDrive", "/Dropbox": "Dropbox",
@@ -83,7 +85,7 @@ enum SlowLocation: Equatable {
         }
     }
 
-    /// The kind of file system at the nearest mount above a path.
+    /// Returns the type of the file system that contains a path.
     private static func kind(of path: String, in mounts: String) -> String? {
         let lines = mounts.split(separator: "\n").map { $0.split(separator: " ") }.filter { $0.count > 2 }
         let above = lines.filter { line in
@@ -93,7 +95,7 @@ enum SlowLocation: Equatable {
         return above.max { $0[1].count < $1[1].count }.map { String($0[2]) }
     }
 
-    /// What is unsteady about it.
+    /// A description of the location.
     var words: String {
         switch self {
         case .synchronized(let service):
@@ -104,7 +106,7 @@ enum SlowLocation: Equatable {
         }
     }
 
-    /// What to do about it.
+    /// What to do.
     var advice: String {
         switch self {
         case .synchronized:

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A number that differs when what was added differs (FNV-1a, 128 bits): to notice changes, not to ward off forgers.
+/// A digest that changes when the content changes (FNV-1a, 128 bits).
+///
+/// It notices edits, but is no protection from forgery.
 ///
 /// Source: draft-eastlake-fnv, section 5.
 package struct ContentDigest: Sendable, Equatable {

@@ -2,14 +2,14 @@ import Foundation
 import WorkbookGrading
 import WorkbookModel
 
-/// Verifies what can be seen without compiling: that every file is there, and none that does not belong.
+/// Verifies, without compiling anything, that no file of a course is missing, and that no file is out of place.
 struct CourseFiles {
     var course: Course
 
-    /// The breaches of a lesson.
+    /// Returns the findings about a lesson's files.
     func findings(for lesson: Lesson) -> [Finding] {
         var breaches: [String] = []
-        // One that cannot be read is as good as none.
+        // A chapter that cannot be read counts as missing.
         let chapter = (try? String(contentsOf: lesson.chapter, encoding: .utf8)) ?? ""
         if chapter.count < 200 {
             breaches.append("\(course.relativePath(of: lesson.chapter)) is missing or hardly begun")
@@ -28,7 +28,7 @@ struct CourseFiles {
             ? [.fine(nil, name, "chapter and folders are in order")] : breaches.map { .breach(nil, name, $0) }
     }
 
-    /// The breaches of an exercise.
+    /// Returns the findings about an exercise's files.
     func findings(for exercise: Exercise) throws -> [Finding] {
         var breaches =
             hints(of: exercise) + why(of: exercise) + starter(of: exercise) + solutions(of: exercise)
@@ -49,7 +49,7 @@ struct CourseFiles {
         let empty = exercise.hints.enumerated().compactMap { index, hint in
             hint.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty ? "hint \(index + 1) is empty" : nil
         }
-        // A list that cannot be read is told where it is compared with what the suite reports.
+        // If the list cannot be read, the comparison with the suite reports that.
         guard let list = try? ExpectedChecks.load(for: exercise) else { return empty }
         let known = Set(list.checks.map(\.id))
         return empty
@@ -58,7 +58,7 @@ struct CourseFiles {
             }
     }
 
-    /// The paragraph that stands below a solution: one, and neither a remark nor an essay.
+    /// Checks the explanation of a solution, which must be one paragraph of 30 to 100 words.
     private func why(of exercise: Exercise) -> [String] {
         let place = course.relativePath(of: exercise.folders.why)
         guard let text = try? String(contentsOf: exercise.folders.why, encoding: .utf8) else {
@@ -96,8 +96,9 @@ struct CourseFiles {
         return breaches
     }
 
-    /// Where the exercise's folder differs from the starter: in a clone of a learner their work, else an
-    /// author's slip.
+    /// Returns the files that differ from the starter.
+    ///
+    /// In a learner's copy that is their work; elsewhere it is a mistake.
     func pristineFindings(for exercise: Exercise) -> [Finding] {
         let starter = exercise.folders.starter
         let manager = FileManager.default

@@ -4,7 +4,7 @@ import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
 
-/// Verifies a course: shows for every exercise that its checks reject what is wrong and nothing else.
+/// Verifies that the checks of every exercise reject wrong attempts, and nothing else.
 package struct CourseVerifier: Sendable {
     private let course: Course
     private let toolchain: Toolchain
@@ -16,7 +16,7 @@ package struct CourseVerifier: Sendable {
     ///
     /// - Parameters:
     ///   - width: How many exercises are verified at once.
-    ///   - cache: The results of earlier verifications, where they may stand for grading again.
+    ///   - cache: The results of earlier verifications; `nil` to grade everything.
     package init(
         course: Course, toolchain: Toolchain, tools: Tools, width: Int, cache: VerificationCache? = nil
     ) {
@@ -27,13 +27,13 @@ package struct CourseVerifier: Sendable {
         self.cache = cache
     }
 
-    /// Verifies exercises, and the lessons that they belong to.
+    /// Verifies exercises and the lessons that they belong to.
     ///
     /// - Parameters:
     ///   - exercises: The exercises.
-    ///   - record: Whether to write what the reference reports as the new list of expected checks.
-    ///   - isPristine: Whether a lesson's folder must be exactly as it is shipped.
-    ///   - progress: Told after each attempt how many of how many are done.
+    ///   - record: Whether to record the checks that report, and what the rejected variations fail.
+    ///   - isPristine: Whether the lessons' folders must equal the starters.
+    ///   - progress: Called after each attempt with the number of finished attempts and their total.
     /// - Returns: All findings, in the course's order.
     package func verify(
         _ exercises: [Exercise], record: Bool = false, isPristine: Bool = false,
@@ -41,8 +41,7 @@ package struct CourseVerifier: Sendable {
     ) async -> [Finding] {
         let lessons = course.lessons.filter { lesson in exercises.contains { $0.id.lesson == lesson.number } }
         let files = CourseFiles(course: course)
-        // Variations that cannot be listed become a finding of their exercise; here they are only not
-        // counted.
+        // If the variations cannot be listed, that becomes a finding of the exercise; here they just aren't counted.
         let total = exercises.reduce(0) { $0 + 1 + ((try? Variation.all(of: $1).count) ?? 0) }
         let done = Locked(0)
         let step: @Sendable () -> Void = {
@@ -53,16 +52,13 @@ package struct CourseVerifier: Sendable {
                 }, total)
         }
         let grader = Grader(course: course, toolchain: toolchain, tools: tools, width: width)
-        let found = await withTaskGroup(of: (Exercise.ID, [Finding]).self) { group in
-            for exercise in exercises {
-                group.addTask { (exercise.id, await findings(for: exercise, grader, record: record, step)) }
-            }
-            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        // Exercises are finished one by one, so that the results survive an interruption.
+        let found = await exercises.concurrentMap(limit: width) { exercise in
+            await findings(for: exercise, grader, record: record, step)
         }
         let format = await formatFindings(for: lessons)
         let edits = isPristine ? exercises.flatMap(files.pristineFindings(for:)) : []
-        return lessons.flatMap(files.findings(for:)) + format + edits
-            + exercises.flatMap { found[$0.id] ?? [] }
+        return lessons.flatMap(files.findings(for:)) + format + edits + found.flatMap { $0 }
     }
 
     private func findings(
@@ -79,7 +75,7 @@ package struct CourseVerifier: Sendable {
             findings.append(comparison(of: reported, with: expected.checks, exercise))
             let shipped = Variation(
                 name: "starter", folder: starter.folder, expectation: .failsExactly(expected.starterFails))
-            // The reference comes first: it was built just now.
+            // The reference comes first because it was built just now.
             let variations = try Variation.all(of: exercise)
             var results: [String: VariationResult] = [:]
             for variation in variations + [shipped] {
@@ -105,7 +101,7 @@ package struct CourseVerifier: Sendable {
         return findings
     }
 
-    /// What the rejected variations fail, for learners who take the same turn.
+    /// Returns what each rejected variation fails, so that learners who make the same mistake can be recognized.
     private func wrongTurns(_ variations: [Variation], _ results: [String: VariationResult]) -> WrongTurns {
         WrongTurns(
             turns: variations.compactMap { variation in
@@ -149,7 +145,7 @@ package struct CourseVerifier: Sendable {
                 + "record it with  grade course record \(exercise.id)")
     }
 
-    /// The checks that the reference makes report, in the order in which they are told.
+    /// Returns the checks that report for the reference, in the order of the suite.
     private func reportedChecks(of exercise: Exercise) async throws -> [Check] {
         let planted = try exercise.parts.filter { $0.kind == .tests }.flatMap { part in
             PlantedBugs(variants: try Variants.load(for: part)).checks
@@ -163,16 +159,16 @@ package struct CourseVerifier: Sendable {
     private func record(_ exercise: Exercise, _ starter: Attempt, _ grader: Grader) async throws {
         var list = ExpectedChecks(checks: try await reportedChecks(of: exercise), starterFails: [])
         try JSONFile.encode(list).write(to: exercise.folders.expectedChecks, options: .atomic)
-        // What is recorded for older checks would only be in the way.
+        // The recorded wrong turns belong to the previous checks.
         if FileManager.default.fileExists(atPath: exercise.folders.wrongTurns.path) {
             try FileManager.default.removeItem(at: exercise.folders.wrongTurns)
         }
-        // The starter is judged by the list, so it is graded after the list was written.
+        // Grading the starter needs the list, so the list is written first.
         list.starterFails = await grader.grade(starter).failingChecks
         try JSONFile.encode(list).write(to: exercise.folders.expectedChecks, options: .atomic)
     }
 
-    /// One run of the formatter over all Swift files of the lessons, as they are shipped.
+    /// Runs the formatter once over the Swift files that belong to the lessons.
     private func formatFindings(for lessons: [Lesson]) async -> [Finding] {
         let folders = lessons.flatMap { lesson in
             ["Solutions", "Tests/Suites"].map {

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookModel
 
-/// The cached results of one exercise while it is verified: those of last time, and those that are worth keeping now.
+/// The cached results of one exercise while it is verified: the stored ones, and those to store now.
 struct ExerciseResults {
     private let cache: VerificationCache?
     private let exercise: Exercise
@@ -9,7 +9,7 @@ struct ExerciseResults {
     private var now = VerificationCache.StoredResults()
     private let digest: ContentDigest
 
-    /// Takes the results of last time from a cache; without a cache everything is found out anew.
+    /// Reads the stored results of an exercise; without a cache, everything is graded.
     init(_ cache: VerificationCache?, _ exercise: Exercise) {
         self.cache = cache
         self.exercise = exercise
@@ -17,7 +17,7 @@ struct ExerciseResults {
         digest = cache?.digest(of: exercise) ?? .init()
     }
 
-    /// The checks that the reference makes report.
+    /// Returns the checks that report for the reference, from the cache if it has them.
     mutating func reported(_ find: () async throws -> [Check]) async throws -> [Check] {
         guard cache != nil else { return try await find() }
         let key = key(of: exercise.folders.reference.path, folder: exercise.folders.reference)
@@ -27,7 +27,7 @@ struct ExerciseResults {
         return checks
     }
 
-    /// The result of a variation.
+    /// Returns the result of a variation, from the cache if it has one.
     mutating func result(
         of variation: Variation, _ find: () async -> VariationResult
     ) async -> VariationResult {
@@ -40,18 +40,18 @@ struct ExerciseResults {
         } else {
             result = await find()
         }
-        // What this tool or the machine failed at may go well next time.
+        // A failure of this tool or of the machine may not happen again.
         if result.outcome != .graderError { now.attempts[key] = result }
         return result
     }
 
-    /// Keeps what was found.
+    /// Stores the results.
     func keep() { cache?.keep(now, of: exercise) }
 
     private func key(of name: String, folder: URL) -> String {
         var digest = digest
         digest.add(name)
-        // Why a variation is rejected changes what is expected of it, not what becomes of it.
+        // The reason for a rejection is what the verifier expects, and has no influence on the result.
         digest.add(folder: folder, except: [Variation.rejectionFile])
         return digest.text
     }

@@ -3,37 +3,37 @@ import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
 
-/// A stored attempt with a known verdict: the starter, the reference, or a variation of it.
+/// A stored attempt with a known verdict: the starter, the reference, or a variation of the reference.
 struct Variation: Sendable {
-    /// What must become of it.
+    /// What the verdict must be.
     enum Expectation: Sendable, Equatable {
-        /// It passes.
+        /// The attempt passes.
         case passes
-        /// It is turned down by these checks, whatever else turns it down.
+        /// At least these checks fail.
         case turnedDown(by: [String])
-        /// It is turned down by exactly these checks.
+        /// Exactly these checks fail.
         case failsExactly([String])
     }
 
-    /// The name in tables: "reference", "accepted/computed".
+    /// The name, such as "reference", "accepted/computed".
     var name: String
     var folder: URL
     var expectation: Expectation
-    /// What is said to a learner who took this wrong turn.
+    /// The message for a learner who makes the same mistake.
     var diagnosis: String?
 
-    /// A `rejected.json`: why a rejected variation is turned down.
+    /// The content of a `rejected.json`: why a variation is rejected.
     struct Rejection: Decodable {
         /// The ids of the checks that must fail.
         var turnedDownBy: [String]
-        /// A sentence or two for a learner who took this turn.
+        /// A sentence or two for a learner who makes the same mistake.
         var diagnosis: String
     }
 
     /// The name of the file in a rejected variation's folder.
     static let rejectionFile = "rejected.json"
 
-    /// The reference, the accepted and the rejected variations of an exercise.
+    /// Returns the reference, the accepted and the rejected variations of an exercise.
     ///
     /// - Throws: ``MalformedFile``.
     static func all(of exercise: Exercise) throws -> [Variation] {
@@ -56,7 +56,7 @@ struct Variation: Sendable {
         return names.sorted().filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
     }
 
-    /// Compares a result with what was expected.
+    /// Compares a result with the expectation.
     func finding(for result: VariationResult, of id: Exercise.ID) -> Finding {
         let failing = result.failingChecks
         func breach(_ message: String) -> Finding {

@@ -3,14 +3,15 @@ import WorkbookGrading
 import WorkbookModel
 import WorkbookSystem
 
-/// Results of earlier verifications, by the content of everything that went into them.
+/// The results of earlier verifications, by the content of everything that went into them.
 ///
-/// Verifying again after one file was changed grades only what that file is part of. A result is never worth more than the
-/// run that it came from, so nothing that must be trusted (a check before a change lands) reads the cache.
+/// After a change to one file, only the attempts that the file is part of are graded again. A check that must be trusted,
+/// such as the one before a change lands, does not use the cache.
 package struct VerificationCache: Sendable {
     private let course: Course
-    /// What every result depends on: the tool itself, the toolchain, and how code is run.
+    /// A digest of what every result depends on: the tool itself, the toolchain, and how code is run.
     private let surroundings: ContentDigest
+    private let isFresh: Bool
     private let hits = Locked(0)
 
     /// Opens the cache in a course's build folder.
@@ -18,8 +19,12 @@ package struct VerificationCache: Sendable {
     /// - Parameters:
     ///   - tool: The program that verifies: a rebuilt one may come to other results.
     ///   - isSandboxed: Whether attempts are run in the sandbox.
-    package init(course: Course, toolchain: Toolchain, tool: URL?, isSandboxed: Bool) {
+    ///   - isFresh: Whether to ignore earlier results and only store new ones.
+    package init(
+        course: Course, toolchain: Toolchain, tool: URL?, isSandboxed: Bool, isFresh: Bool = false
+    ) {
         self.course = course
+        self.isFresh = isFresh
         var digest = ContentDigest()
         digest.add(toolchain.identity)
         digest.add(isSandboxed ? "sandboxed" : "plain")
@@ -32,7 +37,7 @@ package struct VerificationCache: Sendable {
         surroundings = digest
     }
 
-    /// How many results came from the cache.
+    /// The number of results that came from the cache.
     package var count: Int { hits.value }
 
     /// The results of one exercise.
@@ -41,12 +46,15 @@ package struct VerificationCache: Sendable {
         var reported: [String: [Check]] = [:]
     }
 
-    /// The results of an exercise's earlier verification; none if there was none, or it cannot be read.
+    /// Returns the results of an exercise's last verification; no results if the file is missing or cannot be read.
     func storedResults(of exercise: Exercise) -> StoredResults {
-        (try? JSONFile.decode(StoredResults.self, at: file(of: exercise))) ?? StoredResults()
+        guard !isFresh else { return StoredResults() }
+        return (try? JSONFile.decode(StoredResults.self, at: file(of: exercise))) ?? StoredResults()
     }
 
-    /// Keeps the results of an exercise in place of the earlier ones; without them the next verification only takes longer.
+    /// Replaces the stored results of an exercise.
+    ///
+    /// If that fails, the next verification only takes longer.
     func keep(_ results: StoredResults, of exercise: Exercise) {
         let file = file(of: exercise)
         try? FileManager.default.createDirectory(
@@ -54,10 +62,10 @@ package struct VerificationCache: Sendable {
         try? JSONFile.encode(results).write(to: file, options: .atomic)
     }
 
-    /// Takes note that a result did not have to be found out again.
+    /// Counts a result that came from the cache.
     func countHit() { hits.withLock { $0 += 1 } }
 
-    /// The key of whatever depends on an exercise's suite, given files and support modules alone.
+    /// Returns a digest of an exercise's suite, given files and support modules.
     func digest(of exercise: Exercise) -> ContentDigest {
         var digest = surroundings
         digest.add(folder: exercise.folders.suite, except: [exercise.folders.wrongTurns.lastPathComponent])
@@ -66,7 +74,7 @@ package struct VerificationCache: Sendable {
         for module in exercise.firstPart.support {
             digest.add(folder: course.root.appending(path: "Sources/\(module)"))
         }
-        // Its manifest decides what belongs to whom, and how long a check may take.
+        // The manifest decides which files belong to the learner, and how long a check may take.
         let lesson = exercise.folders.lesson.deletingLastPathComponent()
         digest.add(file: lesson.appending(path: "lesson.json"))
         return digest

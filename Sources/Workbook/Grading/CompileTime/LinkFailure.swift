@@ -77,9 +77,8 @@ struct LinkFailure: Error, Equatable {
         var file: (path: String, line: Int)?
     }
 
-    /// Reads the words of the three linkers of Linux: `gold` and GNU `ld` say "undefined reference to", `lld`
-    /// says
-    /// "undefined symbol:" and names the place in the next line.
+    /// Reads what the three linkers of Linux print: `gold` and GNU `ld` print "undefined reference to", `lld` prints
+    /// "undefined symbol:" and the place in the next line.
     private static func undefined(in output: String) -> [Undefined] {
         var found: [Undefined] = []
         for text in output.split(whereSeparator: \.isNewline) {

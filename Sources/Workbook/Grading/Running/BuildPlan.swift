@@ -1,14 +1,14 @@
 import Foundation
 import WorkbookSystem
 
-/// SwiftPM's plan of a build, carried out again by llbuild without planning it anew.
+/// SwiftPM's plan of a build, which llbuild can carry out again without SwiftPM.
 ///
-/// Planning costs SwiftPM 0.25 processor seconds a build, as much as compiling a small module, and the plan stays the
-/// same while nothing but the contents of sources changes. SwiftPM writes it down in llbuild's own format
-/// (`.build/debug.yaml`), and llbuild's command line, `swift-build-tool`, is part of the toolchain.
+/// Planning takes SwiftPM 0.25 CPU seconds a build, as long as compiling a small module, and the plan stays the same as
+/// long as only the contents of sources change. SwiftPM writes it in llbuild's own format (`.build/debug.yaml`), and
+/// llbuild's command line, `swift-build-tool`, is part of the toolchain.
 ///
-/// A plan is kept with what it was made for. Where that differs, or where a build fails for a reason that is in no source,
-/// SwiftPM plans again.
+/// A plan is kept together with everything that it was made for. If any of that changes, or if a build fails and no source
+/// explains why, SwiftPM plans again.
 struct BuildPlan: Sendable {
     private let folder: URL
     private let tool: String
@@ -30,7 +30,7 @@ struct BuildPlan: Sendable {
     /// SwiftPM's own record of what is built; the same engine reads and writes it.
     private var database: URL { folder.appending(path: "build.db") }
 
-    /// Says that SwiftPM's last build was complete, so that its plan can be carried out again.
+    /// Records that SwiftPM's last build succeeded, so its plan can be carried out again.
     ///
     /// - Throws: The file system's errors.
     func keep() throws {
@@ -39,7 +39,9 @@ struct BuildPlan: Sendable {
         #endif
     }
 
-    /// Says that there is no plan any more; to be called before SwiftPM plans.
+    /// Forgets the plan.
+    ///
+    /// Call this before SwiftPM plans.
     ///
     /// - Throws: The file system's errors.
     func clear() throws {
@@ -48,7 +50,7 @@ struct BuildPlan: Sendable {
         }
     }
 
-    /// The program and its arguments that build what has changed; `nil` where SwiftPM has to plan first.
+    /// Returns the program and the arguments that build what has changed; `nil` if SwiftPM must plan first.
     func arguments() -> (program: String, arguments: [String])? {
         guard FileManager.default.contents(atPath: record.path) == purpose,
             FileManager.default.isExecutableFile(atPath: tool), makeCopy()
@@ -56,9 +58,9 @@ struct BuildPlan: Sendable {
         return (tool, ["-f", copy.path, "--db", database.path, "test"])
     }
 
-    /// Writes the plan as llbuild's command line takes it, unless that was done before.
+    /// Writes the plan in the form that llbuild's command line accepts, unless the file exists.
     ///
-    /// - Returns: Whether it is there; where it cannot be made, SwiftPM plans and says why.
+    /// - Returns: Whether the file exists. If it cannot be written, SwiftPM plans, and reports the reason.
     private func makeCopy() -> Bool {
         if FileManager.default.fileExists(atPath: copy.path) { return true }
         guard let text = try? String(contentsOf: plan, encoding: .utf8),
@@ -67,14 +69,15 @@ struct BuildPlan: Sendable {
         return (try? Data(plan.utf8).write(to: copy, options: .atomic)) != nil
     }
 
-    /// The plan without what only SwiftPM itself can carry out: looking at the package's structure, and writing lists that
-    /// the first build has written.
+    /// Returns a plan without the commands that only SwiftPM can carry out.
+    ///
+    /// They look at the package's structure, and write lists that the first build has already written.
     ///
     /// - Returns: `nil` if the text is not in the form that SwiftPM 6.2 and 6.3 write.
     static func standalone(_ text: String) -> String? {
         let parts = text.components(separatedBy: "\ncommands:\n")
         guard parts.count == 2, parts[0].contains("  name: basic\n") else { return nil }
-        // A command begins with its quoted name, two columns in, and reaches to an empty line.
+        // A command begins with its quoted name, indented by two spaces, and ends at an empty line.
         let commands = parts[1].components(separatedBy: "\n\n").filter { command in
             !foreignTools.contains { command.contains("\n    tool: \($0)\n") }
         }
@@ -84,17 +87,17 @@ struct BuildPlan: Sendable {
 
     private static let foreignTools = ["write-auxiliary-file", "package-structure-tool"]
 
-    /// The messages in what the compilers wrote, as SwiftPM would print them.
+    /// Returns the compiler's messages in the output of a build, as SwiftPM would print them.
     ///
-    /// SwiftPM has the compiler write JSON records (`-parseable-output`), each preceded by its length. To change the option
-    /// would be to change every command, and so to build everything again. Source: the Swift repository,
+    /// SwiftPM asks the compiler for JSON records (`-parseable-output`), each preceded by its length. Without that option
+    /// every command would differ from the recorded one, and llbuild would build everything again. Source: the Swift repository,
     /// docs/Driver.md, "Parseable output".
     static func messages(in output: String) -> String {
         let key = "  \"output\" : "
         return output.split(whereSeparator: \.isNewline).map { line -> String in
             guard line.hasPrefix(key) else { return String(line) }
             let value = line.dropFirst(key.count).trimmingSuffix(",")
-            // What is no text is no message.
+            // A record without text has no message.
             return (try? JSONDecoder().decode(String.self, from: Data(value.utf8))) ?? ""
         }.joined(separator: "\n")
     }

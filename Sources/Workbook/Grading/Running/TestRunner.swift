@@ -76,9 +76,9 @@ struct TestRunner: Sendable {
     /// SwiftPM's plan of the build.
     private var plan: BuildPlan { BuildPlan(of: workspace, toolchain: toolchain, flags: flags) }
 
-    /// Builds what has changed by SwiftPM's last plan.
+    /// Builds what has changed, by SwiftPM's last plan.
     ///
-    /// - Returns: `nil` where SwiftPM has to plan: for the first time, or because no source explains a failure.
+    /// - Returns: `nil` if SwiftPM must plan: for the first time, or because no source explains a failure.
     private func replay() async throws -> TestRun? {
         if let (program, arguments) = plan.arguments() {
             var record = try await build(program, arguments)
@@ -180,10 +180,10 @@ struct TestRunner: Sendable {
         let compiler = [
             "-index-ignore-system-modules", "-module-cache-path", workspace.moduleCache.path,
             "-diagnostic-style=llvm",
-            // One compiler process a module, which compiles all of it every time: the incremental mode compares times by
-            // the second, and of two edits within one it can miss the later.
+            // One compiler process builds a whole module. The incremental mode would also be unsafe: it compares times by
+            // the second, so it can miss the second of two edits within one second.
             "-whole-module-optimization", "-num-threads", "1", "-no-emit-module-separately-wmo",
-            // Lines for backtraces are all that anybody needs; whole debug information costs a process more a module.
+            // Backtraces need line numbers only. Full debug information takes another process for each module.
             "-gline-tables-only",
         ]
         return [
@@ -253,49 +253,5 @@ struct TestRunner: Sendable {
         // The sandbox itself has the mark by which a later grading finds processes that a killed one left.
         sandboxed.environment[Workspace.markVariable] = workspace.root.path
         return sandboxed
-    }
-}
-
-/// Watches how many records arrive: if none arrives for too long, a check hangs.
-private final class StreamClock: Sendable {
-    private struct State {
-        var size = 0
-        var changed = 0.0
-    }
-
-    private let limits: TestRunner.Limits
-    private let beforeStart: ResourceLimits
-    private let state = Locked(State())
-
-    init(limits: TestRunner.Limits, beforeStart: ResourceLimits) {
-        self.limits = limits
-        self.beforeStart = beforeStart
-    }
-
-    @Sendable func check(_ reading: ProcessRunner.Reading) -> StopReason? {
-        let silence = state.withLock { state in
-            if reading.eventBytes != state.size {
-                state.size = reading.eventBytes
-                state.changed = reading.seconds
-            }
-            return reading.seconds - state.changed
-        }
-        let hasStarted = reading.eventBytes > 0
-        if hasStarted && silence > limits.check { return .checkClock(seconds: limits.check) }
-        let isBuilding = !hasStarted && beforeStart == limits.build
-        let start = isBuilding ? limits.build.wallSeconds : limits.check
-        if !hasStarted && reading.seconds > start { return .wallClock(seconds: start) }
-        return reading.use.excess(over: hasStarted ? limits.run : beforeStart)
-    }
-}
-
-/// Recognizes a limit that the system enforces by the signal that it sends.
-private enum SystemLimit {
-    static func hit(in result: ProcessResult, limits: ResourceLimits) -> StopReason? {
-        switch CrashReport.signal(in: result) {
-        case SIGXCPU: limits.cpuSeconds.map { .cpu(seconds: $0) }
-        case SIGXFSZ: limits.fileBytes.map { .file(bytes: $0) }
-        default: nil
-        }
     }
 }

@@ -10,7 +10,7 @@ package struct Course: Sendable, Equatable {
     /// The lessons, in order.
     package var lessons: [Lesson]
 
-    /// Creates a value from its parts.
+    /// Creates a course with the given values.
     package init(root: URL, lessons: [Lesson]) {
         self.root = root
         self.lessons = lessons

@@ -7,7 +7,7 @@ package struct Place: Sendable, Hashable, Codable {
     /// The column, from 1, if it is known.
     package var column: Int?
 
-    /// Creates a value from its parts.
+    /// Creates a place with the given values.
     package init(path: String, line: Int, column: Int? = nil) {
         self.path = path
         self.line = line

@@ -18,7 +18,7 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         /// Whether the suite could run; otherwise only the compile-time checks report.
         var ran = true
 
-        /// Creates a value from its parts.
+        /// Creates a turn with the given values.
         package init(
             name: String, diagnosis: String, outcome: Verdict.Outcome, fails: [String], ran: Bool = true
         ) {
@@ -38,7 +38,7 @@ package struct WrongTurns: Sendable, Equatable, Codable {
     /// The mistakes, by name.
     package var turns: [Turn]
 
-    /// Creates a value from its parts.
+    /// Creates wrong turns with the given values.
     package init(format: Int = WrongTurns.format, turns: [Turn]) {
         self.format = format
         self.turns = turns

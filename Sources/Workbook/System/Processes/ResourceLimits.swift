@@ -17,7 +17,7 @@ package struct ResourceLimits: Sendable, Equatable {
     /// The size in bytes of the largest file that may be written.
     package var fileBytes: Int?
 
-    /// Creates a value from its parts.
+    /// Creates resource limits with the given values.
     package init(
         wallSeconds: Double, cpuSeconds: Int? = nil, memoryBytes: Int? = nil, processes: Int? = nil,
         fileBytes: Int? = nil

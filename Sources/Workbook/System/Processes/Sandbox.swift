@@ -22,7 +22,7 @@ package enum Sandbox: Sendable, Equatable {
         /// The folders that must be hidden; only needed if everything is visible by default.
         var hidden: [String] = []
 
-        /// Creates a value from its parts.
+        /// Creates a sandboxed program with the given values.
         package init(
             program: String, arguments: [String], environment: [String: String], readable: [String] = [],
             pipe: String? = nil, hidden: [String] = []

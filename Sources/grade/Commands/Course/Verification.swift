@@ -24,12 +24,9 @@ struct Verification {
         let (toolchain, tools) = try await context.equipment(
             for: course, isIsolated: arguments.has(.isolated))
         let status = StatusLine(context.console)
-        let cache =
-            isRecorded || isFresh
-            ? nil
-            : VerificationCache(
-                course: course, toolchain: toolchain, tool: context.tool,
-                isSandboxed: arguments.has(.isolated))
+        let cache = VerificationCache(
+            course: course, toolchain: toolchain, tool: context.tool, isSandboxed: arguments.has(.isolated),
+            isFresh: isRecorded || isFresh)
         let verifier = CourseVerifier(
             course: course, toolchain: toolchain, tools: tools, width: context.concurrency, cache: cache)
         let findings = await verifier.verify(
@@ -44,18 +41,18 @@ struct Verification {
             ? " The course is in order: \(findings.count) findings, no breach."
             : " \(breaches) of \(findings.count) findings are breaches."
         context.console.write(table(of: findings) + ["", "\(conclusion, .strong)"])
-        if let count = cache?.count, count > 0 {
+        if cache.count > 0 {
             var page = Layout(width: max(60, context.console.columns))
             let option = context.command("course verify --fresh", arguments)
             page.paragraph(
-                " Of these, \(count) results were kept from before, as nothing that they depend on has changed. To grade everything again:  \(option, .command)",
+                " Of these, \(cache.count) results were kept from before, as nothing that they depend on has changed. To grade everything again:  \(option, .command)",
                 indent: 1)
             context.console.write(page.lines)
         }
         return breaches == 0 ? .passed : .notYet
     }
 
-    /// Whether everything is graded, whatever was verified before: what decides about a change must not rest on a cache.
+    /// Whether to grade everything: a check that decides about a change must not depend on earlier runs.
     private var isFresh: Bool { arguments.has(.fresh) || context.environment["CI"] != nil }
 
     private func table(of findings: [Finding]) -> [StyledLine] {
