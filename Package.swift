@@ -16,6 +16,8 @@ let package = Package(
         // The engine: one module for each folder of Sources/Workbook, so that the compiler keeps the dependencies
         // running one way. They share declarations by `package` access.
         engine("System", ["ProcessShims"]),
+        // Makes mutants of any Swift code; knows nothing of courses.
+        engine("Mutation", ["WorkbookSystem"]),
         engine("Model", ["WorkbookSystem"]),
         engine("Grading", ["WorkbookModel", "WorkbookSystem"]),
         engine("Learning", ["WorkbookModel", "WorkbookSystem"]),
@@ -25,7 +27,8 @@ let package = Package(
                 "Reports/verdict.schema.json", "Reports/progress.schema.json", "Reports/doctor.schema.json",
             ]),
         engine(
-            "Authoring", ["WorkbookGrading", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"]),
+            "Authoring",
+            ["WorkbookGrading", "WorkbookReporting", "WorkbookMutation", "WorkbookModel", "WorkbookSystem"]),
         engine(
             "Classroom", ["WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
             schemas: ["report.schema.json", "class.schema.json"]),
@@ -43,7 +46,7 @@ let package = Package(
             dependencies: ["WorkbookModel", "WorkbookReporting", "WorkbookSystem"],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("System"), tests("Model"), tests("Grading"), tests("Learning"), tests("Reporting"),
-        tests("Authoring"), tests("Classroom"),
+        tests("Authoring"), tests("Classroom"), tests("Mutation"),
         .testTarget(
             name: "GradeTests",
             dependencies: [

@@ -56,6 +56,28 @@ package struct Grading: Sendable {
         try await grading(of: exercise.firstPart).reportedChecks()
     }
 
+    /// Builds a part of the attempt with a module of many versions, and runs its suite with each of them.
+    ///
+    /// - Parameters:
+    ///   - part: The part whose suite, or whose tests by the learner, runs.
+    ///   - versions: The source code of the production module, or of the subject of the tests; `nil` for the subject with
+    ///     planted bugs.
+    ///   - ids: The numbers of the versions to run, of which 0 is the original, or the ids of variants.
+    ///   - width: How many processes may run at once.
+    /// - Throws: What keeps the suite from running.
+    package func results(
+        of part: ExercisePart, with versions: ModuleVersions?, ids: [String], width: Int
+    ) async throws -> VersionResults {
+        var grading = grading(of: part)
+        grading.versions = versions
+        return try await grading.results(of: ids, width: width)
+    }
+
+    /// Returns what a learner whose checks ended like this should know.
+    package func diagnosis(of results: VersionResults.Result) throws -> String? {
+        try diagnosis(of: results.verdict)
+    }
+
     private func grading(of part: ExercisePart) -> PartGrading {
         PartGrading(
             attempt: PartAttempt(part, in: attempt.folder), exercise: exercise, course: course,

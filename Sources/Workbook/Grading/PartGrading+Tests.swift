@@ -102,7 +102,9 @@ extension PartGrading {
         var trees: [Data] = []
         for name in part.owns {
             let file = workspace.root.appending(path: "Tests/\(part.module)/\(name)")
-            trees.append(try await TestSourceScan.syntaxTree(of: file, toolchain: toolchain, tools: marked))
+            trees.append(
+                try await SyntaxTree.data(
+                    of: file, toolchain: toolchain, runner: marked.runner, environment: marked.environment))
         }
         return TestSourceScan.functionsWithoutAssertion(in: trees)
     }

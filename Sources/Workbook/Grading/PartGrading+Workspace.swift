@@ -19,7 +19,7 @@ extension PartGrading {
         fromNothing: Bool, _ body: (TestRunner) async throws -> R
     ) async throws -> R {
         let lock = try await FileLock.acquire(
-            Workspace.folder(of: part, in: course).appending(path: "lock"),
+            workspaceFolder.appending(path: "lock"),
             whileWaiting: { report(.waiting) })
         defer { lock.release() }
         let tools = marked
@@ -35,7 +35,8 @@ extension PartGrading {
             }
             ModuleCache(folder: ModuleCache.folder(in: course), toolchain: toolchain, tools: tools).clear()
         }
-        let workspace = try Workspace.assemble(attempt, course: course, toolchain: toolchain)
+        let workspace = try Workspace.assemble(
+            attempt, course: course, toolchain: toolchain, versions: versions)
         async let cache: Void = ModuleCache(folder: workspace.moduleCache, toolchain: toolchain, tools: tools)
             .fill()
         let result = try await body(

@@ -12,6 +12,8 @@ struct PartGrading: Sendable {
     let toolchain: Toolchain
     let tools: Tools
     let report: @Sendable (Grader.Step) -> Void
+    /// The module that takes the place of the attempt's, or of the subject of its tests, in a workspace of its own.
+    var versions: ModuleVersions?
 
     var part: ExercisePart { attempt.part }
 
@@ -41,8 +43,9 @@ struct PartGrading: Sendable {
         return marked
     }
 
+    /// The folder of the workspace, its lock and its event streams.
+    var workspaceFolder: URL { Workspace.folder(of: part, in: course, hasVersions: versions != nil) }
+
     /// The folder of the workspace's package.
-    var packageFolder: URL {
-        Workspace.folder(of: part, in: course).appending(path: Workspace.packageName)
-    }
+    var packageFolder: URL { workspaceFolder.appending(path: Workspace.packageName) }
 }

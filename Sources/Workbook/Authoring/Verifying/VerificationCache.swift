@@ -68,7 +68,10 @@ package struct VerificationCache: Sendable {
     /// Returns a digest of an exercise's suite, given files and support modules.
     func digest(of exercise: Exercise) -> ContentDigest {
         var digest = surroundings
-        digest.add(folder: exercise.folders.suite, except: [exercise.folders.wrongTurns.lastPathComponent])
+        // What was recorded about results has no influence on them.
+        digest.add(
+            folder: exercise.folders.suite,
+            except: [exercise.folders.wrongTurns.lastPathComponent, EquivalentMutants.fileName])
         digest.add(folder: exercise.folders.starter)
         digest.add(folder: course.root.appending(path: "Tests/Suites/Shared"))
         for module in exercise.firstPart.support {

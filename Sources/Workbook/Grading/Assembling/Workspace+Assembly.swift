@@ -5,9 +5,12 @@ import WorkbookSystem
 extension Workspace {
     /// Assembles the workspace of an attempt.
     ///
+    /// - Parameter versions: Source code in place of a module of the workspace.
     /// - Throws: ``AttemptProblem`` for the learner's files, ``MalformedFile`` for the course's, and the file
     ///   system's errors.
-    static func assemble(_ attempt: PartAttempt, course: Course, toolchain: Toolchain) throws -> Workspace {
+    static func assemble(
+        _ attempt: PartAttempt, course: Course, toolchain: Toolchain, versions: ModuleVersions? = nil
+    ) throws -> Workspace {
         let part = attempt.part
         let owned = try attempt.ownedFiles()
         let carried = try attempt.carriedFiles()
@@ -27,7 +30,13 @@ extension Workspace {
         files["Package.swift"] = Data(manifest.utf8)
         files[TestEntryPoint.path] = Data(TestEntryPoint.text.utf8)
 
-        let folder = folder(of: part, in: course)
+        if let versions {
+            let home = "Sources/\(versions.module)/"
+            files = files.filter { !$0.key.hasPrefix(home) }
+            for (name, data) in versions.files { files[home + name] = data }
+        }
+
+        let folder = folder(of: part, in: course, hasVersions: versions != nil)
         let root = folder.appending(path: packageName)
         let stamp = BuildStamp(root: root, buildFolderName: toolchain.buildFolderName)
         try replaceFiles(in: root, with: files, beforeChanging: stamp.clear)

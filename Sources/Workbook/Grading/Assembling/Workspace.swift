@@ -39,9 +39,12 @@ struct Workspace: Sendable {
     static let markVariable = "WORKBOOK_WORKSPACE"
 
     /// Returns the folder for the workspace, lock and event streams of a part of an exercise.
-    static func folder(of part: ExercisePart, in course: Course) -> URL {
+    ///
+    /// - Parameter hasVersions: Whether it is the workspace for ``ModuleVersions``, so that the one for attempts stays built.
+    static func folder(of part: ExercisePart, in course: Course, hasVersions: Bool = false) -> URL {
         let suffix = part.subfolder.map { "-" + $0.lowercased() } ?? ""
-        return course.buildFolder.appending(path: part.exerciseID.description + suffix)
+        return course.buildFolder.appending(
+            path: part.exerciseID.description + suffix + (hasVersions ? "-versions" : ""))
     }
 
     /// Returns the file for the event stream of a run.

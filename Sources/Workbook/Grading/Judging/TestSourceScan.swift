@@ -28,16 +28,6 @@ enum TestSourceScan {
         return Set(functions.keys).subtracting(asserting)
     }
 
-    /// Returns the compiler's syntax tree of a file, for which nothing needs to be built.
-    static func syntaxTree(of file: URL, toolchain: Toolchain, tools: Tools) async throws -> Data {
-        var runner = tools.runner
-        // The largest tree of the course has 120 KB; a longer one is cut and then ignored.
-        runner.outputCap = BoundedFile.largestJSON
-        let arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json", file.path]
-        let command = Command(toolchain.tool("swiftc"), arguments, environment: tools.environment)
-        return Data(try await runner.run(command, limit: 60).output.utf8)
-    }
-
     private static let assertions: Set<String> = [
         "expect", "require", "confirmation", "record", "withKnownIssue",
     ]

@@ -8,10 +8,11 @@ import WorkbookSystem
 /// stop, the rest runs again without the tests that are done. In a serial run, the test to blame is the one
 /// that began and did not end.
 struct SuiteRunner: Sendable {
-    /// After this many tests that hang, the rest does not run, because each costs its whole time limit.
-    static let mostHangs = 3
-
     var tests: TestRunner
+    /// After this many tests that hang, the rest does not run, because each costs its whole time limit.
+    var mostHangs = 3
+    /// Whether to find the lines of crashes, which takes a second run where the message names none.
+    var findsPlaces = true
 
     /// Continues after the first run of a suite.
     func finish(_ first: TestRun, variant: String? = nil) async throws -> CompletedRun {
@@ -28,7 +29,7 @@ struct SuiteRunner: Sendable {
             outcome.log.stop(test, stop, at: place)
             if case .timeLimit = stop { hangs += 1 }
             let done = outcome.log.entries.filter { $0.progress != .found }.map(\.id)
-            if hangs >= SuiteRunner.mostHangs || done.count == outcome.log.entries.count { break }
+            if hangs >= mostHangs || done.count == outcome.log.entries.count { break }
             record = try await tests.run(skipping: done, variant: variant)
             outcome.log.merge(record.log)
         }
@@ -62,7 +63,7 @@ struct SuiteRunner: Sendable {
     private func place(
         of stop: Stop, in record: TestRun, test: String, log: TestLog, variant: String?
     ) async throws -> Place? {
-        guard case .crashed = stop else { return nil }
+        guard findsPlaces, case .crashed = stop else { return nil }
         if let place = CrashReport.place(in: record.result, workspace: tests.workspace) { return place }
         // The message names a file of the standard library, so run this test again with a backtrace.
         let others = log.entries.map(\.id).filter { $0 != test }

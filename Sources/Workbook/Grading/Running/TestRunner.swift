@@ -98,19 +98,26 @@ struct TestRunner: Sendable {
     /// - Returns: Whether it could be built; if so, a grading of the same files has nothing left to build.
     /// - Throws: The reason for a failure that no source explains.
     func prepare() async throws -> Bool {
+        guard let result = try await buildChanges(), !result.termination.isSuccess else { return true }
+        _ = try BuildFailure.diagnostics(of: result, workspace: workspace)
+        return false
+    }
+
+    /// Builds what has changed, and runs nothing.
+    ///
+    /// - Returns: How the build ended; `nil` if there was nothing to build.
+    func buildChanges() async throws -> ProcessResult? {
         let isThere = FileManager.default.fileExists(atPath: workspace.testBinary.path)
-        if workspace.isBuilt && isThere { return true }
+        if workspace.isBuilt && isThere { return nil }
         try workspace.stamp.clear()
         let replayed = try await replay()
         let record = if let replayed { replayed } else { try await build() }
-        guard record.result.termination.isSuccess else {
-            _ = try BuildFailure.diagnostics(of: record.result, workspace: workspace)
-            return false
+        if record.result.termination.isSuccess {
+            // Without the stamp, the next grading only builds again.
+            try? workspace.stamp.set(by: toolchain)
+            try? plan.keep()
         }
-        // Without the stamp, the next grading only builds again.
-        try? workspace.stamp.set(by: toolchain)
-        try? plan.keep()
-        return true
+        return record.result
     }
 
     private func test(variant: String?) async throws -> TestRun {

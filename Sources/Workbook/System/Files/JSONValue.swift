@@ -1,7 +1,7 @@
 import Foundation
 
 /// Any JSON value, so that an error message can describe what a file contains.
-package enum JSONValue: Decodable, Equatable {
+package enum JSONValue: Decodable, Equatable, Sendable {
     case null
     case bool(Bool)
     case number(Double)

@@ -5,6 +5,11 @@ extension Option {
 
     /// Uses no results of earlier verifications.
     static let fresh = Option("--fresh", nil, "grade everything, also what has not changed since last time")
+
+    /// Runs mutants of the references in place of the stored attempts.
+    static let mutants = Option(
+        "--mutants", nil,
+        "change the references a little, in many ways, and show which changes no check notices")
 }
 
 /// `grade course verify`: shows that the course is right.
@@ -13,7 +18,7 @@ enum CourseVerifyCommand: Subcommand {
     static let summary = "show that the course itself is right"
     static let operandName = "[NAME]"
     static let mostOperands = 1
-    static let options: [Option] = [.course, .isolated, .pristine, .fresh]
+    static let options: [Option] = [.course, .isolated, .pristine, .fresh, .mutants]
     static let discussion = """
         Grades every starter, reference, accepted and rejected variation under Solutions, and looks at hints, chapters, \
         names, stray files and formatting. Exits with 1 on any breach. Results are kept, and an attempt is graded again only \
@@ -23,11 +28,17 @@ enum CourseVerifyCommand: Subcommand {
           grade course verify 3          a lesson
           grade course verify 3.2        one exercise
           grade course verify --fresh    everything, whatever was verified before
+
+        With --mutants, the references themselves are tested: each is changed in many small ways, and every changed one \
+        must fail, or be listed in the exercise's equivalent.json with the reason why it need not.
+
+          grade course verify --mutants 3.2
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
-        return try await Verification(course: course, arguments: arguments, context: context).run(
-            isRecorded: false)
+        let verification = try Verification(course: course, arguments: arguments, context: context)
+        return arguments.has(.mutants)
+            ? try await verification.runMutants() : try await verification.run(isRecorded: false)
     }
 }

@@ -52,6 +52,35 @@ struct Verification {
         return breaches == 0 ? .passed : .notYet
     }
 
+    /// Makes and runs mutants of the references, and writes which of them no check notices.
+    func runMutants() async throws -> ExitCode {
+        let (toolchain, tools) = try await context.equipment(
+            for: course, isIsolated: arguments.has(.isolated))
+        let status = StatusLine(context.console)
+        let verifier = MutantVerifier(
+            course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
+        let count = exercises.count
+        let (findings, totals) = await verifier.verify(exercises) { done in
+            status.set("mutants", "mutants: \(done) of \(count) exercises")
+        }
+        await status.end()
+        let diagnoses = totals.diagnoses.map { mutant, sentence -> StyledLine in
+            " \(mutant) — \(sentence, .faint)"
+        }
+        let numbers =
+            " \(totals.compiled) mutants compile, \(totals.notCompiled) do not. Of the references' mutants the checks notice \(totals.killed); \(totals.equivalent) are listed as equivalent, \(totals.survived) pass."
+        let heading: [StyledLine] =
+            diagnoses.isEmpty
+            ? []
+            : [
+                "",
+                " \("Learners with these \(diagnoses.count) mutants would be told a possible reason:", .strong)",
+            ]
+        context.console.write(
+            table(of: findings) + heading + diagnoses + ["", "\(numbers, .strong)"])
+        return findings.allSatisfy(\.isFine) ? .passed : .notYet
+    }
+
     /// Whether to grade everything: a check that decides about a change must not depend on earlier runs.
     private var isFresh: Bool { arguments.has(.fresh) || context.environment["CI"] != nil }
 

@@ -1,0 +1,69 @@
+/// A source file with one small change, which a good test suite notices.
+package struct Mutant: Sendable, Equatable {
+    /// What the change affects, and so how many mutants can be built at once.
+    enum Scope: Sendable, Equatable {
+        /// The code of the body with this index, and no interface.
+        case body(Int)
+        /// How the stored property with this index keeps its value.
+        case storage(Int, StorageBehavior)
+        /// A declaration, so that it has to be built by itself.
+        case declaration
+    }
+
+    /// The operator that made it, such as `negate-condition`.
+    package let operation: String
+    /// The file's name.
+    package let file: String
+    /// The declaration for people: `Monitor.init`.
+    package let declaration: String
+    /// The line of the change, from 1.
+    package let line: Int
+    /// The change in words: "drops `count += 1`".
+    package let change: String
+    /// Distinguishes mutants that are described by the same words; 1 for the first.
+    package let occurrence: Int
+    let scope: Scope
+    let edits: [Edit]
+
+    /// Whether many such mutants can be built at once, because none of them changes an interface.
+    package var canShareBuild: Bool { scope != .declaration }
+
+    /// Whether it changes how a stored property keeps its value.
+    package var changesStorage: Bool { if case .storage = scope { true } else { false } }
+
+    /// The text that identifies it as long as the code around it stays the same.
+    package var id: String {
+        "\(file), \(declaration): \(change)" + (occurrence > 1 ? " (\(occurrence))" : "")
+    }
+}
+
+/// A mutant before it has got its number.
+struct MutantDraft {
+    var operation: String
+    var edits: [Edit]
+    var change: String
+
+    /// Describes the replacement of a range.
+    init(
+        _ operation: String, _ file: SourceFile, _ range: Range<Int>, by replacement: String,
+        change: String? = nil
+    ) {
+        self.operation = operation
+        edits = [Edit(range: range, replacement: replacement)]
+        let original = MutantDraft.quote(file.text(range))
+        self.change = change ?? "\(original) becomes \(MutantDraft.quote(replacement))"
+    }
+
+    /// Describes several edits.
+    init(_ operation: String, _ edits: [Edit], change: String) {
+        self.operation = operation
+        self.edits = edits
+        self.change = change
+    }
+
+    /// Returns code for a sentence: in one line, and not too long.
+    static func quote(_ code: String) -> String {
+        let line = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return "`\(line.count > 70 ? line.prefix(69) + "…" : line)`"
+    }
+}

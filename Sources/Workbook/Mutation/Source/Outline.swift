@@ -1,0 +1,144 @@
+import WorkbookSystem
+
+/// Finds in the syntax tree what can be mutated.
+struct Outline {
+    var file: SourceFile
+    /// The names of the types around a declaration.
+    var types: [String]
+
+    private func path(_ name: String) -> String { (types + [name]).joined(separator: ".") }
+
+    /// Returns the body of a function, initializer or accessor; `nil` if it has none, as in a protocol.
+    ///
+    /// - Parameter property: The property or subscript of an accessor.
+    func body(of node: SyntaxNode, property: SyntaxNode? = nil) -> CodeBody? {
+        guard let block = node.node("body"), let range = file.range(of: block),
+            file.bytes[range.lowerBound] == UInt8(ascii: "{")
+        else { return nil }
+        let isGetter = node.isMarked("get")
+        let name = (property ?? node).declaredName ?? ""
+        let result =
+            property == nil ? resultType(of: node, before: range) : isGetter ? valueType(of: property!) : nil
+        let blocks = Blocks(file: file).all(in: block)
+        let own = blocks.first?.statements ?? []
+        let isImplied =
+            own.count == 1 && result != nil
+            && (own[0].isExpression || ["if_stmt", "switch_stmt"].contains(own[0].kind))
+        return CodeBody(
+            name: path(property == nil || isGetter ? name : "\(name) (setter)"), range: range,
+            resultType: result,
+            parameters: parameters(of: node), blocks: blocks, impliedResult: isImplied ? own[0].range : nil,
+            canLeaveEarly: node.kind != "constructor_decl")
+    }
+
+    /// Returns what stands between the arrow and the body.
+    private func resultType(of node: SyntaxNode, before body: Range<Int>) -> String? {
+        guard let (start, _) = node.tokens else { return nil }
+        let header = file.tokenIndices(in: start..<body.lowerBound)
+        let arrows = file.indices(in: header) { file.tokens[$0].text == "->" }
+        guard let arrow = arrows.first, arrow + 1 < header.upperBound else { return nil }
+        let type = file.text(file.range(ofTokens: arrow + 1..<header.upperBound))
+        return type == "Void" || type == "()" ? nil : type
+    }
+
+    /// Returns the type of a property as it is written.
+    private func valueType(of property: SyntaxNode) -> String? {
+        guard let (start, last) = property.tokens else { return nil }
+        if property.kind == "subscript_decl" {
+            let header = file.tokenIndices(in: start..<last)
+            guard let arrow = header.first(where: { file.tokens[$0].text == "->" }) else { return nil }
+            return typeText(from: arrow + 1)
+        }
+        let next = file.tokenIndices(in: start..<file.bytes.count)
+        guard next.count > 2, file.tokens[next.lowerBound + 1].text == ":" else { return nil }
+        return typeText(from: next.lowerBound + 2)
+    }
+
+    /// Returns the type that begins at a token.
+    private func typeText(from first: Int) -> String? {
+        let rest = first..<file.tokens.endIndex
+        let end = file.indices(in: rest) { index in
+            let token = file.tokens[index]
+            return ["{", "=", ",", ")", "}"].contains(token.text) || (token.startsLine && index > first)
+        }.first
+        guard let end, end > first else { return nil }
+        return file.text(file.range(ofTokens: first..<end))
+    }
+
+    private func parameters(of node: SyntaxNode) -> [CodeBody.Parameter] {
+        guard let list = node.node("params"), let range = file.range(of: list) else { return [] }
+        let tokens = file.tokenIndices(in: range)
+        guard tokens.count > 2, file.tokens[tokens.lowerBound].text == "(" else { return [] }
+        let inside = tokens.lowerBound + 1..<tokens.upperBound - 1
+        return split(inside, at: ",").compactMap { part in
+            guard let colon = file.indices(in: part, where: { file.tokens[$0].text == ":" }).first,
+                colon > part.lowerBound
+            else { return nil }
+            let equals = file.indices(in: part) { file.tokens[$0].text == "=" }.first
+            let typeEnd = equals ?? part.upperBound
+            guard typeEnd > colon + 1 else { return nil }
+            return CodeBody.Parameter(
+                name: file.tokens[colon - 1].text, type: file.text(file.range(ofTokens: colon + 1..<typeEnd)),
+                defaultValue: equals.map { file.text(file.range(ofTokens: $0 + 1..<part.upperBound)) })
+        }
+    }
+
+    /// Splits a range of tokens at a separator that is in no group.
+    private func split(_ range: Range<Int>, at separator: String) -> [Range<Int>] {
+        let separators = file.indices(in: range) { file.tokens[$0].text == separator }
+        let starts = [range.lowerBound] + separators.map { $0 + 1 }
+        let ends = separators + [range.upperBound]
+        return zip(starts, ends).filter { $0 < $1 }.map { $0..<$1 }
+    }
+
+    /// Returns the stored properties among a type's members.
+    func properties(of members: [SyntaxNode]) -> [StoredProperty] {
+        var found: [StoredProperty] = []
+        for (binding, variable) in zip(members, members.dropFirst())
+        where binding.kind == "pattern_binding_decl" && variable.kind == "var_decl" {
+            guard binding.nodes("pattern_entries").count == 1, let whole = file.range(of: binding),
+                let name = variable.declaredName, let (place, _) = variable.tokens,
+                let keyword = keyword(before: place),
+                !variable.nodes("accessors").contains(where: { $0.isMarked("get") })
+            else { continue }
+            let attributes = variable.nodes("attrs")
+            let starts = attributes.compactMap { $0.tokens?.first }
+            let start = (starts + [keyword.range.lowerBound]).min() ?? keyword.range.lowerBound
+            let tokens = file.tokenIndices(in: place..<whole.upperBound)
+            let equals = file.indices(in: tokens) { file.tokens[$0].text == "=" }.first
+            let initial = equals.map { file.text(file.range(ofTokens: $0 + 1..<tokens.upperBound)) }
+            let special: Set<String> = ["reference_ownership_attr", "lazy_attr", "custom_attr"]
+            found.append(
+                StoredProperty(
+                    path: path(name), name: name,
+                    type: valueType(of: variable) ?? initial.flatMap(Outline.type(of:)),
+                    initialValue: initial, start: start, keyword: keyword,
+                    isSpecial: variable.isMarked("static")
+                        || attributes.contains { special.contains($0.kind) }
+                        || !variable.nodes("accessors").isEmpty))
+        }
+        return found
+    }
+
+    private func keyword(before offset: Int) -> Token? {
+        file.tokens.last { $0.range.upperBound <= offset }.flatMap {
+            ["var", "let"].contains($0.text) ? $0 : nil
+        }
+    }
+
+    /// Returns the type that a literal has if nothing else is said.
+    private static func type(of literal: String) -> String? {
+        if ["true", "false"].contains(literal) { return "Bool" }
+        if literal.hasPrefix("\"") { return "String" }
+        return Int(literal) == nil ? nil : "Int"
+    }
+
+    /// Returns the modifiers of a declaration.
+    func modifiers(of node: SyntaxNode) -> [Modifier] {
+        node.nodes("attrs").compactMap { attribute in
+            guard let range = file.range(of: attribute) else { return nil }
+            let text = file.text(range)
+            return Modifier(declaration: path(node.declaredName ?? ""), text: text, range: range)
+        }
+    }
+}

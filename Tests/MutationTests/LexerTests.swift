@@ -1,0 +1,34 @@
+import Testing
+
+@testable import WorkbookMutation
+
+@Suite struct LexerTests {
+    private func texts(_ source: String) -> [String] { Lexer.tokens(of: Array(source.utf8)).map(\.text) }
+
+    @Test("Comments are skipped, nested ones as well, and strings are kept whole")
+    func commentsAndStrings() {
+        #expect(
+            texts("a /* b /* c */ d */ + // e\n\"f // \\(g(\"h\")) \\\"\"") == [
+                "a", "+", "\"f // \\(g(\"h\")) \\\"\"",
+            ])
+        #expect(texts("\"\"\"\n a \"b\" \n\"\"\" c") == ["\"\"\"\n a \"b\" \n\"\"\"", "c"])
+        #expect(texts("#\"a \"b\" \\(c)\"# d") == ["#\"a \"b\" \\(c)\"#", "d"])
+    }
+
+    @Test("Postfix operators, ranges, members and numbers are told apart")
+    func operators() {
+        #expect(texts("self?.count += 1") == ["self", "?", ".", "count", "+=", "1"])
+        #expect(texts("a! + b ?? c") == ["a", "!", "+", "b", "??", "c"])
+        #expect(
+            texts("1...5, 0..<n, 1.5, .first") == [
+                "1", "...", "5", ",", "0", "..<", "n", ",", "1.5", ",", ".", "first",
+            ])
+        #expect(texts("!isOn && x != -1") == ["!", "isOn", "&&", "x", "!=", "-", "1"])
+    }
+
+    @Test("An operator between two operands has blanks on both sides")
+    func infix() {
+        let tokens = Lexer.tokens(of: Array("a < b; Array<Int>(); x ? y : z; (a) -> b".utf8))
+        #expect(tokens.filter(\.isInfix).map(\.text) == ["<", "?"])
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookMutation
+@testable import WorkbookSystem
+
+/// Asks the installed compiler for a syntax tree.
+struct Compiler {
+    var runner = ProcessRunner()
+    var environment = ProcessInfo.processInfo.environment
+    var toolchain: Toolchain
+
+    init() async throws {
+        toolchain = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
+    }
+
+    /// Takes a source apart.
+    func source(_ text: String, name: String = "Code.swift") async throws -> SourceFile {
+        let folder = TemporaryFolder.current
+        try folder.write([name: text])
+        let data = try await SyntaxTree.data(
+            of: folder(name), toolchain: toolchain, runner: runner, environment: environment)
+        return SourceFile(name: name, data: Data(text.utf8), tree: try #require(SyntaxTree.node(of: data)))
+    }
+}
+
+@Suite(.temporaryFolder) struct MutantTests {
+    /// The changes that are made to a source.
+    private func changes(_ operation: String, in text: String) async throws -> [String] {
+        let source = try await Compiler().source(text)
+        return Mutator.mutants(of: source).filter { $0.operation == operation }.map(\.change)
+    }
+
+    @Test("Conditions are negated and taken for true; bindings are left alone")
+    func conditions() async throws {
+        let text = "func f(_ x: Int?) { if let x, x > 3 { print(x) }\n guard x == nil else { return } }"
+        #expect(
+            try await changes("negate-condition", in: text) == [
+                "`x > 3` becomes `!(x > 3)`", "`x == nil` becomes `!(x == nil)`",
+            ])
+        #expect(
+            try await changes("drop-condition", in: text) == [
+                "takes `x > 3` for true", "takes `x == nil` for true",
+            ])
+    }
+
+    @Test("Statements that the compiler gives no place are found between the others")
+    func statements() async throws {
+        let text = """
+            func f() {
+                a()
+                b(1,
+                  2)
+                    .c()
+                let x = 1; d(x)
+                run { [weak x] in
+                    e()
+                    g()
+                }
+            }
+            """
+        #expect(
+            try await changes("drop-statement", in: text) == [
+                "drops `a()`", "drops `b(1, 2) .c()`", "drops `d(x)`",
+                "drops `run { [weak x] in e() g() }`", "drops `e()`", "drops `g()`",
+            ])
+    }
+
+    @Test("An initializer never returns early, and a function with a result returns a value of its type")
+    func early() async throws {
+        let text = "class A { init() { a(); b() }\n func f() -> Int? { a(); return 2 } }"
+        #expect(try await changes("return-early", in: text) == [])
+        let longer = "func f() -> Int? { a(); b(); return 2 }"
+        #expect(try await changes("return-early", in: longer) == ["returns `nil` before `b()`"])
+    }
+
+    @Test("Branches change places, also those of a conditional expression")
+    func branches() async throws {
+        let text = "func f(_ x: Bool) -> Int { if x { a() } else { b() }\n return x ? 1 : 2 }"
+        #expect(
+            try await changes("swap-branches", in: text) == [
+                "swaps the branches `{ a() }` and `{ b() }`", "swaps `1` and `2`",
+            ])
+    }
+
+    @Test("An injected object is replaced by the shared one, and its default is used in place of a parameter")
+    func shared() async throws {
+        let text = """
+            struct S {
+                let store: UserDefaults
+                init(store: UserDefaults = .standard, name: String) { self.store = store }
+                func read() -> Int { store.integer(forKey: "a") }
+            }
+            """
+        #expect(
+            try await changes("shared-object", in: text) == [
+                "uses `UserDefaults.standard` in place of `store` in `store.integer(forKey: \"a\")`"
+            ])
+        #expect(
+            try await changes("fallback", in: text) == [
+                "asks `UserDefaults.standard` if `store.integer(forKey: \"a\")` finds nothing"
+            ])
+        #expect(
+            try await changes("ignore-parameter", in: text) == [
+                "uses `.standard` for `store`", "uses `UserDefaults.standard` for `store`",
+                "uses `\"\"` for `name`",
+            ])
+    }
+
+    @Test("Modifiers are dropped, and an object that is kept is held weakly")
+    func declarations() async throws {
+        let text = """
+            final class A {
+                private let tracker: any Tracking
+                public private(set) var count = 0
+                init(tracker: any Tracking) { self.tracker = tracker }
+                func f() { tracker.start(); self.tracker.stop() }
+            }
+            """
+        #expect(
+            try await changes("drop-modifier", in: text).sorted() == [
+                "is not `final`", "is not `private(set)`", "is not `private`", "is not `public`",
+            ])
+        let source = try await Compiler().source(text)
+        let weak = try #require(Mutator.mutants(of: source).first { $0.operation == "hold-weakly" })
+        let changed = String(decoding: try #require(Mutator.text(of: source, with: weak)), as: UTF8.self)
+        #expect(changed.contains("private weak var tracker: (any Tracking)?"))
+        #expect(changed.contains("tracker?.start(); self.tracker?.stop()"))
+    }
+
+    @Test("Mutants that are described by the same words are counted")
+    func identity() async throws {
+        let source = try await Compiler().source("func f() { a(); a() }")
+        let ids = Mutator.mutants(of: source).filter { $0.operation == "drop-statement" }.map(\.id)
+        #expect(ids == ["Code.swift, f: drops `a()`", "Code.swift, f: drops `a()` (2)"])
+    }
+}
