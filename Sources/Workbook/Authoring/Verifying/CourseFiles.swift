@@ -35,7 +35,8 @@ struct CourseFiles {
         let suite =
             (exercise.kind == .tests ? [] : ["Checks", "Probes"])
             + (exercise.parts.contains { $0.kind == .tests } ? ["Subject", "variants.json"] : [])
-        breaches += strays(in: exercise.folders.suite, known: suite + ["checks.json", "wrong-turns.json", EquivalentMutants.fileName])
+            + ["checks.json", "wrong-turns.json", EquivalentMutants.fileName]
+        breaches += strays(in: exercise.folders.suite, known: suite)
         breaches += try CompileTimeChecks(of: exercise).withoutControl.map {
             "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
         }

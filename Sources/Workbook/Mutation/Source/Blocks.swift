@@ -56,21 +56,19 @@ struct Blocks {
 
     /// Returns the expressions in a range, if there are as many as the tree says.
     private func expressions(_ count: Int, in range: Range<Int>) -> [Statement] {
-        let tokens = file.tokenIndices(in: range)
+        var tokens = file.tokenIndices(in: range)
+        // A semicolon between statements belongs to none of them.
+        while let first = tokens.first, file.tokens[first].text == ";" { tokens.removeFirst() }
         guard count > 0, !tokens.isEmpty else { return [] }
         let starts = file.indices(in: tokens) { isStart($0, first: tokens.lowerBound) }
         let ranges =
             count == 1
             ? [tokens] : zip(starts, starts.dropFirst() + [tokens.upperBound]).map { $0..<$1 }
         guard ranges.count == count else { return [] }
-        return ranges.compactMap { tokens in
-            let own = tokens.filter { index in
-                // A semicolon between statements belongs to none of them.
-                file.tokens[index].text != ";"
-                    || (index != tokens.lowerBound && index != tokens.upperBound - 1)
-            }
-            guard let first = own.first, let last = own.last else { return nil }
-            return Statement(kind: "expr", range: file.range(ofTokens: first..<last + 1), node: nil)
+        return ranges.map { tokens in
+            let end =
+                file.tokens[tokens.upperBound - 1].text == ";" ? tokens.upperBound - 1 : tokens.upperBound
+            return Statement(kind: "expr", range: file.range(ofTokens: tokens.lowerBound..<end), node: nil)
         }
     }
 

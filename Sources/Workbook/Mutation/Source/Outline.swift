@@ -18,7 +18,9 @@ struct Outline {
         let isGetter = node.isMarked("get")
         let name = (property ?? node).declaredName ?? ""
         let result =
-            property == nil ? resultType(of: node, before: range) : isGetter ? valueType(of: property!) : nil
+            if let property { isGetter ? valueType(of: property) : nil } else {
+                resultType(of: node, before: range)
+            }
         let blocks = Blocks(file: file).all(in: block)
         let own = blocks.first?.statements ?? []
         let isImplied =
