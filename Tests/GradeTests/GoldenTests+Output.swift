@@ -213,4 +213,42 @@ extension EndToEnd.VerifyTests {
                 "✘ pristine                        Lessons/1-greetings/1-greet/Greeting.swift differs from the starter"
             ))
     }
+
+    @Test("A mutant that no check notices must be listed with a reason, and only such a mutant")
+    func mutants() async throws {
+        try edit(
+            "Solutions/1-greetings/1-greet/reference/Greeting.swift", "struct Greeting {",
+            "struct Greeting {\n    var isShort: Bool { 2 < 3 }\n")
+        let known = "Greeting.swift, Greeting.isShort: `<` in `var isShort: Bool { 2 < 3 }` with `<=`"
+        try course.write(
+            "Tests/Suites/1-greetings/1-greet/equivalent.json",
+            """
+            { "format": 1, "mutants": [
+                { "mutant": "\(known)", "why": "The task does not say what a short greeting is." },
+                { "mutant": "Greeting.swift, Nobody: does nothing", "why": "There is no such mutant at all." }
+            ] }
+            """)
+        try await expectScreen(
+            ["course", "verify", "--mutants"], environment: ["COLUMNS": "150"], status: 1,
+            #"""
+
+            1.1  Greet someone
+             ✘ mutants                         16 compile: 6 are noticed, 1 need not be, 9 pass
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2` in `var isShort: Bool { 2 < 3 }` with `3`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2` in `var isShort: Bool { 2 < 3 }` with `1`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `<` in `var isShort: Bool { 2 < 3 }` with `>=`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `3` in `var isShort: Bool { 2 < 3 }` with `4`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `3` in `var isShort: Bool { 2 < 3 }` with `2`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2 < 3` becomes `true`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2 < 3` becomes `false`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2 < 3` becomes `!(2 < 3)`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: evaluates `2 < 3` only once for all objects
+             ✘ equivalent.json                 lists a mutant that does not exist or that a check notices: Greeting.swift, Nobody: does nothing
+
+            1.2  Test the counter
+             ✔ mutants of the subject          12 compile: the reference's tests notice 8, of which 0 resemble no planted bug
+
+             28 mutants compile, 3 do not. Of the references' mutants, checks notice 6, 1 are listed as equivalent, and 9 pass.
+            """#)
+    }
 }

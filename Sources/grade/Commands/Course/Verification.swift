@@ -64,21 +64,27 @@ struct Verification {
             status.set("mutants", "mutants: \(done) of \(count) exercises")
         }
         await status.end()
-        let diagnoses = totals.diagnoses.map { mutant, sentence -> StyledLine in
-            " \(mutant) — \(sentence, .faint)"
-        }
-        let numbers =
-            " \(totals.compiled) mutants compile, \(totals.notCompiled) do not. Of the references' mutants the checks notice \(totals.killed); \(totals.equivalent) are listed as equivalent, \(totals.survived) pass."
-        let heading: [StyledLine] =
-            diagnoses.isEmpty
-            ? []
-            : [
-                "",
-                " \("Learners with these \(diagnoses.count) mutants would be told a possible reason:", .strong)",
-            ]
-        context.console.write(
-            table(of: findings) + heading + diagnoses + ["", "\(numbers, .strong)"])
+        context.console.write(table(of: findings) + lines(about: totals))
         return findings.allSatisfy(\.isFine) ? .passed : .notYet
+    }
+
+    /// Returns what learners with the mutants' code would be told, and the numbers.
+    private func lines(about totals: MutantTotals) -> [StyledLine] {
+        var page = Layout(width: max(60, context.console.columns))
+        if !totals.diagnoses.isEmpty {
+            page.gap()
+            page.paragraph(
+                "\("The code of these \(totals.diagnoses.count) mutants would be explained to a learner:", .strong)",
+                indent: 1)
+            for shown in totals.diagnoses {
+                page.paragraph(" \(shown.mutant): \(shown.sentence, .faint)", indent: 3)
+            }
+        }
+        page.gap()
+        page.paragraph(
+            "\(" \(totals.compiled) mutants compile, \(totals.notCompiled) do not. Of the references' mutants, checks notice \(totals.noticed), \(totals.equivalent) are listed as equivalent, and \(totals.survived) pass.", .strong)",
+            indent: 1)
+        return page.lines
     }
 
     /// Whether to grade everything: a check that decides about a change must not depend on earlier runs.
