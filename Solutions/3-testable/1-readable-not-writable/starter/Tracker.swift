@@ -6,6 +6,7 @@
 // 2. Only code in this file can change it.
 // 3. The tracker works as before. A new tracker has no active session. `startNewSession()` leaves it with
 //    one, `stopCurrentSession()` leaves it without one, however often and in whatever order they are called.
+//    Reading changes nothing, and trackers do not affect each other.
 // 4. `Tracker` is still a final class, and nothing else becomes visible outside this file: no further
 //    properties, methods or types, and nothing is `public`.
 

@@ -3,9 +3,38 @@ import Testing
 @testable import TrackerAccess
 
 @MainActor @Suite("The tracker works as before") struct TrackerChecks {
+    enum Call: String, CaseIterable {
+        case start, stop
+    }
+
+    /// All sequences of one to six calls, the shortest ones first.
+    static let sequences: [[Call]] = (1...6).flatMap { length in
+        (1...length).reduce([[]]) { sequences, _ in
+            sequences.flatMap { sequence in Call.allCases.map { sequence + [$0] } }
+        }
+    }
+
+    func perform(_ call: Call, on tracker: Tracker) {
+        switch call {
+        case .start: tracker.startNewSession()
+        case .stop: tracker.stopCurrentSession()
+        }
+    }
+
     @Test("A new tracker has no active session")
     func newTracker() {
         expect(Tracker().hasActiveSession, equals: false, "hasActiveSession of a new tracker")
+
+        var answers: [Bool] = []
+        for _ in 1...20 {
+            let tracker = Tracker()
+            answers.append(tracker.hasActiveSession)
+            tracker.startNewSession()
+        }
+        expect(
+            answers.count { $0 }, equals: 0,
+            "number of new trackers with an active session, of 20 that were made and started one after another"
+        )
     }
 
     @Test("Starting leaves the tracker with an active session, also when it had one")
@@ -31,6 +60,31 @@ import Testing
         expect(used.hasActiveSession, equals: false, "hasActiveSession after start and two stops")
     }
 
+    @Test("One stop leaves the tracker without a session, however often it was started")
+    func oneStop() {
+        for starts in 2...3 {
+            let tracker = Tracker()
+            for _ in 1...starts { tracker.startNewSession() }
+            tracker.stopCurrentSession()
+            let answer = tracker.hasActiveSession
+            expect(answer, equals: false, "hasActiveSession after \(starts) starts and one stop")
+        }
+    }
+
+    @Test("The calls can come in any order, and any number of times")
+    func anyOrder() {
+        for calls in Self.sequences {
+            let tracker = Tracker()
+            for call in calls { perform(call, on: tracker) }
+            let answer = tracker.hasActiveSession
+            let expected = calls.last == .start
+            guard answer != expected else { continue }
+            let names = calls.map(\.rawValue).joined(separator: ", ")
+            expect(answer, equals: expected, "hasActiveSession of a new tracker after \(names)")
+            return
+        }
+    }
+
     @Test("hasActiveSession follows every call")
     func followsEveryCall() {
         let tracker = Tracker()
@@ -41,5 +95,35 @@ import Testing
         expect(tracker.hasActiveSession, equals: false, "hasActiveSession after the stop")
         tracker.startNewSession()
         expect(tracker.hasActiveSession, equals: true, "hasActiveSession after the second start")
+        tracker.stopCurrentSession()
+        expect(tracker.hasActiveSession, equals: false, "hasActiveSession after the second stop")
+    }
+
+    @Test("Reading hasActiveSession changes nothing")
+    func readsTwice() {
+        let tracker = Tracker()
+        tracker.startNewSession()
+        let afterStart = [tracker.hasActiveSession, tracker.hasActiveSession]
+        expect(afterStart, equals: [true, true], "hasActiveSession, read twice after a start")
+        let stopped = Tracker()
+        stopped.startNewSession()
+        stopped.stopCurrentSession()
+        let afterStop = [stopped.hasActiveSession, stopped.hasActiveSession]
+        expect(afterStop, equals: [false, false], "hasActiveSession, read twice after a stop")
+    }
+
+    @Test("Trackers do not affect each other")
+    func twoTrackers() {
+        let one = Tracker()
+        let other = Tracker()
+        one.startNewSession()
+        expect(other.hasActiveSession, equals: false, "hasActiveSession of one tracker when another started")
+        other.startNewSession()
+        expect(one.hasActiveSession, equals: true, "hasActiveSession when another tracker started, too")
+        other.stopCurrentSession()
+        expect(one.hasActiveSession, equals: true, "hasActiveSession when another tracker stopped")
+        let later = Tracker()
+        expect(one.hasActiveSession, equals: true, "hasActiveSession when another tracker was made")
+        expect(later.hasActiveSession, equals: false, "hasActiveSession of a tracker that was made later")
     }
 }
