@@ -6,13 +6,14 @@
 //
 // 1. A new tracker has no active session.
 // 2. `startNewSession()` leaves the tracker with an active session, also when it already had one.
-// 3. `stopCurrentSession()` leaves the tracker without an active session, also when it had none.
+// 3. `stopCurrentSession()` leaves the tracker without an active session, also when it had none, and however
+//    often a session was started.
 // 4. After a stop, the next `startNewSession()` starts a session again.
 // 5. Every tracker keeps its own session: what one tracker does, another never notices.
 //
 // The grader runs your tests against trackers that keep these promises in different ways: every test must
-// pass. Then it runs them against trackers that break one promise each: at least one test must fail. No test
-// is switched off, and none can pass whatever the tracker does.
+// pass. Then it runs them against trackers that break one promise each: at least one test must fail. A crash
+// does not count as a failure. No test is switched off, and none can pass whatever the tracker does.
 
 import Testing
 

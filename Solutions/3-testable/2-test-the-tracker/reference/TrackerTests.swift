@@ -14,6 +14,7 @@ import Testing
         ([.stop], false),
         ([.start, .stop], false),
         ([.start, .stop, .stop], false),
+        ([.start, .start, .stop], false),
         ([.start, .stop, .start], true),
     ]
 

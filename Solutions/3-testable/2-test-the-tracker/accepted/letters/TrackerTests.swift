@@ -26,5 +26,7 @@ import Testing
         let second = tracker(after: "")
         #expect(second.hasActiveSession == false)
         #expect(first.hasActiveSession)
+        second.stopCurrentSession()
+        #expect(first.hasActiveSession)
     }
 }

@@ -29,5 +29,13 @@ import Testing
             trackers[chosen].startNewSession()
             #expect(trackers.map(\.hasActiveSession) == (0..<3).map { $0 == chosen })
         }
+
+        @Test("is the only one to stop", arguments: 0..<3)
+        func onlyOneStops(_ chosen: Int) {
+            let trackers = [Tracker(), Tracker(), Tracker()]
+            for tracker in trackers { tracker.startNewSession() }
+            trackers[chosen].stopCurrentSession()
+            #expect(trackers.map(\.hasActiveSession) == (0..<3).map { $0 != chosen })
+        }
     }
 }

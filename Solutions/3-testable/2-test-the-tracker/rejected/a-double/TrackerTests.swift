@@ -30,6 +30,7 @@ final class MockTracker {
 
     @Test func stoppingEndsTheSession() {
         tracker.startNewSession()
+        tracker.startNewSession()
         tracker.stopCurrentSession()
         #expect(!tracker.hasActiveSession)
     }
@@ -50,5 +51,7 @@ final class MockTracker {
         let other = MockTracker()
         tracker.startNewSession()
         #expect(!other.hasActiveSession)
+        other.stopCurrentSession()
+        #expect(tracker.hasActiveSession)
     }
 }

@@ -18,6 +18,7 @@ import Testing
 
     @Test func stoppingEndsTheSession() {
         tracker.startNewSession()
+        tracker.startNewSession()
         tracker.stopCurrentSession()
         #expect(!tracker.hasActiveSession)
     }

@@ -18,6 +18,7 @@ import Testing
 
     @Test func stoppingEndsTheSession() {
         tracker.startNewSession()
+        tracker.startNewSession()
         tracker.stopCurrentSession()
         #expect(!tracker.hasActiveSession)
     }
@@ -38,5 +39,7 @@ import Testing
         let other = Tracker()
         tracker.startNewSession()
         #expect(!other.hasActiveSession)
+        other.stopCurrentSession()
+        #expect(tracker.hasActiveSession)
     }
 }

@@ -92,6 +92,40 @@ final class StartAfterStopIgnoredSession: Session {
     }
 }
 
+/// Faulty: every start asks for a stop of its own.
+final class CountsStartsSession: Session {
+    private var starts = 0
+
+    var isActive: Bool { starts > 0 }
+
+    func start() {
+        starts += 1
+    }
+
+    func stop() {
+        starts = max(0, starts - 1)
+    }
+}
+
+/// Faulty: a stop ends the sessions of all trackers.
+final class StopEndsAllSession: Session {
+    // Safe because the grader runs the tests of a variant one after another.
+    nonisolated(unsafe) private static var stops = 0
+
+    // How many stops there had been when this session started.
+    private var stopsBefore: Int?
+
+    var isActive: Bool { stopsBefore == Self.stops }
+
+    func start() {
+        stopsBefore = Self.stops
+    }
+
+    func stop() {
+        Self.stops += 1
+    }
+}
+
 /// Scrambled: every answer is the opposite of the right one.
 final class ScrambledSession: Session {
     private(set) var isActive = true

@@ -17,6 +17,8 @@ final class Tracker {
             case .stopAloneActivates: StopAloneActivatesSession()
             case .sharedFlag: SharedFlagSession()
             case .startAfterStopIgnored: StartAfterStopIgnoredSession()
+            case .countsStarts: CountsStartsSession()
+            case .stopEndsAll: StopEndsAllSession()
             case .scrambled: ScrambledSession()
             }
     }
