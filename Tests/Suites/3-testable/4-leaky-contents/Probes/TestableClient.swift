@@ -8,6 +8,19 @@
     _ = name
 }
 
+// COMPILES: tests cannot read `tracker.events.count` as an Int
+@MainActor func readsCount(_ tracker: Tracker) {
+    let count: Int = tracker.events.count
+    _ = count
+}
+
+// CHECK class: Tracker is still a class
+// COMPILES: Tracker is not a class
+func wantsClass<Object: AnyObject>(_ type: Object.Type) {}
+@MainActor func givesTracker() {
+    wantsClass(Tracker.self)
+}
+
 // CHECK list-closed: Nobody outside can replace the list
 // COMPILES: tests cannot make a tracker, record an event and read the list
 @MainActor func readsList() {
@@ -41,7 +54,17 @@
     _ = event
 }
 
-// REJECTED "no member 'rename'" or "protection level" or "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": tests can rename an event
+// REJECTED "no member 'rename'" or "protection level" or "is inaccessible" or "is a get-only property" or "is a 'let' constant" or "is unavailable" or "extraneous argument label": tests can rename an event
 @MainActor func renames(_ tracker: Tracker) {
     tracker.events[0].rename(to: "changed")
+}
+
+// REJECTED "no member 'rename'" or "protection level" or "is inaccessible" or "is a get-only property" or "is a 'let' constant" or "is unavailable" or "missing argument label" or "cannot convert value": tests can rename an event by `rename("changed")`
+@MainActor func renamesWithoutLabel(_ tracker: Tracker) {
+    let _: Void = tracker.events[0].rename("changed")
+}
+
+// REJECTED "no member 'setName'" or "protection level" or "is inaccessible" or "is a get-only property" or "is a 'let' constant" or "is unavailable" or "argument label" or "cannot convert value": tests can rename an event by `setName("changed")`
+@MainActor func setsName(_ tracker: Tracker) {
+    let _: Void = tracker.events[0].setName("changed")
 }

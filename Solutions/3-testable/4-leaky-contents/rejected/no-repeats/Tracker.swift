@@ -1,0 +1,14 @@
+/// Something that happened.
+struct Event: Equatable {
+    let name: String
+}
+
+/// Keeps what happened, in the order in which it happened.
+final class Tracker {
+    private(set) var events: [Event] = []
+
+    func record(_ name: String) {
+        if events.last?.name == name { return }
+        events.append(Event(name: name))
+    }
+}

@@ -1,0 +1,19 @@
+/// Something that happened.
+struct Event: Equatable {
+    let name: String
+}
+
+/// Keeps what happened, in the order in which it happened.
+final class Tracker {
+    nonisolated(unsafe) private static var recorded: [Event] = []
+
+    var events: [Event] { Self.recorded }
+
+    init() {
+        Self.recorded = []
+    }
+
+    func record(_ name: String) {
+        Self.recorded.append(Event(name: name))
+    }
+}

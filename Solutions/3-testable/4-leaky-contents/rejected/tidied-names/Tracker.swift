@@ -1,0 +1,17 @@
+import Foundation
+
+/// Something that happened.
+struct Event: Equatable {
+    let name: String
+}
+
+/// Keeps what happened, in the order in which it happened.
+final class Tracker {
+    private(set) var events: [Event] = []
+
+    func record(_ name: String) {
+        let trimmed = name.trimmingCharacters(in: .whitespaces)
+        if trimmed.isEmpty { return }
+        events.append(Event(name: trimmed))
+    }
+}

@@ -1,0 +1,18 @@
+/// Something that happened.
+struct Event {
+    fileprivate weak var tracker: Tracker?
+    fileprivate let position: Int
+
+    var name: String { tracker?.names[position] ?? "" }
+}
+
+/// Keeps what happened, in the order in which it happened.
+final class Tracker {
+    fileprivate private(set) var names: [String] = []
+
+    var events: [Event] { names.indices.map { Event(tracker: self, position: $0) } }
+
+    func record(_ name: String) {
+        names.append(name)
+    }
+}
