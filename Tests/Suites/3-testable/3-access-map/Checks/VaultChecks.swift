@@ -2,10 +2,89 @@ import Testing
 
 @testable import VaultAccess
 
+/// One call to a vault.
+private enum Call: CustomStringConvertible {
+    case unlock(Int), changeCode(Int), repair
+
+    var description: String {
+        switch self {
+        case .unlock(let attempt): "unlock(with: \(attempt))"
+        case .changeCode(let code): "changeCode(to: \(code))"
+        case .repair: "repair()"
+        }
+    }
+
+    /// All sequences of one to six calls, the shortest ones first.
+    static let sequences: [[Call]] = {
+        let calls: [Call] = [.unlock(0), .unlock(71), .changeCode(71), .changeCode(0), .repair]
+        var sequences: [[Call]] = [[]]
+        var all: [[Call]] = []
+        for _ in 1...6 {
+            sequences = sequences.flatMap { sequence in calls.map { sequence + [$0] } }
+            all += sequences
+        }
+        return all
+    }()
+}
+
+/// What can be seen of a vault after a call.
+private struct Look: Equatable {
+    var opened: Bool?
+    var failedAttempts: Int
+    var isJammed: Bool
+}
+
+/// The vault as it was at the start.
+private struct Expectation {
+    private var code = 0
+    private var failedAttempts = 0
+
+    mutating func perform(_ call: Call) -> Look {
+        var opened: Bool?
+        switch call {
+        case .unlock(let attempt):
+            opened = failedAttempts < 3 && attempt == code
+            failedAttempts = opened == true ? 0 : failedAttempts + 1
+        case .changeCode(let newCode): code = newCode
+        case .repair: failedAttempts = 0
+        }
+        return Look(opened: opened, failedAttempts: failedAttempts, isJammed: failedAttempts >= 3)
+    }
+}
+
+extension Vault {
+    fileprivate func perform(_ call: Call) -> Look {
+        var opened: Bool?
+        switch call {
+        case .unlock(let attempt): opened = unlock(with: attempt)
+        case .changeCode(let newCode): changeCode(to: newCode)
+        case .repair: repair()
+        }
+        return Look(opened: opened, failedAttempts: failedAttempts, isJammed: isJammed)
+    }
+}
+
+/// Writes a name, and returns whether tests can do so.
+private func write(
+    _ name: String, to path: ReferenceWritableKeyPath<Vault, String>, in vault: Vault
+) -> Bool {
+    vault[keyPath: path] = name
+    return true
+}
+
+/// Writes nothing, and returns `false`: another check says that tests cannot write.
+private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Vault) -> Bool { false }
+
 @MainActor @Suite("The vault works as before") struct VaultChecks {
     @Test("A vault carries the name that it was given")
     func name() {
-        expect(Vault(name: "Harbour").name, equals: "Harbour", "name of a vault made with \"Harbour\"")
+        for name in ["Harbour", "", " station 2 "] {
+            expect(Vault(name: name).name, equals: name, "name of a vault made with \"\(name)\"")
+        }
+        let vault = Vault(name: "Harbour")
+        for name in ["Station", "", "Harbour"] where write(name, to: \.name, in: vault) {
+            expect(vault.name, equals: name, "name after it was set to \"\(name)\"")
+        }
     }
 
     @Test("The right code opens the lock, another one does not")
@@ -15,6 +94,20 @@ import Testing
         vault.changeCode(to: 71)
         expect(vault.unlock(with: 0), equals: false, "unlock(with: 0) after changeCode(to: 71)")
         expect(vault.unlock(with: 71), equals: true, "unlock(with: 71) after changeCode(to: 71)")
+    }
+
+    @Test("Every number can be the code")
+    func anyCode() {
+        let codes = [(-71, 71), (5_000_000_071, 705_032_775), (123_456, 3_456), (.max, -1), (.min + 1, 1)]
+        for (code, wrong) in codes {
+            let vault = Vault(name: "Harbour")
+            vault.changeCode(to: code)
+            let results = [vault.unlock(with: wrong), vault.unlock(with: code)]
+            guard results != [false, true] else { continue }
+            expect(results[0], equals: false, "unlock(with: \(wrong)) when the code is \(code)")
+            expect(results[1], equals: true, "unlock(with: \(code)) when the code is \(code)")
+            return
+        }
     }
 
     @Test("failedAttempts counts wrong numbers until the lock opens")
@@ -40,5 +133,43 @@ import Testing
         vault.repair()
         expect(vault.isJammed, equals: false, "isJammed after repair()")
         expect(vault.unlock(with: 0), equals: true, "unlock(with: 0) after repair()")
+    }
+
+    @Test("The calls can come in any order")
+    func anyOrder() {
+        for calls in Call.sequences {
+            let vault = Vault(name: "Harbour")
+            var expectation = Expectation()
+            for (number, call) in calls.enumerated() {
+                let actual = vault.perform(call)
+                let expected = expectation.perform(call)
+                if actual == expected { continue }
+                let done = calls.prefix(number + 1).map(\.description).joined(separator: ", ")
+                if let opened = actual.opened, let expectedToOpen = expected.opened {
+                    expect(opened, equals: expectedToOpen, "result of the last call in \(done)")
+                }
+                let attempts = expected.failedAttempts
+                expect(actual.failedAttempts, equals: attempts, "failedAttempts after \(done)")
+                expect(actual.isJammed, equals: expected.isJammed, "isJammed after \(done)")
+                return
+            }
+        }
+    }
+
+    @Test("Vaults do not affect each other")
+    func twoVaults() {
+        let one = Vault(name: "Harbour")
+        let other = Vault(name: "Station")
+        one.changeCode(to: 71)
+        for wrong in 1...3 { _ = one.unlock(with: wrong) }
+        let later = Vault(name: "Airport")
+        expect(one.failedAttempts, equals: 3, "failedAttempts of a vault, after another vault was made")
+        for vault in [other, later] {
+            expect(vault.failedAttempts, equals: 0, "failedAttempts, after another vault refused 3 numbers")
+            expect(vault.unlock(with: 0), equals: true, "unlock(with: 0), when another vault has the code 71")
+        }
+        one.repair()
+        expect(one.unlock(with: 71), equals: true, "unlock(with: 71), when another vault has the code 0")
+        expect([one.name, other.name, later.name], equals: ["Harbour", "Station", "Airport"], "three names")
     }
 }
