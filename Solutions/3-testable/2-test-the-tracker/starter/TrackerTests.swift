@@ -1,8 +1,8 @@
 // Exercise 3.2: Test the real Tracker
 //
 // The folder `Subject` holds the module TrackerKit with its class `Tracker`. Write the tests of that class
-// below: as many as you like, named as you like. Each test makes its own trackers with `Tracker()`.
-// The tracker promises:
+// below: as many as you like, named as you like. Each test makes its own trackers with `Tracker()`, so it
+// passes by itself, and also when it runs again. The tracker promises:
 //
 // 1. A new tracker has no active session.
 // 2. `startNewSession()` leaves the tracker with an active session, also when it already had one.
