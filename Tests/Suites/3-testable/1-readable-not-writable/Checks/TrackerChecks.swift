@@ -126,4 +126,23 @@ import Testing
         expect(one.hasActiveSession, equals: true, "hasActiveSession when another tracker was made")
         expect(later.hasActiveSession, equals: false, "hasActiveSession of a tracker that was made later")
     }
+
+    @Test("Trackers stay active when another one stops, or is gone")
+    func threeTrackers() {
+        for chosen in 0..<3 {
+            let trackers = [Tracker(), Tracker(), Tracker()]
+            for tracker in trackers { tracker.startNewSession() }
+            trackers[chosen].stopCurrentSession()
+            let what = "hasActiveSession of three trackers when only number \(chosen + 1) stopped"
+            expect(trackers.map { $0.hasActiveSession }, equals: (0..<3).map { $0 != chosen }, what)
+        }
+
+        let remaining = Tracker()
+        remaining.startNewSession()
+        Tracker().startNewSession()
+        expect(
+            remaining.hasActiveSession, equals: true,
+            "hasActiveSession of a started tracker when another started one is gone"
+        )
+    }
 }
