@@ -4,12 +4,12 @@ import Testing
 
 @testable import DocumentBrowsing
 
-/// A document with a number that tells which one it is, and that counts how often it was opened.
+/// A document with a number that tells which one it is, and that keeps what it was asked to do.
 class NumberedDocument: TextDocument {
     static var made: [URL] = []
 
     let number: Int
-    private(set) var openings = 0
+    private(set) var calls: [String] = []
 
     required init(fileURL: URL) {
         Self.made.append(fileURL)
@@ -18,8 +18,24 @@ class NumberedDocument: TextDocument {
     }
 
     override func open(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
-        openings += 1
+        calls.append("open")
         completionHandler?(true)
+    }
+
+    override func close(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+        calls.append("close")
+        completionHandler?(true)
+    }
+
+    override func save(
+        to url: URL, for operation: SaveOperation, completionHandler: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        calls.append("save")
+        completionHandler?(true)
+    }
+
+    override func load(fromContents contents: Data) throws {
+        calls.append("load")
     }
 }
 
@@ -32,13 +48,15 @@ final class MarkedDocument: TextDocument {
     let first = URL(fileURLWithPath: "/nowhere/letter.txt")
     let second = URL(fileURLWithPath: "/nowhere/list.txt")
     let third = URL(fileURLWithPath: "/nowhere/poem.txt")
+    let fourth = URL(fileURLWithPath: "/nowhere/song.txt")
 
     init() {
         NumberedDocument.made = []
     }
 
-    func shown(_ delegate: DocumentBrowserDelegate, _ files: [URL]) throws -> DocumentViewController {
-        let host = ViewController()
+    func shown(
+        _ delegate: DocumentBrowserDelegate, _ files: [URL], on host: ViewController = ViewController()
+    ) throws -> DocumentViewController {
         delegate.documentBrowser(host, didPickDocumentsAt: files)
         return try #require(
             host.presentedViewController as? DocumentViewController,
@@ -100,6 +118,33 @@ final class MarkedDocument: TextDocument {
         expect(
             className(third.document), equals: "MarkedDocument",
             "class of the document after documentClass was assigned again")
+        delegate.documentClass = TextDocument.self
+        expect(
+            className(try shown(delegate, [fourth]).document), equals: "TextDocument",
+            "class of the document after documentClass = TextDocument.self")
+    }
+
+    @Test("Every pick makes a new document and a new screen, also for the same file")
+    func sameFileAgain() throws {
+        let delegate = DocumentBrowserDelegate()
+        delegate.documentClass = NumberedDocument.self
+        let host = ViewController()
+        let sameName = URL(fileURLWithPath: "/nowhere/else/letter.txt")
+        let withDots = try #require(URL(string: "file:///nowhere/else/../letter.txt"))
+        let picks = [first, sameName, first, first, withDots]
+        let screens = try picks.map { try shown(delegate, [$0], on: host) }
+        expect(
+            NumberedDocument.made, equals: picks, "documents made for five picks, each of them called letter")
+        expect(
+            screens.map { ($0.document as? NumberedDocument)?.number }, equals: [1, 2, 3, 4, 5],
+            "numbers of the documents on the screens of five picks")
+        expect(
+            Set(screens.map { ObjectIdentifier($0) }).count, equals: 5,
+            "number of different screens after five picks")
+        expect(
+            screens.map(\.modalPresentationStyle),
+            equals: Array(repeating: .fullScreen, count: 5),
+            "modalPresentationStyle of the screens of five picks")
     }
 
     @Test("Every delegate has its own class")
@@ -117,18 +162,27 @@ final class MarkedDocument: TextDocument {
 
     @Test("The screen is a full screen, and the document is not opened")
     func fullScreenAndClosed() throws {
+        let file = try temporaryFile("letter.txt", text: "Dear Ada")
+        defer { removeFolder(of: file) }
+        let newDelegate = DocumentBrowserDelegate()
+        expect(
+            try shown(newDelegate, [file]).document?.text, equals: "",
+            "text of a TextDocument that was picked and not opened")
         let delegate = DocumentBrowserDelegate()
         delegate.documentClass = NumberedDocument.self
-        let screen = try shown(delegate, [first])
+        let screen = try shown(delegate, [file])
         expect(screen.modalPresentationStyle, equals: .fullScreen, "modalPresentationStyle of the screen")
         expect(screen.isViewLoaded, equals: false, "whether the view of the screen is loaded already")
         expect(
-            (screen.document as? NumberedDocument)?.openings, equals: 0,
-            "how often the document was opened by the delegate")
+            className(screen.document), equals: "NumberedDocument",
+            "class of the document for a file that is on disk")
+        expect(
+            (screen.document as? NumberedDocument)?.calls, equals: [],
+            "what the delegate asked the document to do")
     }
 
     @Test("Without a file nothing is made and nothing is presented")
-    func noFile() {
+    func noFile() throws {
         let delegate = DocumentBrowserDelegate()
         delegate.documentClass = NumberedDocument.self
         let host = ViewController()
@@ -137,7 +191,28 @@ final class MarkedDocument: TextDocument {
             host.presentedViewController == nil, equals: true,
             "whether nothing is presented after a pick of no files")
         expect(NumberedDocument.made, equals: [], "documents made for a pick of no files")
+        let screen = try shown(delegate, [first], on: host)
+        delegate.documentBrowser(host, didPickDocumentsAt: [])
+        expect(
+            host.presentedViewController === screen, equals: true,
+            "whether the screen for letter is still there after a pick of letter and a pick of no files")
+        expect(
+            NumberedDocument.made, equals: [first],
+            "documents made for a pick of letter and a pick of no files")
     }
+}
+
+/// Writes a file into a new folder.
+func temporaryFile(_ name: String, text: String? = nil) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: name)
+    if let text { try Data(text.utf8).write(to: file) }
+    return file
+}
+
+func removeFolder(of file: URL) {
+    try? FileManager.default.removeItem(at: file.deletingLastPathComponent())
 }
 
 @MainActor @Suite("A TextDocument works as before") struct TextDocumentChecks {
@@ -148,14 +223,15 @@ final class MarkedDocument: TextDocument {
         expect(document.title, equals: "letter", "title of a document for letter.txt")
         expect(document.text, equals: "", "text of a new document")
         expect(document.fileURL, equals: file, "fileURL of a new document")
+        expect(
+            TextDocument(fileURL: URL(fileURLWithPath: "/no.where/letter.draft.txt")).title,
+            equals: "letter.draft", "title of a document for letter.draft.txt")
     }
 
     @Test("What one document saves, another one reads")
     func savesAndReads() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appending(path: "letter.txt")
+        let file = try temporaryFile("letter.txt")
+        defer { removeFolder(of: file) }
         let writer = TextDocument(fileURL: file)
         writer.text = "Dear Ada"
         writer.save(to: file, for: .forCreating)
@@ -164,5 +240,9 @@ final class MarkedDocument: TextDocument {
         reader.open { answer = $0 }
         expect(answer, equals: true, "what open tells for a file that was saved")
         expect(reader.text, equals: "Dear Ada", "text after opening what was saved")
+        writer.text = ""
+        writer.save(to: file, for: .forOverwriting)
+        reader.open()
+        expect(reader.text, equals: "", "text after opening what was saved again, with an empty text")
     }
 }

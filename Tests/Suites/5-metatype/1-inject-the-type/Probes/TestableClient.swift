@@ -15,6 +15,11 @@ import StandInUI
     delegate.documentClass
 }
 
+// REJECTED "'nil' cannot be assigned" or "is a get-only property" or "is a 'let' constant" or "setter is inaccessible": documentClass can be nil
+@MainActor func assignsNil(_ delegate: DocumentBrowserDelegate) {
+    delegate.documentClass = nil
+}
+
 // CHECK settable: Tests can assign any class of documents to documentClass
 // COMPILES: tests cannot assign TextDocument.self to documentClass
 @MainActor func assignsTextDocument(_ delegate: DocumentBrowserDelegate) {
