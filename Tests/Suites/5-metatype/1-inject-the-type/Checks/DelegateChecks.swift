@@ -108,19 +108,20 @@ final class MarkedDocument: TextDocument {
     func classChanges() throws {
         let delegate = DocumentBrowserDelegate()
         delegate.documentClass = NumberedDocument.self
-        let screens = [try shown(delegate, [first]), try shown(delegate, [second])]
+        let host = ViewController()
+        let screens = try [first, second].map { try shown(delegate, [$0], on: host) }
         expect(NumberedDocument.made, equals: [first, second], "documents made for two picks")
         expect(
             screens.map { className($0.document) }, equals: ["NumberedDocument", "NumberedDocument"],
             "classes of the documents of two picks")
         delegate.documentClass = MarkedDocument.self
-        let third = try shown(delegate, [third])
+        let third = try shown(delegate, [third], on: host)
         expect(
             className(third.document), equals: "MarkedDocument",
             "class of the document after documentClass was assigned again")
         delegate.documentClass = TextDocument.self
         expect(
-            className(try shown(delegate, [fourth]).document), equals: "TextDocument",
+            className(try shown(delegate, [fourth], on: host).document), equals: "TextDocument",
             "class of the document after documentClass = TextDocument.self")
     }
 
@@ -128,11 +129,13 @@ final class MarkedDocument: TextDocument {
     func sameFileAgain() throws {
         let delegate = DocumentBrowserDelegate()
         delegate.documentClass = NumberedDocument.self
-        let host = ViewController()
+        let hosts = [ViewController(), ViewController()]
         let sameName = URL(fileURLWithPath: "/nowhere/else/letter.txt")
         let withDots = try #require(URL(string: "file:///nowhere/else/../letter.txt"))
         let picks = [first, sameName, first, first, withDots]
-        let screens = try picks.map { try shown(delegate, [$0], on: host) }
+        let screens = try picks.enumerated().map { place, file in
+            try shown(delegate, [file], on: hosts[place % 2])
+        }
         expect(
             NumberedDocument.made, equals: picks, "documents made for five picks, each of them called letter")
         expect(
