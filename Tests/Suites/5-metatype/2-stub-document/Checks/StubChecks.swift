@@ -10,6 +10,7 @@ import Testing
     let letter = URL(fileURLWithPath: "/nowhere/letter.txt")
     let list = URL(fileURLWithPath: "/nowhere/list.txt")
     let copy = URL(fileURLWithPath: "/nowhere/copy.txt")
+    let oldLetter = URL(fileURLWithPath: "/nowhere/old/letter.txt")
 
     /// Makes a document as the code under test does: without knowing its class.
     func made(_ file: URL) -> TextDocument {
@@ -18,7 +19,7 @@ import Testing
     }
 
     func name(_ file: URL) -> String {
-        [letter: "letter", list: "list", copy: "copy"][file] ?? file.path
+        [letter: "letter", list: "list", copy: "copy", oldLetter: "old letter"][file] ?? file.path
     }
 
     /// The documents of a recording in words.
@@ -28,14 +29,15 @@ import Testing
 
     /// The calls of a recording in words.
     func calls(_ recorder: Recorder?) -> String {
-        inWords(
-            recorder?.calls.map { call in
-                switch call {
-                case .open: "open"
-                case .close: "close"
-                case .save(let file): "save \(name(file))"
-                }
-            })
+        inWords(recorder?.calls.map { name($0) })
+    }
+
+    private func name(_ call: Call) -> String {
+        switch call {
+        case .open: "open"
+        case .close: "close"
+        case .save(let file): "save \(name(file))"
+        }
     }
 
     private func inWords(_ all: [String]?) -> String {
@@ -59,11 +61,20 @@ import Testing
             expect(created(recorder), equals: "letter", "created after one stub was made")
             let second = made(list)
             let third = StubDocument(fileURL: letter)
-            expect(created(recorder), equals: "letter, list, letter", "created after three stubs were made")
-            expect(calls(recorder), equals: "nothing", "calls when stubs were only made")
+            let fourth = made(oldLetter)
             expect(
-                [first, second, third].map(\.fileURL), equals: [letter, list, letter],
-                "fileURL of the three stubs")
+                created(recorder), equals: "letter, list, letter, old letter",
+                "created after four stubs were made")
+            expect(
+                [first, second, third, fourth].map(\.fileURL), equals: [letter, list, letter, oldLetter],
+                "fileURL of the four stubs")
+            let pages = (1...20).map { URL(fileURLWithPath: "/nowhere/\($0)") }
+            for page in pages { _ = made(page) }
+            expect(
+                recorder.created.dropFirst(4).map(\.lastPathComponent).joined(separator: " "),
+                equals: pages.map(\.lastPathComponent).joined(separator: " "),
+                "created after twenty more stubs were made")
+            expect(calls(recorder), equals: "nothing", "calls when stubs were only made")
         }
     }
 
@@ -82,6 +93,20 @@ import Testing
                 calls(recorder),
                 equals: "open, open, save copy, save letter, close",
                 "calls after open, open, save to copy, save to letter, close"
+            )
+            document.open()
+            document.save(to: oldLetter, for: .forCreating)
+            document.save(to: letter, for: .forCreating)
+            for _ in 1...10 {
+                document.close()
+                document.open()
+                document.open()
+            }
+            expect(
+                recorder.calls.dropFirst(5).map { name($0) }.joined(separator: ", "),
+                equals: "open, save old letter, save letter"
+                    + String(repeating: ", close, open, open", count: 10),
+                "calls after another open, save to old letter, save to letter, and ten times close, open, open"
             )
         }
     }
@@ -124,7 +149,7 @@ import Testing
         try Data("on disk".utf8).write(to: file)
         let newFile = folder.appending(path: "copy.txt")
 
-        StubDocument.recording(opens: true) { _ in
+        func useStub() {
             let document = made(file)
             document.open()
             expect(document.text, equals: "", "text of a stub that was opened for a file with a text")
@@ -133,6 +158,10 @@ import Testing
             document.save(to: file, for: .forOverwriting)
             document.close()
         }
+        for opens in [true, false] {
+            StubDocument.recording(opens: opens) { _ in useStub() }
+        }
+        useStub()
         let stillThere = try String(contentsOf: file, encoding: .utf8)
         expect(stillThere, equals: "on disk", "contents of the file after open, save and close")
         expect(
@@ -155,6 +184,12 @@ import Testing
         }
         expect(created(first), equals: "letter", "created of the first recording, after the second one")
         expect(calls(first), equals: "open", "calls of the first recording, after the second one")
+        StubDocument.recording(opens: false) { recorder in
+            expect(created(recorder), equals: "nothing", "created at the start of the third recording")
+            made(copy).close()
+            expect(created(recorder), equals: "copy", "created of the third recording")
+        }
+        expect(created(first), equals: "letter", "created of the first recording, after the third one")
     }
 
     @Test("What comes after a recording is not in it")
@@ -174,6 +209,12 @@ import Testing
         later.save(to: copy, for: .forCreating)
         expect(created(ended), equals: "letter", "created of a recording that was over")
         expect(calls(ended), equals: "nothing", "calls of a recording that was over")
+        StubDocument.recording(opens: true) { recorder in
+            later.open()
+            later.close()
+            expect(created(recorder), equals: "nothing", "created when a stub of no recording is used")
+            expect(calls(recorder), equals: "nothing", "calls when a stub of no recording is used")
+        }
     }
 
     @Test("A body that throws ends its recording, too")
@@ -211,6 +252,22 @@ import Testing
         }
     }
 
+    @Test("Of three recordings within each other, each goes on where it was")
+    func threeLevels() {
+        StubDocument.recording(opens: true) { outer in
+            StubDocument.recording(opens: false) { middle in
+                StubDocument.recording(opens: true) { inner in
+                    made(letter).close()
+                    expect(created(inner), equals: "letter", "created of the innermost of three recordings")
+                }
+                made(list).close()
+                expect(created(middle), equals: "list", "created of the middle one of three recordings")
+            }
+            made(copy).close()
+            expect(created(outer), equals: "copy", "created of the outermost of three recordings")
+        }
+    }
+
     @Test("After an inner body that throws, the outer recording goes on")
     func throwingInside() {
         StubDocument.recording(opens: true) { outer in
@@ -238,6 +295,31 @@ import Testing
                 created(second), equals: "nothing", "created of a recording in which an older stub is used")
         }
         expect(calls(first), equals: "open, open, close", "calls of the recording of the older stub")
+    }
+
+    @Test("Two stubs of one file belong to two recordings")
+    func sideBySide() {
+        let (first, older) = StubDocument.recording(opens: false) { ($0, made(letter)) }
+        let (second, newer) = StubDocument.recording(opens: true) { ($0, made(letter)) }
+        let sameName = StubDocument.recording(opens: true) { _ in made(oldLetter) }
+        sameName.close()
+        for (stub, opens) in [(older, false), (newer, true), (older, false)] {
+            expect(
+                answers { stub.open(completionHandler: $0) }, equals: [opens],
+                "answers of open of one of two stubs for letter, made in opens: \(opens)")
+        }
+        newer.close()
+        expect(
+            calls(first), equals: "open, open", "calls of the first of two recordings with a stub for letter")
+        expect(calls(second), equals: "open, close", "calls of the second one")
+    }
+
+    @Test("A stub keeps to its recording, also when only the stub is left")
+    func onlyTheStubIsLeft() {
+        let document = StubDocument.recording(opens: false) { _ in made(letter) }
+        expect(
+            answers { document.open(completionHandler: $0) }, equals: [false],
+            "answers of open, made in opens: false, when nobody else holds the recorder")
     }
 
     @Test("A recording returns what its body returns")
