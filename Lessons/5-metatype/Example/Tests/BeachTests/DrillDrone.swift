@@ -4,7 +4,7 @@ import Testing
 
 @MainActor final class Drill {
     let reaches: Set<String>
-    fileprivate(set) var spots: [String] = []
+    var spots: [String] = []
 
     init(reaches: Set<String>) {
         self.reaches = reaches
