@@ -17,6 +17,18 @@ final class NotedDocument: TextDocument {
         Self.notes.append("opened \(title)")
         completionHandler?(true)
     }
+
+    override func close(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+        Self.notes.append("closed \(title)")
+        completionHandler?(true)
+    }
+
+    override func save(
+        to url: URL, for operation: SaveOperation, completionHandler: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        Self.notes.append("saved \(title)")
+        completionHandler?(true)
+    }
 }
 
 @MainActor @Suite(.serialized) struct DocumentBrowserTests {
@@ -42,13 +54,19 @@ final class NotedDocument: TextDocument {
         #expect(document.title == names[0])
         #expect(screen.modalPresentationStyle == .fullScreen)
         #expect(NotedDocument.notes == ["made \(names[0])"])
-        let previous = ObjectIdentifier(document)
 
-        delegate.documentBrowser(host, didPickDocumentsAt: files(["next"]))
+        delegate.documentBrowser(host, didPickDocumentsAt: [])
+        #expect(host.presentedViewController === screen)
+
+        delegate.documentBrowser(host, didPickDocumentsAt: files([names[0]]))
         let next = try #require(host.presentedViewController as? DocumentViewController)
         let nextDocument = try #require(next.document)
         #expect(next !== screen)
-        #expect(ObjectIdentifier(nextDocument) != previous)
+        #expect(nextDocument !== document)
+
+        delegate.documentBrowser(host, didPickDocumentsAt: files(["next"]))
+        let last = try #require(host.presentedViewController as? DocumentViewController)
+        #expect(last.document?.title == "next")
     }
 
     @Test func theEmptyPick() {

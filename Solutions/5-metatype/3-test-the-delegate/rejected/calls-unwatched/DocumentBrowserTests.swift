@@ -39,10 +39,12 @@ import Testing
         try StubDocument.recording(opens: true) { recorder in
             let first = try #require(pick(letter))
             let second = try #require(pick(list))
+            let third = try #require(pick(letter))
             #expect(first !== second)
             #expect(first.document?.fileURL == letter)
             #expect(second.document?.fileURL == list)
-            #expect(recorder.created == [letter, list])
+            #expect(third.document !== first.document)
+            #expect(recorder.created == [letter, list, letter])
         }
     }
 
@@ -59,6 +61,15 @@ import Testing
             delegate.documentBrowser(host, didPickDocumentsAt: [])
             #expect(host.presentedViewController == nil)
             #expect(recorder.created == [])
+        }
+    }
+
+    @Test func nothingPickedAfterAPickChangesNothing() throws {
+        try StubDocument.recording(opens: true) { recorder in
+            let screen = try #require(pick(letter))
+            delegate.documentBrowser(host, didPickDocumentsAt: [])
+            #expect(host.presentedViewController === screen)
+            #expect(recorder.created == [letter])
         }
     }
 }

@@ -41,10 +41,12 @@ import Testing
         StubDocument.recording(opens: true) { recorder in
             let first = pick(letter)!
             let second = pick(list)!
+            let third = pick(letter)!
             #expect(first !== second)
             #expect(first.document!.fileURL == letter)
             #expect(second.document!.fileURL == list)
-            #expect(recorder.created == [letter, list])
+            #expect(third.document! !== first.document!)
+            #expect(recorder.created == [letter, list, letter])
         }
     }
 
@@ -61,6 +63,15 @@ import Testing
             delegate.documentBrowser(host, didPickDocumentsAt: [])
             #expect(host.presentedViewController == nil)
             #expect(recorder.created == [])
+        }
+    }
+
+    @Test func nothingPickedAfterAPickChangesNothing() {
+        StubDocument.recording(opens: true) { recorder in
+            let screen = pick(letter)!
+            delegate.documentBrowser(host, didPickDocumentsAt: [])
+            #expect(host.presentedViewController === screen)
+            #expect(recorder.created == [letter])
         }
     }
 }

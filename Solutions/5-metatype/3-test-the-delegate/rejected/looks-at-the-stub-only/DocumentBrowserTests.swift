@@ -48,4 +48,12 @@ import Testing
             #expect(recorder.created == [])
         }
     }
+
+    @Test func nothingPickedAfterAPickMakesNothing() {
+        StubDocument.recording(opens: true) { recorder in
+            _ = pick(letter)
+            delegate.documentBrowser(host, didPickDocumentsAt: [])
+            #expect(recorder.created == [letter])
+        }
+    }
 }

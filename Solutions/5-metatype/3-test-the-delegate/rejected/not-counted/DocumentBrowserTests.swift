@@ -39,9 +39,11 @@ import Testing
         try StubDocument.recording(opens: true) { _ in
             let first = try #require(pick(letter))
             let second = try #require(pick(list))
+            let third = try #require(pick(letter))
             #expect(first !== second)
             #expect(first.document?.fileURL == letter)
             #expect(second.document?.fileURL == list)
+            #expect(third.document !== first.document)
         }
     }
 
@@ -58,6 +60,14 @@ import Testing
             delegate.documentBrowser(host, didPickDocumentsAt: [])
             #expect(host.presentedViewController == nil)
             #expect(recorder.created == [])
+        }
+    }
+
+    @Test func nothingPickedAfterAPickChangesNothing() throws {
+        try StubDocument.recording(opens: true) { _ in
+            let screen = try #require(pick(letter))
+            delegate.documentBrowser(host, didPickDocumentsAt: [])
+            #expect(host.presentedViewController === screen)
         }
     }
 }

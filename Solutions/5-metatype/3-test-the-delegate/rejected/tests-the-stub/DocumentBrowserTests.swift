@@ -40,10 +40,12 @@ import Testing
         try StubDocument.recording(opens: true) { recorder in
             let first = try #require(pick(letter))
             let second = try #require(pick(list))
+            let third = try #require(pick(letter))
             #expect(first !== second)
             #expect(first.document?.fileURL == letter)
             #expect(second.document?.fileURL == list)
-            #expect(recorder.created == [letter, list])
+            #expect(third.document !== first.document)
+            #expect(recorder.created == [letter, list, letter])
         }
     }
 
@@ -67,6 +69,15 @@ import Testing
         StubDocument.recording(opens: true) { recorder in
             StubDocument(fileURL: letter).open()
             #expect(recorder.calls == [.open])
+        }
+    }
+
+    @Test func nothingPickedAfterAPickChangesNothing() throws {
+        try StubDocument.recording(opens: true) { recorder in
+            let screen = try #require(pick(letter))
+            delegate.documentBrowser(host, didPickDocumentsAt: [])
+            #expect(host.presentedViewController === screen)
+            #expect(recorder.created == [letter])
         }
     }
 }

@@ -6,8 +6,12 @@ import StandInUI
 /// Every promise is kept, or broken, by the way of answering that the planted variant chooses.
 final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
     /// The class of the documents that are made.
-    var documentClass: TextDocument.Type
+    var documentClass: TextDocument.Type {
+        get { way.told(assignedClass) }
+        set { assignedClass = newValue }
+    }
 
+    private var assignedClass: TextDocument.Type
     private let way: any WayOfAnswering
 
     init() {
@@ -28,21 +32,25 @@ final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
             case .madeTwice: MadeTwice()
             case .neverAssigned: NeverAssigned()
             case .documentKept: DocumentKept()
+            case .sameFileKept: SameFileKept()
+            case .savesEagerly: SavesEagerly()
+            case .lastPickAgain: LastPickAgain()
             case .screenKept: ScreenKept()
             case .neverPresented: NeverPresented()
             case .scrambled: Scrambled()
             }
-        documentClass = way.defaultClass
+        assignedClass = way.defaultClass
     }
 
     func documentBrowser(_ controller: ViewController, didPickDocumentsAt documentURLs: [URL]) {
-        way.answer(on: controller, to: documentURLs, with: documentClass)
+        way.answer(on: controller, to: documentURLs, with: assignedClass)
     }
 }
 
 /// How a delegate answers a pick; what is not replaced is right.
 @MainActor protocol WayOfAnswering: AnyObject {
     var defaultClass: TextDocument.Type { get }
+    func told(_ assignedClass: TextDocument.Type) -> TextDocument.Type
     var style: ViewController.ModalPresentationStyle { get }
     func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type)
     func chosen(_ files: [URL]) -> URL?
@@ -52,6 +60,8 @@ final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
 
 extension WayOfAnswering {
     var defaultClass: TextDocument.Type { TextDocument.self }
+
+    func told(_ assignedClass: TextDocument.Type) -> TextDocument.Type { assignedClass }
 
     var style: ViewController.ModalPresentationStyle { .fullScreen }
 

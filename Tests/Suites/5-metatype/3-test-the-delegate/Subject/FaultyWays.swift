@@ -96,6 +96,41 @@ final class DocumentKept: WayOfAnswering {
     }
 }
 
+/// Faulty: a file that was picked before gets no document of its own.
+final class SameFileKept: WayOfAnswering {
+    private var kept: [TextDocument] = []
+
+    func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
+        // A file that is shown in another class is a new document: only the file is mistaken for it.
+        if let document = kept.first(where: { $0.fileURL == file && type(of: $0) == documentClass }) {
+            return document
+        }
+        let document = documentClass.init(fileURL: file)
+        kept.append(document)
+        return document
+    }
+}
+
+/// Faulty: saves a document that nobody has changed.
+final class SavesEagerly: WayOfAnswering {
+    func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
+        let document = documentClass.init(fileURL: file)
+        // A real document stays away from the disk.
+        if documentClass != TextDocument.self { document.save(to: file, for: .forOverwriting) }
+        return document
+    }
+}
+
+/// Faulty: an empty list repeats the pick before it; without one, it is empty.
+final class LastPickAgain: WayOfAnswering {
+    private var lastFile: URL?
+
+    func chosen(_ files: [URL]) -> URL? {
+        lastFile = files.first ?? lastFile
+        return lastFile
+    }
+}
+
 /// Faulty: one screen for all picks.
 final class ScreenKept: WayOfAnswering {
     private lazy var kept = DocumentViewController()
@@ -117,11 +152,13 @@ final class Scrambled: WayOfAnswering {
 
     var defaultClass: TextDocument.Type { ForgetfulDocument.self }
 
+    func told(_ assignedClass: TextDocument.Type) -> TextDocument.Type { ForgetfulDocument.self }
+
     func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
         for file in files.reversed() + [URL(fileURLWithPath: "/nowhere/untitled")] {
             let document = documentClass.init(fileURL: file)
-            // What is not a stub stays away from the disk.
-            guard document is StubDocument else { continue }
+            // A real document stays away from the disk.
+            guard documentClass != TextDocument.self else { continue }
             document.open()
             document.close()
             document.save(to: file, for: .forOverwriting)
