@@ -7,14 +7,15 @@
 // 1. There is a protocol `ImportedRecord`. Its only requirement is `init(json: [String: String]) throws`.
 //    Structs, final classes and classes with subclasses can conform to it.
 // 2. `Person`, `Colleague` and `Place` conform. `Person` and `Colleague` are still classes, the second a
-//    subclass of the first. Their properties keep their names and get their values as before.
+//    subclass of the first. Their properties keep their names and get their values as before, including empty ones.
 // 3. `Importer.standard` tells the types by name: a `[String: any ImportedRecord.Type]` with the three names
 //    from below. Nobody can change it.
 // 4. `Importer(types:)` makes an importer that knows the types in its argument, and no others, not even the
 //    standard ones. `Importer()` makes one that knows the standard ones. What one importer knows, no other
 //    notices.
 // 5. `importAll(_:)` returns `[any ImportedRecord]`: for each object a new record, in the order of the objects,
-//    made from the whole object by the type that its "type" names.
+//    made from the whole object by the type that its "type" names exactly. Each import begins anew, also after
+//    one that threw.
 // 6. Where an object cannot be imported, `importAll(_:)` throws. For a name it does not know, that is
 //    `ImportError.unknownType` with the name; without "type" in the object, it is `ImportError.missing("type")`.
 //    What the initializer of a record throws is passed on as it is. The first such object decides.

@@ -12,8 +12,8 @@ protocol ImportedRecord {
 
     private let types: [String: any ImportedRecord.Type]
 
-    init(types: [String: any ImportedRecord.Type] = [:]) {
-        self.types = types.isEmpty ? Self.standard : types
+    init(types: [String: any ImportedRecord.Type] = Importer.standard) {
+        self.types = types
     }
 
     func importAll(_ objects: [[String: String]]) throws -> [any ImportedRecord] {

@@ -40,6 +40,13 @@ struct Picky: ImportedRecord {
     }
 }
 
+/// Refuses some of its objects.
+struct Sorter: ImportedRecord {
+    init(json: [String: String]) throws {
+        if json["text"] == "bad" { throw Refusal(text: "bad") }
+    }
+}
+
 /// A type whose name is one of the standard names.
 struct Impostor: ImportedRecord {
     init(json: [String: String]) throws {}
@@ -81,6 +88,22 @@ struct Impostor: ImportedRecord {
         expect((people.last as? Colleague)?.team, equals: "Hut 8", "team of the colleague")
     }
 
+    @Test("Empty texts are values, too")
+    func emptyValues() throws {
+        let records = try Importer().importAll([
+            ["type": "person", "name": "Ada"],
+            ["type": "person", "name": ""],
+            ["type": "colleague", "name": "", "team": ""],
+            ["type": "place", "city": ""],
+        ])
+        let people = records.compactMap { $0 as? Person }
+        expect(
+            people.map(\.name), equals: ["Ada", "", ""],
+            "names of Ada, a person and a colleague without letters")
+        expect((people.last as? Colleague)?.team, equals: "", "team of a colleague whose \"team\" is empty")
+        expect((records.last as? Place)?.city, equals: "", "city of a place whose \"city\" is empty")
+    }
+
     @Test("Importer.standard has the three types by their names")
     func standard() {
         let types = Importer.standard.mapValues { "\($0)" }
@@ -102,7 +125,7 @@ struct Impostor: ImportedRecord {
 
     @Test("A record is made from the whole object")
     func wholeObject() throws {
-        let object = ["type": "note", "text": "milk", "done": "no"]
+        let object = ["type": "note", "text": " milk ", "Done": "no", "done": "", "": "nothing"]
         let records = try Importer(types: ["note": Note.self]).importAll([object])
         expect(records.map { ($0 as? Note)?.json }, equals: [object], "what init(json:) was given")
     }
@@ -119,6 +142,10 @@ struct Impostor: ImportedRecord {
             "names of five records")
         expect(
             typeNames(records), equals: ["Dog", "Animal", "Dog", "Animal", "Dog"], "types of five records")
+        let many = (1...40).map { ["type": "dog", "name": "\($0)"] }
+        expect(
+            try importer.importAll(many).map { ($0 as? Dog)?.name ?? "nobody" }.joined(separator: " "),
+            equals: (1...40).map { "\($0)" }.joined(separator: " "), "names of forty records")
         expect(outcome(importer, []), equals: "no records", "result for no objects")
     }
 
@@ -138,6 +165,9 @@ struct Impostor: ImportedRecord {
         expect(
             outcome(Importer(types: [:]), [["type": "person", "name": "Ada"]]),
             equals: "unknownType(\"person\")", "a person, imported with types: [:]")
+        expect(
+            outcome(Importer(types: ["note": Note.self]), [["type": "place", "city": "Turin"]]),
+            equals: "unknownType(\"place\")", "a place, imported with types: [\"note\": Note.self]")
         expect(
             outcome(Importer(types: ["person": Impostor.self]), [["type": "person", "name": "Ada"]]),
             equals: "Impostor", "a person, imported with types: [\"person\": Impostor.self]")
@@ -164,9 +194,24 @@ struct Impostor: ImportedRecord {
         expect(
             outcome(importer, [["type": "note"], ["type": "poem"], ["type": "note"]]),
             equals: "unknownType(\"poem\")", "result for note, poem, note when notes are known")
-        expect(
-            outcome(importer, [["type": "Note"]]), equals: "unknownType(\"Note\")",
-            "result for Note with a capital letter")
+        for name in ["Note", "notes", "footnote", " note", ""] {
+            expect(
+                outcome(importer, [["type": name]]), equals: "unknownType(\"\(name)\")",
+                "result for the type \"\(name)\" when \"note\" is known")
+        }
+    }
+
+    @Test("After an error, the same importer works as before")
+    func afterAnError() {
+        let importer = Importer(types: ["note": Note.self, "sorter": Sorter.self])
+        let good = ["type": "sorter", "text": "good"]
+        let bad = ["type": "sorter", "text": "bad"]
+        for objects in [[good, bad], [good, ["type": "poem"]], [good, ["text": "milk"]]] {
+            _ = outcome(importer, objects)
+            expect(
+                outcome(importer, [["type": "note"], good]), equals: "Note, Sorter",
+                "records of an importer after an import that threw")
+        }
     }
 
     @Test("An object without a type is an error")
