@@ -38,7 +38,7 @@ struct Variation: Sendable {
     /// - Throws: ``MalformedFile``.
     static func all(of exercise: Exercise) throws -> [Variation] {
         let solutions = exercise.folders.solutions
-        let accepted = folders(in: solutions.appending(path: "accepted")).map {
+        let accepted = try folders(in: solutions.appending(path: "accepted")).map {
             Variation(name: "accepted/\($0.lastPathComponent)", folder: $0, expectation: .passes)
         }
         let rejected = try folders(in: solutions.appending(path: "rejected")).map { folder in
@@ -51,8 +51,10 @@ struct Variation: Sendable {
             + accepted + rejected
     }
 
-    private static func folders(in folder: URL) -> [URL] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    /// Returns the folders of variations; none if there is no such folder.
+    private static func folders(in folder: URL) throws -> [URL] {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         return names.sorted().filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
     }
 
