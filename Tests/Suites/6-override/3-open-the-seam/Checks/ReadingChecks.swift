@@ -16,7 +16,7 @@ import Testing
     func goodFile() throws {
         try withSettings { settings in
             settings.point()
-            for name in ["Ada Lovelace", "Bo", ""] {
+            for name in ["Ada Lovelace", " bo ", ""] {
                 try settings.write(["Name": name, "Shoe size": 38])
                 expect(text(), equals: name, "text of the label with the name \"\(name)\" in the file")
             }
@@ -86,21 +86,54 @@ import Testing
                 "text of the label when the path and the file came after the screen, before its view")
             try settings.write(["Name": "Bo"])
             expect(text(), equals: "Bo", "text of the next screen's label, after the file was changed")
+            screen.viewDidLoad()
+            expect(
+                screen.nameLabel.text ?? "no text", equals: "Bo",
+                "text of the first screen's label, after the file was changed and its view was loaded again")
+            settings.removePath()
+            screen.viewDidLoad()
+            expect(
+                screen.nameLabel.text ?? "no text", equals: "Unknown User",
+                "text of the first screen's label, after the path was removed and its view was loaded again")
         }
     }
 
     @Test("loadProfile(_:) of the screen answers once")
     func answersOnce() throws {
         try withSettings { settings in
-            var answers: [String] = []
-            ProfileViewController().loadProfile { profile in answers.append(profile?.name ?? "no profile") }
-            expect(answers, equals: ["no profile"], "answers without a path in the settings")
-
-            try settings.write(["Name": "Ada"])
+            let screen = ProfileViewController()
+            @MainActor func answers() -> [String] {
+                var answers: [String] = []
+                screen.loadProfile { profile in answers.append(profile?.name ?? "no profile") }
+                return answers
+            }
+            expect(answers(), equals: ["no profile"], "answers without a path in the settings")
             settings.point()
-            answers = []
-            ProfileViewController().loadProfile { profile in answers.append(profile?.name ?? "no profile") }
-            expect(answers, equals: ["Ada"], "answers with the name \"Ada\" in the file")
+            expect(answers(), equals: ["no profile"], "answers without a file")
+            try Data("Name = {".utf8).write(to: settings.file)
+            expect(answers(), equals: ["no profile"], "answers with the file \"Name = {\"")
+            try settings.write(["Name", "Ada"])
+            expect(answers(), equals: ["no profile"], "answers with an array in the file")
+            try settings.write(["Nick": "Countess"])
+            expect(answers(), equals: ["no profile"], "answers with \"Nick\" and no \"Name\" in the file")
+            try settings.write(["Name": "Ada"])
+            expect(answers(), equals: ["Ada"], "answers with the name \"Ada\" in the file")
+        }
+    }
+
+    @Test("A Name that is no string still crashes the screen")
+    func nameIsNoString() async throws {
+        let settings = try Settings()
+        defer { settings.clear() }
+        try settings.write(["Name": 7])
+        await #expect(
+            processExitsWith: .failure,
+            "with the number 7 as the Name, the screen no longer crashes; the task leaves that to 6.4"
+        ) { [path = settings.file.path as String] in
+            await MainActor.run {
+                UserDefaults.standard.set(path, forKey: "ProfilePath")
+                ProfileViewController().loadViewIfNeeded()
+            }
         }
     }
 }

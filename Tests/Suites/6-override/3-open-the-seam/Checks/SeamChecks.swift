@@ -27,14 +27,32 @@ class Stub: ProfileViewController {
 
     @Test("The label shows the name that the override answers")
     func name() {
-        for name in ["Ada Lovelace", "Bo", ""] {
+        let names = ["Ada Lovelace", " bo ", ""]
+        let stubs = names.map { name in
             let stub = Stub()
             stub.nameLabel.text = "from before"
             stub.answer = UserProfile(name: name)
-            stub.loadViewIfNeeded()
+            return stub
+        }
+        for stub in stubs { stub.loadViewIfNeeded() }
+        for (stub, name) in zip(stubs, names) {
             expect(
-                stub.nameLabel.text ?? "no text", equals: name, "text of the label for the answer \"\(name)\""
-            )
+                stub.nameLabel.text ?? "no text", equals: name,
+                "text of the label for the answer \"\(name)\", with three screens side by side")
+        }
+    }
+
+    @Test("Each time the view is loaded, the label shows the new answer")
+    func nextAnswer() {
+        for (count, name) in ["Ada", "", nil, "Bo"].enumerated() {
+            stub.answer = name.map { UserProfile(name: $0) }
+            stub.viewDidLoad()
+            expect(
+                stub.calls, equals: count + 1,
+                "calls of the override after the view was loaded \(count + 1) times")
+            expect(
+                stub.nameLabel.text ?? "no text", equals: name ?? "Unknown User",
+                "text of the label after answer \(count + 1) of \"Ada\", \"\", nil, \"Bo\"")
         }
     }
 

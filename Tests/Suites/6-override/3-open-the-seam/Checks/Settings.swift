@@ -10,12 +10,17 @@ final class Settings {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         file = folder.appendingPathComponent("Profile.plist")
-        UserDefaults.standard.removeObject(forKey: "ProfilePath")
+        removePath()
     }
 
     /// Lets the settings point to the file.
     func point() {
         UserDefaults.standard.set(file.path, forKey: "ProfilePath")
+    }
+
+    /// Takes the path out of the settings.
+    func removePath() {
+        UserDefaults.standard.removeObject(forKey: "ProfilePath")
     }
 
     /// Lets the settings point to the folder in which the file lies.
@@ -30,7 +35,7 @@ final class Settings {
 
     /// Takes back the key and the folder.
     func clear() {
-        UserDefaults.standard.removeObject(forKey: "ProfilePath")
+        removePath()
         try? FileManager.default.removeItem(at: folder)
     }
 }
