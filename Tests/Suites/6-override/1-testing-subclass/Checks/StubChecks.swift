@@ -13,10 +13,10 @@ import Testing
         UserDefaults.standard.removeObject(forKey: "ProfilePath")
     }
 
-    private func answers(to calls: Int = 1) -> [String] {
+    private func answers(to calls: Int = 1, of other: StubProfileViewController? = nil) -> [String] {
         var answers: [String] = []
         for _ in 1...calls {
-            stub.loadProfile { profile in answers.append(profile?.name ?? "no profile") }
+            (other ?? stub).loadProfile { profile in answers.append(profile?.name ?? "no profile") }
         }
         return answers
     }
@@ -48,6 +48,8 @@ import Testing
         expect(answers(), equals: ["Bo"], "answers to one call after loadedProfile was set to Bo")
         stub.loadedProfile = nil
         expect(answers(), equals: ["no profile"], "answers to one call after loadedProfile was set to nil")
+        stub.loadedProfile = ada
+        expect(answers(), equals: ["Ada"], "answers to one call after loadedProfile was set to Ada again")
     }
 
     @Test("Setting and reading loadedProfile asks for nothing")
@@ -64,6 +66,9 @@ import Testing
         stub.loadedProfile = ada
         _ = answers(to: 2)
         expect(stub.loadCount, equals: 3, "loadCount after three calls")
+        stub.loadedProfile = nil
+        _ = answers(to: 2)
+        expect(stub.loadCount, equals: 5, "loadCount after five calls, the last two without a profile")
     }
 
     @Test("Every stub has its own profile and its own count")
@@ -73,10 +78,18 @@ import Testing
         _ = answers()
         expect(other.loadedProfile?.name, equals: nil, "the name in another stub's loadedProfile")
         expect(other.loadCount, equals: 0, "loadCount of a stub after another one was asked")
+        other.loadedProfile = bo
+        expect(answers(), equals: ["Ada"], "answers of a stub with Ada, while another stub has Bo")
+        expect(answers(of: other), equals: ["Bo"], "answers of a stub with Bo, while another stub has Ada")
+        other.loadedProfile = nil
+        expect(answers(), equals: ["Ada"], "answers of a stub with Ada, while another stub has nil")
+        expect(
+            stub.loadCount, equals: 3, "loadCount of a stub after three calls, and one call of another stub")
     }
 
     @Test("The label is left to the superclass")
     func label() {
+        expect(stub.nameLabel.text ?? "no text", equals: "no text", "text of a new stub's label")
         stub.nameLabel.text = "as it was"
         stub.loadedProfile = ada
         _ = answers()
@@ -105,6 +118,10 @@ import Testing
             expect(answers(), equals: ["no profile"], "answers of a new stub with a profile on the disk")
             stub.loadedProfile = ada
             expect(answers(), equals: ["Ada"], "answers with Ada in loadedProfile and a profile on the disk")
+            stub.loadedProfile = UserProfile(name: "")
+            expect(
+                answers(), equals: [""],
+                "answers with an empty name in loadedProfile and a profile on the disk")
         }
     }
 
@@ -112,7 +129,13 @@ import Testing
     func superclassNeverRuns() throws {
         try withProfileOnDisk(name: 7) {
             stub.loadedProfile = ada
-            expect(answers(), equals: ["Ada"], "answers with a number as the name on the disk")
+            expect(
+                answers(to: 3), equals: ["Ada", "Ada", "Ada"], "answers with a number as the name on the disk"
+            )
+            stub.loadedProfile = nil
+            expect(
+                answers(), equals: ["no profile"],
+                "answers with nil in loadedProfile and a number as the name on the disk")
         }
     }
 }

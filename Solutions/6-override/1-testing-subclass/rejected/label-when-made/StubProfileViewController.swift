@@ -1,0 +1,14 @@
+final class StubProfileViewController: ProfileViewController {
+    var loadedProfile: UserProfile?
+    private(set) var loadCount = 0
+
+    override init() {
+        super.init()
+        nameLabel.text = "Unknown User"
+    }
+
+    override func loadProfile(_ completion: (UserProfile?) -> Void) {
+        loadCount += 1
+        completion(loadedProfile)
+    }
+}
