@@ -14,6 +14,16 @@ import Testing
         #expect(controller.nameLabel.text == expected)
     }
 
+    @Test func eachScreenKeepsItsName() {
+        let ada = makeProfileController(loading: UserProfile(name: "Ada"))
+        let bo = makeProfileController(loading: UserProfile(name: "Bo"))
+
+        ada.loadViewIfNeeded()
+        bo.loadViewIfNeeded()
+
+        #expect(ada.nameLabel.text == "Ada")
+    }
+
     @Test func loadsTheProfileOnceWithTheView() {
         let controller = makeProfileController(loading: nil)
         #expect(controller.loadCount == 0)

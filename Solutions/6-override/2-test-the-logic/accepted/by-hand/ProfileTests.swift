@@ -26,6 +26,14 @@ import Testing
         #expect(label.text?.isEmpty == true)
     }
 
+    @Test("Bo comes, and Ada stays") func twoScreens() {
+        let ada = makeProfileController(loading: UserProfile(name: "Ada"))
+        ada.viewDidLoad()
+        let bo = makeProfileController(loading: UserProfile(name: "Bo"))
+        bo.viewDidLoad()
+        #expect(ada.nameLabel.text == "Ada" && bo.nameLabel.text == "Bo")
+    }
+
     @Test func loads() {
         let screen = screen("Bo")
         screen.viewDidLoad()

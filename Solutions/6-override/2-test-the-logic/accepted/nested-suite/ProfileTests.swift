@@ -29,6 +29,14 @@ import Testing
         #expect(controller.loadCount == 1)
     }
 
+    @Test func screensAtTheSameTime() {
+        let controllers = [nil, "Grace", "alan"].map { name in
+            makeProfileController(loading: name.map { UserProfile(name: $0) })
+        }
+        for controller in controllers.reversed() { controller.viewDidLoad() }
+        #expect(controllers.map { $0.nameLabel.text ?? "" } == ["Unknown User", "Grace", "alan"])
+    }
+
     @MainActor @Suite struct Making {
         @Test func asksNobody() {
             #expect(makeProfileController(loading: UserProfile(name: "Grace")).loadCount == 0)

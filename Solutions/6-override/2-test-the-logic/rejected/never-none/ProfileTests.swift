@@ -14,6 +14,14 @@ import Testing
         #expect(controller.nameLabel.text == name)
     }
 
+    @Test func screensDoNotChangeEachOther() {
+        let first = makeProfileController(loading: UserProfile(name: "Ada"))
+        let second = makeProfileController(loading: nil)
+        first.loadViewIfNeeded()
+        second.loadViewIfNeeded()
+        #expect(first.nameLabel.text == "Ada")
+    }
+
     @Test func loadsOnce() {
         let controller = makeProfileController(loading: nil)
         controller.loadViewIfNeeded()

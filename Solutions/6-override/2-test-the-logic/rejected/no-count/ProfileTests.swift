@@ -19,4 +19,12 @@ import Testing
         controller.loadViewIfNeeded()
         #expect(controller.nameLabel.text == "Unknown User")
     }
+
+    @Test func screensDoNotChangeEachOther() {
+        let first = makeProfileController(loading: UserProfile(name: "Ada"))
+        let second = makeProfileController(loading: nil)
+        first.loadViewIfNeeded()
+        second.loadViewIfNeeded()
+        #expect(first.nameLabel.text == "Ada")
+    }
 }

@@ -82,6 +82,16 @@ struct OnlyWhenEmpty: ProfileBehaviour {
     }
 }
 
+/// Faulty: what one screen shows, all others show.
+struct OneLabelForAll: ProfileBehaviour {
+    var sharesLabel: Bool { true }
+}
+
+/// Faulty: nobody asks for the profile.
+struct NeverLoaded: ProfileBehaviour {
+    var loads: Int { 0 }
+}
+
 /// Faulty: two loads for one view.
 struct LoadedTwice: ProfileBehaviour {
     var loads: Int { 2 }

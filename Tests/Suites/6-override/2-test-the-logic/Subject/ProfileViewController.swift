@@ -11,17 +11,19 @@ struct UserProfile: Equatable {
 /// Every promise is kept, or broken, by the behaviour that the planted variant chooses.
 class ProfileViewController: ViewController {
     var nameLabel = Label()
+    private static let sharedLabel = Label()
     private let behaviour: any ProfileBehaviour = makeBehaviour()
 
     override init() {
         super.init()
+        if behaviour.sharesLabel { nameLabel = Self.sharedLabel }
         nameLabel.text = behaviour.firstText
         if behaviour.asksWhenMade { loadProfile { _ in } }
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for _ in 1...behaviour.loads {
+        for _ in 0..<behaviour.loads {
             loadProfile { profile in behaviour.show(profile, in: nameLabel) }
         }
     }
@@ -44,6 +46,7 @@ class ProfileViewController: ViewController {
 @MainActor
 protocol ProfileBehaviour {
     var firstText: String? { get }
+    var sharesLabel: Bool { get }
     var asksWhenMade: Bool { get }
     var loads: Int { get }
     func show(_ profile: UserProfile?, in label: Label)
@@ -51,6 +54,7 @@ protocol ProfileBehaviour {
 
 extension ProfileBehaviour {
     var firstText: String? { nil }
+    var sharesLabel: Bool { false }
     var asksWhenMade: Bool { false }
     var loads: Int { 1 }
 
@@ -72,6 +76,8 @@ func makeBehaviour() -> any ProfileBehaviour {
     case .firstWordOnly: FirstWordOnly()
     case .emptyAsMissing: EmptyAsMissing()
     case .onlyWhenEmpty: OnlyWhenEmpty()
+    case .oneLabelForAll: OneLabelForAll()
+    case .neverLoaded: NeverLoaded()
     case .loadedTwice: LoadedTwice()
     case .asksWhenMade: AsksWhenMade()
     case .scrambled: Scrambled()
