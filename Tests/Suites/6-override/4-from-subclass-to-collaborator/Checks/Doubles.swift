@@ -17,10 +17,17 @@ import Foundation
         if waiting.isEmpty { return }
         waiting.removeFirst()(profile)
     }
+
+    /// Answers the latest request that still waits.
+    func answerLatest(_ profile: UserProfile?) {
+        waiting.popLast()?(profile)
+    }
 }
 
-/// Files that exist only in memory, and a list of those that were read.
-@MainActor final class Files {
+/// Files that exist only in memory, and a list of those that were read; every check is on the main actor.
+///
+/// The class itself is not: so a closure that reads here can be a function of any kind.
+final class Files: @unchecked Sendable {
     var contents: Data?
     private(set) var read: [String] = []
 

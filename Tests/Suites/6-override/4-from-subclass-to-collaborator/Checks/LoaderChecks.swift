@@ -32,7 +32,7 @@ import Testing
     @Test("A name in the file is answered, letter by letter")
     func names() throws {
         defer { clear() }
-        for name in ["Ada Lovelace", "Bo", ""] {
+        for name in ["Ada Lovelace", " bo ", ""] {
             files.contents = try plist(["Name": name, "Shoe size": 38])
             expect(answers(of: makeLoader()), equals: [name], "answers with the name \"\(name)\" in the file")
         }
@@ -54,6 +54,7 @@ import Testing
         defer { clear() }
         files.contents = nil
         expect(answers(of: makeLoader()), equals: ["no profile"], "answers when readFile returns nil")
+        expect(files.read, equals: ["/profiles/mine.plist"], "files read when readFile returns nil")
     }
 
     @Test("Data that are no property list hold no profile")
@@ -63,6 +64,7 @@ import Testing
             files.contents = Data(text.utf8)
             expect(answers(of: makeLoader()), equals: ["no profile"], "answers with the file \"\(text)\"")
         }
+        expect(files.read.count, equals: 3, "number of files read by three loads")
     }
 
     @Test("A property list without a dictionary holds no profile")
@@ -103,11 +105,29 @@ import Testing
         expect(answers(of: loader), equals: ["Ada"], "answers to the first load")
         expect(files.read, equals: ["/profiles/mine.plist"], "files read by one load")
 
+        let strange = "/other profiles/50% of #7?/mine.plist"
         files.contents = try plist(["Name": "Bo"])
-        defaults.set("/profiles/hers.plist", forKey: "ProfilePath")
+        defaults.set(strange, forKey: "ProfilePath")
         expect(answers(of: loader), equals: ["Bo"], "answers to the next load, with another path and name")
+        expect(files.read, equals: ["/profiles/mine.plist", strange], "files read by two loads")
+
+        files.contents = try plist(["Name": ""])
         expect(
-            files.read, equals: ["/profiles/mine.plist", "/profiles/hers.plist"], "files read by two loads")
+            answers(of: loader), equals: [""],
+            "answers to the third load, with the same path and an empty name")
+        files.contents = nil
+        expect(
+            answers(of: loader), equals: ["no profile"],
+            "answers to the fourth load, when readFile returns nil")
+        files.contents = try plist(["Name": "Cleo"])
+        defaults.set("/profiles/mine.plist", forKey: "ProfilePath")
+        expect(
+            answers(of: loader), equals: ["Cleo"],
+            "answers to the fifth load, with the first path and a new name")
+        expect(
+            files.read,
+            equals: ["/profiles/mine.plist", strange, strange, strange, "/profiles/mine.plist"],
+            "files read by five loads")
     }
 
     @Test("The loader reads only the settings and the files that it was given")
@@ -119,12 +139,52 @@ import Testing
             expect(
                 files.read, equals: ["/profiles/mine.plist"],
                 "files read with another path in the app's settings")
-            files.contents = nil
-            expect(answers(of: makeLoader()), equals: ["no profile"], "answers when readFile returns nil")
             defaults.removeObject(forKey: "ProfilePath")
             expect(
-                answers(of: makeLoader()), equals: ["no profile"], "answers without a path in its settings")
+                answers(of: makeLoader()), equals: ["no profile"],
+                "answers without a path in its settings, with one in the app's settings")
+            expect(
+                files.read, equals: ["/profiles/mine.plist"],
+                "files read without a path in its settings, with one in the app's settings")
+
+            defaults.set(UserDefaults.standard.string(forKey: "ProfilePath"), forKey: "ProfilePath")
+            files.contents = nil
+            expect(
+                answers(of: makeLoader()), equals: ["no profile"],
+                "answers when readFile returns nil, with a profile on the disk")
+            files.contents = try plist(["Nick": "Countess"])
+            expect(
+                answers(of: makeLoader()), equals: ["no profile"],
+                "answers without a \"Name\" in what readFile returns, with a profile on the disk")
         }
+    }
+
+    @Test("Two loaders do not mix their settings and files")
+    func twoLoaders() throws {
+        defer { clear() }
+        files.contents = try plist(["Name": "Ada"])
+        let others = Files()
+        others.contents = try plist(["Name": "Bo"])
+        let loader = makeLoader()
+        let other = DefaultsProfileLoader(defaults: defaults, readFile: { others.data(at: $0) })
+        expect(answers(of: loader), equals: ["Ada"], "answers of a loader, with another one for Bo beside it")
+        expect(answers(of: other), equals: ["Bo"], "answers of the other loader")
+        others.contents = nil
+        expect(answers(of: loader), equals: ["Ada"], "answers of the first loader once more")
+        expect(answers(of: other), equals: ["no profile"], "answers of the other loader, without a file")
+    }
+
+    @Test("A loader keeps the settings that it was given")
+    func keepsItsSettings() throws {
+        defer { clear() }
+        let files = files
+        files.contents = try plist(["Name": "Ada"])
+        @MainActor func loaderWithSettingsOfItsOwn() throws -> any ProfileLoading {
+            let settings = try #require(UserDefaults(suiteName: suiteName))
+            return DefaultsProfileLoader(defaults: settings, readFile: { files.data(at: $0) })
+        }
+        let loader = try loaderWithSettingsOfItsOwn()
+        expect(answers(of: loader), equals: ["Ada"], "answers of a loader whose settings nobody else holds")
     }
 
     @Test("What is left out is UserDefaults.standard, or the disk")

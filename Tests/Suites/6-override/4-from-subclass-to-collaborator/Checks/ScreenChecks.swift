@@ -11,9 +11,9 @@ import Testing
         UserDefaults.standard.removeObject(forKey: "ProfilePath")
     }
 
-    private func makeScreen() -> ProfileViewController {
+    private func makeScreen(_ other: PatientLoader? = nil) -> ProfileViewController {
         let screen = ProfileViewController()
-        screen.loader = loader
+        screen.loader = other ?? loader
         screen.nameLabel.text = "from before"
         return screen
     }
@@ -34,7 +34,7 @@ import Testing
 
     @Test("When the answer comes, the label shows the name")
     func name() {
-        for name in ["Ada Lovelace", "Bo", ""] {
+        for name in ["Ada Lovelace", " bo ", ""] {
             let screen = makeScreen()
             screen.loadViewIfNeeded()
             loader.answer(UserProfile(name: name))
@@ -60,13 +60,46 @@ import Testing
         try withProfileOnDisk(name: "the name on the disk") {
             let screen = makeScreen()
             screen.loadViewIfNeeded()
+            if text(screen) == "the name on the disk" {
+                Issue.record("before the loader answers, the label shows the name on the disk")
+            }
             loader.answer(nil)
             expect(
                 text(screen), equals: "Unknown User", "text after the answer nil, with a profile on the disk")
         }
     }
 
-    @Test("A screen that waits for an answer can go away")
+    @Test("Two screens with one loader show their own answers")
+    func twoScreens() {
+        let first = makeScreen()
+        let second = makeScreen()
+        first.loadViewIfNeeded()
+        second.loadViewIfNeeded()
+        expect(loader.requests, equals: 2, "requests after two views were loaded")
+        loader.answerLatest(UserProfile(name: "Bo"))
+        expect(text(second), equals: "Bo", "text of the second screen, which is answered first")
+        loader.answerLatest(UserProfile(name: "Ada"))
+        expect(text(first), equals: "Ada", "text of the first screen, which is answered last")
+        expect(text(second), equals: "Bo", "text of the second screen, after the first was answered")
+    }
+
+    @Test("Every screen has its own loader, and keeps it")
+    func ownLoader() {
+        let screen = makeScreen()
+        let other = makeScreen(PatientLoader())
+        let reference = Reference(other.loader as? PatientLoader)
+        expect(reference.isAlive, equals: true, "whether a loader that only its screen holds is still there")
+        other.loadViewIfNeeded()
+        expect(
+            loader.requests, equals: 0, "requests after the view of a screen with another loader was loaded")
+        expect(
+            (other.loader as? PatientLoader)?.requests, equals: 1,
+            "requests of the other loader, which only its screen holds")
+        screen.loadViewIfNeeded()
+        expect(loader.requests, equals: 1, "requests after the view was loaded")
+    }
+
+    @Test("A screen can go away, whether it waits for an answer or not")
     func pending() {
         var screen: ProfileViewController? = makeScreen()
         let reference = Reference(screen)
@@ -75,6 +108,16 @@ import Testing
         screen = nil
         if reference.isAlive {
             Issue.record("the screen is still alive, though nobody but the waiting answer needs it")
+        }
+
+        let other = PatientLoader()
+        var answered: ProfileViewController? = makeScreen(other)
+        let answeredReference = Reference(answered)
+        answered?.loadViewIfNeeded()
+        other.answer(UserProfile(name: "Ada"))
+        answered = nil
+        if answeredReference.isAlive {
+            Issue.record("a screen that was answered is still alive, though nobody needs it")
         }
     }
 

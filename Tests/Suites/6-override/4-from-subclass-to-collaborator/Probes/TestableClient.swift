@@ -14,23 +14,28 @@ import StandInUI
     }
 }
 
+// COMPILES: a struct with just loadProfile(_:) does not conform
+@MainActor struct QuickLoader: ProfileLoading {
+    func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void) { completion(nil) }
+}
+
 // REJECTED "does not conform to protocol": a class without loadProfile(_:) conforms to ProfileLoading
 @MainActor final class IdleLoader: ProfileLoading {}
 
 // CHECK defaults-loader: DefaultsProfileLoader is made from settings and a way to read files
 // COMPILES: tests cannot write DefaultsProfileLoader(defaults:readFile:) and use it as a ProfileLoading
-@MainActor func makesALoader(_ defaults: UserDefaults, _ read: @escaping (URL) -> Data?) {
-    let loader: any ProfileLoading = DefaultsProfileLoader(defaults: defaults, readFile: read)
+@MainActor func makesALoader(_ defaults: UserDefaults) {
+    let loader: any ProfileLoading = DefaultsProfileLoader(
+        defaults: defaults, readFile: { (url: URL) -> Data? in url.isFileURL ? Data() : nil })
     loader.loadProfile { profile in _ = profile?.name }
 }
 
 // COMPILES: one of the two arguments, or both, cannot be left out
-@MainActor func leavesOut(_ defaults: UserDefaults, _ read: @escaping (URL) -> Data?) -> [any ProfileLoading]
-{
+@MainActor func leavesOut(_ defaults: UserDefaults) -> [any ProfileLoading] {
     [
         DefaultsProfileLoader(),
         DefaultsProfileLoader(defaults: defaults),
-        DefaultsProfileLoader(readFile: read),
+        DefaultsProfileLoader(readFile: { (url: URL) -> Data? in url.isFileURL ? Data() : nil }),
     ]
 }
 
