@@ -41,6 +41,21 @@ import TestSupport
         #expect(workspace.notes.isEmpty)
     }
 
+    @Test("A module with versions replaces a whole module, in a workspace of its own")
+    func versions() throws {
+        let course = try SampleCourse.load(in: folder)
+        let part = course.exercises[0].firstPart
+        let versions = ModuleVersions(module: "Lamp", files: ["All.swift": Data("// many lamps\n".utf8)])
+        let workspace = try Workspace.assemble(
+            PartAttempt(part), course: course, toolchain: .sample, versions: versions)
+        let home = ".build/workbook/1.1-versions/workspace"
+        #expect(workspace.root.path == folder(home).path)
+        #expect(
+            folder.files(below: home).filter { $0.hasPrefix("Sources/Lamp/") } == ["Sources/Lamp/All.swift"])
+        #expect(folder.text(at: "\(home)/Sources/Lamp/All.swift") == "// many lamps\n")
+        #expect(folder.files(below: home).contains("Tests/LampChecks/LampChecks.swift"))
+    }
+
     @Test("A learner's tests become the test target, beside the course's own subject and its switch")
     func tests() throws {
         try SampleCourse.load(in: folder)
