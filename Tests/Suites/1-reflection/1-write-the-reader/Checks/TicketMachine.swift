@@ -3,9 +3,14 @@
 final class TicketMachine {
     private var zone = "A"
     private var remaining = 7
+    private var notice: String?
 
     func sell() {
         remaining -= 1
+    }
+
+    func post(_ notice: String?) {
+        self.notice = notice
     }
 }
 
@@ -13,4 +18,11 @@ final class TicketMachineMirror: MirrorObject {
     var zone: String { get throws { try extract() } }
 
     var remaining: Int { get throws { try extract() } }
+}
+
+final class StationClock {
+    private var _timeZone = 1
+    private var timezone = 2
+    private var timeZoneOffset = 3
+    private var timeZone = 4
 }

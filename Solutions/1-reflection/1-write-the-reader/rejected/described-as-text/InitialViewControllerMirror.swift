@@ -1,0 +1,14 @@
+import StandInUI
+
+/// Reads what an `InitialViewController` keeps private.
+final class InitialViewControllerMirror: MirrorObject {
+    init(reflecting controller: InitialViewController) {
+        super.init(reflecting: controller)
+    }
+
+    var valueLabel: Label { get throws { try extract() } }
+
+    var incrementButton: Button { get throws { try extract() } }
+
+    var storedValue: Int { get throws { try extract() } }
+}

@@ -1,0 +1,24 @@
+/// Why a property could not be read.
+enum ReadingError: Error {
+    case noSuchProperty(String)
+    case notOfThatType(String)
+}
+
+/// Reads the stored properties of an object by name, whatever their access level.
+@MainActor
+class MirrorObject {
+    private static var subject: Any = ()
+
+    init(reflecting subject: Any) {
+        Self.subject = subject
+    }
+
+    func extract<T>(_ name: String = #function) throws -> T {
+        guard let child = Mirror(reflecting: Self.subject).children.first(where: { $0.label == name })
+        else {
+            throw ReadingError.noSuchProperty(name)
+        }
+        guard let value = child.value as? T else { throw ReadingError.notOfThatType(name) }
+        return value
+    }
+}

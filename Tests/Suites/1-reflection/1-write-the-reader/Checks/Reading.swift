@@ -1,0 +1,34 @@
+/// What reading a property came to: a value, or an error, whichever error it is.
+enum Reading: Equatable, CustomDebugStringConvertible {
+    case value(String)
+    case failed(String)
+
+    static let error = Reading.failed("an error")
+
+    static func returned<T>(_ value: T) -> Reading {
+        .value(String(reflecting: value))
+    }
+
+    var debugDescription: String {
+        switch self {
+        case .value(let text), .failed(let text): text
+        }
+    }
+
+    static func == (one: Reading, other: Reading) -> Bool {
+        switch (one, other) {
+        case (.value(let one), .value(let other)): one == other
+        case (.failed, .failed): true
+        default: false
+        }
+    }
+}
+
+@MainActor
+func reading<T>(_ read: () throws -> T) -> Reading {
+    do {
+        return .returned(try read())
+    } catch {
+        return .failed("the error \(error)")
+    }
+}
