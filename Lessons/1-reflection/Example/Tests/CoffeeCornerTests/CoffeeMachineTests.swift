@@ -33,6 +33,18 @@ import Testing
         #expect(complaint == .some(nil))
     }
 
+    @Test func anAnyRemembersWhichOptionalItHolds() throws {
+        let mirror = Mirror(reflecting: CoffeeMachine())
+        let child = try #require(mirror.children.first { $0.label == "complaint" })
+
+        #expect(child.value is Int?)
+        #expect(type(of: child.value) == String?.self)
+
+        let content = Mirror(reflecting: child.value)
+        #expect(content.displayStyle == .optional)
+        #expect(content.children.isEmpty)
+    }
+
     @Test func theMirrorOfAnObjectIsLiveAndThatOfAValueIsNot() {
         let machine = CoffeeMachine()
         let mirror = Mirror(reflecting: machine)

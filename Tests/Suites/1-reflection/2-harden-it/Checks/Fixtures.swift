@@ -36,8 +36,17 @@ final class AmbulanceMirror: MirrorObject {
 
 class Compartment {
     private var label = 5
+    private var note = "locked"
 }
 
 final class Cabin: Compartment {
     private var label = "front"
+    private var note: String?
+}
+
+final class Bicycle {
+    private var _wheelSize = 1
+    private var wheelsize = 2
+    private var wheelSizeInInches = 3
+    private var wheelSize = 4
 }

@@ -6,6 +6,8 @@ import Testing
     let ambulance = Ambulance()
     let van = Van()
     let cabin = Cabin()
+    let bicycle = Bicycle()
+    let other = Ambulance()
 
     var mirror: AmbulanceMirror { AmbulanceMirror(reflecting: ambulance) }
 
@@ -24,10 +26,44 @@ import Testing
     func live() {
         let mirror = mirror
         expect(answer { try mirror.patient }, equals: .nothing, "`patient` of an empty ambulance")
+        for name in ["Bo", "", "Cy"] {
+            ambulance.pickUp(name)
+            expect(
+                answer { try mirror.patient }, equals: .returned(Optional(name)),
+                "`patient` after \"\(name)\" was picked up, with the same mirror")
+        }
+        ambulance.pickUp(nil)
+        expect(
+            answer { try mirror.patient }, equals: .nothing, "`patient` when the ambulance is empty again")
+    }
+
+    @Test("Two mirrors read two objects")
+    func twoObjects() {
+        let mirror = mirror
+        let otherMirror = AmbulanceMirror(reflecting: other)
         ambulance.pickUp("Bo")
+        other.pickUp("Cy")
         expect(
             answer { try mirror.patient }, equals: .returned(Optional("Bo")),
-            "`patient` after Bo was picked up, with the same mirror")
+            "`patient` of an ambulance that picked up Bo")
+        expect(
+            answer { try otherMirror.patient }, equals: .returned(Optional("Cy")),
+            "`patient` of another ambulance, which picked up Cy")
+    }
+
+    @Test("Only the property of exactly that name is read")
+    func exactName() {
+        let mirror = MirrorObject(reflecting: bicycle)
+        let others = "beside `_wheelSize`, `wheelsize` and `wheelSizeInInches`"
+        expect(
+            answer { try mirror.extract("wheelSize") as Int }, equals: .returned(4),
+            "`wheelSize`, which is 4, \(others)")
+        expect(
+            answer { try mirror.extract("WheelSize") as Int }, equals: .threw(.missing("WheelSize")),
+            "`WheelSize`, which differs from `wheelSize` in one letter")
+        expect(
+            answer { try mirror.extract("Size") as Int }, equals: .threw(.missing("Size")),
+            "`Size`, which is only a part of `wheelSize`")
     }
 
     @Test("A weak property is read like any other")
@@ -35,6 +71,8 @@ import Testing
         ambulance.hire(van)
         let partner: Vehicle = try mirror.extract("partner")
         expect(partner === van, equals: true, "`partner` is the vehicle that was hired")
+        let hired: Van = try mirror.extract("partner")
+        expect(hired === van, equals: true, "`partner`, a Vehicle? that holds a Van, asked for as a Van")
     }
 
     @Test("A property of any class above is found")
@@ -93,6 +131,18 @@ import Testing
             "`label`, a String in the object's own class and an Int above, asked for as an Int")
     }
 
+    @Test("The nearest property counts even if it is nil and one above has a value")
+    func nearestIsNil() {
+        let mirror = MirrorObject(reflecting: cabin)
+        expect(
+            answer { try mirror.extract("note") as String? }, equals: .nothing,
+            "`note`, a String? that is nil in the object's own class and a String above, asked for as a String?"
+        )
+        expect(
+            answer { try mirror.extract("note") as String }, equals: .threw(.isNil("note")),
+            "`note`, nil in the object's own class and a String above, asked for as a String")
+    }
+
     @Test("nil is returned to whoever asked for that Optional")
     func nilWanted() {
         expect(
@@ -128,5 +178,21 @@ import Testing
             answer { try mirror.extract("partner") as String? },
             equals: .threw(.wrongType("partner")),
             "`partner`, a Vehicle? that is nil, asked for as a String?")
+        expect(
+            answer { try mirror.extract("partner") as Van? },
+            equals: .threw(.wrongType("partner")),
+            "`partner`, a Vehicle? that is nil, asked for as a Van?")
+    }
+
+    @Test("nil is of the wrong type for whoever asked for another type")
+    func nilOfAnotherPlainType() {
+        expect(
+            answer { try mirror.extract("patient") as Int },
+            equals: .threw(.wrongType("patient")),
+            "`patient`, a String? that is nil, asked for as an Int")
+        expect(
+            answer { try mirror.extract("permit") as Double },
+            equals: .threw(.wrongType("permit")),
+            "`permit`, a String? that is nil two classes above, asked for as a Double")
     }
 }
