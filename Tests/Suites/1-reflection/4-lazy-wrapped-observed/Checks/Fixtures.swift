@@ -19,17 +19,56 @@ final class Profile {
 
 class Panel {
     private var title = "panel"
+    private var border = 1
+    private lazy var badge = "new"
     private lazy var footer = "2026"
     @Counted private var width = 80
 
-    func layOut() -> String { footer }
+    func layOut() -> String { footer + badge }
 }
 
 final class SidePanel: Panel {
     private lazy var title = "side"
     @Counted private var margin = 4
+    @Counted private var border = 2
+    private var badge: String?
 
     func draw() -> String { title }
+}
+
+final class Clock {
+    private lazy var hour = 3
+    private lazy var timezone = 1
+    private lazy var timeZoneOffset = 2
+    private lazy var timeZone = 3
+    @Counted private var alarmtime = 4
+    @Counted private var alarmTimes = 5
+    @Counted private var alarmTime = 6
+
+    func moveWest() {
+        timezone = 10
+        timeZoneOffset = 20
+        timeZone -= 1
+        hour -= 1
+    }
+}
+
+@propertyWrapper
+struct Limited {
+    private let lowest: Int
+    private let highest: Int
+    private(set) var wrappedValue: Int
+    private var unit = "lx"
+
+    init(wrappedValue: Int, _ range: ClosedRange<Int>) {
+        self.wrappedValue = wrappedValue
+        lowest = range.lowerBound
+        highest = range.upperBound
+    }
+}
+
+final class Lamp {
+    @Limited(0...10) private var brightness = 5
 }
 
 final class SettingsMirrorOfMine: MirrorObject {

@@ -15,6 +15,20 @@ import Testing
             "`greeting`, a lazy String, after it was used")
     }
 
+    @Test("A lazy property gives the value that it has now")
+    func live() {
+        let clock = Clock()
+        let mirror = MirrorObject(reflecting: clock)
+        for hour in [2, 1, 0] {
+            clock.moveWest()
+            expect(
+                answer { try mirror.extract("hour") as Int }, equals: .returned(hour),
+                "`hour`, a lazy Int that starts at 3, after \(3 - hour) steps down, with the same mirror"
+            )
+        }
+        withExtendedLifetime(clock) {}
+    }
+
     @Test("A lazy property that nobody has used is not ready")
     func notReady() {
         expect(
@@ -44,6 +58,10 @@ import Testing
             answer { try mirror.extract("greeting") as Int },
             equals: .threw(.wrongType("greeting")),
             "`greeting`, a lazy String that was used, asked for as an Int")
+        expect(
+            answer { try mirror.extract("nickname") as Int? },
+            equals: .threw(.wrongType("nickname")),
+            "`nickname`, a lazy String? that was used and is nil, asked for as an Int?")
     }
 }
 
@@ -56,10 +74,25 @@ import Testing
     func value() {
         let mirror = mirror
         expect(answer { try mirror.volume }, equals: .returned(3), "`volume`, a wrapped Int")
-        settings.louder()
+        for volume in [4, 5, 6] {
+            settings.louder()
+            expect(
+                answer { try mirror.volume }, equals: .returned(volume),
+                "`volume` after \(volume - 3) steps up from 3, with the same mirror")
+        }
+    }
+
+    @Test("Any wrapper that stores its wrappedValue can be read")
+    func otherWrapper() {
+        let lamp = Lamp()
+        let mirror = MirrorObject(reflecting: lamp)
         expect(
-            answer { try mirror.volume }, equals: .returned(4),
-            "`volume` after it was changed, with the same mirror")
+            answer { try mirror.extract("brightness") as Int }, equals: .returned(5),
+            "`brightness`, an Int in a wrapper that stores three more values beside `wrappedValue`")
+        expect(
+            answer { try (mirror.extract("brightness") as Limited).wrappedValue }, equals: .returned(5),
+            "`wrappedValue` of the wrapper of `brightness`, asked for as a Limited")
+        withExtendedLifetime(lamp) {}
     }
 
     @Test("Whoever asks for the wrapper gets the wrapper")
@@ -84,6 +117,9 @@ import Testing
         expect(
             answer { try mirror.extract("token") as Int? }, equals: .threw(.wrongType("token")),
             "`token`, a wrapped String? that is nil, asked for as an Int?")
+        expect(
+            answer { try mirror.extract("token") as Int }, equals: .threw(.wrongType("token")),
+            "`token`, a wrapped String? that is nil, asked for as an Int")
         expect(
             answer { try mirror.extract("volume") as String },
             equals: .threw(.wrongType("volume")),
@@ -120,6 +156,10 @@ import Testing
             equals: .threw(.isNil("fontSize")),
             "`fontSize`, an observed Int? that is nil, asked for as an Int")
         expect(
+            answer { try mirror.extract("fontSize") as String? },
+            equals: .threw(.wrongType("fontSize")),
+            "`fontSize`, an observed Int? that is nil, asked for as a String?")
+        expect(
             answer { try mirror.extract("theme") as Int }, equals: .threw(.wrongType("theme")),
             "`theme`, an observed String, asked for as an Int")
     }
@@ -136,6 +176,46 @@ import Testing
         expect(
             answer { try mirror.extract("user") as Int }, equals: .threw(.wrongType("user")),
             "`user`, a String, asked for as an Int")
+    }
+
+    @Test("Two mirrors read two objects")
+    func twoObjects() {
+        let other = Settings()
+        let mirror = MirrorObject(reflecting: settings)
+        let otherMirror = MirrorObject(reflecting: other)
+        settings.louder()
+        settings.louder()
+        other.louder()
+        expect(
+            answer { try mirror.extract("volume") as Int }, equals: .returned(5),
+            "`volume` of settings that were made louder twice, from 3")
+        expect(
+            answer { try otherMirror.extract("volume") as Int }, equals: .returned(4),
+            "`volume` of other settings, which were made louder once")
+        withExtendedLifetime((settings, other)) {}
+    }
+
+    @Test("Only the property of exactly that name is read")
+    func exactName() {
+        let clock = Clock()
+        clock.moveWest()
+        let mirror = MirrorObject(reflecting: clock)
+        expect(
+            answer { try mirror.extract("timeZone") as Int }, equals: .returned(2),
+            "`timeZone`, lazy and now 2, beside `timezone` and `timeZoneOffset`")
+        expect(
+            answer { try mirror.extract("alarmTime") as Int }, equals: .returned(6),
+            "`alarmTime`, wrapped and 6, beside `alarmtime` and `alarmTimes`")
+        expect(
+            answer { try mirror.extract("AlarmTime") as Int }, equals: .threw(.missing("AlarmTime")),
+            "`AlarmTime`, which differs from `alarmTime` in one letter")
+        expect(
+            answer { try mirror.extract("alarm") as Int }, equals: .threw(.missing("alarm")),
+            "`alarm`, which is only the beginning of `alarmTime`")
+        expect(
+            answer { try MirrorObject(reflecting: settings).extract("_user") as String },
+            equals: .threw(.missing("_user")), "`_user`, where only `user` exists")
+        withExtendedLifetime(clock) {}
     }
 
     @Test("An underscore that is part of the name counts")
@@ -194,5 +274,19 @@ import Testing
         expect(
             answer { try mirror.extract("title") as String }, equals: .returned("side"),
             "`title`, after it was used")
+    }
+
+    @Test("The class nearest to the object counts when it wraps the property, or keeps a nil")
+    func nearestWrappedOrNil() {
+        let panel = SidePanel()
+        _ = panel.layOut()
+        let mirror = MirrorObject(reflecting: panel)
+        expect(
+            answer { try mirror.extract("border") as Int }, equals: .returned(2),
+            "`border`, wrapped and 2 in the object's own class, plain and 1 in the class above")
+        expect(
+            answer { try mirror.extract("badge") as String }, equals: .threw(.isNil("badge")),
+            "`badge`, nil in the object's own class, lazy and used in the class above, asked for as a String")
+        withExtendedLifetime(panel) {}
     }
 }
