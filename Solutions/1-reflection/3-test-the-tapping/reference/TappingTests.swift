@@ -24,8 +24,11 @@ import Testing
     }
 
     @Test func otherEventsDoNotCount() throws {
+        try mirror.incrementButton.sendActions(for: .touchUpInside)
         try mirror.incrementButton.sendActions(for: .valueChanged)
-        #expect(try mirror.valueLabel.text == "0")
+        #expect(try mirror.valueLabel.text == "1")
+        try mirror.incrementButton.sendActions(for: .touchUpInside)
+        #expect(try mirror.valueLabel.text == "2")
     }
 
     @Test func screensCountForThemselves() throws {
@@ -33,9 +36,17 @@ import Testing
         other.loadViewIfNeeded()
         let otherMirror = InitialViewControllerMirror(reflecting: other)
 
-        try mirror.incrementButton.sendActions(for: .touchUpInside)
+        for _ in 1...2 { try mirror.incrementButton.sendActions(for: .touchUpInside) }
         try otherMirror.incrementButton.sendActions(for: .touchUpInside)
 
+        #expect(try mirror.valueLabel.text == "2")
         #expect(try otherMirror.valueLabel.text == "1")
+    }
+
+    @Test func labelAndButtonLieInTheView() throws {
+        let label = try mirror.valueLabel
+        let button = try mirror.incrementButton
+        #expect(controller.view.subviews.contains { $0 === label })
+        #expect(controller.view.subviews.contains { $0 === button })
     }
 }

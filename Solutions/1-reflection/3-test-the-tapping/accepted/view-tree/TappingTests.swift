@@ -35,6 +35,8 @@ struct Screen {
         screen.tap(2)
         screen.button.sendActions(for: .valueChanged)
         #expect(screen.label.text == "2")
+        screen.tap(1)
+        #expect(screen.label.text == "3")
     }
 
     @Test("knows nothing of the screen beside it")

@@ -26,6 +26,8 @@ import Testing
     @Test func otherEventsDoNotCount() throws {
         try mirror.incrementButton.sendActions(for: .valueChanged)
         #expect(try mirror.valueLabel.text == "0")
+        try mirror.incrementButton.sendActions(for: .touchUpInside)
+        #expect(try mirror.valueLabel.text == "1")
     }
 
     @Test func screensCountForThemselves() throws {
@@ -34,8 +36,15 @@ import Testing
         let otherMirror = InitialViewControllerMirror(reflecting: other)
 
         try mirror.incrementButton.sendActions(for: .touchUpInside)
+        #expect(try otherMirror.valueLabel.text == "0")
         try otherMirror.incrementButton.sendActions(for: .touchUpInside)
-
         #expect(try otherMirror.valueLabel.text == "1")
+    }
+
+    @Test func labelAndButtonLieInTheView() throws {
+        let label = try mirror.valueLabel
+        let button = try mirror.incrementButton
+        #expect(controller.view.subviews.contains { $0 === label })
+        #expect(controller.view.subviews.contains { $0 === button })
     }
 }

@@ -79,6 +79,43 @@ final class ReactsToValueChangedBehaviour: TapBehaviour {
     func textAfterValueChange() -> String? { textAfterTap() }
 }
 
+/// Faulty: `.valueChanged` counts, which the label shows only after the next tap.
+final class ValueChangedShowsLaterBehaviour: TapBehaviour {
+    private var count = 0
+
+    func textAfterTap() -> String? {
+        count += 1
+        return "\(count)"
+    }
+
+    func textAfterValueChange() -> String? {
+        count += 1
+        return nil
+    }
+}
+
+/// Faulty: the number goes to the labels of all other screens, too.
+final class ChangesTheNeighborBehaviour: TapBehaviour {
+    private var count = 0
+    var changesNeighbors: Bool { true }
+
+    func textAfterTap() -> String? {
+        count += 1
+        return "\(count)"
+    }
+}
+
+/// Faulty: counts rightly on a label that nobody can see.
+final class LabelNotInViewBehaviour: TapBehaviour {
+    private var count = 0
+    var leavesOutLabel: Bool { true }
+
+    func textAfterTap() -> String? {
+        count += 1
+        return "\(count)"
+    }
+}
+
 /// Faulty: all screens that live at the same time count together.
 ///
 /// The count falls back to 0 when the last of them is gone, so that only a test with two screens notices.
@@ -102,11 +139,22 @@ final class SharedCountBehaviour: TapBehaviour {
     }
 }
 
-/// Scrambled: nothing on the label is what it should be.
+/// Scrambled: no promise is kept.
+///
+/// Nothing on the label is what it should be, all screens have one label, it and the button lie too deep in the view,
+/// which is loaded too early, and the button keeps its screen alive. Only the private properties are as they
+/// should be, so that a test that finds the controls there can still be one that asserts nothing.
 final class ScrambledBehaviour: TapBehaviour {
+    private static var events = 0
+    var isScrambled: Bool { true }
     var initialText: String? { "?" }
 
-    func textAfterTap() -> String? { "tapped" }
+    func textAfterTap() -> String? { next("tapped") }
 
-    func textAfterValueChange() -> String? { "changed" }
+    func textAfterValueChange() -> String? { next("changed") }
+
+    private func next(_ word: String) -> String {
+        Self.events += 1
+        return word + String(repeating: "!", count: Self.events)
+    }
 }

@@ -9,31 +9,53 @@ final class InitialViewController: ViewController {
     private weak var valueLabel: Label?
     private var storedValue = 0
     private let behaviour: any TapBehaviour = makeBehaviour()
+    private let neighbors = Neighbors()
+    private var labelOutsideTheView: Label?
+
+    override init() {
+        super.init()
+        if behaviour.isScrambled { loadViewIfNeeded() }
+    }
 
     override func loadView() {
-        let label = Label()
+        let label = behaviour.isScrambled ? neighbors.label ?? Label() : Label()
         label.text = behaviour.initialText
         let button = Button()
-        button.title = "+1"
+        button.title = behaviour.isScrambled ? "?" : "+1"
         wire(button)
 
-        let screen = View()
-        for control in behaviour.buttonFirst ? [button, label] : [label, button] {
-            screen.addSubview(control)
-        }
-        view = screen
+        view = View()
         valueLabel = label
         incrementButton = button
+        place(label, button)
+        neighbors.add(label)
+    }
+
+    private func place(_ label: Label, _ button: Button) {
+        var controls = behaviour.buttonFirst ? [button, label] : [label, button]
+        if behaviour.leavesOutLabel {
+            labelOutsideTheView = label
+            controls = [button]
+        }
+        var place = view
+        if behaviour.isScrambled {
+            place = View()
+            view.addSubview(place)
+        }
+        for control in controls { place.addSubview(control) }
     }
 
     private func wire(_ button: Button) {
-        button.addAction(for: .touchUpInside) { [weak self] in self?.didTapIncrementButton() }
+        let keptAlive = behaviour.isScrambled ? self : nil
+        button.addAction(for: .touchUpInside) { [weak self] in (keptAlive ?? self)?.didTapIncrementButton() }
         button.addAction(for: .valueChanged) { [weak self] in self?.didChangeValue() }
     }
 
     private func didTapIncrementButton() {
         storedValue += behaviour.storedStep
-        valueLabel?.text = behaviour.textAfterTap()
+        let text = behaviour.textAfterTap()
+        valueLabel?.text = text
+        if behaviour.changesNeighbors { neighbors.showEverywhere(text) }
     }
 
     private func didChangeValue() {
@@ -42,11 +64,36 @@ final class InitialViewController: ViewController {
     }
 }
 
+/// The labels of all screens that live at the same time.
+@MainActor
+struct Neighbors {
+    private static var labels: [WeakLabel] = []
+
+    private struct WeakLabel {
+        weak var label: Label?
+    }
+
+    /// The label that was added last, unless it is gone.
+    var label: Label? { Self.labels.last { $0.label != nil }?.label }
+
+    func add(_ label: Label) {
+        Self.labels.removeAll { $0.label == nil }
+        Self.labels.append(WeakLabel(label: label))
+    }
+
+    func showEverywhere(_ text: String?) {
+        for entry in Self.labels { entry.label?.text = text }
+    }
+}
+
 /// What a screen shows at first, after a tap, and after the button's other event.
 @MainActor
 protocol TapBehaviour: AnyObject {
     var buttonFirst: Bool { get }
     var storedStep: Int { get }
+    var leavesOutLabel: Bool { get }
+    var changesNeighbors: Bool { get }
+    var isScrambled: Bool { get }
     var initialText: String? { get }
     func textAfterTap() -> String?
     func textAfterValueChange() -> String?
@@ -55,6 +102,9 @@ protocol TapBehaviour: AnyObject {
 extension TapBehaviour {
     var buttonFirst: Bool { false }
     var storedStep: Int { 0 }
+    var leavesOutLabel: Bool { false }
+    var changesNeighbors: Bool { false }
+    var isScrambled: Bool { false }
     var initialText: String? { "0" }
     func textAfterValueChange() -> String? { nil }
 }
@@ -72,7 +122,10 @@ func makeBehaviour() -> any TapBehaviour {
     case .sticksAtOne: SticksAtOneBehaviour()
     case .resetsAfterThree: ResetsAfterThreeBehaviour()
     case .reactsToValueChanged: ReactsToValueChangedBehaviour()
+    case .valueChangedShowsLater: ValueChangedShowsLaterBehaviour()
     case .sharedCount: SharedCountBehaviour()
+    case .changesTheNeighbor: ChangesTheNeighborBehaviour()
+    case .labelNotInView: LabelNotInViewBehaviour()
     case .scrambled: ScrambledBehaviour()
     }
 }
