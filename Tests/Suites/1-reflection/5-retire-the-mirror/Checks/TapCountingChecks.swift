@@ -24,8 +24,12 @@ import Testing
     func text() {
         var counter = TapCounter(value: 1_999)
         expect(counter.text, equals: "1999", "`text` of TapCounter(value: 1999)")
-        counter.tap()
-        expect(counter.text, equals: "2000", "`text` of TapCounter(value: 1999) after one tap")
+        for number in 2_000...2_003 {
+            counter.tap()
+            expect(
+                counter.text, equals: "\(number)",
+                "`text` of TapCounter(value: 1999) after tap \(number - 1_999)")
+        }
         expect(TapCounter().text, equals: "0", "`text` of TapCounter()")
     }
 
@@ -77,9 +81,17 @@ struct Search {
             guard visited.insert(ObjectIdentifier(subject as AnyObject)).inserted else { return }
         }
         for child in mirrors.flatMap(\.children) where !(child.value is TapCounter) {
-            if child.value as? Int == number { found.append(child.label ?? "(no name)") }
+            if holdsNumber(child.value) { found.append(child.label ?? "(no name)") }
             look(into: child.value)
         }
+    }
+}
+
+extension Search {
+    private func holdsNumber(_ value: Any) -> Bool {
+        if let value = value as? any BinaryInteger { return Int(exactly: value) == number }
+        if let value = value as? any BinaryFloatingPoint { return Double(value) == Double(number) }
+        return false
     }
 }
 
@@ -92,8 +104,12 @@ struct Search {
             screen.button.sendActions(for: .touchUpInside)
             expect(screen.text, equals: "\(count)", "text after tap \(count)")
         }
-        screen.button.sendActions(for: .valueChanged)
-        expect(screen.text, equals: "4", "text after four taps and a `.valueChanged`")
+        for count in 5...6 {
+            screen.button.sendActions(for: .valueChanged)
+            expect(screen.text, equals: "\(count - 1)", "text after \(count - 1) taps and a `.valueChanged`")
+            screen.button.sendActions(for: .touchUpInside)
+            expect(screen.text, equals: "\(count)", "text after another tap")
+        }
     }
 
     @Test("A screen made with a counter at 41 shows 41, and 42 after a tap")
@@ -117,6 +133,20 @@ struct Search {
         expect(first.text, equals: "12", "text of a screen made with a counter at 10, after two taps")
         expect(
             second.text, equals: "11", "text of another one made with the same counter, after one tap")
+        first.button.sendActions(for: .touchUpInside)
+        expect(first.text, equals: "13", "text of the first screen after its third tap")
+        expect(second.text, equals: "11", "text of the second screen after the third tap on the first")
+        second.button.sendActions(for: .touchUpInside)
+        expect(second.text, equals: "12", "text of the second screen after its second tap")
+    }
+
+    @Test("A screen goes away when nobody keeps it")
+    func lifetime() throws {
+        var screen: Screen? = try Screen(makeController())
+        screen?.button.sendActions(for: .touchUpInside)
+        weak var controller = screen?.controller
+        screen = nil
+        expect(controller == nil, equals: true, "the screen is gone once nobody keeps it any more")
     }
 
     @Test("A counter that was tapped before goes on from there")
@@ -126,13 +156,17 @@ struct Search {
         let screen = try Screen(makeController(counter: counter))
         expect(screen.text, equals: "1", "text of a screen made with a counter that was tapped once")
     }
+
     @Test("The screen keeps no second count beside its counter")
     func noSecondCount() throws {
         let screen = try Screen(makeController(counter: TapCounter(value: 700_000)))
-        for _ in 1...3 { screen.button.sendActions(for: .touchUpInside) }
-        expect(screen.text, equals: "700003", "text of a screen that starts at 700000, after three taps")
+        for _ in 1...23 { screen.button.sendActions(for: .touchUpInside) }
+        expect(screen.text, equals: "700023", "text of a screen that starts at 700000, after 23 taps")
         expect(
-            Search(for: 700_003, in: screen.controller).found, equals: [],
-            "properties outside of the counter that hold 700003, too")
+            Search(for: 700_023, in: screen.controller).found, equals: [],
+            "properties outside of the counter that hold 700023, too")
+        expect(
+            Search(for: 23, in: screen.controller).found, equals: [],
+            "properties outside of the counter that hold 23, the number of taps")
     }
 }

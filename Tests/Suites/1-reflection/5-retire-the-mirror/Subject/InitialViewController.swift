@@ -8,7 +8,9 @@ func makeController(counter: TapCounter = .init()) -> InitialViewController {
 
 /// A screen with one button and one label, which shows how often the button was tapped.
 ///
-/// The variant that has new names leaves the old properties empty.
+/// The variant that has new names leaves the old properties empty. The scrambled one keeps no promise: it is loaded
+/// and tapped when it is made, has its controls too deep in the view, shares its label with other screens, and is kept
+/// alive by its button.
 @MainActor
 final class InitialViewController: ViewController {
     private weak var incrementButton: Button?
@@ -16,6 +18,8 @@ final class InitialViewController: ViewController {
     private weak var plusButton: Button?
     private weak var display: Label?
     private var counting: any Counting
+    private let neighbors = Neighbors()
+    private var taps = 0
 
     init(counter: TapCounter) {
         counting =
@@ -25,16 +29,23 @@ final class InitialViewController: ViewController {
             default: OwnCounting(counter: counter)
             }
         super.init()
+        if PlantedVariant.current == .scrambled {
+            counting.counter.tap()
+            loadViewIfNeeded()
+        }
     }
 
     override func loadView() {
-        let label = Label()
+        let isScrambled = PlantedVariant.current == .scrambled
+        let label = isScrambled ? neighbors.label ?? Label() : Label()
         let button = Button()
-        button.title = "+1"
+        button.title = isScrambled ? "?" : "+1"
         label.text = PlantedVariant.current == .emptyUntilTapped ? nil : counting.counter.text
         wire(button)
 
+        view = View()
         let screen = View()
+        if isScrambled { view.addSubview(screen) } else { view = screen }
         if PlantedVariant.current == .renamed {
             screen.addSubview(button)
             screen.addSubview(label)
@@ -44,12 +55,16 @@ final class InitialViewController: ViewController {
             screen.addSubview(button)
             (incrementButton, valueLabel) = (button, label)
         }
-        view = screen
+        neighbors.add(label)
     }
 
     private func wire(_ button: Button) {
+        let keptAlive = PlantedVariant.current == .scrambled ? self : nil
         if PlantedVariant.current != .notWired {
-            button.addAction(for: .touchUpInside) { [weak self] in self?.tap() }
+            button.addAction(for: .touchUpInside) { [weak self] in (keptAlive ?? self)?.tap() }
+        }
+        if PlantedVariant.current == .valueChangedShowsLater {
+            button.addAction(for: .valueChanged) { [weak self] in self?.counting.counter.tap() }
         }
         if [.reactsToValueChanged, .scrambled].contains(PlantedVariant.current) {
             button.addAction(for: .valueChanged) { [weak self] in self?.tap() }
@@ -59,8 +74,37 @@ final class InitialViewController: ViewController {
     private func tap() {
         let before = counting.counter.text
         counting.counter.tap()
-        let label = valueLabel ?? display
-        label?.text = PlantedVariant.current == .labelLags ? before : counting.counter.text
+        taps += 1
+        let text =
+            switch PlantedVariant.current {
+            case .labelLags: before
+            case .ownCountAfterTap: "\(taps)"
+            default: counting.counter.text
+            }
+        (valueLabel ?? display)?.text = text
+        if PlantedVariant.current == .changesTheNeighbor { neighbors.showEverywhere(text) }
+    }
+}
+
+/// The labels of all screens that live at the same time.
+@MainActor
+struct Neighbors {
+    private static var labels: [WeakLabel] = []
+
+    private struct WeakLabel {
+        weak var label: Label?
+    }
+
+    /// The label that was added last, unless it is gone.
+    var label: Label? { Self.labels.last { $0.label != nil }?.label }
+
+    func add(_ label: Label) {
+        Self.labels.removeAll { $0.label == nil }
+        Self.labels.append(WeakLabel(label: label))
+    }
+
+    func showEverywhere(_ text: String) {
+        for entry in Self.labels { entry.label?.text = text }
     }
 }
 

@@ -1,15 +1,25 @@
 /// Counts taps, rightly or wrongly, as the planted variant has it.
 struct TapCounter {
-    private(set) var value: Int
+    private(set) var value: Int {
+        get { shared?.value ?? stored }
+        set {
+            stored = newValue
+            shared?.value = newValue
+        }
+    }
+    private var stored: Int
     private let firstText: String
+    /// The value that all copies have together, which only the scrambled variant has.
+    private let shared: SharedValue?
 
     init(value: Int = Self.usualStart) {
         switch PlantedVariant.current {
-        case .startIgnored: self.value = 0
-        case .scrambled: self.value = -7
-        default: self.value = value
+        case .startIgnored: stored = 0
+        case .scrambled: stored = -7
+        default: stored = value
         }
-        firstText = "\(self.value)"
+        firstText = "\(stored)"
+        shared = PlantedVariant.current == .scrambled ? SharedValue(stored) : nil
     }
 
     static var usualStart: Int {
@@ -28,8 +38,17 @@ struct TapCounter {
     var text: String {
         switch PlantedVariant.current {
         case .frozenText: firstText
-        case .scrambled: "?"
+        case .scrambled: "?\(value)"
         default: "\(value)"
         }
+    }
+}
+
+/// A value in one place, however many copies refer to it; only tests on the main actor see it.
+private final class SharedValue: @unchecked Sendable {
+    var value: Int
+
+    init(_ value: Int) {
+        self.value = value
     }
 }

@@ -37,8 +37,8 @@ import Testing
         #expect(show(other) == "0")
         send(.touchUpInside, to: controller)
         send(.touchUpInside, to: other)
-        send(.touchUpInside, to: other)
         send(.valueChanged, to: other)
+        send(.touchUpInside, to: other)
         #expect(show(controller) == "8")
         #expect(show(other) == "2")
     }

@@ -49,13 +49,16 @@ struct Screen {
         let screen = try Screen(makeController())
         screen.button.sendActions(for: .valueChanged)
         #expect(screen.label.text == "0")
+        screen.button.sendActions(for: .touchUpInside)
+        #expect(screen.label.text == "1")
     }
 
     @Test func screensCountForThemselves() throws {
         let first = try Screen(makeController())
         let second = try Screen(makeController())
-        first.button.sendActions(for: .touchUpInside)
+        for _ in 1...2 { first.button.sendActions(for: .touchUpInside) }
         second.button.sendActions(for: .touchUpInside)
+        #expect(first.label.text == "2")
         #expect(second.label.text == "1")
     }
 }

@@ -1,0 +1,39 @@
+import StandInUI
+
+/// Makes a screen whose view is not loaded yet.
+@MainActor
+func makeController(counter: TapCounter = .init()) -> InitialViewController {
+    InitialViewController(counter: counter)
+}
+
+/// A screen with one button and one label, which shows how often the button was tapped.
+@MainActor
+final class InitialViewController: ViewController {
+    private weak var valueLabel: Label?
+    private let counter: TapCounter
+    private var taps = 0
+
+    init(counter: TapCounter) {
+        self.counter = counter
+        super.init()
+    }
+
+    override func loadView() {
+        let label = Label()
+        label.text = counter.text
+        let button = Button()
+        button.title = "+1"
+        button.addAction(for: .touchUpInside) { [weak self] in self?.didTapIncrementButton() }
+
+        let screen = View()
+        screen.addSubview(label)
+        screen.addSubview(button)
+        view = screen
+        valueLabel = label
+    }
+
+    private func didTapIncrementButton() {
+        taps += 1
+        valueLabel?.text = (counter.value + taps).description
+    }
+}
