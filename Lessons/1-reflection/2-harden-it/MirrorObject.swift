@@ -1,7 +1,7 @@
 // Exercise 1.2: Harden it
 //
-// The reader below passes 1.1, and it is too trusting: ask it for an Optional, and it answers nil to a
-// misspelt name. Make every answer, and every refusal, say what is the case. When you are done,
+// The reader below passes 1.1, where nobody asks for an Optional. Ask it for one, and it answers nil to a
+// misspelled name. Make every answer, and every refusal, say what is the case. When you are done,
 // `extract(_:)`:
 //
 // 1. looks for a stored property of exactly that name in the object's own class first, then in the class
@@ -11,9 +11,11 @@
 // 4. throws `MirrorError.wrongType(name)` when there is a value and it is no `T`.
 // 5. is as careful when the property is nil. Take a property declared as `String?` that is nil now:
 //
-//        asked for a `String?`   returns nil
-//        asked for a `String`    throws `MirrorError.isNil(name)`
-//        asked for an `Int?`     throws `MirrorError.wrongType(name)`, and so for any other Optional
+//        asked for a `String?`           returns nil
+//        asked for a `String`            throws `MirrorError.isNil(name)`
+//        asked for an `Int?` or an `Int` throws `MirrorError.wrongType(name)`, and so for any other type
+//
+//    The chapter's section "What kind of nil?" shows how to find out what a nil is a nil of.
 //
 // It still reads at the moment of the call, and still takes its name from the calling property when none is
 // passed. `MirrorError.swift` is given, and so is `Animals.swift`, to try things on. These names stay:

@@ -9,10 +9,14 @@
 //    `controller.loadViewIfNeeded()`.)
 // 2. Every tap on the button raises the number by one, and the label shows the new number at once, in plain
 //    digits. It goes on like that: a fourth and a fifth tap count like the first.
-// 3. Only taps count. When the button sends `.valueChanged`, the label stays as it is.
-// 4. Every screen counts for itself: what one screen shows, another never notices.
-// 5. The private properties `valueLabel` and `incrementButton` hold the label and the button, and both lie in
-//    `controller.view.subviews`. Nothing is promised of their order there, nor of other private properties.
+// 3. Only taps count. When the button sends `.valueChanged`, the label stays as it is, and the next tap
+//    raises the number by one as usual.
+// 4. Every screen counts for itself: a tap on one screen changes nothing on another.
+// 5. The label and the button lie in `controller.view.subviews`, in no particular order.
+//
+// Your tests can find the two there, or with `InitialViewControllerMirror`: the private properties
+// `valueLabel` and `incrementButton` hold them in every screen that the grader has. Nothing is promised of
+// other private properties. Keep the controller while you tap, because its button does not keep it alive.
 //
 // The grader runs your tests against screens that keep these promises in different ways: every test must
 // pass. Then it runs them against screens that break one promise each: at least one test must fail. A test

@@ -13,15 +13,16 @@
 // 4. `makeController(counter:)` makes a screen that shows the `text` of that counter once its view is
 //    loaded; `makeController()` makes one that starts at 0.
 // 5. Every `.touchUpInside` of the button taps the screen's counter, and the label shows the new text at
-//    once. No other event does anything.
-// 6. Every screen counts for itself.
+//    once. No other event does anything, at once or later.
+// 6. Every screen counts for itself: a tap on one screen changes nothing on another.
 // 7. `controller.view.subviews` holds one label and one button, in no particular order. Nothing is promised
 //    of any private property. Keep the controller while you tap: its button does not keep it alive.
 //
 // The grader runs your tests against counters and screens of its own, which are correct in different ways:
 // every test must pass. Then it runs them against some that break one promise each: at least one test must
-// fail. No test is switched off, and none can pass whatever the code does. A counter that you tap is a `var`,
-// because it is a struct.
+// fail. A test that crashes, on a forced unwrap for example, has not failed: it has said nothing. No test is
+// switched off, and none can pass whatever the code does. A counter that you tap is a `var`, because it is a
+// struct.
 
 import StandInUI
 import Testing

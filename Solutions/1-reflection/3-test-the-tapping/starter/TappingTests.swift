@@ -14,9 +14,9 @@
 // 4. Every screen counts for itself: a tap on one screen changes nothing on another.
 // 5. The label and the button lie in `controller.view.subviews`, in no particular order.
 //
-// Your tests can find the two there, or with `InitialViewControllerMirror`: the private properties `valueLabel`
-// and `incrementButton` hold them in every screen that the grader has. Nothing is promised of other private
-// properties. Keep the controller while you tap, because its button does not keep it alive.
+// Your tests can find the two there, or with `InitialViewControllerMirror`: the private properties
+// `valueLabel` and `incrementButton` hold them in every screen that the grader has. Nothing is promised of
+// other private properties. Keep the controller while you tap, because its button does not keep it alive.
 //
 // The grader runs your tests against screens that keep these promises in different ways: every test must
 // pass. Then it runs them against screens that break one promise each: at least one test must fail. A test
