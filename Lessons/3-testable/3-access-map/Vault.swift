@@ -16,7 +16,8 @@
 //     code              out of reach       out of reach        out of reach
 //
 // "Out of reach" means that the member is there, under its name, and the compiler refuses to let that code
-// use it. `Vault` itself is still a `public final class`, and the vault works as before.
+// use it. Whether tests can also write `failedAttempts` is up to you. `Vault` itself is still a
+// `public final class`, and the vault works as before.
 
 /// A box with a number lock.
 public final class Vault {

@@ -131,6 +131,7 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
         expect(vault.isJammed, equals: true, "isJammed after three wrong numbers")
         expect(vault.unlock(with: 0), equals: false, "unlock(with: 0) of a jammed vault")
         vault.repair()
+        expect(vault.failedAttempts, equals: 0, "failedAttempts after repair()")
         expect(vault.isJammed, equals: false, "isJammed after repair()")
         expect(vault.unlock(with: 0), equals: true, "unlock(with: 0) after repair()")
     }
