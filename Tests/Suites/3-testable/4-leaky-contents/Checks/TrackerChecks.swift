@@ -43,6 +43,19 @@ private func changed<Value>(_ value: Value, at path: KeyPath<Value, String>) -> 
         )
     }
 
+    @Test("Each record(_:) adds one event, even if its name was recorded before")
+    func count() {
+        let tracker = Tracker()
+        let counts = ["started", "paused", "paused", "started"].map { name in
+            tracker.record(name)
+            return tracker.events.count
+        }
+        expect(
+            counts, equals: [1, 2, 3, 4],
+            "numbers of events, read after recording each of started, paused, paused, started"
+        )
+    }
+
     @Test("An event has exactly the name that was recorded")
     func exactNames() {
         for name in ["STARTED", " paused ", "", "-1", "stopped, because nobody was there anymore"] {
