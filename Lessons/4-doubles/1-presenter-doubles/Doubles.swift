@@ -12,9 +12,9 @@
 //    takes a `User` and answers the oldest waiting request. `complete(at:with:)` answers the one at that place:
 //    0 is the oldest request that still waits, 1 the next.
 // 4. A request is answered once, and then it no longer waits: the others move up, and the repository keeps
-//    nothing of it, not even its callback.
-// 5. When no request waits at that place, completing answers nobody and does not crash. Recording an issue
-//    is fine.
+//    nothing of it, not even its callback. A request that is made during an answer waits like any other.
+// 5. When no request waits at that place, or the place is negative, completing answers nobody and does not
+//    crash. Recording an issue is fine.
 // 6. Every double has its own memory. Both can be made without arguments.
 
 @MainActor final class UserViewSpy: UserView {
