@@ -8,7 +8,8 @@
 // 2. `UserDefaults` conforms to `Defaults`.
 // 3. `Counter(defaults:)` takes anything that conforms to `Defaults`, and keeps its number there: `count` reads
 //    it under the key "count", `increment()` adds one to what stands there at that moment. When somebody else
-//    changes the number in the store, `count` shows the change. The counter uses no other key.
+//    changes the number in the store, `count` shows the change. The counter uses no other key and no other
+//    store, and holds on to its store as long as it lives.
 // 4. The code that calls `Counter()` today still compiles, and counts in `UserDefaults.standard` as before.
 
 import Foundation

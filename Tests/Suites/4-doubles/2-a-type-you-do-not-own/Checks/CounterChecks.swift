@@ -38,6 +38,23 @@ final class Store: Defaults {
         counter.increment()
         expect(store.values["count"], equals: 43, "what the store has after 41 and two increments")
         expect(counter.count, equals: 43, "count after 41 and two increments")
+        for _ in 1...7 { counter.increment() }
+        expect(store.values["count"], equals: 50, "what the store has after 41 and nine increments")
+        expect(counter.count, equals: 50, "count after 41 and nine increments")
+    }
+
+    @Test("Negative and large numbers count like all others")
+    func everyNumber() {
+        let store = Store()
+        let counter = Counter(defaults: store)
+        for number in [-3, -1, 5_000_000_000, -5_000_000_000, .max - 1, .min] {
+            store.values["count"] = number
+            expect(counter.count, equals: number, "count when the store has \(number)")
+            expect(Counter(defaults: store).count, equals: number, "count of another counter there")
+            counter.increment()
+            let next = "what the store has after \(number) and increment()"
+            expect(store.values["count"], equals: number + 1, next)
+        }
     }
 
     @Test("The count follows what others write into the store")
@@ -49,6 +66,18 @@ final class Store: Defaults {
         expect(counter.count, equals: 10, "count after somebody else wrote 10 into the store")
         counter.increment()
         expect(store.values["count"], equals: 11, "what the store has after that and increment()")
+        for number in [20, 3, -4, 8] {
+            store.values["count"] = number
+            expect(counter.count, equals: number, "count after somebody else wrote \(number) into the store")
+        }
+        store.values["count"] = 30
+        counter.increment()
+        expect(store.values["count"], equals: 31, "what the store has after 30 and increment()")
+        expect(counter.count, equals: 31, "count after 30 and increment()")
+        store.values = [:]
+        expect(counter.count, equals: 0, "count after somebody else removed the number")
+        counter.increment()
+        expect(store.values["count"], equals: 1, "what the store has after that and increment()")
     }
 
     @Test("The counter uses no other key")
@@ -63,10 +92,62 @@ final class Store: Defaults {
 
     @Test("Two counters with different stores do not notice each other")
     func twoStores() {
-        let busy = Counter(defaults: Store())
-        let idle = Counter(defaults: Store())
+        let busyStore = Store()
+        let idleStore = Store()
+        let busy = Counter(defaults: busyStore)
+        let idle = Counter(defaults: idleStore)
         busy.increment()
         expect(idle.count, equals: 0, "count of a counter after one with another store counted")
+        for _ in 1...3 { busy.increment() }
+        idle.increment()
+        expect(busyStore.values, equals: ["count": 4], "one store after four increments there")
+        expect(idleStore.values, equals: ["count": 1], "another store after one increment there")
+        expect([busy.count, idle.count], equals: [4, 1], "counts of the two counters after that")
+    }
+
+    @Test("The counter holds on to its store")
+    func keepsItsStore() {
+        let standard = UserDefaults.standard
+        standard.set(900, forKey: "count")
+        defer { standard.removeObject(forKey: "count") }
+        let counter = Counter(defaults: Store())
+        counter.increment()
+        counter.increment()
+        expect(counter.count, equals: 2, "count after two increments in a store that only the counter holds")
+    }
+
+    @Test("A counter with a store of its own leaves UserDefaults.standard alone")
+    func leavesTheStandardAlone() {
+        let standard = UserDefaults.standard
+        standard.set(900, forKey: "count")
+        defer { standard.removeObject(forKey: "count") }
+        let store = Store()
+        let counter = Counter(defaults: store)
+        expect(counter.count, equals: 0, "count with an empty store while the standard store has 900")
+        counter.increment()
+        expect(store.values["count"], equals: 1, "what its store has after increment()")
+        store.values["count"] = 0
+        expect(counter.count, equals: 0, "count when its store has 0 and the standard store has 900")
+        expect(standard.integer(forKey: "count"), equals: 900, "what the standard store has after that")
+    }
+
+    @Test("A counter with other UserDefaults counts there")
+    func otherUserDefaults() {
+        let name = "workbook-\(UUID().uuidString)"
+        guard let other = UserDefaults(suiteName: name) else {
+            Issue.record("the other settings could not be made")
+            return
+        }
+        defer { other.removePersistentDomain(forName: name) }
+        let standard = UserDefaults.standard
+        standard.set(900, forKey: "count")
+        defer { standard.removeObject(forKey: "count") }
+        other.set(41, forKey: "count")
+        let counter = Counter(defaults: other)
+        expect(counter.count, equals: 41, "count when UserDefaults(suiteName:) has 41")
+        counter.increment()
+        expect(other.integer(forKey: "count"), equals: 42, "what those settings have after increment()")
+        expect(standard.integer(forKey: "count"), equals: 900, "what the standard store has after it")
     }
 
     @Test("Counter() counts in UserDefaults.standard")
@@ -78,5 +159,8 @@ final class Store: Defaults {
         expect(counter.count, equals: 41, "count of Counter() when UserDefaults.standard has 41")
         counter.increment()
         expect(standard.integer(forKey: "count"), equals: 42, "what the standard store has after it")
+        standard.set(10, forKey: "count")
+        expect(counter.count, equals: 10, "count of Counter() after somebody else wrote 10 there")
+        expect(Counter().count, equals: 10, "count of another Counter()")
     }
 }

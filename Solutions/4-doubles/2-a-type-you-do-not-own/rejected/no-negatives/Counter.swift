@@ -1,0 +1,25 @@
+import Foundation
+
+protocol Defaults {
+    func integer(forKey defaultName: String) -> Int
+    func set(_ value: Int, forKey defaultName: String)
+}
+
+extension UserDefaults: Defaults {}
+
+/// Counts, and goes on where the last run of the app stopped.
+final class Counter {
+    private let defaults: any Defaults
+
+    init(defaults: any Defaults = UserDefaults.standard) {
+        self.defaults = defaults
+    }
+
+    var count: Int {
+        max(0, defaults.integer(forKey: "count"))
+    }
+
+    func increment() {
+        defaults.set(count + 1, forKey: "count")
+    }
+}
