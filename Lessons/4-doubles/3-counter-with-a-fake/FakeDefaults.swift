@@ -7,7 +7,8 @@
 //    a `[String: Int]`.
 // 2. `integer(forKey:)` answers the number last written under that key, also 0 or a negative one, or the one
 //    from the start when none was written. For a key without a number it answers 0.
-// 3. Every key has its own number, and every fake its own memory. Nothing goes into real settings.
+// 3. Every key has its own number, and every fake its own memory. Nothing goes into real settings, and nothing
+//    comes from there.
 //
 // The grader tries these promises on your fake, and on real settings as well. What else the fake can do is up
 // to you. The second part is `Tests/CounterTests.swift`.

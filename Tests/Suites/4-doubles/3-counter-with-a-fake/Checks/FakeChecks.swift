@@ -35,6 +35,10 @@ import Testing
         withEachKind(["count": 41, "other": 7]) { store, kind in
             expect(store.integer(forKey: "count"), equals: 41, "\"count\" in \(kind) with 41 and 7")
             expect(store.integer(forKey: "other"), equals: 7, "\"other\" in \(kind) with 41 and 7")
+            store.set(0, forKey: "other")
+            let then = "in \(kind) with 41 and 7, after 0 under \"other\""
+            expect(store.integer(forKey: "count"), equals: 41, "\"count\" \(then)")
+            expect(store.integer(forKey: "other"), equals: 0, "\"other\" \(then)")
         }
     }
 
@@ -44,16 +48,26 @@ import Testing
             for number in [1, 5, 2] { store.set(number, forKey: "count") }
             expect(store.integer(forKey: "count"), equals: 2, "\"count\" in \(kind) after 41, 1, 5, 2")
             expect(store.integer(forKey: "count"), equals: 2, "\"count\" in \(kind) when read again")
+            for number in [8, 8, 0, -3, 41, 0, 6] {
+                store.set(number, forKey: "count")
+                let then = "\"count\" in \(kind) after \(number) was written over another number"
+                expect(store.integer(forKey: "count"), equals: number, then)
+            }
         }
     }
 
     @Test("Every number is kept as it is")
     func everyNumber() {
         withEachKind(["count": 41]) { store, kind in
-            for number in [0, -3, 1_000_000, -1_000_000] {
+            let large = 9_007_199_254_740_993
+            for number in [0, -3, 1_000_000, -1_000_000, large, -large, .max / 2, .min] {
                 store.set(number, forKey: "count")
                 expect(store.integer(forKey: "count"), equals: number, "\"count\" in \(kind) after \(number)")
             }
+        }
+        withEachKind(["count": -41, "other": .min]) { store, kind in
+            expect(store.integer(forKey: "count"), equals: -41, "\"count\" in \(kind) with -41")
+            expect(store.integer(forKey: "other"), equals: .min, "\"other\" in \(kind) with \(Int.min)")
         }
     }
 
@@ -67,6 +81,18 @@ import Testing
             expect(store.integer(forKey: "Count"), equals: 2, "\"Count\" \(then)")
             expect(store.integer(forKey: "other"), equals: 7, "\"other\", which starts with 7, \(then)")
         }
+        withEachKind(["count": 41]) { store, kind in
+            let similar = ["counter", "count ", " count", "best.count", "count.best", "coun", "tnuoc", "c"]
+            for key in similar {
+                expect(store.integer(forKey: key), equals: 0, "\"\(key)\" in \(kind) with \"count\" alone")
+            }
+            for (number, key) in similar.enumerated() { store.set(number + 1, forKey: key) }
+            for (number, key) in similar.enumerated() {
+                let then = "\"\(key)\" in \(kind) after numbers under nine similar keys"
+                expect(store.integer(forKey: key), equals: number + 1, then)
+            }
+            expect(store.integer(forKey: "count"), equals: 41, "\"count\" in \(kind) after that")
+        }
     }
 
     @Test("Every fake has its own memory")
@@ -77,13 +103,51 @@ import Testing
         expect(idle.integer(forKey: "count"), equals: 0, "\"count\" in a fake after another was written")
         expect(idle.integer(forKey: "other"), equals: 0, "\"other\" in a fake that was made empty")
         expect(busy.integer(forKey: "count"), equals: 5, "\"count\" in the fake that was written")
+        let another = FakeDefaults(["count": 1])
+        for (fake, number) in [(busy, 10), (idle, 20), (another, 30), (busy, 11)] {
+            fake.set(number, forKey: "count")
+        }
+        expect(
+            [busy, idle, another].map { $0.integer(forKey: "count") },
+            equals: [11, 20, 30],
+            "\"count\" in three fakes that were written in turns"
+        )
     }
 
     @Test("Nothing goes into real settings")
     func leavesNothingBehind() {
+        let standard = UserDefaults.standard
+        let before = Set(standard.dictionaryRepresentation().keys)
         let key = "workbook-\(UUID().uuidString)"
-        let fake = FakeDefaults()
+        let startKey = "workbook-\(UUID().uuidString)"
+        let fake = FakeDefaults([startKey: 7])
         fake.set(5, forKey: key)
-        expect(UserDefaults.standard.integer(forKey: key), equals: 0, "its key in settings on disk")
+        _ = fake.integer(forKey: key)
+        expect(standard.integer(forKey: key), equals: 0, "its key in UserDefaults.standard")
+        expect(standard.integer(forKey: startKey), equals: 0, "a key from its start in UserDefaults.standard")
+        let added = standard.dictionaryRepresentation().keys.filter { !before.contains($0) }
+        expect(added.sorted(), equals: [], "keys that UserDefaults.standard has now in addition")
+        expect(holdsRealSettings(fake), equals: false, "whether the fake keeps its numbers in a UserDefaults")
+    }
+
+    @Test("Nothing comes out of real settings")
+    func readsNothingElse() {
+        let standard = UserDefaults.standard
+        let key = "workbook-\(UUID().uuidString)"
+        standard.set(900, forKey: key)
+        defer { standard.removeObject(forKey: key) }
+        let what = "in your fake while UserDefaults.standard has 900 there"
+        expect(FakeDefaults().integer(forKey: key), equals: 0, "a key without a number \(what)")
+        expect(FakeDefaults([key: 0]).integer(forKey: key), equals: 0, "a key that starts with 0 \(what)")
+        let fake = FakeDefaults([key: 7])
+        fake.set(0, forKey: key)
+        expect(fake.integer(forKey: key), equals: 0, "a key after 7 and 0 \(what)")
+    }
+
+    func holdsRealSettings(_ value: Any, depth: Int = 4) -> Bool {
+        guard depth > 0 else { return false }
+        return Mirror(reflecting: value).children.contains { child in
+            child.value is UserDefaults || holdsRealSettings(child.value, depth: depth - 1)
+        }
     }
 }

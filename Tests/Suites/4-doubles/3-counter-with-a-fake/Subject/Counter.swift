@@ -21,6 +21,9 @@ final class Counter {
             case .clampsNegatives: ClampsNegatives(store: defaults)
             case .overwritesBest: OverwritesBest(store: defaults)
             case .keepsItsOwnNumber: KeepsItsOwnNumber(store: defaults)
+            case .remembersWhatItRead: RemembersWhatItRead(store: defaults)
+            case .secondIncrementLost: SecondIncrementLost(store: defaults)
+            case .takesNegativesForZero: TakesNegativesForZero(store: defaults)
             case .scrambled: Scrambled(store: defaults)
             }
     }

@@ -22,12 +22,32 @@ struct DoubleChecking: WayOfCounting {
 }
 
 /// Correct: other parts of the app write into the standard settings meanwhile.
+///
+/// They write before and after everything that the counter does, and another number each time. So a test that looks
+/// there fails, whichever tests ran before it.
 struct BusyApp: WayOfCounting {
     let store: any Defaults
 
+    init(store: any Defaults) {
+        self.store = store
+        writeStandardSettings()
+    }
+
+    var count: Int {
+        writeStandardSettings()
+        defer { writeStandardSettings() }
+        return stored
+    }
+
     func increment() {
+        writeStandardSettings()
         stored += 1
-        for key in ["count", "best"] { UserDefaults.standard.set(-99, forKey: key) }
+        writeStandardSettings()
+    }
+
+    private func writeStandardSettings() {
+        let standard = UserDefaults.standard
+        for key in ["count", "best"] { standard.set(standard.integer(forKey: key) &- 97, forKey: key) }
     }
 }
 
@@ -106,14 +126,85 @@ final class KeepsItsOwnNumber: WayOfCounting {
     }
 }
 
+/// Faulty: reads the store once, when it is asked first, and from then on knows only its own changes.
+final class RemembersWhatItRead: WayOfCounting {
+    let store: any Defaults
+    private var remembered: Int?
+
+    init(store: any Defaults) { self.store = store }
+
+    var count: Int {
+        let number = remembered ?? stored
+        remembered = number
+        return number
+    }
+
+    func increment() {
+        stored += 1
+        remembered = stored
+    }
+}
+
+/// Faulty: after the first increment, no other is written.
+final class SecondIncrementLost: WayOfCounting {
+    let store: any Defaults
+    private var hasCounted = false
+
+    init(store: any Defaults) { self.store = store }
+
+    func increment() {
+        if !hasCounted { stored += 1 }
+        hasCounted = true
+    }
+}
+
+/// Faulty: a negative number counts on from zero.
+struct TakesNegativesForZero: WayOfCounting {
+    let store: any Defaults
+
+    func increment() { stored = max(0, stored) + 1 }
+}
+
 /// Scrambled: nothing is right.
+///
+/// Making a counter, reading it and counting all spoil every number in the store.
 struct Scrambled: WayOfCounting {
     let store: any Defaults
 
-    var count: Int { 1000 - stored }
+    init(store: any Defaults) {
+        self.store = store
+        spoil()
+    }
+
+    var count: Int {
+        spoil()
+        return 100_003 &- stored
+    }
 
     func increment() {
-        stored -= 7
-        for key in ["best", "other"] { store.set(-5, forKey: key) }
+        spoil()
+    }
+
+    private func spoil() {
+        stored = stored &- 7
+        let likely = [
+            "", "Count", "COUNT", "counter", "counts", "count2", "best", "other", "another", "theme", "score",
+            "highscore", "record", "settings", "name", "level", "age", "total", "unrelated", "somethingElse",
+        ]
+        var keys = Set(likely)
+        collectTexts(in: store, depth: 8, into: &keys)
+        keys.remove("count")
+        for key in keys { store.set(store.integer(forKey: key) &- 5, forKey: key) }
+    }
+
+    /// Collects all strings that a value holds: the keys of a fake are among them.
+    private func collectTexts(in value: Any, depth: Int, into texts: inout Set<String>) {
+        guard depth > 0, texts.count < 500 else { return }
+        if let text = value as? String { texts.insert(text) }
+        var mirror: Mirror? = Mirror(reflecting: value)
+        while let current = mirror {
+            for child in current.children { collectTexts(in: child.value, depth: depth - 1, into: &texts) }
+            mirror = current.superclassMirror
+        }
     }
 }

@@ -17,7 +17,10 @@ import Testing
         first.increment()
         second.increment()
         #expect(first.count == 43)
-        #expect(second.count == 43)
+        store.set(-4, forKey: "count")
+        #expect(first.count == -4)
+        first.increment()
+        #expect(second.count == -3)
     }
 
     @Test func storesDoNotMix() {

@@ -14,6 +14,9 @@ import Testing
         #expect(counter.count == number + 1)
         #expect(store.writes.last == FakeDefaults.Write(key: "count", number: number + 1))
         #expect(store.writes.map(\.key).contains("best") == false)
+
+        counter.increment()
+        #expect(counter.count == number + 2)
     }
 
     @Test func startsAtZero() {
@@ -23,6 +26,7 @@ import Testing
     @Test func followsItsStore() {
         let store = FakeDefaults(["count": 3])
         let counter = Counter(defaults: store)
+        #expect(counter.count == 3)
         store.set(10, forKey: "count")
         #expect(counter.count == 10)
     }

@@ -28,9 +28,16 @@ import Testing
         #expect(counter.count == 43)
     }
 
+    @Test func incrementCountsOnFromANegativeNumber() {
+        let store = FakeDefaults(["count": -3])
+        Counter(defaults: store).increment()
+        #expect(store.integer(forKey: "count") == -2)
+    }
+
     @Test func theCountFollowsTheStore() {
         let store = FakeDefaults(["count": 41])
         let counter = Counter(defaults: store)
+        #expect(counter.count == 41)
         store.set(10, forKey: "count")
         #expect(counter.count == 10)
         counter.increment()

@@ -28,6 +28,12 @@ import Testing
         #expect(counter.count == 43)
     }
 
+    @Test func incrementCountsOnFromANegativeNumber() {
+        let store = FakeDefaults(["count": -3])
+        Counter(defaults: store).increment()
+        #expect(store.integer(forKey: "count") == -2)
+    }
+
     @Test func incrementLeavesTheRecordAlone() {
         let store = FakeDefaults(["count": 41, "best": 7])
         Counter(defaults: store).increment()
@@ -37,6 +43,7 @@ import Testing
     @Test func theCountFollowsTheStore() {
         let store = FakeDefaults(["count": 41])
         let counter = Counter(defaults: store)
+        #expect(counter.count == 41)
         store.set(10, forKey: "count")
         #expect(counter.count == 10)
         counter.increment()
