@@ -8,9 +8,10 @@
 // 2. `Workspace`, which belongs to the kit, conforms to `URLOpener`.
 // 3. `openAttachment(file:with:)` takes whatever conforms to `URLOpener`. Calls that pass `Workspace.shared`
 //    compile as before, and `AttachmentOpener()` still makes an opener.
-// 4. The opener works as before. It asks once for each attachment, with the URL that it was given. When the
-//    answer is `true`, it returns. When it is `false`, it throws
-//    `AttachmentOpeningError.unableToOpenAttachment`, and does not ask again.
+// 4. The opener works as before. Each call asks once, with the URL that it was given, and asks nobody but the
+//    workspace that it was given. When the answer is `true`, it returns. When it is `false`, it throws
+//    `AttachmentOpeningError.unableToOpenAttachment`, and does not ask again. The opener remembers nothing of
+//    earlier calls.
 //
 // The second part is `Tests/AttachmentOpenerTests.swift`.
 

@@ -37,6 +37,8 @@ extension Workspace: URLOpener {}
             case .neverOpensWebAddresses: NeverOpensWebAddresses()
             case .swallowsTheError: SwallowsTheError()
             case .remembersTheFirst: RemembersTheFirst()
+            case .givesUpAfterARefusal: GivesUpAfterARefusal()
+            case .skipsWhatItOpened: SkipsWhatItOpened()
             case .scrambled: Scrambled()
             }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import StandInUI
 
 /// Correct: answer by answer.
 struct Original: WayOfOpening {
@@ -85,10 +86,38 @@ final class RemembersTheFirst: WayOfOpening {
     }
 }
 
-/// Scrambled: asks three times for something else, and takes every answer for its opposite.
-struct Scrambled: WayOfOpening {
+/// Faulty: after a refusal, nothing more is opened.
+final class GivesUpAfterARefusal: WayOfOpening {
+    private var wasRefused = false
+
     func open(_ file: URL, with workspace: any URLOpener) throws {
-        let other = URL(fileURLWithPath: "/scrambled")
+        if wasRefused || !workspace.open(file) {
+            wasRefused = true
+            throw AttachmentOpeningError.unableToOpenAttachment
+        }
+    }
+}
+
+/// Faulty: what opened once is not asked for again.
+final class SkipsWhatItOpened: WayOfOpening {
+    private var opened: Set<URL> = []
+
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        guard !opened.contains(file) else { return }
+        try Original().open(file, with: workspace)
+        opened.insert(file)
+    }
+}
+
+/// Scrambled: asks for something else, and everybody it knows, and takes every answer for its opposite.
+final class Scrambled: WayOfOpening {
+    private var workspaces: [any URLOpener] = [Workspace.shared]
+
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        // The root folder exists, so the real workspace opens it.
+        let other = URL(fileURLWithPath: "/")
+        for earlier in workspaces { _ = earlier.open(other) }
+        workspaces.append(workspace)
         let answers = [other, other, other].map { workspace.open($0) }
         if answers.contains(true) { throw CocoaError(.fileNoSuchFile) }
     }

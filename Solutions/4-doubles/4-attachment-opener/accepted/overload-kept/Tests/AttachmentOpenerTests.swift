@@ -36,5 +36,7 @@ final class OpenerSpy: URLOpener {
         }
         #expect(error == .unableToOpenAttachment)
         #expect(spy.events == [.asked(file)])
+        for _ in 1...2 { try opener.openAttachment(file: try #require(web), with: spy) }
+        #expect(spy.events.count == 3)
     }
 }

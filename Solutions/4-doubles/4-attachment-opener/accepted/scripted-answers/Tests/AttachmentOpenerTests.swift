@@ -39,15 +39,17 @@ private final class ScriptedOpener: URLOpener {
 
     @Test("every attachment is asked for once, whatever the answer before")
     func everyAttachmentStandsAlone() throws {
-        let urls = try ["file:///a/../b.txt", "https://example.org/?q=1#here", "file:///b.txt"].map {
+        let urls = try [
+            "file:///a/../b.txt", "https://example.org/?q=1#here", "file:///b.txt", "file:///a/../b.txt",
+        ].map {
             try #require(URL(string: $0))
         }
-        let opener = ScriptedOpener(true, false, true)
+        let opener = ScriptedOpener(true, false, true, true)
         let sut = AttachmentOpener()
 
         let failures = urls.map { failure(opening: $0, with: opener, by: sut) }
 
-        #expect(failures == [nil, .unableToOpenAttachment, nil])
+        #expect(failures == [nil, .unableToOpenAttachment, nil, nil])
         #expect(opener.asked == urls)
     }
 

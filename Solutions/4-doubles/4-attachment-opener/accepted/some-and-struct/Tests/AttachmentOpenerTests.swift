@@ -42,9 +42,14 @@ struct RecordingOpener: URLOpener {
     @Test func remembersNothing() throws {
         let recorder = RecordingOpener()
         let opener = AttachmentOpener()
-        for place in Self.places {
-            try opener.openAttachment(file: #require(URL(string: place)), with: recorder)
+        let refusing = RecordingOpener(answer: false)
+        for place in Self.places + Self.places {
+            let url = try #require(URL(string: place))
+            try opener.openAttachment(file: url, with: recorder)
+            #expect(throws: AttachmentOpeningError.self) {
+                try opener.openAttachment(file: url, with: refusing)
+            }
         }
-        #expect(recorder.log.entries == Self.places)
+        #expect(recorder.log.entries == Self.places + Self.places)
     }
 }

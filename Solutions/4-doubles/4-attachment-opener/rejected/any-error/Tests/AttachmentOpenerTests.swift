@@ -41,4 +41,17 @@ final class URLOpenerSpy: URLOpener {
         }
         #expect(spy.files == [letter])
     }
+
+    @Test func remembersNothingOfEarlierCalls() throws {
+        let spy = URLOpenerSpy(answering: true)
+        let refusing = URLOpenerSpy(answering: false)
+        let opener = AttachmentOpener()
+
+        #expect(throws: (any Error).self) {
+            try opener.openAttachment(file: letter, with: refusing)
+        }
+        try opener.openAttachment(file: letter, with: spy)
+        try opener.openAttachment(file: letter, with: spy)
+        #expect(spy.files == [letter, letter])
+    }
 }
