@@ -11,16 +11,18 @@
 // 3. `ArtistDetailViewController` is a component. Rendering, once the view is loaded, shows the four strings as
 //    they are: the title in `navigationItem.title`, the others in the labels, which keep their names. The next
 //    props replace them.
-// 4. Its `presenter` is a variable that takes any `ArtistDetailPresenter`. The controller tells it
-//    `onViewLoaded()` once, when the view was loaded, and `onEdit()` once for each touch of the Edit button and
-//    for each call of `onEdit(_:)`. The button is still `navigationItem.rightBarButton`.
+// 4. Its `presenter` is a variable that takes any `ArtistDetailPresenter`, and the controller keeps it alive. The
+//    controller tells it `onViewLoaded()` once, when the view was loaded and can be rendered into, and `onEdit()`
+//    once for each touch of the Edit button and for each call of `onEdit(_:)`. If the presenter is replaced, the
+//    new one hears of later edits. The button is still `navigationItem.rightBarButton`, and the labels are in the
+//    view.
 // 5. The controller leaves the store alone, and shows nothing by itself: the title and the labels are `nil`
 //    until the first `render(_:)`, whatever is in `ArtistStore.shared`. `ArtistDetailViewController()` still
-//    makes one.
+//    makes one. When nobody holds a controller any more, it goes away, and its presenter with it.
 // 6. `ArtistPresenter(store:component:)` takes an `ArtistStore` and any `ArtistDetailComponent`, and is a presenter.
 //    `onViewLoaded()` renders the artist that its store has at that moment, in the words in which the screen
-//    shows it today. `onEdit()` starts editing in that store, and renders nothing. The presenter does not keep
-//    its component alive, and when that is gone, it renders nothing more.
+//    shows it today, and once. `onEdit()` starts editing in that store, and renders nothing. The presenter keeps
+//    its store alive, but not its component. When that is gone, it renders nothing more.
 //
 // The second part is `Tests/ArtistDetailTests.swift`.
 

@@ -2,12 +2,40 @@ import StandInUI
 
 @testable import ArtistScreen
 
-@MainActor final class PresenterSpy: ArtistDetailPresenter {
+/// Returns props with a title, a name, albums and followers.
+@MainActor func props(_ title: String, _ name: String, _ albums: String, _ followers: String)
+    -> ArtistDetailProps
+{
+    ArtistDetailProps(title: title, fullName: name, numberOfAlbums: albums, numberOfFollowers: followers)
+}
+
+/// Returns what a screen shows: title, name, albums, followers.
+@MainActor func shown(on screen: ArtistDetailViewController) -> [String?] {
+    [
+        screen.navigationItem.title, screen.fullNameLabel.text, screen.numberOfAlbumsLabel.text,
+        screen.numberOfFollowersLabel.text,
+    ]
+}
+
+/// What a presenter heard; it stays when the presenter is gone.
+@MainActor final class EventLog {
     var events: [String] = []
+}
 
-    func onViewLoaded() { events.append("onViewLoaded()") }
+@MainActor final class PresenterSpy: ArtistDetailPresenter {
+    let log: EventLog
+    var whenLoaded: () -> Void = {}
 
-    func onEdit() { events.append("onEdit()") }
+    init(log: EventLog = EventLog()) { self.log = log }
+
+    var events: [String] { log.events }
+
+    func onViewLoaded() {
+        log.events.append("onViewLoaded()")
+        whenLoaded()
+    }
+
+    func onEdit() { log.events.append("onEdit()") }
 }
 
 @MainActor final class ComponentSpy: ArtistDetailComponent {

@@ -24,6 +24,29 @@ import Testing
             equals: ["Artist", "Bo", "0 albums", "1200 followers"],
             "what was rendered for Bo, with no album and 1200 followers"
         )
+        expect(component.rendered.count, equals: 2, "number of renderings after two onViewLoaded()")
+        let artists: [(artist: Artist, texts: [String])] = [
+            (Artist(name: "Cy", albums: 1, followers: 2), ["Artist", "Cy", "1 album", "2 followers"]),
+            (Artist(name: "", albums: 2, followers: 1), ["Artist", "", "2 albums", "1 follower"]),
+            (
+                Artist(name: " D  E", albums: 21, followers: 101),
+                ["Artist", " D  E", "21 albums", "101 followers"]
+            ),
+            (
+                Artist(name: "Eno", albums: 11, followers: 2_900_000),
+                ["Artist", "Eno", "11 albums", "2900000 followers"]
+            ),
+            (Artist(name: "Fay", albums: -1, followers: 0), ["Artist", "Fay", "-1 albums", "0 followers"]),
+            (Artist(name: "Ada", albums: 1, followers: 1), ["Artist", "Ada", "1 album", "1 follower"]),
+        ]
+        for (artist, texts) in artists {
+            store.artist = artist
+            presenter.onViewLoaded()
+            let what =
+                "what was rendered for \"\(artist.name)\", albums: \(artist.albums), followers: \(artist.followers)"
+            expect(component.rendered.last ?? [], equals: texts, what)
+        }
+        expect(component.rendered.count, equals: 8, "number of renderings after eight onViewLoaded()")
         expect(store.startedEdits, equals: 0, "edits started by onViewLoaded()")
     }
 
@@ -34,6 +57,45 @@ import Testing
         presenter.onEdit()
         expect(store.startedEdits, equals: 2, "edits started in the store after two onEdit()")
         expect(component.rendered, equals: [], "what was rendered after two onEdit()")
+        presenter.onViewLoaded()
+        for _ in 1...3 { presenter.onEdit() }
+        expect(store.startedEdits, equals: 5, "edits started after five onEdit()")
+        expect(component.rendered.count, equals: 1, "number of renderings after one onViewLoaded()")
+    }
+
+    @Test("It uses its own store, and no other")
+    func ownStore() {
+        let otherStore = ArtistStore(artist: Artist(name: "Bo", albums: 2, followers: 3))
+        let otherComponent = ComponentSpy()
+        let presenter = ArtistPresenter(store: store, component: component)
+        let otherPresenter = ArtistPresenter(store: otherStore, component: otherComponent)
+        let sharedEdits = ArtistStore.shared.startedEdits
+        presenter.onViewLoaded()
+        otherPresenter.onViewLoaded()
+        otherPresenter.onEdit()
+        expect(
+            component.rendered, equals: [["Artist", "Ada", "1 album", "1 follower"]],
+            "what one of two presenters rendered"
+        )
+        expect(
+            otherComponent.rendered, equals: [["Artist", "Bo", "2 albums", "3 followers"]],
+            "what the other presenter rendered"
+        )
+        expect(store.startedEdits, equals: 0, "edits started in the first store")
+        expect(otherStore.startedEdits, equals: 1, "edits started in the other store, after one onEdit()")
+        expect(ArtistStore.shared.startedEdits, equals: sharedEdits, "edits started in ArtistStore.shared")
+    }
+
+    @Test("It keeps its store alive")
+    func keepsItsStore() {
+        let artist = Artist(name: "Bo", albums: 2, followers: 3)
+        let presenter = ArtistPresenter(store: ArtistStore(artist: artist), component: component)
+        presenter.onEdit()
+        presenter.onViewLoaded()
+        expect(
+            component.rendered, equals: [["Artist", "Bo", "2 albums", "3 followers"]],
+            "what was rendered when nobody else holds the store"
+        )
     }
 
     @Test("It does not keep its component alive")
@@ -48,6 +110,8 @@ import Testing
         }
         expect(weakComponent == nil, equals: true, "whether the component could go away")
         presenter.onViewLoaded()
+        presenter.onEdit()
+        expect(store.startedEdits, equals: 1, "edits started by onEdit() after the component went away")
     }
 
     @Test("Screen and presenter work together")
@@ -57,7 +121,29 @@ import Testing
         screen.presenter = presenter
         screen.loadViewIfNeeded()
         screen.onEdit(Button())
-        expect(screen.fullNameLabel.text, equals: "Ada", "the name on the screen")
+        let first = ["Artist", "Ada", "1 album", "1 follower"]
+        expect(shown(on: screen), equals: first, "title, name, albums, followers on the screen")
         expect(store.startedEdits, equals: 1, "edits started in the store")
+        store.artist = Artist(name: "", albums: 2, followers: 1)
+        presenter.onViewLoaded()
+        let second = ["Artist", "", "2 albums", "1 follower"]
+        expect(shown(on: screen), equals: second, "the same for an artist without a name")
+    }
+
+    @Test("Screen and presenter go away together")
+    func goAway() {
+        weak var weakScreen: ArtistDetailViewController?
+        weak var weakPresenter: ArtistPresenter?
+        do {
+            let screen = ArtistDetailViewController()
+            let presenter = ArtistPresenter(store: store, component: screen)
+            screen.presenter = presenter
+            screen.loadViewIfNeeded()
+            screen.navigationItem.rightBarButton?.sendActions(for: .touchUpInside)
+            weakScreen = screen
+            weakPresenter = presenter
+        }
+        expect(weakScreen == nil, equals: true, "whether the screen could go away")
+        expect(weakPresenter == nil, equals: true, "whether the presenter could go away")
     }
 }

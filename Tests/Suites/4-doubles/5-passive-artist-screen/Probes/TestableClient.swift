@@ -16,6 +16,24 @@ import StandInUI
     props.title = "changed"
 }
 
+// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the full name of props can be changed
+@MainActor func changesTheName(_ original: ArtistDetailProps) {
+    var props = original
+    props.fullName = "changed"
+}
+
+// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the number of albums of props can be changed
+@MainActor func changesTheAlbums(_ original: ArtistDetailProps) {
+    var props = original
+    props.numberOfAlbums = "changed"
+}
+
+// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the number of followers of props can be changed
+@MainActor func changesTheFollowers(_ original: ArtistDetailProps) {
+    var props = original
+    props.numberOfFollowers = "changed"
+}
+
 // CHECK presenter: ArtistDetailPresenter has exactly the two requirements
 // COMPILES: a class with onViewLoaded() and onEdit() alone does not conform to ArtistDetailPresenter
 @MainActor final class TwoEvents: ArtistDetailPresenter {

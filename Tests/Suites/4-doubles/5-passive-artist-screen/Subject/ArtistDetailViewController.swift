@@ -4,27 +4,27 @@ import StandInUI
 ///
 /// Every promise is kept, or broken, by the behaviour that the planted variant chooses.
 @MainActor final class ArtistDetailViewController: ViewController, ArtistDetailComponent {
-    var presenter: (any ArtistDetailPresenter)?
+    private let behavior: ScreenBehavior = .current
+    private var keptPresenter: (any ArtistDetailPresenter)?
+    private weak var knownPresenter: (any ArtistDetailPresenter)?
+
+    var presenter: (any ArtistDetailPresenter)? {
+        get { behavior.hidesPresenter ? nil : knownPresenter }
+        set {
+            knownPresenter = newValue
+            if behavior.keepsPresenter { keptPresenter = newValue }
+            behavior.presenterWasSet(to: newValue)
+        }
+    }
 
     private(set) var fullNameLabel = Label()
     private(set) var numberOfAlbumsLabel = Label()
     private(set) var numberOfFollowersLabel = Label()
 
-    private let behavior: ScreenBehavior =
-        switch PlantedVariant.current {
-        case .original: ScreenBehavior()
-        case .labelsInLoadView: LabelsInLoadView()
-        case .noticesASecondLoading: NoticesASecondLoading()
-        case .loadedTwice: LoadedTwice()
-        case .editWhenLoaded: EditWhenLoaded()
-        case .editReloads: EditReloads()
-        case .secondEditUnheard: SecondEditUnheard()
-        case .numbersSwapped: NumbersSwapped()
-        case .titleUnset: TitleUnset()
-        case .secondRenderIgnored: SecondRenderIgnored()
-        case .showsAnArtistAtOnce: ShowsAnArtistAtOnce()
-        case .scrambled: Scrambled()
-        }
+    override init() {
+        super.init()
+        behavior.made(self)
+    }
 
     override func loadView() {
         if behavior.makesNewLabels {
@@ -33,14 +33,18 @@ import StandInUI
             numberOfFollowersLabel = Label()
         }
         let screen = View()
-        for label in [fullNameLabel, numberOfAlbumsLabel, numberOfFollowersLabel] { screen.addSubview(label) }
+        if behavior.putsLabelsIntoView {
+            let labels = [fullNameLabel, numberOfAlbumsLabel, numberOfFollowersLabel]
+            for label in labels { screen.addSubview(label) }
+        }
         view = screen
+        guard behavior.hasButton else { return }
 
         let button = Button()
         button.title = "Edit"
         button.addAction(for: .touchUpInside) { [weak self, weak button] in
             guard let self, let button else { return }
-            self.onEdit(button)
+            self.behavior.touch(button, on: self)
         }
         navigationItem.rightBarButton = button
     }

@@ -2,14 +2,23 @@
 @MainActor final class ArtistPresenter: ArtistDetailPresenter {
     private let store: ArtistStore
     private weak var component: (any ArtistDetailComponent)?
+    private var keptComponent: (any ArtistDetailComponent)?
 
     init(store: ArtistStore, component: any ArtistDetailComponent) {
         self.store = store
         self.component = component
+        if isScrambled {
+            keptComponent = component
+            renderNonsense()
+        }
     }
 
     func onViewLoaded() {
-        guard PlantedVariant.current != .scrambled else { return }
+        guard !isScrambled else {
+            store.startEditing()
+            for _ in 1...2 { renderNonsense() }
+            return
+        }
         let artist = store.artist
         component?.render(
             ArtistDetailProps(
@@ -20,7 +29,16 @@
     }
 
     func onEdit() {
-        guard PlantedVariant.current != .scrambled else { return onViewLoaded() }
+        guard !isScrambled else { return renderNonsense() }
         store.startEditing()
+    }
+
+    private var isScrambled: Bool { PlantedVariant.current == .scrambled }
+
+    private func renderNonsense() {
+        component?.render(
+            ArtistDetailProps(
+                title: "scrambled", fullName: "scrambled", numberOfAlbums: "scrambled",
+                numberOfFollowers: "scrambled"))
     }
 }

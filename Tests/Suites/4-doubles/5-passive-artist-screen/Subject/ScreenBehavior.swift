@@ -1,7 +1,50 @@
+import StandInUI
+
 /// How the screen behaves; each variant replaces one part of it.
 @MainActor class ScreenBehavior {
+    /// The behavior that the planted variant chooses.
+    static var current: ScreenBehavior {
+        switch PlantedVariant.current {
+        case .original: ScreenBehavior()
+        case .labelsInLoadView: LabelsInLoadView()
+        case .noticesASecondLoading: NoticesASecondLoading()
+        case .loadedTwice: LoadedTwice()
+        case .editWhenLoaded: EditWhenLoaded()
+        case .editReloads: EditReloads()
+        case .secondEditUnheard: SecondEditUnheard()
+        case .editButtonDead: EditButtonDead()
+        case .onEditDead: OnEditDead()
+        case .numbersSwapped: NumbersSwapped()
+        case .titleUnset: TitleUnset()
+        case .secondRenderIgnored: SecondRenderIgnored()
+        case .emptyStringIgnored: EmptyStringIgnored()
+        case .showsAnArtistAtOnce: ShowsAnArtistAtOnce()
+        case .scrambled: Scrambled()
+        }
+    }
+
     /// Whether labels are made when the view is loaded.
     var makesNewLabels: Bool { false }
+
+    /// Whether the labels are in the view.
+    var putsLabelsIntoView: Bool { true }
+
+    /// Whether there is a button.
+    var hasButton: Bool { true }
+
+    /// Whether the screen keeps its presenter alive.
+    var keepsPresenter: Bool { true }
+
+    /// Whether others read `nil` where the presenter should be.
+    var hidesPresenter: Bool { false }
+
+    func made(_ screen: ArtistDetailViewController) {}
+
+    func presenterWasSet(to presenter: (any ArtistDetailPresenter)?) {}
+
+    func touch(_ button: Button, on screen: ArtistDetailViewController) {
+        screen.onEdit(button)
+    }
 
     func viewLoaded(_ screen: ArtistDetailViewController) {
         screen.presenter?.onViewLoaded()
@@ -70,6 +113,20 @@ final class SecondEditUnheard: ScreenBehavior {
     }
 }
 
+/// Faulty: a touch of the button is not reported.
+final class EditButtonDead: ScreenBehavior {
+    override func touch(_ button: Button, on screen: ArtistDetailViewController) {}
+}
+
+/// Faulty: only touches of the button are reported, and not calls of `onEdit(_:)`.
+final class OnEditDead: ScreenBehavior {
+    override func touch(_ button: Button, on screen: ArtistDetailViewController) {
+        super.edit(screen)
+    }
+
+    override func edit(_ screen: ArtistDetailViewController) {}
+}
+
 /// Faulty: albums stand where followers should, and the other way round.
 final class NumbersSwapped: ScreenBehavior {
     override func render(_ props: ArtistDetailProps, on screen: ArtistDetailViewController) {
@@ -98,6 +155,16 @@ final class SecondRenderIgnored: ScreenBehavior {
     }
 }
 
+/// Faulty: where a string is empty, the last one stays.
+final class EmptyStringIgnored: ScreenBehavior {
+    override func render(_ props: ArtistDetailProps, on screen: ArtistDetailViewController) {
+        if !props.title.isEmpty { screen.navigationItem.title = props.title }
+        if !props.fullName.isEmpty { screen.fullNameLabel.text = props.fullName }
+        if !props.numberOfAlbums.isEmpty { screen.numberOfAlbumsLabel.text = props.numberOfAlbums }
+        if !props.numberOfFollowers.isEmpty { screen.numberOfFollowersLabel.text = props.numberOfFollowers }
+    }
+}
+
 /// Faulty: fetches an artist by itself.
 final class ShowsAnArtistAtOnce: ScreenBehavior {
     override func viewLoaded(_ screen: ArtistDetailViewController) {
@@ -108,25 +175,50 @@ final class ShowsAnArtistAtOnce: ScreenBehavior {
 }
 
 /// Scrambled: nothing is right.
+///
+/// Everything that is done to the screen reports wrong events and shows other wrong texts.
 final class Scrambled: ScreenBehavior {
+    private static var screens: [ArtistDetailViewController] = []
+
+    private var changes = 0
+    private weak var presenter: (any ArtistDetailPresenter)?
+
+    override var putsLabelsIntoView: Bool { false }
+    override var hasButton: Bool { false }
+    override var keepsPresenter: Bool { false }
+    override var hidesPresenter: Bool { true }
+
+    override func made(_ screen: ArtistDetailViewController) {
+        Self.screens.append(screen)
+        show(on: screen)
+    }
+
+    override func presenterWasSet(to presenter: (any ArtistDetailPresenter)?) {
+        self.presenter = presenter
+        presenter?.onEdit()
+    }
+
     override func viewLoaded(_ screen: ArtistDetailViewController) {
-        for _ in 1...3 { screen.presenter?.onEdit() }
-        screen.navigationItem.rightBarButton?.title = "scrambled button"
+        for _ in 1...3 { presenter?.onEdit() }
         show(on: screen)
     }
 
     override func edit(_ screen: ArtistDetailViewController) {
-        for _ in 1...3 { screen.presenter?.onViewLoaded() }
-    }
-
-    override func render(_ props: ArtistDetailProps, on screen: ArtistDetailViewController) {
+        for _ in 1...3 { presenter?.onViewLoaded() }
+        ArtistStore.shared.startEditing()
         show(on: screen)
     }
 
+    override func render(_ props: ArtistDetailProps, on screen: ArtistDetailViewController) {
+        presenter?.onViewLoaded()
+        for other in Self.screens { show(on: other) }
+    }
+
     private func show(on screen: ArtistDetailViewController) {
-        screen.navigationItem.title = "scrambled title"
-        screen.fullNameLabel.text = "scrambled name"
-        screen.numberOfAlbumsLabel.text = "scrambled albums"
-        screen.numberOfFollowersLabel.text = "scrambled followers"
+        changes += 1
+        screen.navigationItem.title = "scrambled title \(changes)"
+        screen.fullNameLabel.text = "scrambled name \(changes)"
+        screen.numberOfAlbumsLabel.text = "scrambled albums \(changes)"
+        screen.numberOfFollowersLabel.text = "scrambled followers \(changes)"
     }
 }

@@ -37,6 +37,8 @@ final class CountingPresenter: ArtistDetailPresenter {
             #expect(presenter.edits == count)
             #expect(presenter.loads == 1)
         }
+        screen.onEdit(Button())
+        #expect(presenter.edits == 4)
     }
 
     @Test func rendering() {
@@ -51,6 +53,10 @@ final class CountingPresenter: ArtistDetailPresenter {
             #expect(screen.numberOfAlbumsLabel.text == "\(round) albums")
             #expect(screen.numberOfFollowersLabel.text == "\(round) followers")
         }
+        screen.render(
+            ArtistDetailProps(title: "", fullName: "", numberOfAlbums: "none", numberOfFollowers: "none"))
+        #expect(screen.navigationItem.title == "")
+        #expect(screen.fullNameLabel.text == "")
     }
 
     @Test func thePresenterOfTheAppWorks() {

@@ -65,6 +65,13 @@ import Testing
         #expect(stage.events == [.viewLoaded])
     }
 
+    @Test func showsEmptyStrings() {
+        let screen = makeScreen()
+        let empty = ArtistDetailProps(title: "", fullName: "", numberOfAlbums: "", numberOfFollowers: "")
+        for next in [props("a"), empty] { screen.render(next) }
+        #expect(shown(on: screen) == empty)
+    }
+
     @Test func theRealPresenterRendersItsArtist() {
         let store = ArtistStore(artist: Artist(name: "Ada", albums: 1, followers: 2))
         let presenter = ArtistPresenter(store: store, component: stage)

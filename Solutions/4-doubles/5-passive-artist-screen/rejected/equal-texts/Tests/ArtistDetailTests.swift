@@ -56,5 +56,9 @@ final class PresenterSpy: ArtistDetailPresenter {
         screen.render(
             ArtistDetailProps(title: "E", fullName: "E", numberOfAlbums: "E", numberOfFollowers: "E"))
         #expect(texts == ["E", "E", "E", "E"])
+
+        screen.render(
+            ArtistDetailProps(title: "", fullName: "", numberOfAlbums: "", numberOfFollowers: ""))
+        #expect(texts == ["", "", "", ""])
     }
 }

@@ -56,5 +56,9 @@ final class PresenterSpy: ArtistDetailPresenter {
         screen.render(
             ArtistDetailProps(title: "E", fullName: "F", numberOfAlbums: "G", numberOfFollowers: "H"))
         #expect(texts == ["E", "F", "G", "H"])
+
+        screen.render(
+            ArtistDetailProps(title: "", fullName: "", numberOfAlbums: "", numberOfFollowers: ""))
+        #expect(texts == ["", "", "", ""])
     }
 }

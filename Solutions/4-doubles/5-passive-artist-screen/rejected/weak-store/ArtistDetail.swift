@@ -20,8 +20,8 @@ struct ArtistDetailProps {
 }
 
 /// The screen about one artist.
-@MainActor final class ArtistDetailViewController: ViewController {
-    weak var presenter: (any ArtistDetailPresenter)?
+@MainActor final class ArtistDetailViewController: ViewController, ArtistDetailComponent {
+    var presenter: (any ArtistDetailPresenter)?
 
     private(set) var fullNameLabel = Label()
     private(set) var numberOfAlbumsLabel = Label()
@@ -49,9 +49,7 @@ struct ArtistDetailProps {
     func onEdit(_ sender: Button) {
         presenter?.onEdit()
     }
-}
 
-extension ArtistDetailViewController: ArtistDetailComponent {
     func render(_ props: ArtistDetailProps) {
         navigationItem.title = props.title
         fullNameLabel.text = props.fullName
@@ -60,33 +58,27 @@ extension ArtistDetailViewController: ArtistDetailComponent {
     }
 }
 
-extension ArtistDetailProps {
-    init(_ artist: Artist) {
-        title = "Artist"
-        fullName = artist.name
-        numberOfAlbums = Self.count(artist.albums, "album")
-        numberOfFollowers = Self.count(artist.followers, "follower")
-    }
-
-    private static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-}
-
+/// Presents the artist of a store.
 @MainActor final class ArtistPresenter: ArtistDetailPresenter {
-    private let render: (ArtistDetailProps) -> Void
-    private let store: ArtistStore
+    private weak var store: ArtistStore?
+    private weak var component: (any ArtistDetailComponent)?
 
     init(store: ArtistStore, component: any ArtistDetailComponent) {
         self.store = store
-        render = { [weak component] props in component?.render(props) }
+        self.component = component
     }
 
     func onViewLoaded() {
-        render(ArtistDetailProps(store.artist))
+        guard let artist = store?.artist else { return }
+        component?.render(
+            ArtistDetailProps(
+                title: "Artist",
+                fullName: artist.name,
+                numberOfAlbums: artist.albums == 1 ? "1 album" : "\(artist.albums) albums",
+                numberOfFollowers: artist.followers == 1 ? "1 follower" : "\(artist.followers) followers"))
     }
 
     func onEdit() {
-        store.startEditing()
+        store?.startEditing()
     }
 }

@@ -1,0 +1,92 @@
+import StandInUI
+
+/// What the screen shows.
+struct ArtistDetailProps {
+    let title: String
+    let fullName: String
+    let numberOfAlbums: String
+    let numberOfFollowers: String
+}
+
+/// Decides what the screen shows, and what its events mean.
+@MainActor protocol ArtistDetailPresenter: AnyObject {
+    func onViewLoaded()
+    func onEdit()
+}
+
+/// Shows props.
+@MainActor protocol ArtistDetailComponent: AnyObject {
+    func render(_ props: ArtistDetailProps)
+}
+
+/// The screen about one artist.
+@MainActor final class ArtistDetailViewController: ViewController {
+    var presenter: (any ArtistDetailPresenter)?
+
+    private(set) var fullNameLabel = Label()
+    private(set) var numberOfAlbumsLabel = Label()
+    private(set) var numberOfFollowersLabel = Label()
+
+    override func loadView() {
+        let screen = View()
+        for label in [fullNameLabel, numberOfAlbumsLabel, numberOfFollowersLabel] { screen.addSubview(label) }
+        view = screen
+
+        let button = Button()
+        button.title = "Edit"
+        button.addAction(for: .touchUpInside) { [weak self, weak button] in
+            guard let self, let button else { return }
+            self.onEdit(button)
+        }
+        navigationItem.rightBarButton = button
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        presenter?.onViewLoaded()
+    }
+
+    func onEdit(_ sender: Button) {
+        presenter?.onEdit()
+    }
+}
+
+extension ArtistDetailViewController: ArtistDetailComponent {
+    func render(_ props: ArtistDetailProps) {
+        navigationItem.title = props.title
+        fullNameLabel.text = props.fullName
+        numberOfAlbumsLabel.text = props.numberOfAlbums
+        numberOfFollowersLabel.text = props.numberOfFollowers
+    }
+}
+
+extension ArtistDetailProps {
+    init(_ artist: Artist) {
+        title = "Artist"
+        fullName = artist.name
+        numberOfAlbums = Self.count(artist.albums, "album")
+        numberOfFollowers = Self.count(artist.followers, "follower")
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+}
+
+@MainActor final class ArtistPresenter: ArtistDetailPresenter {
+    private let render: (ArtistDetailProps) -> Void
+    private let store: ArtistStore
+
+    init(store: ArtistStore, component: any ArtistDetailComponent) {
+        self.store = store
+        render = { [weak component] props in component?.render(props) }
+    }
+
+    func onViewLoaded() {
+        render(ArtistDetailProps(store.artist))
+    }
+
+    func onEdit() {
+        store.startEditing()
+    }
+}
