@@ -18,11 +18,11 @@
 //    view.
 // 5. The controller leaves the store alone, and shows nothing by itself: the title and the labels are `nil`
 //    until the first `render(_:)`, whatever is in `ArtistStore.shared`. `ArtistDetailViewController()` still
-//    makes one. When nobody holds a controller any more, it goes away, and its presenter with it.
+//    makes one. When nobody else holds a controller, it is released, and its presenter with it.
 // 6. `ArtistPresenter(store:component:)` takes an `ArtistStore` and any `ArtistDetailComponent`, and is a presenter.
 //    `onViewLoaded()` renders the artist that its store has at that moment, in the words in which the screen
-//    shows it today, and once. `onEdit()` starts editing in that store, and renders nothing. The presenter keeps
-//    its store alive, but not its component. When that is gone, it renders nothing more.
+//    shows it today; each call renders once. `onEdit()` starts editing in that store, and renders nothing. The
+//    presenter keeps its store alive, but not its component. When that is gone, it renders nothing more.
 //
 // The second part is `Tests/ArtistDetailTests.swift`.
 

@@ -11,8 +11,8 @@
 // 4. Every call stands alone: the opener remembers nothing of earlier ones, whatever became of them.
 //
 // The grader runs your tests against openers that keep these promises in different ways: every test must
-// pass. Then it runs them against openers that break one each: at least one test must fail. A test that crashes
-// has not failed. No test is switched off, and none can pass whatever the opener does. Your tests meet the
+// pass. Then it runs them against openers that break one each: at least one test must fail. A crash does not
+// count as a failure. No test is switched off, and none can pass whatever the opener does. Your tests meet the
 // grader's own finished AttachmentOpening, so only what this task and the first part name can be used.
 
 import Foundation

@@ -15,8 +15,8 @@
 // Some controllers make their labels when the view is loaded, so ask for a label after that.
 //
 // The grader runs your tests against controllers that keep these promises in different ways: every test must
-// pass. Then it runs them against controllers that break one each: at least one test must fail. A test that
-// crashes has not failed. No test is switched off, and none can pass whatever the controller does. Your tests meet
+// pass. Then it runs them against controllers that break one each: at least one test must fail. A crash does not
+// count as a failure. No test is switched off, and none can pass whatever the controller does. Your tests meet
 // the grader's own finished ArtistScreen, so only what this task and the first part name can be used. Its props
 // are `Equatable`.
 

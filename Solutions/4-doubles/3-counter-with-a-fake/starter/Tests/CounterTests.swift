@@ -13,8 +13,8 @@
 // `UserDefaults.standard` all the time, under any key, so tests had better stay away from there.
 //
 // The grader runs your tests against counters that keep these promises in different ways: every test must
-// pass. Then it runs them against counters that break one each: at least one test must fail. A test that crashes
-// has not failed. No test is switched off, and none can pass whatever the counter does.
+// pass. Then it runs them against counters that break one each: at least one test must fail. A crash does not
+// count as a failure. No test is switched off, and none can pass whatever the counter does.
 
 import Testing
 
