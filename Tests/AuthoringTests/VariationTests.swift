@@ -101,7 +101,7 @@ import TestSupport
             Row(
                 name: "should pass and crashes", expectation: .passes,
                 verdict: failing(stop: .crashed(message: "No")),
-                message: "should pass, and is turned down by a: one, two; c: your code crashed here: No"),
+                message: "should pass, and is turned down by a: one, two; c: crashed: No"),
             Row(
                 name: "should pass and does not compile", expectation: .passes, verdict: broken,
                 message: "does not compile; A note.; expected '}'"),

@@ -240,7 +240,7 @@ extension Decoder {
             guard write($0, to: exercise.folders.wrongTurns),
                 let known = try? WrongTurns.load(for: exercise)
             else { return false }
-            _ = known.recognised(starterFails: known.turns.first?.fails ?? [])
+            _ = known.recognized(starterFails: known.turns.first?.fails.map(\.check) ?? [])
             return !known.turns.isEmpty
         }
     }

@@ -14,7 +14,7 @@ extension EndToEnd.GoldenTests {
 
                  ✘ 1.1  Greet someone                                              2 of 4 checks
 
-                        Most likely: Everybody is greeted as Bo: the name that is handed in is
+                        One possible reason: Everybody is greeted as Bo: the name that is handed in is
                         never asked for.
 
                         ✔ A greeting is a value
@@ -102,6 +102,6 @@ extension EndToEnd.GoldenTests {
         #expect(result.status == 70)
         #expect(
             result.output.contains("1-greet/wrong-turns.json, turns:"), Comment(rawValue: result.output))
-        #expect(!result.output.contains("Most likely"))
+        #expect(!result.output.contains("One possible reason"))
     }
 }

@@ -36,6 +36,13 @@ import TestSupport
                 line:
                     "Lamp/Lamp+More.swift:1: Fatal error: Unexpectedly found nil while unwrapping an Optional value",
                 text: "Unexpectedly found nil while unwrapping an Optional value"),
+            Message(
+                line:
+                    "Fatal error: Attempted to read an unowned reference but object 0x7f03400021b0 was already destroyed",
+                text: "Attempted to read an unowned reference but object was already destroyed"),
+            Message(
+                line: "Could not cast value of type 'Lamp.Bulb' (0x55d0c8) to 'Lamp.Lamp' (0x55d0d0).",
+                text: "Could not cast value of type 'Lamp.Bulb' to 'Lamp.Lamp'."),
             Message(line: "Current stack trace:", text: nil),
             Message(line: "", text: nil),
         ]
@@ -75,6 +82,32 @@ import TestSupport
         #expect(signal(.signalled(11)) == 11)
         // The sandbox and shells report it this way.
         #expect(signal(.exited(134)) == 6)
+    }
+
+    @Test("A trap without a message has its reason in the backtrace")
+    func reason() {
+        func reason(_ names: [String], crashed: Bool = true) -> String? {
+            let frames = names.map { "{ \"description\": \"\($0)\" }" }.joined(separator: ", ")
+            let report =
+                "{ \"kind\": \"crashReport\", \"threads\": [{ \"crashed\": \(crashed), \"frames\": [\(frames)] }] }"
+            return CrashReport.reason(inBacktraceOf: .crash(errorOutput: report))
+        }
+        #expect(
+            reason(["expect", "Swift runtime failure: arithmetic overflow", "LampTests.on() + 915"])
+                == "Arithmetic overflow")
+        #expect(reason(["LampTests.on() + 915"]) == nil)
+        #expect(reason(["Swift runtime failure: arithmetic overflow"], crashed: false) == nil)
+        #expect(reason([]) == nil)
+    }
+
+    @Test("Only a memory fault has a usual reason")
+    func guess() {
+        func guess(_ signal: Int32) -> String? {
+            CrashReport.guess(
+                in: ProcessResult(termination: .signalled(signal), output: "", errorOutput: "", seconds: 0))
+        }
+        #expect(guess(11) == "Segmentation fault; possibly a function calls itself forever")
+        #expect(guess(6) == nil)
     }
 
     // MARK: - The place

@@ -14,7 +14,8 @@ struct EventStreamTests {
                 == EventStream.Test(
                     id: "LampChecks.SwitchChecks/one()/SwitchChecks.swift:8:6", kind: "function",
                     name: "one()",
-                    displayName: "One is one"))
+                    displayName: "One is one",
+                    sourceLocation: .init(fileID: "LampChecks/SwitchChecks.swift", line: 8, column: 6)))
         #expect(tests[9].name == "`a raw name with a/slash and spaces`()")
         #expect(tests[9].displayName == "a raw name with a/slash and spaces")
     }

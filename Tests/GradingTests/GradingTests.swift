@@ -369,7 +369,7 @@ import TestSupport
         #expect(verdict.failingChecks == ["tests/alone"])
         #expect(
             verdict.checks.first { $0.state == .failed }?.messages == [
-                "your test `off()` passes only after another one; by itself it says: still on"
+                "your test `off()` passes only after another one; by itself it says: still on (Expectation failed: (isOn → false) == true)"
             ])
     }
 

@@ -89,7 +89,7 @@ struct PlantedBugsTests {
             ])
         #expect(
             results[3].messages == [
-                "your test `off()` fails with a computed lamp, which is correct: still on"
+                "your test `off()` should pass with a computed lamp, but it fails: still on (Expectation failed: (isOn → false) == true)"
             ])
         #expect(results[3].place == place)
     }
@@ -101,8 +101,8 @@ struct PlantedBugsTests {
         ])
         #expect(
             bugs.judge(outcomes(["stored": outcome]))[2].messages == [
-                "your test \"The lamp goes on\" fails with a stored lamp, which is correct: Expectation failed: (isOn → false) == true",
-                "your test `off()` fails with a stored lamp, which is correct: one; two",
+                "your test \"The lamp goes on\" should pass with a stored lamp, but it fails: Expectation failed: (isOn → false) == true",
+                "your test `off()` should pass with a stored lamp, but it fails: one; two (Expectation failed: (isOn → false) == true)",
             ])
     }
 
@@ -127,7 +127,9 @@ struct PlantedBugsTests {
         let result = bugs.judge(outcomes(["stored": outcome]))[2]
         #expect(result.state == .failed)
         #expect(
-            result.messages == ["a failure outside any test, though a stored lamp is correct: from a thread"])
+            result.messages == [
+                "your tests should pass with a stored lamp, but a failure was recorded outside of them, possibly in a task that no test waits for: from a thread (Expectation failed: (isOn → false) == true)"
+            ])
     }
 
     @Test("A test that stops with a correct subject is named with the stop and its place")
@@ -138,7 +140,7 @@ struct PlantedBugsTests {
         #expect(result.state == .stopped(stop))
         #expect(
             result.messages == [
-                "your test `off()` did not come to its end with a computed lamp, which is correct"
+                "your test `off()` should pass with a computed lamp, but it crashes"
             ])
         #expect(result.place == place)
     }
@@ -190,6 +192,38 @@ struct PlantedBugsTests {
         }
     }
 
+    @Test("A known issue that appears with a bug only is named")
+    func knownIssueOfBug() {
+        let outcome = CompletedRun.of([.init("on()", .passes), .init("off()", .knownIssue)])
+        let result = bugs.judge(outcomes(["stuck": outcome]))[1]
+        #expect(result.messages == ["your test `off()` is marked as a known issue, so it cannot fail"])
+    }
+
+    @Test("A test without arguments is not said to be switched off")
+    func noArguments() {
+        let outcome = CompletedRun.of([
+            .init("on()", .passes), .init("off(_:)", .hasNoArguments), .init("late()", .isSkipped),
+        ])
+        let result = bugs.judge(outcomes(["stored": outcome]))[1]
+        #expect(result.state == .failed)
+        #expect(
+            result.messages == [
+                "your test `off(_:)` has no arguments, so it never runs",
+                "your test `late()` is switched off",
+            ])
+    }
+
+    @Test("Each way of stopping with a correct variant has its own word")
+    func stopVerbs() {
+        func told(_ stop: Stop) -> [String] {
+            bugs.judge(outcomes(["computed": allPass.stopping("off()", stop)]))[3].messages
+        }
+        let start = "your test `off()` should pass with a computed lamp, but it "
+        #expect(told(.crashed(message: nil)) == [start + "crashes"])
+        #expect(told(.timeLimit(seconds: 3)) == [start + "does not finish"])
+        #expect(told(.exited(status: 0)) == [start + "ends the whole process"])
+    }
+
     @Test("Where the exercise asks for it, a test that needs another one before it is named")
     func alone() throws {
         let strict = PlantedBugs(
@@ -211,7 +245,7 @@ struct PlantedBugsTests {
         #expect(failed.state == .failed)
         #expect(
             failed.messages == [
-                "your test `off()` passes only after another one; by itself it says: still on"
+                "your test `off()` passes only after another one; by itself it says: still on (Expectation failed: (isOn → false) == true)"
             ])
         let stopped = try result(["off()": .of([.init("off()", .neverEnds)])])
         #expect(

@@ -135,7 +135,7 @@ struct ProbeTests {
         let breaches = try Probe(parsing: Self.source).breaches(errors: [
             error(11, "cannot assign to property: 'isOn' setter is inaccessible"),
             error(15, "inheritance from a final class 'Lamp'"),
-        ])
+        ]).mapValues { $0.map(\.sentence) }
         #expect(breaches.isEmpty)
     }
 
@@ -144,14 +144,14 @@ struct ProbeTests {
         let breaches = try Probe(parsing: Self.source).breaches(errors: [
             error(11, "cannot assign to property: 'isOn' is a 'let' constant"),
             error(15, "inheritance from a final class 'Lamp'"),
-        ])
+        ]).mapValues { $0.map(\.sentence) }
         #expect(breaches.isEmpty)
     }
 
     @Test("Where nothing is refused each check says what is possible and should not be")
     func nothingRefused() throws {
         #expect(
-            try Probe(parsing: Self.source).breaches(errors: []) == [
+            try Probe(parsing: Self.source).breaches(errors: []).mapValues { $0.map(\.sentence) } == [
                 "compile/readable": ["tests can write isOn"],
                 "compile/final": ["tests can make a subclass of Lamp"],
             ])
@@ -163,7 +163,7 @@ struct ProbeTests {
             error(7, "'isOn' is inaccessible due to 'private' protection level"), error(8, "another"),
             error(12, "cannot assign to property: 'isOn' setter is inaccessible"),
             error(14, "inheritance from a final class 'Lamp'"),
-        ])
+        ]).mapValues { $0.map(\.sentence) }
         #expect(
             breaches == [
                 "compile/readable": [
@@ -177,14 +177,14 @@ struct ProbeTests {
         let breaches = try Probe(parsing: Self.source).breaches(errors: [
             error(11, "value of type 'Lamp' has no member 'isOn'"),
             error(15, "cannot find type 'Lamp' in scope"),
-        ])
+        ]).mapValues { $0.map(\.sentence) }
         #expect(
             breaches == [
                 "compile/readable": [
-                    "it cannot be told whether tests can write isOn: the compiler should refuse that with \"setter is inaccessible\", and says instead: value of type 'Lamp' has no member 'isOn'"
+                    "could not check whether tests can write isOn, because the compiler stops at something else: value of type 'Lamp' has no member 'isOn'"
                 ],
                 "compile/final": [
-                    "it cannot be told whether tests can make a subclass of Lamp: the compiler should refuse that with \"inheritance from a final class\", and says instead: cannot find type 'Lamp' in scope"
+                    "could not check whether tests can make a subclass of Lamp, because the compiler stops at something else: cannot find type 'Lamp' in scope"
                 ],
             ])
     }
@@ -207,15 +207,35 @@ struct ProbeTests {
                 """)
         let gone = "cannot find 'Lamp' in scope"
         #expect(
-            probe.breaches(errors: [error(4, gone), error(6, gone), error(11, gone)]) == [
+            probe.breaches(errors: [error(4, gone), error(6, gone), error(11, gone)]).mapValues {
+                $0.map(\.sentence)
+            } == [
                 "compile/readable": [
                     "others cannot read isOn (the compiler says: cannot find 'Lamp' in scope)",
                     "others can reset isOn",
                 ],
                 "compile/final": [
-                    "it cannot be told whether others can make a subclass of Lamp: the compiler should refuse that with \"final class\", and says instead: cannot find 'Lamp' in scope"
+                    "could not check whether others can make a subclass of Lamp, because the compiler stops at something else: cannot find 'Lamp' in scope"
                 ],
             ])
+    }
+
+    @Test("What cannot be checked is reported once for a check, and not beside a better reason")
+    func undecided() throws {
+        let gone = "value of type 'Lamp' has no member 'isOn'"
+        let probe = try Probe(parsing: Self.source)
+        let breaches = try #require(probe.breaches(errors: [error(11, gone)])["compile/readable"])
+        #expect(breaches.map(\.isUndecided) == [true])
+        // The same from another kind of client.
+        let other = ProbeBreach(sentence: "could not check whether others can write isOn", isUndecided: true)
+        #expect(ProbeBreach.sentences(of: breaches + [other, other]) == breaches.map(\.sentence))
+        let decided = ProbeBreach(sentence: "tests cannot read isOn")
+        let second = ProbeBreach(sentence: "others can write isOn")
+        #expect(
+            ProbeBreach.sentences(of: [other, decided, other, second]) == [
+                "tests cannot read isOn", "others can write isOn",
+            ])
+        #expect(ProbeBreach.sentences(of: []).isEmpty)
     }
 
     private func error(_ line: Int, _ text: String) -> CompilerMessage {

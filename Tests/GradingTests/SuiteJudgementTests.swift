@@ -21,7 +21,7 @@ import TestSupport
         return SuiteJudgement(
             expected: [readable, toggles, stays], compileTime: [readable], breaches: breaches
         )
-        .results(of: outcome, workspace: workspace)
+        .results(of: outcome)
     }
 
     @Test("Each expected check gets one result, in the recorded order")
@@ -41,7 +41,7 @@ import TestSupport
         let workspace = try Workspace.assemble(
             PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
         let judgement = SuiteJudgement(expected: [], compileTime: [], breaches: [:])
-        #expect(judgement.results(of: outcome, workspace: workspace).isEmpty)
+        #expect(judgement.results(of: outcome).isEmpty)
     }
 
     @Test("A failing check tells every issue, in the author's words where there are any")
@@ -103,6 +103,29 @@ import TestSupport
         let results = try results(of: outcome)
         #expect(results[1].state == .passed)
         #expect(results[2].state == .stopped(.exited(status: 0)))
+        #expect(results[2].messages == ["the run stopped before this check began"])
+    }
+
+    @Test("Of the checks that a stop kept from running, one reports it and the others are not attempted")
+    func looseStopBeforeSeveral() throws {
+        var outcome = CompletedRun.of(
+            [.init("LampChecks/toggles()", .neverStarts), .init("LampChecks/stays()", .neverStarts)],
+            module: "LampChecks")
+        outcome.stopOutsideTests = .crashed(message: nil)
+        let results = try results(of: outcome)
+        #expect(results.map(\.state) == [.passed, .stopped(.crashed(message: nil)), .notAttempted])
+        #expect(Verdict(.sample(), checks: results).outcome == .stopped)
+    }
+
+    @Test("A failing check of a hidden suite shows its comment, not the suite's source")
+    func comment() throws {
+        let outcome = CompletedRun.of(
+            [
+                .init("LampChecks/toggles()", .fails(["isOn after a press"])),
+                .init("LampChecks/stays()", .passes),
+            ],
+            module: "LampChecks")
+        #expect(try results(of: outcome)[1].messages == ["isOn after a press"])
     }
 
     @Test("A crash after the last check had ended is not passed over")

@@ -161,7 +161,10 @@ import TestSupport
 
         static let all = [
             Way(
-                name: "a signal without a message", termination: .signalled(11), stop: .crashed(message: nil)),
+                name: "a signal without a message", termination: .signalled(6), stop: .crashed(message: nil)),
+            Way(
+                name: "a memory fault", termination: .signalled(11),
+                stop: .crashed(message: "Segmentation fault; possibly a function calls itself forever")),
             Way(
                 name: "a signal that SwiftPM reports", termination: .exited(1),
                 errorOutput: "error: Process 'x' exited with unexpected signal code 6",

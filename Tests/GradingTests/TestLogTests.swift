@@ -121,7 +121,7 @@ struct TestLogTests {
         let text = SampleRun(module: "Other", [.init("a()", .fails(["no"]))]).text
         let log = TestLog(EventStream(decoding: Data(text.utf8)), module: "LampTests")
         #expect(log.entries.isEmpty)
-        #expect(log.unattributed.map(\.words) == ["no"])
+        #expect(log.unattributed.map(\.comment) == ["no"])
     }
 
     @Test("A function that the stream tells twice is one")
@@ -133,8 +133,12 @@ struct TestLogTests {
     @Test("An issue with comments is told by them, one without by the library's words")
     func words() {
         let log = SampleRun([.init("a()", .fails(["first", "second"])), .init("b()", .fails([]))]).log
-        #expect(log["a()"]?.failures.map(\.words) == ["first; second"])
-        #expect(log["b()"]?.failures.map(\.words) == ["Expectation failed: (isOn → false) == true"])
+        #expect(log["a()"]?.failures.map(\.comment) == ["first; second"])
+        #expect(
+            log["a()"]?.failures.map(\.words) == [
+                "first; second (Expectation failed: (isOn → false) == true)"
+            ])
+        #expect(log["b()"]?.failures.map(\.comment) == ["Expectation failed: (isOn → false) == true"])
     }
 
     @Test("A warning that belongs to no test is no failure")
@@ -188,9 +192,9 @@ struct TestLogTests {
         #expect(log.entries.map(\.id) == ["a()", "b()", "c()", "d()", "e()"])
         #expect(log["a()"]?.progress == .ended)
         #expect(log["b()"]?.progress == .stopped(.timeLimit(seconds: 10), nil))
-        #expect(log["c()"]?.failures.map(\.words) == ["no"])
+        #expect(log["c()"]?.failures.map(\.comment) == ["no"])
         #expect(log.unfinishedTest == "d()")
-        #expect(log.unattributed.map(\.words) == ["first", "second"])
+        #expect(log.unattributed.map(\.comment) == ["first", "second"])
         #expect(!log.runEnded)
 
         log.merge(SampleRun([.init("d()", .passes)]).log)

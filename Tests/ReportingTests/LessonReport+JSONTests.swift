@@ -117,7 +117,7 @@ struct LessonReportJSONTests {
                           "name" : "The lamp glows",
                           "state" : "stopped",
                           "stop" : {
-                            "message" : "your code was still running after 10 seconds: is there a loop or a wait that never ends?",
+                            "message" : "your code did not finish within 10 seconds: either a loop never ends, or something waits forever, for example for the main queue while the main thread is blocked",
                             "reason" : "timeLimit"
                           }
                         },

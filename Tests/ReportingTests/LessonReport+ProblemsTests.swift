@@ -19,8 +19,9 @@ struct LessonReportProblemsTests {
                 Lessons/1-lamp/3-wire/Lamp.swift:12:5: error: cannot find 'isOff' in scope
                 Lessons/1-lamp/4-burn/Lamp.swift:8: error: The lamp burns out: your code crashed \
                 here: Index out of range
-                Lessons/1-lamp/4-burn/Lamp.swift:1: error: The lamp glows: your code was still \
-                running after 10 seconds: is there a loop or a wait that never ends?
+                Lessons/1-lamp/4-burn/Lamp.swift:1: error: The lamp glows: your code did not \
+                finish within 10 seconds: either a loop never ends, or something waits forever, for example \
+                for the main queue while the main thread is blocked
                 Lessons/1-lamp/5-test-the-lamp/LampTests.swift:1: error: your tests did not catch: \
                 the switch does nothing
 

@@ -254,7 +254,7 @@ struct LessonReportTextTests {
             text(verdict, .everything) == """
                  ✘ 1.1  The switch                                                  0 of 1 check
 
-                        Most likely: Tests can now write it, too: reading and writing can have
+                        One possible reason: Tests can now write it, too: reading and writing can have
                         different access levels.
 
                         ✘ Check 0

@@ -87,16 +87,16 @@ struct VerdictSummaryTests {
             Sentence(
                 stop: .timeLimit(seconds: 10),
                 text:
-                    "your code was still running after 10 seconds: is there a loop or a wait that never ends?"
+                    "your code did not finish within 10 seconds: either a loop never ends, or something waits forever, for example for the main queue while the main thread is blocked"
             ),
             Sentence(
                 stop: .timeLimit(seconds: 1),
-                text: "your code was still running after 1 second: is there a loop or a wait that never ends?"
+                text: "your code did not finish within 1 second: either a loop never ends, or something waits forever, for example for the main queue while the main thread is blocked"
             ),
             Sentence(
                 stop: .timeLimit(seconds: 2.5),
                 text:
-                    "your code was still running after 2.5 seconds: is there a loop or a wait that never ends?"
+                    "your code did not finish within 2.5 seconds: either a loop never ends, or something waits forever, for example for the main queue while the main thread is blocked"
             ),
             Sentence(
                 stop: .exited(status: 3),

@@ -90,7 +90,7 @@ package struct Grading: Sendable {
         let known = try WrongTurns.load(for: exercise)
         if known.turns.isEmpty { return nil }
         return known.diagnosis(
-            outcome: verdict.outcome, fails: verdict.failingChecks, ran: verdict.didRunSuite,
+            outcome: verdict.outcome, fails: verdict.failures, ran: verdict.didRunSuite,
             starterFails: try ExpectedChecks.load(for: exercise).starterFails)
     }
 

@@ -21,7 +21,7 @@ extension PartGrading {
         // If something is wrong with the canary, its own failure explains the exit status.
         if !canary.isEmpty { outcome.statusDisagrees = false }
         let results = SuiteJudgement(expected: expected, compileTime: compileTime.checks, breaches: breaches)
-            .results(of: outcome, workspace: tests.workspace)
+            .results(of: outcome)
         // If the attempt ended the run, that explains why a check did not report.
         let isExplained = results.contains { $0.stop != nil }
         let verdict = Verdict(

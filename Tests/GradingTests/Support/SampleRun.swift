@@ -14,6 +14,8 @@ struct SampleRun {
         /// It records this many known issues, as the suite that must fail does.
         case sings(Int)
         case isSkipped
+        /// It is skipped because its list of arguments is empty.
+        case hasNoArguments
         case neverEnds
         case neverStarts
     }
@@ -81,6 +83,19 @@ struct SampleRun {
             [started] + Array(repeating: issue([], isKnown: true, line: line, of: id), count: count) + [ended]
         case .knownIssue: [started, issue([], isKnown: true, line: line, of: id), ended]
         case .isSkipped: [event("testSkipped", of: id)]
+        case .hasNoArguments:
+            [
+                event(
+                    "testSkipped", of: id,
+                    [
+                        "messages": [
+                            [
+                                "symbol": "skip",
+                                "text": "Test \(name(of: test)) skipped: \"No test cases found.\"",
+                            ]
+                        ]
+                    ])
+            ]
         case .neverEnds: [started]
         case .neverStarts: []
         }

@@ -90,11 +90,24 @@ package struct CourseVerifier: Sendable {
                 guard let result = results[variation.name] else { continue }
                 findings.append(variation.finding(for: result, of: exercise.id))
             }
+            let judged = findings.count
             let observed = wrongTurns(variations, results)
             if record {
                 try JSONFile.encode(observed).write(to: exercise.folders.wrongTurns, options: .atomic)
             }
             findings.append(try comparison(of: observed, expected, exercise))
+            // Only now, because recording changes what is shown.
+            let known = try WrongTurns.load(for: exercise)
+            for index in findings[..<judged].indices {
+                guard let result = results[findings[index].subject], !result.failures.isEmpty else {
+                    continue
+                }
+                findings[index].failedAttempt = .init(
+                    failures: result.failures,
+                    diagnosis: known.diagnosis(
+                        outcome: result.outcome, fails: result.failures, ran: result.didRunSuite,
+                        starterFails: expected.starterFails))
+            }
         } catch {
             findings.append(.breach(exercise.id, "files", GraderFault(error).text(in: course)))
         }
@@ -110,7 +123,7 @@ package struct CourseVerifier: Sendable {
                 }
                 return WrongTurns.Turn(
                     name: variation.folder.lastPathComponent, diagnosis: diagnosis, outcome: result.outcome,
-                    fails: result.failingChecks, ran: result.didRunSuite)
+                    fails: result.failures, ran: result.didRunSuite)
             })
     }
 
@@ -131,16 +144,16 @@ package struct CourseVerifier: Sendable {
     ) throws -> Finding {
         let recorded = try WrongTurns.load(for: exercise)
         if recorded == observed {
-            let count = recorded.recognised(starterFails: expected.starterFails).count
+            let count = recorded.recognized(starterFails: expected.starterFails).count
             return .fine(
                 exercise.id, "wrong-turns",
-                "\(count) of \(recorded.turns.count) are recognised by what they fail")
+                "\(count) of \(recorded.turns.count) are recognized by what they fail and report")
         }
         let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
             .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()
         return .breach(
             exercise.id, "wrong-turns",
-            "wrong-turns.json does not tell what the rejected variations fail "
+            "wrong-turns.json does not list what the rejected variations fail and report "
                 + "(\(difference.isEmpty ? "order" : difference.joined(separator: ", "))); "
                 + "record it with  grade course record \(exercise.id)")
     }

@@ -4,12 +4,22 @@ import WorkbookModel
 package struct Finding: Sendable, Equatable {
     /// The exercise, or `nil` for the lesson or course as a whole.
     package var exercise: Exercise.ID?
+    /// What a learner with the same attempt would see, if the attempt fails.
+    package struct FailedAttempt: Sendable, Equatable {
+        /// The failing checks, with what they report.
+        package var failures: [CheckFailure]
+        /// The diagnosis that is shown, if any.
+        package var diagnosis: String?
+    }
+
     /// The subject: "starter", "rejected/plain-var", "format".
     package var subject: String
     /// Whether the subject is in order.
     package var isFine: Bool
     /// The result, in a sentence.
     package var message: String
+    /// The attempt, if the subject is one that fails.
+    package var failedAttempt: FailedAttempt?
 
     /// Creates a finding about something that is in order.
     static func fine(_ exercise: Exercise.ID?, _ subject: String, _ message: String) -> Finding {

@@ -3,16 +3,10 @@ import WorkbookReporting
 
 /// What grading a stored attempt came to, as far as verifying the course needs it.
 struct VariationResult: Sendable, Equatable, Codable {
-    /// A check that failed, with what it reported.
-    struct Failure: Sendable, Equatable, Codable {
-        var check: String
-        var messages: [String]
-    }
-
     /// The verdict in numbers.
     var summary: VerdictSummary
     /// The checks that turned the attempt down, or were stopped by it, in the suite's order.
-    var failures: [Failure]
+    var failures: [CheckFailure]
     /// Whether the hidden suite ran, where there is one.
     var didRunSuite: Bool
     /// What an author should read where the result is a surprise: flags, notes and the compiler's errors.
@@ -24,10 +18,7 @@ struct VariationResult: Sendable, Equatable, Codable {
     init(_ verdict: Verdict, in course: Course) {
         summary = verdict.summary
         didRunSuite = verdict.didRunSuite
-        let failing = Set(verdict.failingChecks)
-        failures = verdict.checks.filter { failing.contains($0.check.id) }.map {
-            Failure(check: $0.check.id, messages: $0.messages + [$0.stop?.sentence].compactMap { $0 })
-        }
+        failures = verdict.failures
         remarks =
             verdict.flags.map { flag in (flag.place.map { "\($0.text): " } ?? "") + flag.reason }
             + verdict.notes.flatMap { $0.paragraphs(in: course) } + verdict.diagnostics.map(\.message)

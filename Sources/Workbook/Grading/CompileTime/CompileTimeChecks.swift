@@ -48,7 +48,7 @@ package struct CompileTimeChecks: Sendable {
     /// - Returns: For each check that failed, the sentences that say why.
     /// - Throws: ``GraderProblem`` when a probe cannot be judged.
     func run(in workspace: Workspace, toolchain: Toolchain, tools: Tools) async throws -> [String: [String]] {
-        let found = try await withThrowingTaskGroup(of: (Int, [String: [String]]).self) { group in
+        let found = try await withThrowingTaskGroup(of: (Int, [String: [ProbeBreach]]).self) { group in
             for (index, (file, probe)) in probes.enumerated() {
                 group.addTask { (index, try await breaches(of: probe, file, workspace, toolchain, tools)) }
             }
@@ -58,12 +58,14 @@ package struct CompileTimeChecks: Sendable {
             return try await group.reduce(into: []) { $0.append($1) }
         }
         // They end in any order, but are reported in the order of the files.
-        return found.sorted { $0.0 < $1.0 }.reduce(into: [:]) { all, some in all.merge(some.1) { $0 + $1 } }
+        let all = found.sorted { $0.0 < $1.0 }.reduce(into: [:]) { all, some in all.merge(some.1) { $0 + $1 }
+        }
+        return all.mapValues(ProbeBreach.sentences)
     }
 
     private func breaches(
         of probe: Probe, _ file: URL, _ workspace: Workspace, _ toolchain: Toolchain, _ tools: Tools
-    ) async throws -> [String: [String]] {
+    ) async throws -> [String: [ProbeBreach]] {
         var arguments = [
             "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-module-cache-path",
             workspace.moduleCache.path, "-I", workspace.modules.path,
@@ -88,7 +90,7 @@ package struct CompileTimeChecks: Sendable {
 
     private func breaches(
         of surface: Surface, _ workspace: Workspace, _ toolchain: Toolchain, _ tools: Tools
-    ) async throws -> [String: [String]] {
+    ) async throws -> [String: [ProbeBreach]] {
         let folder = workspace.scratch("symbols")
         try? FileManager.default.removeItem(at: folder)  // absent at first
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -111,6 +113,6 @@ package struct CompileTimeChecks: Sendable {
             try JSONFile.decode(Surface.Graph.self, at: folder.appending(path: $0))
         }
         let breaches = surface.breaches(in: graphs)
-        return breaches.isEmpty ? [:] : [surface.check.id: breaches]
+        return breaches.isEmpty ? [:] : [surface.check.id: breaches.map { ProbeBreach(sentence: $0) }]
     }
 }

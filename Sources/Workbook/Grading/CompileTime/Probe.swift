@@ -121,9 +121,9 @@ struct Probe: Equatable {
 extension Probe {
     /// Returns which checks failed, from the compiler's errors in the file.
     ///
-    /// - Returns: For each check that failed, the sentences that say why.
-    func breaches(errors: [CompilerMessage]) -> [String: [String]] {
-        var breaches: [String: [String]] = [:]
+    /// - Returns: For each check that failed, the reasons.
+    func breaches(errors: [CompilerMessage]) -> [String: [ProbeBreach]] {
+        var breaches: [String: [ProbeBreach]] = [:]
         // Snippets that must compile come first: if one fails, a rejection for another reason only repeats
         // that error.
         for snippet in snippets.filter({ $0.demand == .compiles })
@@ -141,17 +141,20 @@ extension Probe {
 
 extension Probe.Snippet {
     /// Returns why the demand is not met; `nil` if it is.
-    fileprivate func breach(errors: [String]) -> String? {
+    fileprivate func breach(errors: [String]) -> ProbeBreach? {
         switch demand {
         case .compiles:
-            return errors.first.map { "\(otherwise) (the compiler says: \($0))" }
+            return errors.first.map { ProbeBreach(sentence: "\(otherwise) (the compiler says: \($0))") }
         case .rejected(let reasons):
-            if errors.isEmpty { return otherwise }
+            if errors.isEmpty { return ProbeBreach(sentence: otherwise) }
             let isNamed = errors.contains { error in reasons.contains { error.contains($0) } }
             // Not compiling is not enough: a member that does not exist is not a protected member.
             if isNamed { return nil }
-            return "it cannot be told whether \(otherwise): the compiler should refuse that with "
-                + "\"\(reasons[0])\", and says instead: \(errors[0])"
+            return ProbeBreach(
+                sentence:
+                    "could not check whether \(otherwise), because the compiler stops at something else: "
+                    + errors[0],
+                isUndecided: true)
         }
     }
 }

@@ -77,11 +77,13 @@ package struct PlantedBugs: Sendable {
 
     private func enabled(_ outcomes: Outcomes) -> CheckResult {
         var messages: [String] = []
-        // A known issue may appear with the second variant only.
-        for entry in variants.correct.compactMap({ outcomes[$0.id] }).flatMap(\.log.entries) {
+        // A known issue may appear with one variant only, correct or not.
+        for entry in variants.ids.compactMap({ outcomes[$0] }).flatMap(\.log.entries) {
             let isKnown = entry.issues.contains(where: \.isKnown)
             let words = [
-                entry.progress == .skipped ? "is switched off" : nil,
+                entry.hasNoArguments
+                    ? "has no arguments, so it never runs"
+                    : entry.progress == .skipped ? "is switched off" : nil,
                 isKnown ? "is marked as a known issue, so it cannot fail" : nil,
             ]
             let told = words.compactMap { $0 }.map { "your test \(entry.name.quoted) \($0)" }
@@ -110,17 +112,18 @@ package struct PlantedBugs: Sendable {
         for entry in outcome.log.entries {
             if case .stopped(let stop, let place) = entry.progress {
                 let message =
-                    "your test \(entry.name.quoted) did not come to its end with \(variant.name), which is correct"
+                    "your test \(entry.name.quoted) should pass with \(variant.name), but it \(stop.verb)"
                 return CheckResult(check, .stopped(stop), [message], place: place)
             }
         }
         let failed = outcome.log.entries.filter { !$0.failures.isEmpty }
         var messages = failed.map { entry in
-            "your test \(entry.name.quoted) fails with \(variant.name), which is correct: "
+            "your test \(entry.name.quoted) should pass with \(variant.name), but it fails: "
                 + (entry.failures.first?.words ?? "it failed")
         }
         messages += outcome.log.unattributed.map {
-            "a failure outside any test, though \(variant.name) is correct: \($0.words)"
+            "your tests should pass with \(variant.name), but a failure was recorded outside of them, "
+                + "possibly in a task that no test waits for: \($0.words)"
         }
         if messages.isEmpty && outcome.statusDisagrees {
             messages = ["all your tests passed, and yet the test process reported a failure"]
@@ -178,7 +181,28 @@ package struct PlantedBugs: Sendable {
 
 extension TestLog.Issue {
     /// The comments of the test's author, or else the library's own description.
-    var words: String { comments.isEmpty ? headline : comments.joined(separator: "; ") }
+    ///
+    /// For hidden suites: the description would show their source.
+    var comment: String { comments.isEmpty ? headline : comments.joined(separator: "; ") }
+
+    /// The comments of the test's author, and the library's description with the values.
+    ///
+    /// For a learner's own tests.
+    var words: String {
+        if comments.isEmpty || headline == "Issue recorded" { return comment }
+        return "\(comment) (\(headline))"
+    }
+}
+
+extension Stop {
+    /// What a test does that stops in this way.
+    fileprivate var verb: String {
+        switch self {
+        case .crashed: "crashes"
+        case .exited: "ends the whole process"
+        case .timeLimit, .outputLimit, .cpuLimit, .memoryLimit, .processLimit, .fileLimit: "does not finish"
+        }
+    }
 }
 
 extension String {

@@ -10,10 +10,18 @@ struct SuiteJudgement {
     var breaches: [String: [String]]
 
     /// Returns the results after the suite ran.
-    func results(of outcome: CompletedRun, workspace: Workspace) -> [CheckResult] {
-        var results = expected.map { check in
-            compileTimeResult(check)
-                ?? suiteResult(check, outcome.log[check.id], outcome.stopOutsideTests, workspace)
+    func results(of outcome: CompletedRun) -> [CheckResult] {
+        // A stop between two checks is reported once, with the first check that it kept from running.
+        var stop = outcome.stopOutsideTests
+        var results: [CheckResult] = []
+        for check in expected {
+            var result = compileTimeResult(check) ?? suiteResult(check, outcome.log[check.id])
+            if result.state == .notAttempted, let reported = stop {
+                result = CheckResult(
+                    check, .stopped(reported), ["the run stopped before this check began"])
+                stop = nil
+            }
+            results.append(result)
         }
         // A problem outside every check must not get lost, so it is reported with the last one.
         if let last = results.indices.last, results.allSatisfy({ $0.state == .passed }),
@@ -29,7 +37,7 @@ struct SuiteJudgement {
         outsideChecksOf outcome: CompletedRun
     ) -> (state: CheckResult.State, messages: [String])? {
         if let stray = outcome.log.unattributed.first {
-            return (.failed, ["something failed after its check had ended: \(stray.words)"])
+            return (.failed, ["something failed after its check had ended: \(stray.comment)"])
         }
         if let stop = outcome.stopOutsideTests { return (.stopped(stop), []) }
         if outcome.statusDisagrees {
@@ -49,20 +57,15 @@ struct SuiteJudgement {
         return CheckResult(check, .failed, messages)
     }
 
-    private func suiteResult(
-        _ check: Check, _ entry: TestLog.TestRecord?, _ outside: Stop?, _ workspace: Workspace
-    ) -> CheckResult {
-        guard let entry, entry.progress != .found else {
-            // It never began, possibly because something stopped the run before it.
-            return CheckResult(check, outside.map { .stopped($0) } ?? .notAttempted)
-        }
+    private func suiteResult(_ check: Check, _ entry: TestLog.TestRecord?) -> CheckResult {
+        guard let entry else { return CheckResult(check, .notAttempted) }
         switch entry.progress {
         case .stopped(let stop, let place): return CheckResult(check, .stopped(stop), place: place)
         case .skipped: return CheckResult(check, .failed, ["this check was called off while it ran"])
-        case .found, .started: return CheckResult(check, outside.map { .stopped($0) } ?? .notAttempted)
+        case .found, .started: return CheckResult(check, .notAttempted)
         case .ended:
             return entry.failures.isEmpty
-                ? CheckResult(check, .passed) : CheckResult(check, .failed, entry.failures.map(\.words))
+                ? CheckResult(check, .passed) : CheckResult(check, .failed, entry.failures.map(\.comment))
         }
     }
 }

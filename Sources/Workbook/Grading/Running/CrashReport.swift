@@ -8,8 +8,14 @@ import WorkbookSystem
 enum CrashReport {
     /// Returns the fatal message without file and line, such as "Index out of range".
     static func message(in result: ProcessResult) -> String? {
-        guard let match = fatalLine(in: result) else { return nil }
-        let text = match.text.isEmpty ? match.kind : match.text
+        let text: String
+        if let match = fatalLine(in: result) {
+            text = match.text.isEmpty ? match.kind : match.text
+        } else if let line = runtimeLine(in: result) {
+            text = line
+        } else {
+            return nil
+        }
         return text.prefix(1).uppercased() + text.dropFirst()
     }
 
@@ -23,16 +29,44 @@ enum CrashReport {
 
     /// Returns the innermost frame of a JSON backtrace that is in a file of the learner.
     static func place(inBacktraceOf result: ProcessResult, workspace: Workspace) -> Place? {
+        for location in frames(inBacktraceOf: result).compactMap(\.sourceLocation) {
+            let (origin, place) = workspace.place(of: location.file, line: location.line, column: nil)
+            if origin == .learner { return place }
+        }
+        return nil
+    }
+
+    /// Returns the reason for a trap that prints no message, such as "Arithmetic overflow".
+    ///
+    /// The compiler notes it as the name of an inlined function.
+    static func reason(inBacktraceOf result: ProcessResult) -> String? {
+        let prefix = "Swift runtime failure: "
+        let names = frames(inBacktraceOf: result).prefix(4).compactMap(\.description)
+        guard let name = names.first(where: { $0.hasPrefix(prefix) }) else { return nil }
+        let reason = name.dropFirst(prefix.count)
+        return reason.prefix(1).uppercased() + reason.dropFirst()
+    }
+
+    /// Returns the usual reason for a signal without any message.
+    static func guess(in result: ProcessResult) -> String? {
+        guard let signal = signal(in: result), signal == SIGSEGV || signal == SIGBUS else { return nil }
+        return "Segmentation fault; possibly a function calls itself forever"
+    }
+
+    /// A frame of a JSON backtrace.
+    private struct Frame: Decodable {
+        struct Location: Decodable {
+            var file: String
+            var line: Int
+        }
+        var description: String?
+        var sourceLocation: Location?
+    }
+
+    /// Returns the frames of the thread that crashed, the innermost first.
+    private static func frames(inBacktraceOf result: ProcessResult) -> [Frame] {
         struct Backtrace: Decodable {
             struct Thread: Decodable {
-                struct Frame: Decodable {
-                    struct Location: Decodable {
-                        var file: String
-                        var line: Int
-                        var column: Int?
-                    }
-                    var sourceLocation: Location?
-                }
                 var crashed: Bool?
                 var frames: [Frame]?
             }
@@ -42,13 +76,8 @@ enum CrashReport {
         let lines = (result.errorOutput + "\n" + result.output).split(whereSeparator: \.isNewline)
         guard let report = lines.last(where: { $0.hasPrefix("{") && $0.contains("\"crashReport\"") }),
             let backtrace = try? JSONDecoder().decode(Backtrace.self, from: Data(report.utf8))
-        else { return nil }
-        let frames = backtrace.threads.filter { $0.crashed == true }.flatMap { $0.frames ?? [] }
-        for location in frames.compactMap(\.sourceLocation) {
-            let (origin, place) = workspace.place(of: location.file, line: location.line, column: nil)
-            if origin == .learner { return place }
-        }
-        return nil
+        else { return [] }
+        return backtrace.threads.filter { $0.crashed == true }.flatMap { $0.frames ?? [] }
     }
 
     /// Returns the signal that ended the test process, even if SwiftPM or the sandbox reports it by their own
@@ -86,6 +115,17 @@ enum CrashReport {
             return FatalLine(
                 module: String(module.reversed()), file: String(match.1), line: number, kind: String(match.3),
                 text: String(match.4 ?? ""))
+        }
+        return nil
+    }
+
+    /// Returns a message of the runtime that names no file, without addresses.
+    private static func runtimeLine(in result: ProcessResult) -> String? {
+        let starts = ["Fatal error: ", "Could not cast value of type ", "Simultaneous accesses to "]
+        for line in (result.errorOutput + "\n" + result.output).split(whereSeparator: \.isNewline) {
+            guard let start = starts.first(where: { line.hasPrefix($0) }) else { continue }
+            let text = start == starts[0] ? line.dropFirst(start.count) : line
+            return String(text.prefix(1000)).replacing(/[ ]?\(?0x[0-9a-f]+\)?/, with: "")
         }
         return nil
     }

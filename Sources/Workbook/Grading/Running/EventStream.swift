@@ -11,6 +11,7 @@ struct EventStream: Equatable {
         var kind: String
         var name: String
         var displayName: String?
+        var sourceLocation: Event.Issue.Location?
     }
 
     /// Something that happened.

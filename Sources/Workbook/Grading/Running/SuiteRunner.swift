@@ -24,9 +24,9 @@ struct SuiteRunner: Sendable {
                 outcome.stopOutsideTests = stop
                 break
             }
-            let place = try await place(
-                of: stop, in: record, test: test, log: outcome.log, variant: variant)
-            outcome.log.stop(test, stop, at: place)
+            let (told, place) = try await explain(
+                stop, in: record, test: test, log: outcome.log, variant: variant)
+            outcome.log.stop(test, told, at: place)
             if case .timeLimit = stop { hangs += 1 }
             let done = outcome.log.entries.filter { $0.progress != .found }.map(\.id)
             if hangs >= mostHangs || done.count == outcome.log.entries.count { break }
@@ -60,14 +60,31 @@ struct SuiteRunner: Sendable {
         }
     }
 
-    private func place(
-        of stop: Stop, in record: TestRun, test: String, log: TestLog, variant: String?
-    ) async throws -> Place? {
-        guard findsPlaces, case .crashed = stop else { return nil }
-        if let place = CrashReport.place(in: record.result, workspace: tests.workspace) { return place }
-        // The message names a file of the standard library, so run this test again with a backtrace.
+    /// Returns a stop with its reason and place, as far as a crash leaves them behind.
+    private func explain(
+        _ stop: Stop, in record: TestRun, test: String, log: TestLog, variant: String?
+    ) async throws -> (stop: Stop, place: Place?) {
+        let start = log[test].flatMap(tests.workspace.place(of:))
+        guard findsPlaces, case .crashed(let message) = stop else { return (stop, nil) }
+        let place = CrashReport.place(in: record.result, workspace: tests.workspace)
+        if let place, message != nil, !isDoubtful(place, start) { return (stop, place) }
+        // The message is missing, or names a file of the standard library, so run this test again with a backtrace.
         let others = log.entries.map(\.id).filter { $0 != test }
-        let again = try await tests.run(skipping: others, variant: variant, withBacktrace: true)
-        return CrashReport.place(inBacktraceOf: again.result, workspace: tests.workspace)
+        let again = try await tests.run(skipping: others, variant: variant, withBacktrace: true).result
+        let reason =
+            message ?? CrashReport.reason(inBacktraceOf: again) ?? CrashReport.guess(in: record.result)
+        let found = CrashReport.place(inBacktraceOf: again, workspace: tests.workspace)
+        return (
+            .crashed(message: reason),
+            found ?? (place.map { isDoubtful($0, start) ? nil : $0 } ?? nil) ?? start
+        )
+    }
+
+    /// Returns whether a place comes before the test that crashed, in the same file.
+    ///
+    /// In an argument of `#expect`, lines are counted from the beginning of the argument.
+    private func isDoubtful(_ place: Place, _ start: Place?) -> Bool {
+        guard let start else { return false }
+        return place.path == start.path && place.line < start.line
     }
 }

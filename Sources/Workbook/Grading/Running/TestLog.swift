@@ -32,6 +32,12 @@ package struct TestLog: Equatable {
         var name: String
         var progress: Stage = .found
         var issues: [Issue] = []
+        /// The file in which the test is declared, named by its module.
+        var fileID: String?
+        /// The line of its `@Test`.
+        var line: Int?
+        /// Whether it was skipped because its list of arguments is empty.
+        var hasNoArguments = false
 
         var failures: [Issue] { issues.filter(\.isFailure) }
         /// Whether it ended without a failure.
@@ -55,7 +61,10 @@ package struct TestLog: Equatable {
     init(_ stream: EventStream, module: String) {
         for test in stream.tests where test.kind == "function" {
             guard let id = TestLog.checkID(test.id, module: module), self[id] == nil else { continue }
-            append(TestRecord(id: id, name: test.displayName ?? test.name))
+            append(
+                TestRecord(
+                    id: id, name: test.displayName ?? test.name, fileID: test.sourceLocation?.fileID,
+                    line: test.sourceLocation?.line))
         }
         for event in stream.events { apply(event, module: module) }
         if let index = entries.firstIndex(where: { $0.id.hasPrefix("\(Canary.name)/") }) {
@@ -107,7 +116,13 @@ package struct TestLog: Equatable {
         case "runEnded": runEnded = true
         case "testStarted": update(id) { $0.progress = .started }
         case "testEnded": update(id) { if $0.progress == .started { $0.progress = .ended } }
-        case "testSkipped", "testCancelled": update(id) { $0.progress = .skipped }
+        case "testSkipped", "testCancelled":
+            // The library has no other sign of it; the words are those of Swift 6.2 and 6.3.
+            let isEmpty = event.messages?.contains { $0.text.hasSuffix("\"No test cases found.\"") }
+            update(id) {
+                $0.progress = .skipped
+                $0.hasNoArguments = isEmpty ?? false
+            }
         case "issueRecorded":
             guard let issue = event.issue.map({ TestLog.issue($0, event.messages ?? []) }) else { return }
             if let id, self[id] != nil {

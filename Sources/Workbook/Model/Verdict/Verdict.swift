@@ -31,7 +31,7 @@ package struct Verdict: Sendable, Equatable {
     package let notes: [VerdictNote]
     /// What a person should look at before anyone relies on the verdict.
     package let flags: [Flag]
-    /// What the learner did, if exactly one known wrong turn fails the same checks.
+    /// What the learner did, if exactly one known wrong turn fails the same checks with the same messages.
     package let diagnosis: String?
     /// The learner's line at the first place that the verdict names, if that is in one of their files.
     package let quote: SourceQuote?
@@ -122,8 +122,11 @@ package struct Verdict: Sendable, Equatable {
 
     /// The ids of the checks that failed or were stopped.
     package var failingChecks: [String] {
-        checks.filter { $0.state != .passed && $0.state != .notAttempted }.map(\.check.id)
+        failures.map(\.check)
     }
+
+    /// The checks that failed or were stopped, with what they reported.
+    package var failures: [CheckFailure] { checks.compactMap(CheckFailure.init) }
 
     /// Whether the hidden suite ran, if there is one; a failing compile-time check can keep it from
     /// compiling.

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookSystem
 
-/// A `wrong-turns.json`: the known mistakes in an exercise, each with the checks that it fails.
+/// A `wrong-turns.json`: the known mistakes in an exercise, each with the checks that it fails and what they report.
 ///
 /// `grade course record` writes it from the rejected variations, which need not be there where learners are graded.
 package struct WrongTurns: Sendable, Equatable, Codable {
@@ -13,25 +13,25 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         var diagnosis: String
         /// The outcome of grading it.
         var outcome: Verdict.Outcome
-        /// The ids of the checks that it fails, in the suite's order.
-        var fails: [String]
+        /// The checks that it fails, in the suite's order, with what they report in every run.
+        package var fails: [CheckFailure]
         /// Whether the suite could run; otherwise only the compile-time checks report.
         var ran = true
 
         /// Creates a turn with the given values.
         package init(
-            name: String, diagnosis: String, outcome: Verdict.Outcome, fails: [String], ran: Bool = true
+            name: String, diagnosis: String, outcome: Verdict.Outcome, fails: [CheckFailure], ran: Bool = true
         ) {
             self.name = name
             self.diagnosis = diagnosis
             self.outcome = outcome
-            self.fails = fails
+            self.fails = fails.map(\.stable)
             self.ran = ran
         }
     }
 
     /// The version of the format that this tool reads.
-    static let format = 1
+    static let format = 2
 
     /// The version of the file's format.
     var format = WrongTurns.format
@@ -54,35 +54,48 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         guard list.format == format else {
             throw MalformedFile(file: file, keyPath: "format", expected: "\(format)", found: "\(list.format)")
         }
-        for (index, turn) in list.turns.enumerated() where turn.fails.isEmpty {
-            throw MalformedFile(
-                file: file, keyPath: "turns[\(index)].fails", expected: "at least one check",
-                found: "an empty list")
+        func fail(_ keyPath: String, _ expected: String, _ found: String) throws {
+            throw MalformedFile(file: file, keyPath: "turns\(keyPath)", expected: expected, found: found)
+        }
+        for (index, turn) in list.turns.enumerated() {
+            if turn.fails.isEmpty { try fail("[\(index)].fails", "at least one check", "an empty list") }
+            for (position, failure) in turn.fails.enumerated() {
+                let place = "[\(index)].fails[\(position)]"
+                if failure.messages.isEmpty {
+                    try fail(place + ".messages", "at least one message", "an empty list")
+                }
+                if failure != failure.stable {
+                    try fail(place + ".messages", "messages as `grade course record` writes them", "others")
+                }
+            }
+            if Set(turn.fails.map(\.check)).count != turn.fails.count {
+                try fail("[\(index)].fails", "each check once", "a repeated one")
+            }
         }
         return list
     }
 
     /// Returns what to say to a learner whose attempt ends like exactly one of the mistakes.
     ///
-    /// If several mistakes fail the same checks, it is unclear which one the learner made, so nothing is
-    /// said.
+    /// The same checks must fail and report the same: many mistakes fail the same checks, but with other values. If
+    /// several known mistakes report the same, it is unclear which one the learner made, so nothing is said.
     ///
     /// - Parameter starterFails: What the starter fails; a learner who has only begun made no mistake yet.
     package func diagnosis(
-        outcome: Verdict.Outcome, fails: [String], ran: Bool = true, starterFails: [String] = []
+        outcome: Verdict.Outcome, fails: [CheckFailure], ran: Bool = true, starterFails: [String] = []
     ) -> String? {
-        if fails.isEmpty || WrongTurns.isAsShipped(fails, starterFails) { return nil }
-        let failing = Set(fails)
+        if fails.isEmpty || WrongTurns.isAsShipped(fails.map(\.check), starterFails) { return nil }
+        let failing = Set(fails.map(\.stable))
         let alike = turns.filter { $0.outcome == outcome && $0.ran == ran && Set($0.fails) == failing }
         return Set(alike.map(\.diagnosis)).count == 1 ? alike[0].diagnosis : nil
     }
 
     /// Returns the mistakes that would be recognized in a learner's attempt.
-    package func recognised(starterFails: [String]) -> [Turn] {
+    package func recognized(starterFails: [String]) -> [Turn] {
         struct Look: Hashable {
             var outcome: Verdict.Outcome
             var ran: Bool
-            var fails: Set<String>
+            var fails: Set<CheckFailure>
 
             init(_ turn: Turn) {
                 outcome = turn.outcome
@@ -92,7 +105,8 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         }
         let alike = Dictionary(grouping: turns, by: Look.init)
         let told = alike.filter { look, turns in
-            !WrongTurns.isAsShipped(Array(look.fails), starterFails) && Set(turns.map(\.diagnosis)).count == 1
+            !WrongTurns.isAsShipped(look.fails.map(\.check), starterFails)
+                && Set(turns.map(\.diagnosis)).count == 1
         }
         return turns.filter { told[Look($0)] != nil }
     }

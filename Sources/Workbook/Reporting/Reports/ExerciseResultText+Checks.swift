@@ -37,7 +37,7 @@ extension ExerciseResultText {
     func addFailing(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
         if detail == .everything { page.gap() }
         if let diagnosis = verdict.diagnosis {
-            page.paragraph("\("Most likely: ", .strong)\(diagnosis)", at: indent)
+            page.paragraph("\("One possible reason: ", .strong)\(diagnosis)", at: indent)
             if detail == .everything { page.gap() }
         }
         var others = 0

@@ -9,7 +9,7 @@ extension Stop {
         case .timeLimit(let seconds):
             let time = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
             return
-                "your code was still running after \(time) second\(time == "1" ? "" : "s"): is there a loop or a wait that never ends?"
+                "your code did not finish within \(time) second\(time == "1" ? "" : "s"): either a loop never ends, or something waits forever, for example for the main queue while the main thread is blocked"
         case .exited:
             // Without the exit status, because `swift test` hides the one that the code passed.
             return "your code ended the whole process here: a check must be allowed to come to its end"

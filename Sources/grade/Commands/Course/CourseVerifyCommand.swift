@@ -3,6 +3,10 @@ extension Option {
     static let pristine = Option(
         "--pristine", nil, "also fail if a lesson's folder differs from its starter")
 
+    /// Also shows what learners with the same attempts would see.
+    static let diagnoses = Option(
+        "--diagnoses", nil, "also show the failing checks and the diagnosis of each stored attempt")
+
     /// Uses no results of earlier verifications.
     static let fresh = Option("--fresh", nil, "grade everything, also what has not changed since last time")
 
@@ -18,7 +22,7 @@ enum CourseVerifyCommand: Subcommand {
     static let summary = "show that the course itself is right"
     static let operandName = "[NAME]"
     static let mostOperands = 1
-    static let options: [Option] = [.course, .isolated, .pristine, .fresh, .mutants]
+    static let options: [Option] = [.course, .isolated, .pristine, .fresh, .diagnoses, .mutants]
     static let discussion = """
         Grades every starter, reference, accepted and rejected variation under Solutions, and looks at hints, chapters, \
         names, stray files and formatting. Exits with 1 on any breach. Results are kept, and an attempt is graded again only \
@@ -28,6 +32,7 @@ enum CourseVerifyCommand: Subcommand {
           grade course verify 3          a lesson
           grade course verify 3.2        one exercise
           grade course verify --fresh    everything, whatever was verified before
+          grade course verify --diagnoses    also what learners with such attempts see
 
         With --mutants, the references themselves are tested: each is changed in many small ways, and every changed one \
         must fail, or be listed in the exercise's equivalent.json with the reason why it need not.

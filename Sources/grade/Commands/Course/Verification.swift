@@ -41,6 +41,11 @@ struct Verification {
             ? " The course is in order: \(findings.count) findings, no breach."
             : " \(breaches) of \(findings.count) findings are breaches."
         context.console.write(table(of: findings) + ["", "\(conclusion, .strong)"])
+        if arguments.has(.diagnoses) {
+            let failed = findings.compactMap(\.failedAttempt)
+            let shown = failed.count { $0.diagnosis != nil }
+            context.console.write([" \(shown) of \(failed.count) attempts that fail get a diagnosis."])
+        }
         if cache.count > 0 {
             var page = Layout(width: max(60, context.console.columns))
             let option = context.command("course verify --fresh", arguments)
@@ -90,6 +95,15 @@ struct Verification {
     /// Whether to grade everything: a check that decides about a change must not depend on earlier runs.
     private var isFresh: Bool { arguments.has(.fresh) || context.environment["CI"] != nil }
 
+    /// Adds the failing checks of an attempt, with what they report, and the diagnosis.
+    private func add(_ attempt: Finding.FailedAttempt, to page: inout Layout) {
+        for failure in attempt.failures {
+            let messages = failure.messages.prefix(3).map { Excerpt.middle($0, to: 200) }
+            page.paragraph("\(failure.check, .faint)  \(messages.joined(separator: "; "))", at: 8, hanging: 2)
+        }
+        page.paragraph("diagnosis  \(attempt.diagnosis ?? "none")", at: 8, hanging: 2)
+    }
+
     private func table(of findings: [Finding]) -> [StyledLine] {
         var page = Layout(width: max(60, context.console.columns))
         var last: Exercise.ID?
@@ -104,6 +118,7 @@ struct Verification {
             page.paragraph(
                 "\(symbol)\(finding.subject)\(padding)\(finding.message, finding.isFine ? .faint : .plain)",
                 indent: 6)
+            if arguments.has(.diagnoses), let attempt = finding.failedAttempt { add(attempt, to: &page) }
         }
         return page.lines
     }

@@ -1,6 +1,6 @@
 // ROW 1: ends the process when it sees a bug
 // VERDICT: stopped
-// SAYS: did not come to its end
+// SAYS: ends the whole process
 import Foundation
 import Testing
 

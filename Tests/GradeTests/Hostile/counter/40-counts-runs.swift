@@ -1,6 +1,6 @@
 // ROW 40: counts its runs on the disk, and fails from the third on
 // VERDICT: failed
-// SAYS: which is correct
+// SAYS: should pass with
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 // ROW 31: never comes to an end
 // VERDICT: stopped
-// SAYS: your code was still running after 3 seconds
+// SAYS: your code did not finish within 3 seconds
 import Foundation
 
 struct Greeting {

@@ -1,0 +1,16 @@
+/// Why the compiler's answer to a snippet is not the one that a check asks for.
+struct ProbeBreach: Equatable {
+    /// The reason, in words for the learner.
+    var sentence: String
+    /// Whether the compiler stopped at something else, such as a member that was renamed.
+    var isUndecided = false
+
+    /// Returns the sentences that are worth showing for one check.
+    ///
+    /// Something that was renamed or removed leaves every question about it open, for each kind of client. It is reported
+    /// once, and not at all if a snippet that must compile already says so.
+    static func sentences(of breaches: [ProbeBreach]) -> [String] {
+        let decided = breaches.filter { !$0.isUndecided }
+        return (decided.isEmpty ? Array(breaches.prefix(1)) : decided).map(\.sentence)
+    }
+}

@@ -1,0 +1,40 @@
+/// A check that failed or was stopped, with what it reported.
+package struct CheckFailure: Sendable, Hashable, Codable {
+    /// The check's id.
+    package var check: String
+    /// What the check reported, with the actual values; for a stop, how the code stopped.
+    package var messages: [String]
+
+    /// Creates a failure.
+    package init(check: String, messages: [String]) {
+        self.check = check
+        self.messages = messages
+    }
+
+    /// Takes the failure from a result; `nil` if the check passed or did not run.
+    package init?(_ result: CheckResult) {
+        let stop: [String]
+        switch result.state {
+        case .passed, .notAttempted: return nil
+        case .failed: stop = []
+        case .stopped(.crashed(let message?)): stop = ["crashed: \(message)"]
+        case .stopped(let reason): stop = [reason.kind.rawValue]
+        }
+        self.init(check: result.check.id, messages: result.messages + stop)
+    }
+
+    /// The most messages to compare: a check may look at many values.
+    private static let mostMessages = 8
+
+    /// The longest message to compare, in characters.
+    private static let longestMessage = 300
+
+    /// The failure without the parts of its messages that differ from run to run.
+    package var stable: CheckFailure {
+        CheckFailure(
+            check: check,
+            messages: messages.prefix(CheckFailure.mostMessages).map {
+                Excerpt.middle(StableMessage.text(of: $0), to: CheckFailure.longestMessage)
+            })
+    }
+}

@@ -1,0 +1,35 @@
+/// Removes from a check's message what differs from run to run, so that messages of two runs can be compared.
+///
+/// Everything else stays, above all the actual values.
+enum StableMessage {
+    /// Returns the message with placeholders for what belongs to one run or one machine.
+    static func text(of message: String) -> String {
+        // A message can hold a value of any length, and only its ends are compared.
+        Excerpt.middle(message, to: 4000)
+            .replacing(uuid, with: "<uuid>")
+            .replacing(address, with: "<address>")
+            .replacing(position) { $0.output.1 }
+            .replacing(machineFolder, with: "<folder>/")
+            .replacing(duration) { "<time> \($0.output.1)" }
+    }
+
+    private static var uuid: Regex<Substring> {
+        /[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}/
+    }
+
+    /// A pointer, as in `ObjectIdentifier(0x00007f1c2c004b20)` and `(unknown context at $7f8985411c50)`.
+    private static var address: Regex<Substring> { /(?:0x|\$)[0-9a-f]{6,16}\b/ }
+
+    /// A line and a column in a source file, as in `Lamp.swift:12:5`.
+    private static var position: Regex<(Substring, Substring)> { /(\.swift):\d+(?::\d+)?/ }
+
+    /// A folder that only this machine or this run has; the name of the file stays.
+    private static var machineFolder: Regex<Substring> {
+        /\/(?:tmp|private|var|home|Users|root|Volumes|work)\/(?:[^\/\s"'`():]+\/)*/
+    }
+
+    /// A measured time; a whole number of seconds may be a value that the code chose.
+    private static var duration: Regex<(Substring, Substring)> {
+        /\b\d+\.\d+ (seconds?|milliseconds?|ms|s)\b/
+    }
+}
