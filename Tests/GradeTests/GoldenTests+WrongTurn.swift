@@ -29,6 +29,20 @@ extension EndToEnd.GoldenTests {
                 """#), Comment(rawValue: result.output))
     }
 
+    @Test("Nothing is guessed if the checks of a known wrong turn fail with other values")
+    func otherValues() async throws {
+        try greet("return \"Hello, Cy\"")
+        let result = try await run(["lesson", "1.1"])
+        #expect(result.status == 1)
+        #expect(!result.output.contains("One possible reason"), Comment(rawValue: result.output))
+        // Ada's and Bo's greetings fail, as those of someone who shouts do.
+        try greet("return \"HELLO, \\(name)\"")
+        let shouting = try await run(["lesson", "1.1"])
+        #expect(
+            shouting.output.contains("One possible reason: A greeting is said, not shouted."),
+            Comment(rawValue: shouting.output))
+    }
+
     @Test("Plain grade tells the file of the exercise that is to be mended")
     func fileToMend() async throws {
         try greet("return \"Hello, Ada\"")

@@ -24,11 +24,14 @@ import TestSupport
         var run: SuiteRunner
     }
 
-    private func stage(secondsPerCheck: Double = 10) async throws -> Stage {
+    /// A stage for a learner's own tests.
+    private func stageOfTests() async throws -> Stage { try await stage(exercise: 1) }
+
+    private func stage(exercise: Int = 0, secondsPerCheck: Double = 10) async throws -> Stage {
         let fake = try await FakeTests(in: folder)
         let course = try SampleCourse.load(in: folder)
         let workspace = try Workspace.assemble(
-            PartAttempt(course.exercises[0].firstPart), course: course, toolchain: fake.toolchain)
+            PartAttempt(course.exercises[exercise].firstPart), course: course, toolchain: fake.toolchain)
         try await fake.install(in: workspace)
         let tests = TestRunner(
             workspace: workspace, toolchain: fake.toolchain, runner: fake.tools.runner,
@@ -137,6 +140,33 @@ import TestSupport
         #expect(outcome.log[ids.c]?.passed == true)
         #expect(stage.fake.names == ["1", "2"])
         #expect(stage.fake.skipped(in: "1").count == 2)
+    }
+
+    @Test("A line before the crashed test comes from a macro, so the stack is asked for", arguments: [1, 30])
+    func lineOfMacro(line: Int) async throws {
+        let stage = try await stageOfTests()
+        try stage.fake.prepare("1", then: .crashes)
+        let run = SampleRun([.init("on()", .neverEnds)], isComplete: false)
+        let outcome = try await stage.run.finish(
+            record(
+                run, .signalled(4), errorOutput: "LampTests/LampTests.swift:\(line): Fatal error: no bulb\n"))
+        // Without a stack, the test itself is the place.
+        let place = Place(path: "Lessons/1-lamp/2-test-the-lamp/LampTests.swift", line: line == 1 ? 10 : 30)
+        #expect(outcome.log["on()"]?.progress == .stopped(.crashed(message: "No bulb"), place))
+        #expect(stage.fake.names == (line == 1 ? ["1"] : []))
+    }
+
+    @Test("A crash that leaves nothing behind is reported with the test's own line")
+    func silentCrash() async throws {
+        let stage = try await stageOfTests()
+        try stage.fake.prepare("1", then: .crashes)
+        let run = SampleRun([.init("on()", .neverEnds)], isComplete: false)
+        let outcome = try await stage.run.finish(record(run, .signalled(11)))
+        #expect(
+            outcome.log["on()"]?.progress
+                == .stopped(
+                    .crashed(message: "Segmentation fault; possibly a function calls itself forever"),
+                    Place(path: "Lessons/1-lamp/2-test-the-lamp/LampTests.swift", line: 10)))
     }
 
     @Test("Each way to stop is told apart", arguments: Way.all)

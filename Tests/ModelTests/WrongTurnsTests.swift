@@ -9,43 +9,85 @@ import TestSupport
     let folder = TemporaryFolder.current
 
     static let known = WrongTurns(turns: [
-        .init(name: "open", diagnosis: "It is open now.", outcome: .failed, fails: ["a", "b"]),
-        .init(name: "wide", diagnosis: "It is open now.", outcome: .failed, fails: ["b", "a"]),
-        .init(name: "late", diagnosis: "It comes late.", outcome: .failed, fails: ["c"]),
-        .init(name: "never", diagnosis: "It never comes.", outcome: .failed, fails: ["c"]),
-        .init(name: "lost", diagnosis: "It gets lost.", outcome: .stopped, fails: ["c"]),
-        .init(name: "begun", diagnosis: "It has only begun.", outcome: .failed, fails: ["d"]),
+        .init(name: "open", diagnosis: "It is open now.", outcome: .failed, fails: fails("a", "b")),
+        .init(name: "wide", diagnosis: "It is open now.", outcome: .failed, fails: fails("b", "a")),
+        .init(name: "late", diagnosis: "It comes late.", outcome: .failed, fails: fails("c")),
+        .init(name: "never", diagnosis: "It never comes.", outcome: .failed, fails: fails("c")),
+        .init(name: "lost", diagnosis: "It gets lost.", outcome: .stopped, fails: fails("c")),
+        .init(name: "begun", diagnosis: "It has only begun.", outcome: .failed, fails: fails("d")),
     ])
 
-    @Test("A wrong turn is told where exactly its checks fail, in any order")
+    /// Failures of checks, each with a message of its own.
+    static func fails(_ ids: String...) -> [CheckFailure] {
+        ids.map { CheckFailure(check: $0, messages: ["\($0): expected 1, got 2"]) }
+    }
+
+    @Test("A diagnosis is shown if exactly the same checks fail, in any order")
     func told() {
-        #expect(Self.known.diagnosis(outcome: .failed, fails: ["b", "a"]) == "It is open now.")
-        #expect(Self.known.diagnosis(outcome: .failed, fails: ["a"]) == nil)
-        #expect(Self.known.diagnosis(outcome: .failed, fails: ["a", "b", "c"]) == nil)
+        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("b", "a")) == "It is open now.")
+        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("a")) == nil)
+        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("a", "b", "c")) == nil)
         #expect(Self.known.diagnosis(outcome: .failed, fails: []) == nil)
-        // Where the suite did not run, nobody knows what else would have failed.
-        #expect(Self.known.diagnosis(outcome: .failed, fails: ["b", "a"], ran: false) == nil)
+        // If the suite did not run, nobody knows what else would have failed.
+        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("b", "a"), ran: false) == nil)
     }
 
-    @Test("Two that look alike are not told, unless they say the same")
-    func ambiguous() {
-        #expect(Self.known.diagnosis(outcome: .failed, fails: ["c"]) == nil)
-        #expect(Self.known.diagnosis(outcome: .stopped, fails: ["c"]) == "It gets lost.")
+    @Test("Nothing is shown if a check fails with another value")
+    func otherValues() {
+        var fails = Self.fails("a", "b")
+        fails[1].messages = ["b: expected 1, got 3"]
+        #expect(Self.known.diagnosis(outcome: .failed, fails: fails) == nil)
+        fails[1].messages = ["b: expected 1, got 2", "b again: expected 1, got 2"]
+        #expect(Self.known.diagnosis(outcome: .failed, fails: fails) == nil)
+        fails[1].messages = []
+        #expect(Self.known.diagnosis(outcome: .failed, fails: fails) == nil)
     }
 
-    @Test("Whoever fails what the starter fails took no turn yet")
-    func starter() {
-        #expect(Self.known.diagnosis(outcome: .failed, fails: ["d"]) == "It has only begun.")
-        #expect(Self.known.diagnosis(outcome: .failed, fails: ["d"], starterFails: ["d"]) == nil)
-        // Of an exercise of two parts one may have been left for later.
-        let half = WrongTurns(turns: [
-            .init(name: "n", diagnosis: "D.", outcome: .failed, fails: ["a", "tests/present"])
+    @Test("What differs from run to run does not keep a diagnosis from being shown")
+    func runDependent() {
+        func failures(_ message: String) -> [CheckFailure] { [CheckFailure(check: "a", messages: [message])] }
+        let known = WrongTurns(turns: [
+            .init(
+                name: "kept", diagnosis: "It is kept.", outcome: .failed,
+                fails: failures("expected nil, got Lamp(0x00007f1c2c004b20)"))
         ])
-        let fails = ["a", "tests/present"]
+        #expect(
+            known.diagnosis(outcome: .failed, fails: failures("expected nil, got Lamp(0x00005581fe004b20)"))
+                == "It is kept.")
+        #expect(
+            known.diagnosis(outcome: .failed, fails: failures("expected nil, got Bulb(0x00007f1c2c004b20)"))
+                == nil)
+    }
+
+    @Test("Two mistakes that report the same are not told apart, unless their diagnosis is the same")
+    func ambiguous() {
+        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("c")) == nil)
+        #expect(Self.known.diagnosis(outcome: .stopped, fails: Self.fails("c")) == "It gets lost.")
+    }
+
+    @Test("Two mistakes that fail the same checks are told apart by what these report")
+    func toldApart() {
+        func turn(_ name: String, _ value: Int) -> WrongTurns.Turn {
+            .init(
+                name: name, diagnosis: "\(name)!", outcome: .failed,
+                fails: [CheckFailure(check: "a", messages: ["got \(value)"])])
+        }
+        let known = WrongTurns(turns: [turn("one", 1), turn("two", 2)])
+        #expect(known.diagnosis(outcome: .failed, fails: turn("", 2).fails) == "two!")
+        #expect(known.recognized(starterFails: []).map(\.name) == ["one", "two"])
+    }
+
+    @Test("An attempt that fails what the starter fails gets no diagnosis")
+    func starter() {
+        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("d")) == "It has only begun.")
+        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("d"), starterFails: ["d"]) == nil)
+        // In an exercise of two parts, one may have been left for later.
+        let fails = Self.fails("a", "tests/present")
+        let half = WrongTurns(turns: [.init(name: "n", diagnosis: "D.", outcome: .failed, fails: fails)])
         #expect(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["a"]) == nil)
         #expect(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["b", "tests/present"]) == nil)
         #expect(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["b"]) == "D.")
-        #expect(Self.known.recognised(starterFails: ["d"]).map(\.name) == ["open", "wide", "lost"])
+        #expect(Self.known.recognized(starterFails: ["d"]).map(\.name) == ["open", "wide", "lost"])
     }
 
     @Test("The file is read as it was written, and need not be there")
@@ -56,22 +98,52 @@ import TestSupport
         #expect(try WrongTurns.load(for: exercise) == Self.known)
     }
 
-    @Test(
-        "A file that is not as it should be is told with its place",
-        arguments: [
-            (#"{ "format": 2, "turns": [] }"#, "format", "1", "2"),
-            (
-                #"{ "format": 1, "turns": [{ "name": "n", "diagnosis": "d", "outcome": "failed", "fails": [], "ran": true }] }"#,
-                "turns[0].fails", "at least one check", "an empty list"
-            ),
-            (#"{ "format": 1, "turns": 3 }"#, "turns", "a list", "a number (3)"),
-        ])
-    func malformed(content: String, keyPath: String, expected: String, found: String) throws {
+    @Test("A file that is not as it should be is reported with its place", arguments: Malformed.all)
+    func malformed(_ example: Malformed) throws {
         let exercise = try #require(try SampleCourse.load(in: folder).exercises.first)
         let file = exercise.folders.wrongTurns
-        try Data(content.utf8).write(to: file)
+        try Data(example.content.utf8).write(to: file)
         #expect(
-            throws: MalformedFile(file: file, keyPath: keyPath, expected: expected, found: found)
+            throws: MalformedFile(
+                file: file, keyPath: example.keyPath, expected: example.expected, found: example.found)
         ) { try WrongTurns.load(for: exercise) }
+    }
+
+    struct Malformed: Sendable, CustomTestStringConvertible {
+        var content: String
+        var keyPath: String
+        var expected: String
+        var found: String
+
+        var testDescription: String { keyPath }
+
+        /// A file with one turn that fails this.
+        private static func turn(fails: String) -> String {
+            #"{ "format": 2, "turns": [{ "name": "n", "diagnosis": "d", "outcome": "failed", "fails": [\#(fails)], "ran": true }] }"#
+        }
+
+        static let all = [
+            // An earlier format listed the checks only.
+            Malformed(
+                content: #"{ "format": 1, "turns": [] }"#, keyPath: "format", expected: "2", found: "1"),
+            Malformed(
+                content: #"{ "format": 2, "turns": 3 }"#, keyPath: "turns", expected: "a list",
+                found: "a number (3)"),
+            Malformed(
+                content: turn(fails: ""), keyPath: "turns[0].fails", expected: "at least one check",
+                found: "an empty list"),
+            Malformed(
+                content: turn(fails: #"{ "check": "a", "messages": [] }"#),
+                keyPath: "turns[0].fails[0].messages", expected: "at least one message",
+                found: "an empty list"),
+            Malformed(
+                content: turn(fails: #"{ "check": "a", "messages": ["at 0x00007f1c2c004b20"] }"#),
+                keyPath: "turns[0].fails[0].messages",
+                expected: "messages as `grade course record` writes them", found: "others"),
+            Malformed(
+                content: turn(
+                    fails: #"{ "check": "a", "messages": ["1"] }, { "check": "a", "messages": ["2"] }"#),
+                keyPath: "turns[0].fails", expected: "each check once", found: "a repeated one"),
+        ]
     }
 }

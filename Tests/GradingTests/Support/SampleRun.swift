@@ -60,6 +60,9 @@ struct SampleRun {
             var payload: [String: Any] = [
                 "kind": "function", "id": fullID(test, index), "name": name(of: test),
                 "isParameterized": false,
+                "sourceLocation": [
+                    "fileID": "\(module)/\(module).swift", "line": index + 10, "column": 6,
+                ],
             ]
             payload["displayName"] = test.displayName
             return record("test", payload)

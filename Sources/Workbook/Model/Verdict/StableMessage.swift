@@ -28,8 +28,8 @@ enum StableMessage {
         /\/(?:tmp|private|var|home|Users|root|Volumes|work)\/(?:[^\/\s"'`():]+\/)*/
     }
 
-    /// A measured time; a whole number of seconds may be a value that the code chose.
+    /// A measured time; one without many decimals may be a value that the code chose.
     private static var duration: Regex<(Substring, Substring)> {
-        /\b\d+\.\d+ (seconds?|milliseconds?|ms|s)\b/
+        /\b\d+\.\d{3,} (seconds?|milliseconds?|ms|s)\b/
     }
 }

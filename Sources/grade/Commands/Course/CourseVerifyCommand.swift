@@ -28,16 +28,15 @@ enum CourseVerifyCommand: Subcommand {
         names, stray files and formatting. Exits with 1 on any breach. Results are kept, and an attempt is graded again only \
         if something that it depends on has changed; with the variable CI set, everything is graded.
 
-          grade course verify            the whole course
-          grade course verify 3          a lesson
-          grade course verify 3.2        one exercise
-          grade course verify --fresh    everything, whatever was verified before
-          grade course verify --diagnoses    also what learners with such attempts see
+          grade course verify                    the whole course
+          grade course verify 3                  a lesson
+          grade course verify 3.2                one exercise
+          grade course verify --fresh            everything, whatever was verified before
+          grade course verify 3.2 --diagnoses    what each attempt fails, and the diagnosis that it gets
+          grade course verify 3.2 --mutants      small changes to the reference
 
         With --mutants, the references themselves are tested: each is changed in many small ways, and every changed one \
         must fail, or be listed in the exercise's equivalent.json with the reason why it need not.
-
-          grade course verify --mutants 3.2
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import WorkbookModel
+
+struct CheckFailureTests {
+    private let check = Check(id: "LampChecks/glows()", name: "The lamp glows")
+
+    @Test("A check that failed or was stopped is a failure, with what it reported")
+    func results() {
+        #expect(CheckFailure(CheckResult(check, .passed)) == nil)
+        #expect(CheckFailure(CheckResult(check, .notAttempted)) == nil)
+        #expect(CheckFailure(CheckResult(check, .failed, ["one", "two"]))?.messages == ["one", "two"])
+        #expect(
+            CheckFailure(CheckResult(check, .stopped(.crashed(message: "No bulb")), ["one"]))?.messages == [
+                "one", "crashed: No bulb",
+            ])
+        #expect(CheckFailure(CheckResult(check, .stopped(.crashed(message: nil))))?.messages == ["crashed"])
+        // How long a check may take is a setting.
+        for seconds in [3.0, 10] {
+            let result = CheckResult(check, .stopped(.timeLimit(seconds: seconds)))
+            #expect(CheckFailure(result)?.messages == ["timeLimit"])
+        }
+    }
+
+    @Test("What is compared stays short, and is the same when it is shortened again")
+    func stable() {
+        let long = String(repeating: "a value, ", count: 1000)
+        let failure = CheckFailure(check: "c", messages: Array(repeating: long, count: 50)).stable
+        #expect(failure.messages.count == 8)
+        #expect(failure.messages.allSatisfy { $0.count <= 300 })
+        #expect(failure.stable == failure)
+    }
+}

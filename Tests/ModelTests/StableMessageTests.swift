@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import WorkbookModel
+
+struct StableMessageTests {
+    @Test("What belongs to one run or one machine is left out", arguments: Example.all)
+    func leftOut(_ example: Example) {
+        #expect(StableMessage.text(of: example.message) == example.text)
+        // A recorded message is compared with a new one, so nothing is left out twice.
+        #expect(StableMessage.text(of: example.text) == example.text)
+    }
+
+    struct Example: Sendable, CustomTestStringConvertible {
+        var message: String
+        var text: String
+
+        var testDescription: String { message }
+
+        static let all = [
+            Example(
+                message:
+                    "the file: expected nil, got file:///tmp/A-1/3F2504E0-4F89-11D3-9A0C-0305E82C3301/notes.txt",
+                text: "the file: expected nil, got file://<folder>/notes.txt"),
+            Example(message: "got /Users/ada/w/Lamp.swift:12:5: no", text: "got <folder>/Lamp.swift: no"),
+            Example(message: "crashed: no bulb, Lamp.swift:8", text: "crashed: no bulb, Lamp.swift"),
+            Example(
+                message: "got ObjectIdentifier(0x00007f1c2c004b20)", text: "got ObjectIdentifier(<address>)"),
+            Example(message: "(unknown context at $7f8985411c50)", text: "(unknown context at <address>)"),
+            Example(
+                message: "id 3f2504e0-4f89-11d3-9a0c-0305e82c3301!", text: "id <uuid>!"),
+            Example(message: "it took 1.0525 seconds", text: "it took <time> seconds"),
+        ]
+    }
+
+    @Test(
+        "Actual values stay",
+        arguments: [
+            "isOn after two presses: expected false, got true", "expected 3, got 12", "got 2.5, not 12:05",
+            "opened: expected [file:///documents/a.txt], got [file:///documents/b.txt]", "got 10 seconds",
+            "saved 29.9 seconds later: expected [], got [1]",
+            "got \"12 seconds\"", "the color: expected 0xff, got #ff0000", "",
+        ])
+    func kept(_ message: String) {
+        #expect(StableMessage.text(of: message) == message)
+    }
+}
