@@ -162,8 +162,8 @@ extension EndToEnd.VerifyTests {
              ✔ rejected/only-bo                turned down by GreetingChecks/ada()
              ✘ rejected/shouting               should be turned down by GreetingChecks/ada(), and passes
              ✔ rejected/subclassable           turned down by compile/value
-             ✘ wrong-turns                     wrong-turns.json does not tell what the rejected variations fail (shouting); record it with  grade course record
-                  1.1
+             ✘ wrong-turns                     wrong-turns.json does not list what the rejected variations fail and report (shouting); record it with  grade
+                  course record 1.1
 
              7 of 15 findings are breaches.
             """#)

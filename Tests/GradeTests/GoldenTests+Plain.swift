@@ -14,7 +14,7 @@ extension EndToEnd.GoldenTests {
             Lesson 1, Greetings, 0 of 2 exercises
 
             failed: 1.1 Greet someone, 2 of 4 checks
-            Most likely: Everybody is greeted as Ada: the name that is handed in is never asked for.
+            One possible reason: Everybody is greeted as Ada: the name that is handed in is never asked for.
             failed: Bo is greeted by his name
             the text for Bo
             expected "Hello, Bo"

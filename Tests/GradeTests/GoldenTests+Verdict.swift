@@ -11,8 +11,8 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings                                            0 of 2 exercises
 
              ✘ 1.1  Greet someone                                              2 of 4 checks
-                    Most likely: Everybody is greeted as Ada: the name that is handed in is
-                    never asked for.
+                    One possible reason: Everybody is greeted as Ada: the name that is
+                    handed in is never asked for.
                     ✘ Bo is greeted by his name
                       the text for Bo
                         expected  "Hello, Bo"
@@ -188,8 +188,9 @@ extension EndToEnd.GoldenTests {
                     ✔ A greeting is a value
                     ✔ Ada is greeted by her name
                     ✘ Bo is greeted by his name
-                      your code was still running after 3 seconds: is there a loop or a wait
-                      that never ends?
+                      your code did not finish within 3 seconds: either a loop never ends,
+                      or something waits forever, for example for the main queue while the
+                      main thread is blocked
                       → Lessons/1-greetings/1-greet/Greeting.swift
                     ✘ All known names are greeted
 

@@ -38,9 +38,9 @@ extension EndToEnd.GoldenTests {
 
              ✘ 1.1  Greet someone      2 of 4 checks
 
-                Most likely: Everybody is greeted as
-                Bo: the name that is handed in is
-                never asked for.
+                One possible reason: Everybody is
+                greeted as Bo: the name that is
+                handed in is never asked for.
 
                 ✔ A greeting is a value
                 ✘ Ada is greeted by her name
@@ -66,8 +66,8 @@ extension EndToEnd.GoldenTests {
 
              ✘ 1.1  Greet someone                                                        2 of 4 checks
 
-                    Most likely: Everybody is greeted as Bo: the name that is handed in is never asked
-                    for.
+                    One possible reason: Everybody is greeted as Bo: the name that is handed in is
+                    never asked for.
 
                     ✔ A greeting is a value
                     ✘ Ada is greeted by her name

@@ -138,10 +138,9 @@ extension EndToEnd.PlantedBugTests {
 
              ○ 1.1  Greet someone                                                not started
              ✘ 1.2  Test the counter                                          accepts 0 of 2
-                    Most likely: The tests ask for more than was promised: whatever is
-                    correct must pass them.
-                    ✘ your test `strict()` fails with a counter that keeps a sum, which is
-                      correct: five is my number
+                    ✘ your test `strict()` should pass with a counter that keeps a sum, but
+                      it fails: five is my number (Expectation failed: (Counter().value → 0)
+                      == 5)
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:6
                         6 │ @Test func strict() { #expect(Counter().value == 5, "five is my…
                     ✘ Your tests accept a counter that keeps a log

@@ -254,8 +254,8 @@ struct LessonReportTextTests {
             text(verdict, .everything) == """
                  ✘ 1.1  The switch                                                  0 of 1 check
 
-                        One possible reason: Tests can now write it, too: reading and writing can
-                        have different access levels.
+                        One possible reason: Tests can now write it, too: reading and writing
+                        can have different access levels.
 
                         ✘ Check 0
                           → Lessons/1-lamp/1-switch/Lamp.swift

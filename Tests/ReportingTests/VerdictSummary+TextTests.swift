@@ -79,6 +79,10 @@ struct VerdictSummaryTests {
 
         var testDescription: String { text }
 
+        private static let hanging =
+            "either a loop never ends, or something waits forever, for example for the main queue while the main "
+            + "thread is blocked"
+
         static let all = [
             Sentence(
                 stop: .crashed(message: "Index out of range"),
@@ -87,16 +91,16 @@ struct VerdictSummaryTests {
             Sentence(
                 stop: .timeLimit(seconds: 10),
                 text:
-                    "your code did not finish within 10 seconds: either a loop never ends, or something waits forever, for example for the main queue while the main thread is blocked"
+                    "your code did not finish within 10 seconds: " + hanging
             ),
             Sentence(
                 stop: .timeLimit(seconds: 1),
-                text: "your code did not finish within 1 second: either a loop never ends, or something waits forever, for example for the main queue while the main thread is blocked"
+                text: "your code did not finish within 1 second: " + hanging
             ),
             Sentence(
                 stop: .timeLimit(seconds: 2.5),
                 text:
-                    "your code did not finish within 2.5 seconds: either a loop never ends, or something waits forever, for example for the main queue while the main thread is blocked"
+                    "your code did not finish within 2.5 seconds: " + hanging
             ),
             Sentence(
                 stop: .exited(status: 3),
