@@ -64,7 +64,7 @@ extension PartGrading {
             let first = try await suite.tests.run(variant: id)
             let outcome = try await suite.finish(first, variant: id)
             let checks = SuiteJudgement(expected: expected, compileTime: [], breaches: [:]).results(
-                of: outcome, workspace: suite.tests.workspace)
+                of: outcome)
             return VersionResults.Result(
                 id: id, failing: outcome.log.entries.filter { !$0.passed }.map(\.id),
                 isClean: outcome.isClean, verdict: Verdict(exercise, checks: checks))

@@ -26,8 +26,8 @@ struct Variation: Sendable {
     struct Rejection: Decodable {
         /// The ids of the checks that must fail.
         var turnedDownBy: [String]
-        /// A sentence or two for a learner who makes the same mistake.
-        var diagnosis: String
+        /// A sentence or two for a learner who makes the same mistake; `nil` if what it reports has other causes, too.
+        var diagnosis: String?
     }
 
     /// The name of the file in a rejected variation's folder.

@@ -213,9 +213,13 @@ struct TestRunner: Sendable {
         withBacktrace: Bool = false
     ) async throws -> TestRun {
         var environment = environment
-        // `UserDefaults` writes here on Linux, so that nothing of a graded run reaches the learner's own
-        // settings.
-        environment["XDG_CONFIG_HOME"] = workspace.scratch("config").path
+        // `UserDefaults` writes here on Linux, so that nothing of a graded run reaches the learner's own settings, nor those
+        // of another run.
+        let settings = workspace.scratch("config-\(name)")
+        if FileManager.default.fileExists(atPath: settings.path) {
+            try FileManager.default.removeItem(at: settings)
+        }
+        environment["XDG_CONFIG_HOME"] = settings.path
         environment[VariantSwitch.variable] = variant
         environment[Workspace.markVariable] = workspace.root.path
         if withBacktrace {

@@ -76,7 +76,7 @@ struct Verification {
     /// Returns what learners with the mutants' code would be told, and the numbers.
     private func lines(about totals: MutantTotals) -> [StyledLine] {
         var page = Layout(width: max(60, context.console.columns))
-        if !totals.diagnoses.isEmpty {
+        if arguments.has(.diagnoses), !totals.diagnoses.isEmpty {
             page.gap()
             page.paragraph(
                 "\("The code of these \(totals.diagnoses.count) mutants would be explained to a learner:", .strong)",
@@ -87,7 +87,7 @@ struct Verification {
         }
         page.gap()
         page.paragraph(
-            "\(" \(totals.compiled) mutants compile, \(totals.notCompiled) do not. Of the references' mutants, checks notice \(totals.noticed), \(totals.equivalent) are listed as equivalent, and \(totals.survived) pass.", .strong)",
+            "\(" \(totals.compiled) mutants compile, \(totals.notCompiled) do not. Of the references' mutants, checks notice \(totals.noticed), \(totals.equivalent) are listed as equivalent, and \(totals.survived) pass. A possible reason would be shown for \(totals.diagnoses.count).", .strong)",
             indent: 1)
         return page.lines
     }
