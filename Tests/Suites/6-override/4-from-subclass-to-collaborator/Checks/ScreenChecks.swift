@@ -99,6 +99,20 @@ import Testing
         expect(loader.requests, equals: 1, "requests after the view was loaded")
     }
 
+    @Test("Loading the view asks the loader that was set last")
+    func setLast() {
+        let before = PatientLoader()
+        let screen = makeScreen(before)
+        for _ in 1...3 { screen.loader = PatientLoader() }
+        screen.loader = loader
+        screen.loadViewIfNeeded()
+        expect(
+            loader.requests, equals: 1, "requests of the loader that was set last, after the view was loaded")
+        expect(before.requests, equals: 0, "requests of the loader that was set first")
+        loader.answer(UserProfile(name: "Ada"))
+        expect(text(screen), equals: "Ada", "text of the label after the answer \"Ada\"")
+    }
+
     @Test("A screen can go away, whether it waits for an answer or not")
     func pending() {
         var screen: ProfileViewController? = makeScreen()
