@@ -248,4 +248,23 @@ func removeFolder(of file: URL) {
         reader.open()
         expect(reader.text, equals: "", "text after opening what was saved again, with an empty text")
     }
+
+    @Test("Two documents side by side keep their own titles and texts")
+    func sideBySide() throws {
+        let letter = try temporaryFile("letter.txt", text: "Dear Ada")
+        let list = try temporaryFile("list.txt", text: "milk")
+        defer { [letter, list].forEach(removeFolder) }
+        let documents = [letter, list].map { TextDocument(fileURL: $0) }
+        for document in documents { document.open() }
+        expect(documents.map(\.title), equals: ["letter", "list"], "titles of documents for letter and list")
+        expect(
+            documents.map(\.text), equals: ["Dear Ada", "milk"],
+            "texts of the documents for letter and list after both were opened")
+        documents[0].text = "Dear Alan"
+        for document in documents { document.close() }
+        expect(
+            try [letter, list].map { try String(contentsOf: $0, encoding: .utf8) },
+            equals: ["Dear Alan", "milk"],
+            "contents of letter and list after only the text of letter was changed and both were closed")
+    }
 }
