@@ -14,8 +14,8 @@
 // 3. A stub belongs to the recording in which it was made, as long as it lives. Its `open`, `close` and `save`
 //    add themselves to `calls` of that recorder, which is a `[Call]`. And `open` tells what that recording
 //    says under `opens`. `close` and `save` tell `true`.
-// 4. Each of the three calls its completion handler once, if there is one, before it returns. Nothing is read
-//    from disk or written there.
+// 4. Each of the three first adds itself to `calls`. Then it calls its completion handler once, if there is one,
+//    before it returns. Nothing is read from disk or written there.
 // 5. Recordings keep apart. What comes after `body`, even if it throws, is in no recording, or in the one
 //    around it. In a recording within another one, stubs belong to the inner one alone.
 // 6. A stub made in no recording works just the same, and is recorded nowhere. What its `open` tells is up to

@@ -111,6 +111,22 @@ import Testing
         }
     }
 
+    @Test("When a call is answered, it is recorded already")
+    func recordedFirst() {
+        StubDocument.recording(opens: true) { recorder in
+            let document = made(letter)
+            var found: [String: String] = [:]
+            document.open { _ in found["open"] = calls(recorder) }
+            document.save(to: copy, for: .forCreating) { _ in found["save"] = calls(recorder) }
+            document.close { _ in found["close"] = calls(recorder) }
+            let recorded = ["open": "open", "save": "open, save copy", "close": "open, save copy, close"]
+            for call in ["open", "save", "close"] where found[call] != nil {
+                expect(
+                    found[call], equals: recorded[call], "calls when the completion handler of \(call) runs")
+            }
+        }
+    }
+
     @Test("open tells what the recording says")
     func opens() {
         let yes = StubDocument.recording(opens: true) { _ in
