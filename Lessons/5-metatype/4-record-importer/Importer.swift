@@ -13,9 +13,9 @@
 // 4. `Importer(types:)` makes an importer that knows the types in its argument, and no others, not even the
 //    standard ones. `Importer()` makes one that knows the standard ones. What one importer knows, no other
 //    notices.
-// 5. `importAll(_:)` returns `[any ImportedRecord]`: for each object a new record, in the order of the objects,
-//    made from the whole object by the type that its "type" names exactly. Each import begins anew, also after
-//    one that threw.
+// 5. `importAll(_:)` makes one new record for each object, from the whole object, by the type that its "type"
+//    names exactly. It returns these records, in the order of the objects, as `[any ImportedRecord]`. Each import
+//    begins anew, also after one that threw.
 // 6. Where an object cannot be imported, `importAll(_:)` throws. For a name it does not know, that is
 //    `ImportError.unknownType` with the name; without "type" in the object, it is `ImportError.missing("type")`.
 //    What the initializer of a record throws is passed on as it is. The first such object decides.

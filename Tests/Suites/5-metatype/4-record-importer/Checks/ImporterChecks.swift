@@ -47,6 +47,15 @@ struct Sorter: ImportedRecord {
     }
 }
 
+/// Tells which of its kind were made.
+struct Counted: ImportedRecord {
+    nonisolated(unsafe) static var made: [String] = []
+
+    init(json: [String: String]) throws {
+        Self.made.append(json["name"] ?? "nobody")
+    }
+}
+
 /// A type whose name is one of the standard names.
 struct Impostor: ImportedRecord {
     init(json: [String: String]) throws {}
@@ -78,14 +87,20 @@ struct Impostor: ImportedRecord {
             ["type": "place", "city": "Turin"],
             ["type": "person", "name": "Ada"],
             ["type": "colleague", "name": "Alan", "team": "Hut 8"],
+            ["type": "colleague", "name": "Joan", "team": "Hut 6"],
+            ["type": "place", "city": "Bern"],
         ])
         expect(
-            typeNames(records), equals: ["Place", "Person", "Colleague"],
-            "types of place, person, colleague")
-        expect((records.first as? Place)?.city, equals: "Turin", "city of the place")
+            typeNames(records), equals: ["Place", "Person", "Colleague", "Colleague", "Place"],
+            "types of place, person, colleague, colleague, place")
+        expect(
+            records.compactMap { ($0 as? Place)?.city }, equals: ["Turin", "Bern"], "cities of the places")
         let people = records.compactMap { $0 as? Person }
-        expect(people.map(\.name), equals: ["Ada", "Alan"], "names of the person and the colleague")
-        expect((people.last as? Colleague)?.team, equals: "Hut 8", "team of the colleague")
+        expect(
+            people.map(\.name), equals: ["Ada", "Alan", "Joan"], "names of the person and the colleagues")
+        expect(
+            people.compactMap { ($0 as? Colleague)?.team }, equals: ["Hut 8", "Hut 6"],
+            "teams of the colleagues")
     }
 
     @Test("Empty texts are values, too")
@@ -147,6 +162,15 @@ struct Impostor: ImportedRecord {
             try importer.importAll(many).map { ($0 as? Dog)?.name ?? "nobody" }.joined(separator: " "),
             equals: (1...40).map { "\($0)" }.joined(separator: " "), "names of forty records")
         expect(outcome(importer, []), equals: "no records", "result for no objects")
+    }
+
+    @Test("For each object, one record is made")
+    func oneForEach() throws {
+        Counted.made = []
+        let importer = Importer(types: ["counted": Counted.self])
+        let names = ["Rex", "Ada", "Bo"]
+        _ = try importer.importAll(names.map { ["type": "counted", "name": $0] })
+        expect(Counted.made, equals: names, "names of the records that were made for Rex, Ada and Bo")
     }
 
     @Test("Every record is a new one, also for equal objects and later imports")
