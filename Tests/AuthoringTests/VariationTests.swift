@@ -37,11 +37,15 @@ import TestSupport
             file: folder(file), keyPath: "", expected: "a readable file", found: "none")
         #expect(throws: expected) { try Variation.all(of: exercise) }
 
-        try folder.write([file: #"{ "turnedDownBy": ["a"] }"#])
+        try folder.write([file: #"{ "diagnosis": "a" }"#])
         #expect(
             throws: MalformedFile(
-                file: folder(file), keyPath: "diagnosis", expected: "a value", found: "none")
+                file: folder(file), keyPath: "turnedDownBy", expected: "a value", found: "none")
         ) { try Variation.all(of: exercise) }
+
+        // What a learner may be told can be left out.
+        try folder.write([file: #"{ "turnedDownBy": ["a"] }"#])
+        #expect(try Variation.all(of: exercise).first { $0.name == "rejected/shared" }?.diagnosis == nil)
     }
 
     // MARK: - Judging them

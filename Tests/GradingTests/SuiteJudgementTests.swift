@@ -1,10 +1,9 @@
 import Testing
-import TestSupport
 
 @testable import WorkbookGrading
 @testable import WorkbookModel
 
-@Suite(.temporaryFolder) struct SuiteJudgementTests {
+@Suite struct SuiteJudgementTests {
     private let readable = Check(id: "compile/readable", name: "Tests can read isOn")
     private let toggles = Check(id: "LampChecks/toggles()", name: "The switch toggles the lamp")
     private let stays = Check(id: "LampChecks/stays()", name: "The lamp stays as it is")
@@ -14,145 +13,139 @@ import TestSupport
 
     private func results(
         of outcome: CompletedRun, breaches: [String: [String]] = [:]
-    ) throws -> [CheckResult] {
-        let course = try SampleCourse.load(in: TemporaryFolder.current)
-        let workspace = try Workspace.assemble(
-            PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
-        return SuiteJudgement(
+    ) -> [CheckResult] {
+        SuiteJudgement(
             expected: [readable, toggles, stays], compileTime: [readable], breaches: breaches
         )
         .results(of: outcome)
     }
 
     @Test("Each expected check gets one result, in the recorded order")
-    func allPassed() throws {
+    func allPassed() {
         #expect(
-            try results(of: allPass) == [
+            results(of: allPass) == [
                 CheckResult(readable, .passed), CheckResult(toggles, .passed), CheckResult(stays, .passed),
             ])
     }
 
     @Test("Where no check is expected nothing is judged, and nothing traps")
-    func nothingExpected() throws {
+    func nothingExpected() {
         var outcome = allPass
         outcome.statusDisagrees = true
         outcome.stopOutsideTests = .crashed(message: nil)
-        let course = try SampleCourse.load(in: TemporaryFolder.current)
-        let workspace = try Workspace.assemble(
-            PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
         let judgement = SuiteJudgement(expected: [], compileTime: [], breaches: [:])
         #expect(judgement.results(of: outcome).isEmpty)
     }
 
     @Test("A failing check tells every issue, in the author's words where there are any")
-    func failed() throws {
+    func failed() {
         let outcome = CompletedRun.of(
             [
                 .init("LampChecks/toggles()", .fails(["isOn: expected true, got false", "after one press"])),
                 .init("LampChecks/stays()", .fails([])),
             ], module: "LampChecks")
-        let results = try results(of: outcome)
+        let results = results(of: outcome)
         #expect(
             results[1] == CheckResult(toggles, .failed, ["isOn: expected true, got false; after one press"]))
         #expect(results[2] == CheckResult(stays, .failed, ["Expectation failed: (isOn → false) == true"]))
     }
 
     @Test("A compile-time check that is not met fails with its sentences, the others are judged by the run")
-    func breach() throws {
-        let results = try results(of: allPass, breaches: ["compile/readable": ["tests can write isOn"]])
+    func breach() {
+        let results = results(of: allPass, breaches: ["compile/readable": ["tests can write isOn"]])
         #expect(results[0] == CheckResult(readable, .failed, ["tests can write isOn"]))
         #expect(results[1].state == .passed)
     }
 
     @Test("A check that does not report is not attempted, never passed")
-    func silent() throws {
+    func silent() {
         let outcome = CompletedRun.of([.init("LampChecks/toggles()", .passes)], module: "LampChecks")
-        let results = try results(of: outcome)
+        let results = results(of: outcome)
         #expect(results[2] == CheckResult(stays, .notAttempted))
         #expect(Verdict(.sample(), checks: results).outcome == .graderError)
     }
 
     @Test("A check that was found and never began is not attempted")
-    func neverBegan() throws {
+    func neverBegan() {
         let outcome = CompletedRun.of(
             [.init("LampChecks/toggles()", .passes), .init("LampChecks/stays()", .neverStarts)],
             module: "LampChecks")
-        #expect(try results(of: outcome)[2].state == .notAttempted)
+        #expect(results(of: outcome)[2].state == .notAttempted)
     }
 
     @Test("A check that nothing expects adds no result")
-    func unexpected() throws {
+    func unexpected() {
         var outcome = allPass
         outcome.log.merge(SampleRun(module: "LampChecks", [.init("LampChecks/extra()", .fails(["x"]))]).log)
-        #expect(try results(of: outcome).map(\.check) == [readable, toggles, stays])
+        #expect(results(of: outcome).map(\.check) == [readable, toggles, stays])
     }
 
     @Test("A check that was stopped says how and where, the others are judged as they ended")
-    func stopped() throws {
+    func stopped() {
         let place = Place(path: "Lessons/Lamp.swift", line: 4)
         let outcome = allPass.stopping("LampChecks/toggles()", .crashed(message: "No bulb"), at: place)
-        let results = try results(of: outcome)
+        let results = results(of: outcome)
         #expect(results[1] == CheckResult(toggles, .stopped(.crashed(message: "No bulb")), place: place))
         #expect(results[2].state == .passed)
     }
 
     @Test("What stopped the run before a check began is to blame for it")
-    func looseStop() throws {
+    func looseStop() {
         var outcome = CompletedRun.of([.init("LampChecks/toggles()", .passes)], module: "LampChecks")
         outcome.stopOutsideTests = .exited(status: 0)
-        let results = try results(of: outcome)
+        let results = results(of: outcome)
         #expect(results[1].state == .passed)
         #expect(results[2].state == .stopped(.exited(status: 0)))
         #expect(results[2].messages == ["the run stopped before this check began"])
     }
 
     @Test("Of the checks that a stop kept from running, one reports it and the others are not attempted")
-    func looseStopBeforeSeveral() throws {
+    func looseStopBeforeSeveral() {
         var outcome = CompletedRun.of(
             [.init("LampChecks/toggles()", .neverStarts), .init("LampChecks/stays()", .neverStarts)],
             module: "LampChecks")
         outcome.stopOutsideTests = .crashed(message: nil)
-        let results = try results(of: outcome)
+        let results = results(of: outcome)
         #expect(results.map(\.state) == [.passed, .stopped(.crashed(message: nil)), .notAttempted])
         #expect(Verdict(.sample(), checks: results).outcome == .stopped)
     }
 
     @Test("A failing check of a hidden suite shows its comment, not the suite's source")
-    func comment() throws {
+    func comment() {
         let outcome = CompletedRun.of(
             [
                 .init("LampChecks/toggles()", .fails(["isOn after a press"])),
                 .init("LampChecks/stays()", .passes),
             ],
             module: "LampChecks")
-        #expect(try results(of: outcome)[1].messages == ["isOn after a press"])
+        #expect(results(of: outcome)[1].messages == ["isOn after a press"])
     }
 
     @Test("A crash after the last check had ended is not passed over")
-    func crashAtTheEnd() throws {
+    func crashAtTheEnd() {
         var outcome = allPass
         outcome.stopOutsideTests = .crashed(message: nil)
-        let results = try results(of: outcome)
+        let results = results(of: outcome)
         #expect(Verdict(.sample(), checks: results).outcome != .passed)
     }
 
     @Test("A check that is called off while it runs has failed")
-    func calledOff() throws {
+    func calledOff() {
         let outcome = CompletedRun.of(
             [.init("LampChecks/toggles()", .isSkipped), .init("LampChecks/stays()", .passes)],
             module: "LampChecks")
         #expect(
-            try results(of: outcome)[1]
+            results(of: outcome)[1]
                 == CheckResult(toggles, .failed, ["this check was called off while it ran"]))
     }
 
     @Test("A failure that belongs to no check turns the attempt down all the same")
-    func unattributed() throws {
+    func unattributed() {
         let outcome = CompletedRun.of(
             [.init("LampChecks/toggles()", .passes), .init("LampChecks/stays()", .passes)],
             module: "LampChecks",
             unattributed: ["isOn changed later"])
-        let results = try results(of: outcome)
+        let results = results(of: outcome)
         #expect(results[1].state == .passed)
         #expect(
             results[2]
@@ -161,19 +154,19 @@ import TestSupport
     }
 
     @Test("A failure that belongs to no check is not told where another check failed anyway")
-    func unattributedBeside() throws {
+    func unattributedBeside() {
         let outcome = CompletedRun.of(
             [.init("LampChecks/toggles()", .fails(["no"])), .init("LampChecks/stays()", .passes)],
             module: "LampChecks", unattributed: ["isOn changed later"])
-        #expect(try results(of: outcome)[2] == CheckResult(stays, .passed))
+        #expect(results(of: outcome)[2] == CheckResult(stays, .passed))
     }
 
     @Test("An exit status that disagrees with the stream turns the attempt down")
-    func statusDisagrees() throws {
+    func statusDisagrees() {
         var outcome = allPass
         outcome.statusDisagrees = true
         #expect(
-            try results(of: outcome)[2]
+            results(of: outcome)[2]
                 == CheckResult(
                     stays, .failed, ["all checks passed, and yet the test process reported a failure"]))
     }
