@@ -9,9 +9,9 @@
 // 4. That holds for the first notification and for every later one, in whatever order they come; and the call
 //    was made when `post` returns.
 // 5. Other notifications mean nothing to it.
-// 6. It hears the centre that it was given and no other, `NotificationCenter.default` included.
+// 6. It hears the center that it was given and no other, `NotificationCenter.default` included.
 //
-// Every test makes a centre of its own: on the default one, other code of the app posts whenever it likes.
+// Every test makes a center of its own: on the default one, other code of the app posts whenever it likes.
 // That `center:` may be left out is no part of this exercise. A monitor lives only while somebody holds it.
 //
 // The grader runs your tests against monitors that keep these promises in different ways: every test must

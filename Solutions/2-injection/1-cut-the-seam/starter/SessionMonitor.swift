@@ -5,11 +5,11 @@
 // 1. A protocol `SessionTracking` asks for two methods, `startNewSession()` and `stopCurrentSession()`, and
 //    for nothing more.
 // 2. `Tracker` conforms to it.
-// 3. `SessionMonitor(tracker:center:)` takes any tracker that conforms. The centre can still be left out, and
+// 3. `SessionMonitor(tracker:center:)` takes any tracker that conforms. The center can still be left out, and
 //    is then `NotificationCenter.default`; AppStart.swift, which you do not change, compiles.
 // 4. The monitor works as before. Making one tells its tracker nothing. After that, each notification that
 //    the app comes to the foreground starts a session, and each one that it went to the background stops the
-//    session: one call each, made before the post returns. It hears the centre that it was given and no
+//    session: one call each, made before the post returns. It hears the center that it was given and no
 //    other.
 // 5. `Tracker` and `SessionMonitor` are still final classes, and apart from the protocol nothing becomes
 //    visible outside this file: no further properties, methods or types, and nothing is `public`.

@@ -1,4 +1,4 @@
-// Given: the two methods of a notification centre that a monitor needs. A test can hand in a centre that
+// Given: the two methods of a notification center that a monitor needs. A test can hand in a center that
 // counts.
 
 import Foundation

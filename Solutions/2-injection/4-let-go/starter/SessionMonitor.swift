@@ -1,16 +1,16 @@
 // Exercise 2.4: Let go
 //
-// This monitor works, and it looks tidy: no block holds it. But what it leaves at the centre stays there when
-// the monitor is gone, for as long as the centre lives. When you are done:
+// This monitor works, and it looks tidy: no block holds it. But what it leaves at the center stays there when
+// the monitor is gone, for as long as the center lives. When you are done:
 //
 // 1. Once nobody holds a monitor any more, it is gone at once, and so is what it held: nothing that it began
 //    keeps the monitor or its tracker alive.
-// 2. By then every observer that it added was handed back to the centre, with `removeObserver(_:)`. The owner
+// 2. By then every observer that it added was handed back to the center, with `removeObserver(_:)`. The owner
 //    of a monitor calls nothing for that; letting go is enough. The observers of other monitors stay.
 // 3. Posts after that make no call, and do no harm.
 // 4. While it lives, the monitor works as before. Making one tells its tracker nothing; each of the two
 //    notifications makes one call, before the post returns.
-// 5. `SessionMonitor(tracker:center:)` is called as before. The centre is any `Observing`, used for
+// 5. `SessionMonitor(tracker:center:)` is called as before. The center is any `Observing`, used for
 //    everything that the monitor adds and takes away; left out, it is `NotificationCenter.default`.
 //
 // `deinit` of a class on the main actor runs anywhere, so it cannot touch everything. The chapter says a word

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MonitorKit
 
-/// A post on the monitor's centre, on the default one, or of something else.
+/// A post on the monitor's center, on the default one, or of something else.
 enum Post {
     case foreground, background, unrelated, elsewhere
 }

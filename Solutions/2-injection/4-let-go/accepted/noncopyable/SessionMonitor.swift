@@ -18,7 +18,7 @@ final class SessionMonitor {
     }
 }
 
-/// An observer at a centre, for as long as this value is kept.
+/// An observer at a center, for as long as this value is kept.
 private struct Observation: ~Copyable {
     private let center: any Observing
     private let token: any NSObjectProtocol

@@ -59,13 +59,13 @@ final class Listener: SessionTracking, @unchecked Sendable {
         }
     }
 
-    @Test("A monitor hears the centre that it was given and no other")
+    @Test("A monitor hears the center that it was given and no other")
     func otherCenters() {
         let monitor = SessionMonitor(tracker: tracker, center: center)
         withExtendedLifetime(monitor) {
             NotificationCenter().post(name: foreground, object: nil)
             NotificationCenter.default.post(name: foreground, object: nil)
-            expect(tracker.heard, equals: [], "calls after posts on two other centres")
+            expect(tracker.heard, equals: [], "calls after posts on two other centers")
             center.post(name: Notification.Name("unrelated"), object: nil)
             expect(tracker.heard, equals: [], "calls after an unrelated notification")
         }
@@ -84,7 +84,7 @@ final class Listener: SessionTracking, @unchecked Sendable {
         }
     }
 
-    @Test("Without a centre, a monitor hears NotificationCenter.default")
+    @Test("Without a center, a monitor hears NotificationCenter.default")
     func defaultCenter() {
         let monitor = SessionMonitor(tracker: tracker)
         withExtendedLifetime(monitor) {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import MonitorLifetime
 
-/// Passes everything on to a real centre, and keeps the tokens that were not handed back.
+/// Passes everything on to a real center, and keeps the tokens that were not handed back.
 final class CountingCenter: Observing {
     let real = NotificationCenter()
     private(set) var liveTokens: [any NSObjectProtocol] = []

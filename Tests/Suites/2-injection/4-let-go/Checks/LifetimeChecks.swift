@@ -34,18 +34,18 @@ import Testing
         }
     }
 
-    @Test("It observes at the centre that it was given")
+    @Test("It observes at the center that it was given")
     func givenCenter() {
         let monitor = SessionMonitor(tracker: Listener(log), center: center)
         withExtendedLifetime(monitor) {
-            if center.liveTokens.isEmpty { Issue.record("the monitor added no observer to its centre") }
+            if center.liveTokens.isEmpty { Issue.record("the monitor added no observer to its center") }
             NotificationCenter.default.post(
                 name: Application.willEnterForegroundNotification, object: nil)
             expect(log.heard, equals: [], "calls after a post on NotificationCenter.default")
         }
     }
 
-    @Test("Without a centre, it observes at NotificationCenter.default")
+    @Test("Without a center, it observes at NotificationCenter.default")
     func defaultCenter() {
         let monitor = SessionMonitor(tracker: Listener(log))
         withExtendedLifetime(monitor) {
@@ -76,12 +76,12 @@ import Testing
         _ = monitor
     }
 
-    @Test("Every observer was handed back to the centre")
+    @Test("Every observer was handed back to the center")
     func handedBack() {
         var monitor: SessionMonitor? = SessionMonitor(tracker: Listener(log), center: center)
         foreground()
         monitor = nil
-        expect(center.liveTokens.count, equals: 0, "observers left at the centre after the owner let go")
+        expect(center.liveTokens.count, equals: 0, "observers left at the center after the owner let go")
         _ = monitor
     }
 
@@ -103,7 +103,7 @@ import Testing
     @Test("A hundred monitors, one after another, leave nothing behind")
     func many() {
         for _ in 1...100 { withExtendedLifetime(SessionMonitor(tracker: Listener(log), center: center)) {} }
-        expect(center.liveTokens.count, equals: 0, "observers left at the centre after a hundred monitors")
+        expect(center.liveTokens.count, equals: 0, "observers left at the center after a hundred monitors")
     }
 
     @Test("Posts after that make no call, and do no harm")
