@@ -9,8 +9,9 @@
 //    is then `NotificationCenter.default`; AppStart.swift, which you do not change, compiles.
 // 4. The monitor works as before. Making one tells its tracker nothing. After that, each notification that
 //    the app comes to the foreground starts a session, and each one that it went to the background stops the
-//    session: one call each, made before the post returns. It hears the center that it was given and no
-//    other.
+//    session: one call each, made before the post returns, whatever object the notification carries. It
+//    hears the center that it was given and no other. It keeps its tracker alive. A monitor that nobody holds
+//    any more is gone, and later posts make no calls.
 // 5. `Tracker` and `SessionMonitor` are still final classes, and apart from the protocol nothing becomes
 //    visible outside this file: no further properties, methods or types, and nothing is `public`.
 //

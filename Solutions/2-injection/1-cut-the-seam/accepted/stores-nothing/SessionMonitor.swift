@@ -19,8 +19,12 @@ extension Tracker: SessionTracking {
 @MainActor
 final class SessionMonitor {
     init(tracker: any SessionTracking, center: NotificationCenter = .default) {
-        center.hear(Application.willEnterForegroundNotification) { tracker.startNewSession() }
-        center.hear(Application.didEnterBackgroundNotification) { tracker.stopCurrentSession() }
+        center.hear(Application.willEnterForegroundNotification) { [weak self] in
+            if self != nil { tracker.startNewSession() }
+        }
+        center.hear(Application.didEnterBackgroundNotification) { [weak self] in
+            if self != nil { tracker.stopCurrentSession() }
+        }
     }
 }
 

@@ -1,0 +1,56 @@
+import Foundation
+import StandInUI
+
+/// What a monitor says to a tracker.
+@MainActor
+protocol SessionTracking {
+    func startNewSession()
+    func stopCurrentSession()
+}
+
+/// Knows whether a session is running.
+final class Tracker: SessionTracking {
+    private var hasActiveSession = false
+
+    func startNewSession() {
+        hasActiveSession = true
+    }
+
+    func stopCurrentSession() {
+        hasActiveSession = false
+    }
+}
+
+/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+@MainActor
+final class SessionMonitor {
+    private let tracker: any SessionTracking
+
+    init(tracker: any SessionTracking, center: NotificationCenter = .default) {
+        self.tracker = tracker
+        startObserving(center)
+    }
+
+    private func startObserving(_ center: NotificationCenter) {
+        _ = center.addObserver(
+            forName: Application.willEnterForegroundNotification, object: nil, queue: nil
+        ) { [weak self] notification in
+            guard notification.object == nil else { return }
+            MainActor.assumeIsolated { self?.startSession() }
+        }
+        _ = center.addObserver(
+            forName: Application.didEnterBackgroundNotification, object: nil, queue: nil
+        ) { [weak self] notification in
+            guard notification.object == nil else { return }
+            MainActor.assumeIsolated { self?.endSession() }
+        }
+    }
+
+    private func startSession() {
+        tracker.startNewSession()
+    }
+
+    private func endSession() {
+        tracker.stopCurrentSession()
+    }
+}
