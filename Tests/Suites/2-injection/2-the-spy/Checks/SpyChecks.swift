@@ -19,6 +19,10 @@ struct Heard: Equatable, ExpressibleByArrayLiteral, CustomDebugStringConvertible
     init(arrayLiteral calls: SessionTrackingSpy.Call...) {
         self.calls = calls
     }
+
+    init(_ calls: some Sequence<SessionTrackingSpy.Call>) {
+        self.calls = Array(calls)
+    }
 }
 
 @MainActor @Suite("The spy records") struct SpyChecks {
@@ -38,13 +42,16 @@ struct Heard: Equatable, ExpressibleByArrayLiteral, CustomDebugStringConvertible
 
     @Test("A new spy has heard nothing")
     func newSpy() {
-        expect(Heard(SessionTrackingSpy()), equals: [], "calls of a new spy")
+        let earlier = spy(after: .start)
+        expect(Heard(SessionTrackingSpy()), equals: [], "calls of a new spy, made after another one")
+        withExtendedLifetime(earlier) {}
     }
 
     @Test("A start is a start, and a stop is a stop")
     func oneCall() {
         expect(Heard(spy(after: .start)), equals: [.start], "calls after one start")
         expect(Heard(spy(after: .stop)), equals: [.stop], "calls after one stop")
+        expect(Call.start == Call.stop, equals: false, ".start == .stop")
     }
 
     @Test("The order is kept")
@@ -68,6 +75,21 @@ struct Heard: Equatable, ExpressibleByArrayLiteral, CustomDebugStringConvertible
         )
     }
 
+    @Test("A long history is kept from the first call to the last")
+    func long() {
+        let runs = (1...20).flatMap { length in
+            Array(repeating: Call.stop, count: length) + Array(repeating: Call.start, count: length)
+        }
+        let spy = SessionTrackingSpy()
+        say(runs, to: spy)
+        let heard = spy.calls
+        expect(heard.count, equals: runs.count, "number of calls in the list after \(runs.count) calls")
+        for (number, (call, expected)) in zip(1..., zip(heard, runs)) where call != expected {
+            expect(Heard([call]), equals: Heard([expected]), "call number \(number) of \(runs.count)")
+            break
+        }
+    }
+
     @Test("Reading changes nothing, and recording goes on after it")
     func reading() {
         let spy = spy(after: .start)
@@ -82,12 +104,22 @@ struct Heard: Equatable, ExpressibleByArrayLiteral, CustomDebugStringConvertible
         let (first, second) = (spy(after: .start), spy(after: .stop))
         expect(Heard(first), equals: [.start], "calls of the spy that heard a start")
         expect(Heard(second), equals: [.stop], "calls of the spy that heard a stop")
+        let third = SessionTrackingSpy()
+        say([.stop, .stop], to: first)
+        say([.start], to: second)
+        expect(Heard(third), equals: [], "calls of a third spy that heard nothing")
+        expect(Heard(first), equals: [.start, .stop, .stop], "calls of the first spy after two more stops")
+        expect(Heard(second), equals: [.stop, .start], "calls of the second spy after one more start")
     }
 
     @Test("No real tracker starts a session")
-    func recordsOnly() {
+    func recordsOnly() async {
         let before = Tracker.startedSessions
-        say([.start, .stop, .start], to: SessionTrackingSpy())
+        let spy = SessionTrackingSpy()
+        say([.start, .stop, .start], to: spy)
         expect(Tracker.startedSessions - before, equals: 0, "sessions that real trackers started")
+        for _ in 1...100 { await Task.yield() }
+        expect(Tracker.startedSessions - before, equals: 0, "sessions that they started, a moment later")
+        withExtendedLifetime(spy) {}
     }
 }
