@@ -7,11 +7,13 @@
 //    keeps the monitor or its tracker alive.
 // 2. By then every observer that it added was handed back to the center, with `removeObserver(_:)`. The owner
 //    of a monitor calls nothing for that; letting go is enough. The observers of other monitors stay.
-// 3. Posts after that make no call, and do no harm.
+// 3. Posts after that make no call, and do no harm. Letting go on another thread does no harm either; the
+//    observers may then go back a moment later.
 // 4. While it lives, the monitor works as before. Making one tells its tracker nothing; each of the two
-//    notifications makes one call, before the post returns.
+//    notifications makes one call, before the post returns, whatever object it carries.
 // 5. `SessionMonitor(tracker:center:)` is called as before. The center is any `Observing`, used for
-//    everything that the monitor adds and takes away; left out, it is `NotificationCenter.default`.
+//    everything that the monitor adds and takes away, even if nobody else holds it; left out, it is
+//    `NotificationCenter.default`.
 //
 // `deinit` of a class on the main actor runs anywhere, so it cannot touch everything. The chapter says a word
 // on that. You need neither `@unchecked Sendable` nor `nonisolated(unsafe)`.

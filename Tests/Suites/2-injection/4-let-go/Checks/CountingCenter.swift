@@ -1,17 +1,22 @@
 import Foundation
+import StandInUI
 
 @testable import MonitorLifetime
 
 /// Passes everything on to a real center, and keeps the tokens that were not handed back.
+///
+/// A queue is counted and left out: with one, a post on the main thread could wait for itself.
 final class CountingCenter: Observing {
     let real = NotificationCenter()
     private(set) var liveTokens: [any NSObjectProtocol] = []
+    private(set) var queues = 0
 
     func addObserver(
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
-        let token = real.addObserver(forName: name, object: object, queue: queue, using: block)
+        if queue != nil { queues += 1 }
+        let token = real.addObserver(forName: name, object: object, queue: nil, using: block)
         liveTokens.append(token)
         return token
     }
@@ -19,6 +24,74 @@ final class CountingCenter: Observing {
     func removeObserver(_ token: Any) {
         liveTokens.removeAll { $0 === (token as AnyObject) }
         real.removeObserver(token)
+    }
+}
+
+/// A center that is nothing but a way to another one.
+struct Detour: Observing {
+    let center: CountingCenter
+
+    func addObserver(
+        forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+        center.addObserver(forName: name, object: object, queue: queue, using: block)
+    }
+
+    func removeObserver(_ token: Any) {
+        center.removeObserver(token)
+    }
+}
+
+/// Four monitors, made in turn at two centers, each with what its tracker heard and the observers it added.
+@MainActor
+final class FourMonitors {
+    private let centers = [CountingCenter(), CountingCenter()]
+    private let logs = [Log(), Log(), Log(), Log()]
+    private var monitors: [SessionMonitor?] = []
+    private var tokens: [[any NSObjectProtocol]] = []
+
+    var starts: [Int] { logs.map { log in log.heard.count { $0 == "start" } } }
+
+    /// Whether any observer of each monitor is still at its center.
+    var areObserving: [Bool] {
+        tokens.enumerated().map { number, tokens in
+            tokens.contains { token in center(of: number).liveTokens.contains { $0 === token } }
+        }
+    }
+
+    init() {
+        for (number, log) in logs.enumerated() {
+            let center = center(of: number)
+            let before = center.liveTokens
+            monitors.append(SessionMonitor(tracker: Listener(log), center: center))
+            tokens.append(center.liveTokens.filter { token in !before.contains { $0 === token } })
+        }
+    }
+
+    func letGo(of number: Int) {
+        monitors[number] = nil
+    }
+
+    func postForeground() {
+        for center in centers {
+            center.real.post(name: Application.willEnterForegroundNotification, object: nil)
+        }
+    }
+
+    private func center(of number: Int) -> CountingCenter { centers[number % 2] }
+}
+
+/// Holds a monitor until any thread lets go of it.
+final class Owner: @unchecked Sendable {
+    private var monitor: SessionMonitor?
+
+    init(_ monitor: SessionMonitor) {
+        self.monitor = monitor
+    }
+
+    func letGo() {
+        monitor = nil
     }
 }
 

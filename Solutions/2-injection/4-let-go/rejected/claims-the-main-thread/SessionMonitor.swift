@@ -1,0 +1,45 @@
+import Foundation
+import StandInUI
+
+/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+@MainActor
+final class SessionMonitor {
+    private let tracker: any SessionTracking
+    private let center: any Observing
+    private var tokens: [any NSObjectProtocol] = []
+
+    init(tracker: any SessionTracking, center: any Observing = NotificationCenter.default) {
+        self.tracker = tracker
+        self.center = center
+        startObserving(center)
+    }
+
+    deinit {
+        MainActor.assumeIsolated {
+            for token in tokens { center.removeObserver(token) }
+        }
+    }
+
+    private func startObserving(_ center: any Observing) {
+        let foreground = center.addObserver(
+            forName: Application.willEnterForegroundNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.startSession() }
+        }
+        tokens.append(foreground)
+        let background = center.addObserver(
+            forName: Application.didEnterBackgroundNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.endSession() }
+        }
+        tokens.append(background)
+    }
+
+    private func startSession() {
+        tracker.startNewSession()
+    }
+
+    private func endSession() {
+        tracker.stopCurrentSession()
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import StandInUI
+
+/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+@MainActor
+final class SessionMonitor {
+    private let tracker: any SessionTracking
+    private let center: any Observing
+    private static var living = 0
+    private static var tokens: [any NSObjectProtocol] = []
+
+    init(tracker: any SessionTracking, center: any Observing = NotificationCenter.default) {
+        self.tracker = tracker
+        self.center = center
+        Self.living += 1
+        startObserving(center)
+    }
+
+    isolated deinit {
+        Self.living -= 1
+        guard Self.living == 0 else { return }
+        for token in Self.tokens { center.removeObserver(token) }
+        Self.tokens = []
+    }
+
+    private func startObserving(_ center: any Observing) {
+        let foreground = center.addObserver(
+            forName: Application.willEnterForegroundNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.startSession() }
+        }
+        Self.tokens.append(foreground)
+        let background = center.addObserver(
+            forName: Application.didEnterBackgroundNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.endSession() }
+        }
+        Self.tokens.append(background)
+    }
+
+    private func startSession() {
+        tracker.startNewSession()
+    }
+
+    private func endSession() {
+        tracker.stopCurrentSession()
+    }
+}
