@@ -3,28 +3,6 @@ import Testing
 
 @testable import DraftAutosave
 
-/// Writes down what is saved; follows the isolation of the learner's protocol.
-///
-/// Every check of the suite is on the main actor, so the protocol may be sendable, too.
-final class Notebook: DraftStoring, @unchecked Sendable {
-    private(set) var saved: [String] = []
-
-    func save(_ text: String) {
-        saved.append(text)
-    }
-}
-
-/// A clock that a check moves by hand.
-///
-/// Every check of the suite is on the main actor, so the clock may be captured by a sendable function, too.
-final class HandClock: @unchecked Sendable {
-    private(set) var time = Date(timeIntervalSinceReferenceDate: 1000)
-
-    func advance(_ seconds: TimeInterval) {
-        time += seconds
-    }
-}
-
 @MainActor @Suite("The autosaver") struct AutosaverChecks {
     let clock = HandClock()
     let notebook = Notebook()
@@ -57,6 +35,9 @@ final class HandClock: @unchecked Sendable {
         clock.advance(30)
         autosaver.textChanged("draft")
         expect(notebook.saved, equals: ["draft"], "saved texts after a change at 30 seconds")
+        clock.advance(30)
+        autosaver.textChanged("again")
+        expect(notebook.saved, equals: ["draft", "again"], "saved texts after a change 30 seconds later")
     }
 
     @Test("After a save, the next 30 seconds count from there")
@@ -68,9 +49,9 @@ final class HandClock: @unchecked Sendable {
         clock.advance(29.5)
         autosaver.textChanged("b")
         expect(notebook.saved, equals: ["a"], "saved texts after another change 29.5 seconds later")
-        clock.advance(0.5)
+        clock.advance(1)
         autosaver.textChanged("c")
-        expect(notebook.saved, equals: ["a", "c"], "saved texts after another change 30 seconds later")
+        expect(notebook.saved, equals: ["a", "c"], "saved texts after another change 30.5 seconds later")
         autosaver.textChanged("d")
         expect(notebook.saved, equals: ["a", "c"], "saved texts after a change right after a save")
     }
@@ -79,10 +60,48 @@ final class HandClock: @unchecked Sendable {
     func unsavedChanges() {
         let autosaver = makeAutosaver()
         for text in ["a", "b", "c"] {
-            clock.advance(10)
+            clock.advance(11)
             autosaver.textChanged(text)
         }
-        expect(notebook.saved, equals: ["c"], "saved texts after changes at 10, 20 and 30 seconds")
+        expect(notebook.saved, equals: ["c"], "saved texts after changes at 11, 22 and 33 seconds")
+    }
+
+    @Test("Every text is saved as it is")
+    func texts() {
+        let autosaver = makeAutosaver()
+        let texts = ["draft", "", "", " draft\n", "draft", "draft"]
+        for text in texts {
+            clock.advance(31)
+            autosaver.textChanged(text)
+        }
+        expect(notebook.saved, equals: texts, "saved texts after six changes, 31 seconds apart")
+    }
+
+    @Test("A long time counts as well as a short one")
+    func longPauses() {
+        let autosaver = makeAutosaver()
+        for (text, seconds) in [("75", 75.0), ("3605", 3605), ("86405", 86405), ("1e9", 1e9)] {
+            let before = notebook.saved
+            clock.advance(seconds)
+            autosaver.textChanged(text)
+            expect(notebook.saved, equals: before + [text], "saved texts after a pause of \(text) seconds")
+        }
+    }
+
+    @Test("A clock that was set back has to catch up")
+    func setBack() {
+        let autosaver = makeAutosaver()
+        clock.advance(45)
+        autosaver.textChanged("a")
+        clock.advance(-100)
+        autosaver.textChanged("b")
+        expect(notebook.saved, equals: ["a"], "saved texts after a change with the clock 100 seconds back")
+        clock.advance(129.5)
+        autosaver.textChanged("c")
+        expect(notebook.saved, equals: ["a"], "saved texts with the clock 29.5 seconds after the save")
+        clock.advance(1)
+        autosaver.textChanged("d")
+        expect(notebook.saved, equals: ["a", "d"], "saved texts with the clock 30.5 seconds after the save")
     }
 
     @Test("Two autosavers keep their own times")
@@ -90,10 +109,36 @@ final class HandClock: @unchecked Sendable {
         let early = makeAutosaver()
         clock.advance(20)
         let late = makeAutosaver()
-        clock.advance(10)
+        clock.advance(15)
         early.textChanged("early")
         late.textChanged("late")
-        expect(notebook.saved, equals: ["early"], "saved texts when one is 30 seconds old and one 10 seconds")
+        expect(notebook.saved, equals: ["early"], "saved texts when one is 35 seconds old and one 15 seconds")
+    }
+
+    @Test("Two autosavers keep their own stores and clocks")
+    func separateParts() {
+        let (otherClock, otherNotebook) = (HandClock(), Notebook())
+        let autosaver = makeAutosaver()
+        let other = DraftAutosaver(store: otherNotebook, now: { otherClock.time })
+        clock.advance(40)
+        autosaver.textChanged("first")
+        other.textChanged("second")
+        expect(notebook.saved, equals: ["first"], "texts in the first store, 40 seconds later")
+        expect(otherNotebook.saved, equals: [], "texts in the second store, whose clock stood still")
+        otherClock.advance(40)
+        autosaver.textChanged("third")
+        other.textChanged("fourth")
+        expect(notebook.saved, equals: ["first"], "texts in the first store, whose clock stood still")
+        expect(otherNotebook.saved, equals: ["fourth"], "texts in the second store, 40 seconds later")
+    }
+
+    @Test("An autosaver keeps its store")
+    func keepsTheStore() {
+        let pages = Pages()
+        let autosaver = DraftAutosaver(store: Notebook(pages), now: { [clock] in clock.time })
+        clock.advance(40)
+        autosaver.textChanged("draft")
+        expect(pages.saved, equals: ["draft"], "texts in a store that only the autosaver holds")
     }
 
     @Test("Without a clock, a new autosaver waits in real time")
@@ -101,5 +146,18 @@ final class HandClock: @unchecked Sendable {
         let autosaver = DraftAutosaver(store: notebook)
         autosaver.textChanged("a")
         expect(notebook.saved, equals: [], "saved texts right after an autosaver with the real time was made")
+    }
+
+    @Test("FileDraftStore writes its file")
+    func fileStore() throws {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("draft-\(UUID().uuidString).txt")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let store = FileDraftStore(file: file)
+        for text in ["a long draft", "short"] {
+            store.save(text)
+            let written = (try? String(contentsOf: file, encoding: .utf8)) ?? "no text"
+            expect(written, equals: text, "text in the file after saving \"\(text)\"")
+        }
     }
 }

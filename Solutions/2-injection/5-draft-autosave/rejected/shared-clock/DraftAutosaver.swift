@@ -1,0 +1,39 @@
+import Foundation
+
+/// Where drafts go.
+protocol DraftStoring {
+    func save(_ text: String)
+}
+
+/// Keeps a draft in a file.
+final class FileDraftStore: DraftStoring {
+    private let file: URL
+
+    init(file: URL) {
+        self.file = file
+    }
+
+    func save(_ text: String) {
+        try? Data(text.utf8).write(to: file)
+    }
+}
+
+/// Saves a text that is being changed, now and then.
+final class DraftAutosaver {
+    private let store: any DraftStoring
+    private nonisolated(unsafe) static var now: () -> Date = { Date() }
+    private var lastSave: Date
+
+    init(store: any DraftStoring, now: @escaping () -> Date = { Date() }) {
+        self.store = store
+        Self.now = now
+        lastSave = now()
+    }
+
+    func textChanged(_ text: String) {
+        if Self.now().timeIntervalSince(lastSave) >= 30 {
+            store.save(text)
+            lastSave = Self.now()
+        }
+    }
+}
