@@ -16,12 +16,13 @@ import Testing
             #expect(spy.calls.isEmpty)
             NotificationCenter.default.post(name: background, object: nil)
             center.post(name: .init("other"), object: nil)
+            center.post(name: background, object: nil)
             center.post(name: foreground, object: nil)
             center.post(name: foreground, object: nil)
             center.post(name: background, object: nil)
             center.post(name: background, object: nil)
             center.post(name: foreground, object: nil)
-            #expect(spy.calls == [.start, .start, .stop, .stop, .start])
+            #expect(spy.calls == [.stop, .start, .start, .stop, .stop, .start])
         }
     }
 }

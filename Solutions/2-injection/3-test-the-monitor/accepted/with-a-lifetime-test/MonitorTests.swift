@@ -36,6 +36,17 @@ import Testing
         }
     }
 
+    @Test func aBackgroundMayComeFirst() {
+        let monitor = SessionMonitor(tracker: spy, center: center)
+        withExtendedLifetime(monitor) {
+            center.post(name: background, object: nil)
+            #expect(spy.calls == [.stop])
+
+            center.post(name: foreground, object: nil)
+            #expect(spy.calls == [.stop, .start])
+        }
+    }
+
     @Test func otherNotificationsMeanNothing() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {

@@ -31,6 +31,17 @@ import Testing
         }
     }
 
+    @Test func aBackgroundMayComeFirst() {
+        let monitor = SessionMonitor(tracker: spy, center: center)
+        withExtendedLifetime(monitor) {
+            center.post(name: background, object: nil)
+            #expect(spy.calls.last == .stop)
+
+            center.post(name: foreground, object: nil)
+            #expect(spy.calls.last == .start)
+        }
+    }
+
     @Test func otherNotificationsMeanNothing() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {

@@ -35,4 +35,15 @@ import Testing
             #expect(spy.calls == [.start, .stop, .start, .start, .stop, .stop])
         }
     }
+
+    @Test func aBackgroundMayComeFirst() {
+        let monitor = SessionMonitor(tracker: spy, center: center)
+        withExtendedLifetime(monitor) {
+            center.post(name: background, object: nil)
+            #expect(spy.calls == [.stop])
+
+            center.post(name: foreground, object: nil)
+            #expect(spy.calls == [.stop, .start])
+        }
+    }
 }

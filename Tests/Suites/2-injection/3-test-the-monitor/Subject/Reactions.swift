@@ -187,7 +187,37 @@ final class AnyName: Reaction {
     }
 }
 
-/// Scrambled: says something at once, and the wrong thing at every notification.
+/// Faulty: has nothing to stop as long as nothing was started.
+@MainActor
+final class LoneStop: Reaction {
+    private let correct: PassingOn
+    private var hasStarted = false
+
+    init(_ tracker: any SessionTracking) {
+        correct = PassingOn(tracker)
+    }
+
+    func hear(_ name: Notification.Name) {
+        if name.isForeground { hasStarted = true }
+        if hasStarted { correct.hear(name) }
+    }
+}
+
+/// Faulty: puts each call off until the code that posts has gone on.
+@MainActor
+final class Late: Reaction {
+    private let correct: PassingOn
+
+    init(_ tracker: any SessionTracking) {
+        correct = PassingOn(tracker)
+    }
+
+    func hear(_ name: Notification.Name) {
+        Task { [correct] in correct.hear(name) }
+    }
+}
+
+/// Scrambled: says everything at once, and at every notification, the other call first.
 @MainActor
 final class Scrambled: Reaction {
     private let tracker: any SessionTracking
@@ -195,9 +225,13 @@ final class Scrambled: Reaction {
     init(_ tracker: any SessionTracking) {
         self.tracker = tracker
         tracker.stopCurrentSession()
+        tracker.startNewSession()
     }
 
     func hear(_ name: Notification.Name) {
-        if name.isBackground { tracker.startNewSession() } else { tracker.stopCurrentSession() }
+        if name.isBackground { tracker.startNewSession() }
+        tracker.stopCurrentSession()
+        if !name.isBackground { tracker.startNewSession() }
+        tracker.stopCurrentSession()
     }
 }

@@ -25,6 +25,8 @@ final class SessionMonitor {
             case .firstOnly: FirstOnly(tracker)
             case .alternating: Alternating(tracker)
             case .anyName: AnyName(tracker)
+            case .loneStop: LoneStop(tracker)
+            case .late: Late(tracker)
             case .scrambled: Scrambled(tracker)
             case .twoObservers, .oneObserver, .neighbour, .defaultToo: PassingOn(tracker)
             }
