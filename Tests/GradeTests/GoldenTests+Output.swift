@@ -202,6 +202,20 @@ extension EndToEnd.VerifyTests {
         let result = try await run(["course", "verify", "--pristine", "--fresh"])
         #expect(result.status == 0)
         #expect(result.output.hasSuffix("\n The course is in order: 24 findings, no breach.\n"))
+        // What a learner sees whose attempt fails alike.
+        let list = try await run(["course", "verify", "1.1", "--diagnoses"], environment: ["COLUMNS": "150"])
+        #expect(
+            list.output.contains(
+                """
+                 ✔ rejected/only-bo                turned down by GreetingChecks/ada()
+                        GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello, Bo"
+                        GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello, Bo"
+                        diagnosis  Everybody is greeted as Bo: the name that is handed in is never asked for.
+
+                """), Comment(rawValue: list.output))
+        #expect(list.output.contains("\n 3 of 5 attempts that fail get a diagnosis.\n"))
+        // The starter fails, and gets none.
+        #expect(list.output.contains("        diagnosis  none\n"))
         try greet("return name")
         // Removing the variations leaves less to grade; that they are missing only adds breaches.
         for kind in ["accepted", "rejected"] { try course.remove("Solutions/1-greetings/1-greet/\(kind)") }

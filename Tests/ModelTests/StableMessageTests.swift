@@ -29,6 +29,12 @@ struct StableMessageTests {
             Example(message: "(unknown context at $7f8985411c50)", text: "(unknown context at <address>)"),
             Example(
                 message: "id 3f2504e0-4f89-11d3-9a0c-0305e82c3301!", text: "id <uuid>!"),
+            Example(message: "got [1795321814, 1795321814.25]", text: "got [<now>, <now>]"),
+            Example(message: "got 2026-11-22 05:15:49 +0000", text: "got <now>"),
+            Example(
+                message: #"got [Optional(["type": "note", "done": "no"])], not [:]"#,
+                text: #"got [Optional(["done": "no", "type": "note"])], not [:]"#),
+            Example(message: "got Set([3, 1, 2])", text: "got Set([1, 2, 3])"),
             Example(message: "it took 1.0525 seconds", text: "it took <time> seconds"),
         ]
     }
@@ -38,6 +44,8 @@ struct StableMessageTests {
         arguments: [
             "isOn after two presses: expected false, got true", "expected 3, got 12", "got 2.5, not 12:05",
             "opened: expected [file:///documents/a.txt], got [file:///documents/b.txt]", "got 10 seconds",
+            "got [3, 1, 2] and [b, a: 1]", "f([2, 1])", "got 1500000000 and 700003",
+            "got 1970-01-01 00:00:00 +0000",
             "saved 29.9 seconds later: expected [], got [1]",
             "got \"12 seconds\"", "the color: expected 0xff, got #ff0000", "",
         ])

@@ -11,6 +11,16 @@ enum StableMessage {
             .replacing(position) { $0.output.1 }
             .replacing(machineFolder, with: "<folder>/")
             .replacing(duration) { "<time> \($0.output.1)" }
+            .replacing(now, with: "<now>")
+            .replacing(unordered) { sorted($0.output) }
+    }
+
+    /// Returns a dictionary or a set with its elements in alphabetical order.
+    private static func sorted(_ match: (Substring, Substring?, Substring, Substring?)) -> String {
+        let elements = match.2.split(separator: ", ", omittingEmptySubsequences: false)
+        let isSet = match.1 != nil && match.3 != nil
+        guard isSet || elements.allSatisfy({ $0.contains(": ") }) else { return String(match.0) }
+        return (match.1 ?? "") + "[" + elements.sorted().joined(separator: ", ") + "]" + (match.3 ?? "")
     }
 
     private static var uuid: Regex<Substring> {
@@ -26,6 +36,16 @@ enum StableMessage {
     /// A folder that only this machine or this run has; the name of the file stays.
     private static var machineFolder: Regex<Substring> {
         /\/(?:tmp|private|var|home|Users|root|Volumes|work)\/(?:[^\/\s"'`():]+\/)*/
+    }
+
+    /// The present as seconds since 1970 or as a date, give or take some years.
+    private static var now: Regex<Substring> {
+        /\b(?:1[6-9]|2[0-3])\d{8}(?:\.\d+)?\b|\b20[2-4]\d-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?: \+0000|Z)?/
+    }
+
+    /// A list without lists inside, in which a dictionary or a set has another order in each run.
+    private static var unordered: Regex<(Substring, Substring?, Substring, Substring?)> {
+        /(Set\()?\[([^\[\]]*)\](\))?/
     }
 
     /// A measured time; one without many decimals may be a value that the code chose.
