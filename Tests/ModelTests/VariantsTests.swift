@@ -47,6 +47,29 @@ import TestSupport
         #expect(throws: MalformedFile.self) { try load(repeats: 1001) }
     }
 
+    @Test("One correct variant may be the one with which tests run side by side, and no bug")
+    func together() throws {
+        let exercise = Exercise.sampleTests(root: folder.url)
+        func load(right: String = "", noise: String = "", wrong: String = "") throws -> Variants {
+            try folder.write([
+                "Tests/Suites/1-lamp/2-test-the-lamp/variants.json": """
+                {
+                  "format": 1, "scrambled": "scrambled", "bugs": [{ "id": "wrong", "name": "N"\(wrong) }],
+                  "correct": [{ "id": "right", "name": "N"\(right) }, { "id": "noise", "name": "N"\(noise) }]
+                }
+                """
+            ])
+            return try Variants.load(for: exercise.firstPart)
+        }
+        let twenty = ", \"parallel\": 20"
+        #expect(try load().together == nil)
+        #expect(try load(noise: twenty).together?.id == "noise")
+        #expect(try load(noise: twenty).together?.parallel == 20)
+        #expect(throws: MalformedFile.self) { try load(noise: ", \"parallel\": 0") }
+        #expect(throws: MalformedFile.self) { try load(right: twenty, noise: twenty) }
+        #expect(throws: MalformedFile.self) { try load(wrong: twenty) }
+    }
+
     struct Broken: Sendable, CustomTestStringConvertible {
         var name: String
         var json: String

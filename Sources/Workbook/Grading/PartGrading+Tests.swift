@@ -23,6 +23,7 @@ extension PartGrading {
         if bugs.variants.alone == true, let log = outcomes[clean]?.log {
             alone = try await outcomesOf(eachAlone(log, variant: clean), run)
         }
+        let together = try await runTogether(bugs.variants, outcomes, run)
         if outcomes.values.allSatisfy(\.isClean) {
             let scrambled = Run(id: bugs.variants.scrambled, variant: bugs.variants.scrambled)
             let faulty = bugs.variants.bugs.map { Run(of: $0) } + [scrambled]
@@ -45,19 +46,20 @@ extension PartGrading {
         let silent =
             try await bugs.testsThatNeverFail(in: outcomes).isEmpty
             ? [] : functionsWithoutAssertion(tests.workspace)
-        let results = bugs.judge(outcomes, alone: alone, withoutAssertion: silent) {
+        let results = bugs.judge(outcomes, alone: alone, together: together, withoutAssertion: silent) {
             tests.workspace.place(of: $0)
         }
-        let flags = (Array(outcomes.values) + Array(alone.values)).flatMap {
-            StreamScan.flags(for: $0.log.irregularities)
-        }
+        let irregularities =
+            (Array(outcomes.values) + Array(alone.values)).flatMap(\.log.irregularities)
+            + (together?.irregularities ?? [])
+        let flags = StreamScan.flags(for: irregularities)
         let verdict = Verdict(exercise, checks: results).flagged(flags)
         return verdict.outcome == .passed
             ? verdict.flagged(try await symbolFlags(of: tests.workspace)) : verdict
     }
 
     /// One run of the learner's tests.
-    private struct Run: Sendable {
+    struct Run: Sendable {
         /// The key of its result.
         var id: String
         var variant: String
@@ -65,6 +67,7 @@ extension PartGrading {
         var name: String?
         var skipped: [String] = []
         var repeats = 1
+        var sideBySide = false
 
         init(id: String, variant: String) {
             self.id = id
@@ -89,10 +92,12 @@ extension PartGrading {
     }
 
     /// Runs the tests several times, two processes at a time, and returns the results by the runs' ids.
-    private func outcomesOf(_ runs: [Run], _ suite: SuiteRunner) async throws -> PlantedBugs.Outcomes {
+    func outcomesOf(_ runs: [Run], _ suite: SuiteRunner) async throws -> PlantedBugs.Outcomes {
         let outcomes = try await runs.concurrentMap(limit: 2) { run in
             let first = try await suite.tests.run(
-                skipping: run.skipped, variant: run.variant, named: run.name, repeats: run.repeats)
+                skipping: run.skipped, variant: run.variant, named: run.name, repeats: run.repeats,
+                sideBySide: run.sideBySide)
+            if run.sideBySide { return (run.id, suite.outcome(sideBySide: first)) }
             return (run.id, try await suite.finish(first, variant: run.variant))
         }
         return Dictionary(outcomes, uniquingKeysWith: { _, last in last })

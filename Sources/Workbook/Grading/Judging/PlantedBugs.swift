@@ -10,6 +10,8 @@ package struct PlantedBugs: Sendable {
         static let present = Check(.tests("present"), name: "There are tests to run")
         static let enabled = Check(.tests("enabled"), name: "Every test is switched on and may fail")
         static let alone = Check(.tests("alone"), name: "Every test passes on its own")
+        static let together = Check(
+            .tests("together"), name: "Every test passes next to the others, in any order")
         static let canFail = Check(.tests("can-fail"), name: "Every test can fail")
     }
 
@@ -23,7 +25,8 @@ package struct PlantedBugs: Sendable {
     /// All checks; they are known before anything compiles.
     package var checks: [Check] {
         [Fixed.present, Fixed.enabled] + variants.correct.map(Self.acceptance)
-            + (asksForAlone ? [Fixed.alone] : []) + [Fixed.canFail] + variants.bugs.map(Self.capture)
+            + (asksForAlone ? [Fixed.alone] : []) + (variants.together == nil ? [] : [Fixed.together])
+            + [Fixed.canFail] + variants.bugs.map(Self.capture)
     }
 
     private var asksForAlone: Bool { variants.alone ?? false }
@@ -44,10 +47,12 @@ package struct PlantedBugs: Sendable {
     /// - Parameters:
     ///   - outcomes: The runs by variant; those with bugs are missing if a correct variant was not accepted.
     ///   - alone: The runs of each test by itself, by the test's id.
+    ///   - together: The runs of tests next to each other, if they took place.
     ///   - withoutAssertion: The names of functions that cannot record an issue.
     ///   - place: Returns where the learner finds an issue.
     func judge(
-        _ outcomes: Outcomes, alone: Outcomes = [:], withoutAssertion: Set<String> = [],
+        _ outcomes: Outcomes, alone: Outcomes = [:], together: SharedRuns? = nil,
+        withoutAssertion: Set<String> = [],
         place: (TestLog.Issue) -> Place? = { _ in nil }
     ) -> [CheckResult] {
         guard let clean = outcomes[variants.correct[0].id], !clean.log.entries.isEmpty else {
@@ -64,6 +69,11 @@ package struct PlantedBugs: Sendable {
             results.append(
                 acceptances[0].state == .passed
                     ? passesAlone(clean.log, alone) : CheckResult(Fixed.alone, .notAttempted))
+        }
+        if variants.together != nil {
+            results.append(
+                together.map { passesTogether(clean.log, alone: alone, $0) }
+                    ?? CheckResult(Fixed.together, .notAttempted))
         }
         let isValid = acceptances.allSatisfy { $0.state == .passed }
         results.append(

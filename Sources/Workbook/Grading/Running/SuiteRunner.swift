@@ -33,12 +33,24 @@ struct SuiteRunner: Sendable {
             record = try await tests.run(skipping: done, variant: variant)
             outcome.log.merge(record.log)
         }
-        if case .exited(let status) = record.result.termination, record.log.runEnded {
-            let failed =
-                record.log.entries.contains { !$0.failures.isEmpty } || !record.log.unattributed.isEmpty
-            outcome.statusDisagrees = (status == 0) == failed
-        }
+        outcome.statusDisagrees = statusDisagrees(record)
         return outcome
+    }
+
+    /// Returns the outcome of a run in which tests ran side by side.
+    ///
+    /// Nothing runs again after a stop, because any test that ran at the time may have caused it.
+    func outcome(sideBySide record: TestRun) -> CompletedRun {
+        CompletedRun(
+            log: record.log, stopOutsideTests: stop(of: record), statusDisagrees: statusDisagrees(record))
+    }
+
+    /// Whether the exit status of a run contradicts its record.
+    private func statusDisagrees(_ record: TestRun) -> Bool {
+        guard case .exited(let status) = record.result.termination, record.log.runEnded else { return false }
+        let failed =
+            record.log.entries.contains { !$0.failures.isEmpty } || !record.log.unattributed.isEmpty
+        return (status == 0) == failed
     }
 
     /// Returns why a run did not end normally; `nil` if it did.

@@ -161,14 +161,16 @@ struct TestRunner: Sendable {
     ///   - name: The name of the event stream, which differs from those of runs at the same time.
     ///   - repeats: How often the tests are run in the one process, where it can be started directly; `swift
     ///     test` has no option for it.
+    ///   - sideBySide: Whether the tests run at the same time, in an order that the library shuffles.
     func run(
         skipping skipped: [String] = [], variant: String? = nil, named name: String? = nil, repeats: Int = 1,
-        withBacktrace: Bool = false
+        sideBySide: Bool = false, withBacktrace: Bool = false
     ) async throws -> TestRun {
         let name = (name ?? variant ?? "suite") + (withBacktrace ? "-backtrace" : "")
+        let selection = selection(skipping: skipped, sideBySide: sideBySide)
         if TestRunner.canRunBinary {
             let arguments =
-                ["--testing-library", "swift-testing"] + selection(skipping: skipped)
+                ["--testing-library", "swift-testing"] + selection
                 + (repeats > 1 ? ["--repetitions", "\(repeats)"] : [])
             return try await run(
                 named: name, program: workspace.testBinary.path, arguments: arguments, variant: variant,
@@ -176,7 +178,7 @@ struct TestRunner: Sendable {
         }
         return try await run(
             named: name, program: toolchain.swift,
-            arguments: ["test", "--skip-build"] + flags + selection(skipping: skipped), variant: variant,
+            arguments: ["test", "--skip-build"] + flags + selection, variant: variant,
             buildsFirst: true, withBacktrace: withBacktrace)
     }
 
@@ -200,12 +202,12 @@ struct TestRunner: Sendable {
             + compiler.flatMap { ["-Xswiftc", $0] }
     }
 
-    private func selection(skipping skipped: [String]) -> [String] {
+    private func selection(skipping skipped: [String], sideBySide: Bool = false) -> [String] {
         let module = workspace.part.suiteModule
         let skips = skipped.flatMap { id in
             ["--skip", "^\(module)\\.\(NSRegularExpression.escapedPattern(for: id))/"]
         }
-        return ["--no-parallel", "--filter", "^\(module)\\."] + skips
+        return (sideBySide ? [] : ["--no-parallel"]) + ["--filter", "^\(module)\\."] + skips
     }
 
     private func run(

@@ -12,6 +12,10 @@ package struct Variants: Sendable, Equatable, Decodable {
         package var name: String
         /// How often the tests run with it in one process; once if it is `nil`.
         package var repeats: Int?
+        /// How many processes run the tests side by side with it; none if it is `nil`.
+        ///
+        /// One correct variant may have it. Then every test must also pass next to the others, in any order.
+        package var parallel: Int?
     }
 
     /// The version of the format that this tool reads.
@@ -27,6 +31,9 @@ package struct Variants: Sendable, Equatable, Decodable {
     package var scrambled: String
     /// Whether each test must also pass when it runs alone.
     package var alone: Bool?
+
+    /// The correct variant with which every test must pass next to the others, if the exercise asks for it.
+    package var together: Variant? { correct.first { $0.parallel != nil } }
 
     /// The ids of all variants.
     package var ids: [String] { correct.map(\.id) + bugs.map(\.id) + [scrambled] }
@@ -46,9 +53,14 @@ package struct Variants: Sendable, Equatable, Decodable {
         }
         if variants.bugs.isEmpty { try fail("bugs", "at least one", "an empty list") }
         for variant in variants.correct + variants.bugs {
-            if let repeats = variant.repeats, !(1...1000).contains(repeats) {
-                try fail("repeats", "1 to 1000", "\(repeats)")
+            for (key, count) in [("repeats", variant.repeats), ("parallel", variant.parallel)] {
+                guard let count, !(1...1000).contains(count) else { continue }
+                try fail(key, "1 to 1000", "\(count)")
             }
+        }
+        let parallel = (variants.correct + variants.bugs).filter { $0.parallel != nil }.map(\.id)
+        if parallel.count > 1 || variants.together?.id != parallel.first {
+            try fail("parallel", "one correct variant at most", parallel.joined(separator: ", "))
         }
         for id in variants.ids where id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) == nil {
             try fail("id", "lower-case words joined by hyphens", "\"\(id)\"")
