@@ -1,12 +1,12 @@
-// Exercise 7.1: Injectable centre
+// Exercise 7.1: Injectable center
 //
-// The inspector posts on the notification centre that the whole app shares. A test wants one for itself. When
+// The inspector posts on the notification center that the whole app shares. A test wants one for itself. When
 // you are done:
 //
 // 1. Every inspector has a property `notificationCenter` of type `NotificationCenter`, which anybody in the
 //    module can read and set. In a new inspector, it is `NotificationCenter.default`.
 //    ArticleWindow.swift, which you do not change, compiles.
-// 2. The inspector posts on the centre that the property holds at that moment, and on no other one.
+// 2. The inspector posts on the center that the property holds at that moment, and on no other one.
 // 3. Everything else stays. An article as `representedObject` becomes `article`, and each time one is set,
 //    the same one again included, there is one notification. `articleWasEdited()` posts one, if there is an
 //    article. All have the name `.inspectedArticleDidChange`, the inspector itself as their sender (`object`)

@@ -7,14 +7,16 @@
 // 1. Each test passes when it runs alone.
 // 2. All of them pass, 200 times in a row, in an app where other code uses `NotificationCenter.default` and
 //    `SessionStore.shared` whenever it likes, even in the name of an inspector that uses them, too.
-// 3. They still catch every bug that they catch now: each of these promises, if it were broken.
-//    a. Each article that is set is posted exactly once, on the centre of the inspector and on no other one,
+// 3. They pass in any order, and while the others run at the same time, as `swift test` runs them.
+// 4. They still catch every bug that they catch now: each of these promises, if it were broken.
+//    a. Each article that is set is posted exactly once, on the center of the inspector and on no other one,
 //       `NotificationCenter.default` included. The sender is the inspector, the article lies under "Article",
 //       and `article` is the new one already.
 //    b. Setting an article begins a session in the store of the inspector.
 //    c. Setting nil makes `article` nil, ends the session, and posts nothing under that name.
 //    d. A report bears the time at which it is written. Without a session, there is none.
-// 4. No test is switched off, none may fail now and then, and none passes whatever the code does.
+// 5. No test is switched off, none may fail now and then, and none passes whatever the code does. A crash
+//    does not count as catching a bug: a test should fail, not stop.
 //
 // Under other names the inspector may post what it likes, and `userInfo` may hold more than the article.
 
@@ -30,7 +32,7 @@ struct Post {
     let articleOfSender: Article?
 }
 
-/// Writes down what it hears of inspected articles on one centre.
+/// Writes down what it hears of inspected articles on one center.
 @MainActor final class Recorder {
     private(set) var posts: [Post] = []
     private let center: NotificationCenter
@@ -48,7 +50,7 @@ struct Post {
         }
     }
 
-    /// Stops listening, for a centre that lives on after the test.
+    /// Stops listening, for a center that lives on after the test.
     func stop() {
         if let token { center.removeObserver(token) }
     }

@@ -10,25 +10,26 @@
 //    `userInfo` is the very article that was set.
 // 3. `article` is that article as well, and already is when the notification is heard.
 // 4. A `representedObject` that is nil makes `article` nil, and posts no such notification.
-// 5. The notification goes to the centre in `notificationCenter` and to no other one,
+// 5. The notification goes to the center in `notificationCenter` and to no other one,
 //    `NotificationCenter.default` included.
 //
 // Under other names the inspector may post what it likes, and `userInfo` may hold more than the article.
 //
-// Every test makes a centre of its own. On the default one, other code of the app posts this notification
-// whenever it likes. In the name of an inspector that uses the default centre, it does so, too. That a new
-// inspector uses the default centre is no part of this exercise.
+// Every test makes a center of its own. On the default one, other code of the app posts this notification
+// whenever it likes. In the name of an inspector that uses the default center, it does so, too. That a new
+// inspector uses the default center is no part of this exercise.
 //
 // The grader runs your tests against inspectors that keep these promises in different ways: every test must
-// pass. Then it runs them against inspectors that break one promise each: at least one test must fail. No
-// test is switched off, and none can pass whatever the inspector does.
+// pass. Then it runs them against inspectors that break one promise each: at least one test must fail. A
+// crash does not count: a test should fail, not stop. No test is switched off, and none can pass whatever
+// the inspector does.
 
 import Foundation
 import Testing
 
 @testable import InspectorKit
 
-/// Writes down what it hears of inspected articles on one centre; change it as you like.
+/// Writes down what it hears of inspected articles on one center; change it as you like.
 @MainActor final class Recorder {
     private(set) var received = false
     private let center: NotificationCenter
@@ -46,7 +47,7 @@ import Testing
         }
     }
 
-    /// Stops listening, for a centre that lives on after the test.
+    /// Stops listening, for a center that lives on after the test.
     func stop() {
         if let token { center.removeObserver(token) }
     }

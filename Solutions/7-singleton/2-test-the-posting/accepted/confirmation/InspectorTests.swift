@@ -48,7 +48,7 @@ import Testing
         #expect(inspector.article?.headline == nil)
     }
 
-    @Test("leaves all other centres alone", arguments: [NotificationCenter.default, NotificationCenter()])
+    @Test("leaves all other centers alone", arguments: [NotificationCenter.default, NotificationCenter()])
     func others(other: NotificationCenter) async {
         await confirmation(expectedCount: 0) { posted in
             let token = other.addObserver(

@@ -13,7 +13,7 @@ final class Log: Sendable {
     func write(_ entry: String) { entries.withLock { $0.append(entry) } }
 }
 
-/// Logs what comes from one inspector on a centre, as "posted headline/headline in the inspector".
+/// Logs what comes from one inspector on a center, as "posted headline/headline in the inspector".
 @MainActor func log(_ inspector: ArticleInspectorViewController, on center: NotificationCenter) -> Log {
     let log = Log()
     _ = center.addObserver(forName: .inspectedArticleDidChange, object: inspector, queue: nil) {

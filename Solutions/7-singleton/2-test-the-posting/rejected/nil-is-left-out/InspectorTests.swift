@@ -10,7 +10,7 @@ struct Post {
     let shown: Article?
 }
 
-/// Writes down what it hears of inspected articles on one centre.
+/// Writes down what it hears of inspected articles on one center.
 @MainActor final class Recorder {
     private(set) var posts: [Post] = []
     private let center: NotificationCenter

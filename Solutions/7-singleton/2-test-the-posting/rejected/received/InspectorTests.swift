@@ -3,7 +3,7 @@ import Testing
 
 @testable import InspectorKit
 
-/// Writes down what it hears of inspected articles on one centre; change it as you like.
+/// Writes down what it hears of inspected articles on one center; change it as you like.
 @MainActor final class Recorder {
     private(set) var received = false
     private let center: NotificationCenter
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Stops listening, for a centre that lives on after the test.
+    /// Stops listening, for a center that lives on after the test.
     func stop() {
         if let token { center.removeObserver(token) }
     }

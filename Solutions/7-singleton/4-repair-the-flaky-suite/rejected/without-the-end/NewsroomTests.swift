@@ -10,7 +10,7 @@ struct Post {
     let articleOfSender: Article?
 }
 
-/// Writes down what it hears of inspected articles on one centre.
+/// Writes down what it hears of inspected articles on one center.
 @MainActor final class Recorder {
     private(set) var posts: [Post] = []
     private let center: NotificationCenter
@@ -28,7 +28,7 @@ struct Post {
         }
     }
 
-    /// Stops listening, for a centre that lives on after the test.
+    /// Stops listening, for a center that lives on after the test.
     func stop() {
         if let token { center.removeObserver(token) }
     }

@@ -10,21 +10,28 @@ import Testing
     let rain = Article(headline: "Rain")
     let sun = Article(headline: "Sun")
 
-    @Test("A new inspector has the default centre")
+    @Test("A new inspector has the default center")
     func startsWithTheDefaultCenter() {
         expect(
             inspector.notificationCenter === NotificationCenter.default, equals: true,
             "whether notificationCenter of a new inspector is NotificationCenter.default")
     }
 
-    @Test("In the app, a window hears of its article on the default centre")
+    @Test("In the app, a window hears of its article on the default center")
     func worksInTheApp() {
         let window = ArticleWindow()
         window.inspector.representedObject = rain
         expect(window.title, equals: "Rain", "title of a window after an article was set")
+        let recorder = Recorder(.default)
+        defer { recorder.stop() }
+        window.inspector.representedObject = sun
+        window.inspector.articleWasEdited()
+        expect(
+            recorder.headlines(from: window.inspector), equals: ["Sun", "Sun"],
+            "articles on the default center after one was set and edited")
     }
 
-    @Test("Setting an article posts once, on the inspector's centre")
+    @Test("Setting an article posts once, on the inspector's center")
     func postsOnItsCenter() {
         let recorder = Recorder(center)
         inspector.notificationCenter = center
@@ -33,9 +40,13 @@ import Testing
         inspector.representedObject = sun
         inspector.representedObject = sun
         expect(recorder.headlines, equals: ["Rain", "Sun", "Sun"], "articles posted after three were set")
+        inspector.representedObject = Article(headline: "Sun")
+        expect(
+            recorder.headlines, equals: ["Rain", "Sun", "Sun", "Sun"],
+            "articles posted after another one with the headline \"Sun\" was set")
     }
 
-    @Test("An edit posts once, on the inspector's centre")
+    @Test("An edit posts once, on the inspector's center")
     func postsEdits() {
         let recorder = Recorder(center)
         inspector.notificationCenter = center
@@ -44,20 +55,25 @@ import Testing
         inspector.representedObject = rain
         inspector.articleWasEdited()
         expect(recorder.headlines, equals: ["Rain", "Rain"], "articles posted after setting and editing one")
+        inspector.articleWasEdited()
+        expect(recorder.headlines.count, equals: 3, "how many were posted after a second edit")
+        inspector.representedObject = nil
+        inspector.articleWasEdited()
+        expect(recorder.headlines.count, equals: 3, "how many were posted after nil and one more edit")
     }
 
-    @Test("The default centre hears nothing of an inspector with another one")
+    @Test("The default center hears nothing of an inspector with another one")
     func leavesTheDefaultCenterAlone() {
         let recorder = Recorder(.default)
         defer { recorder.stop() }
         inspector.notificationCenter = center
         inspector.representedObject = rain
-        expect(recorder.headlines, equals: [], "articles on the default centre after one was set")
+        expect(recorder.headlines, equals: [], "articles on the default center after one was set")
         inspector.articleWasEdited()
-        expect(recorder.headlines, equals: [], "articles on the default centre after an edit")
+        expect(recorder.headlines, equals: [], "articles on the default center after an edit")
     }
 
-    @Test("A centre that is set later counts from then on")
+    @Test("A center that is set later counts from then on")
     func followsTheProperty() {
         let first = Recorder(center)
         let other = NotificationCenter()
@@ -67,11 +83,29 @@ import Testing
         inspector.notificationCenter = other
         inspector.representedObject = sun
         inspector.articleWasEdited()
-        expect(first.headlines, equals: ["Rain"], "articles on the first centre")
-        expect(second.headlines, equals: ["Sun", "Sun"], "articles on the centre that was set later")
+        expect(first.headlines, equals: ["Rain"], "articles on the first center")
+        expect(second.headlines, equals: ["Sun", "Sun"], "articles on the center that was set later")
+        inspector.notificationCenter = center
+        inspector.articleWasEdited()
+        expect(first.headlines, equals: ["Rain", "Sun"], "articles on the first center, set once more")
     }
 
-    @Test("Two inspectors have their own centres")
+    @Test("An inspector keeps a center that nobody else holds")
+    func keepsItsCenter() {
+        let notes = Notes()
+        giveCenter(of: notes)
+        inspector.representedObject = rain
+        inspector.articleWasEdited()
+        expect(notes.headlines, equals: ["Rain", "Rain"], "articles posted after setting and editing one")
+    }
+
+    private func giveCenter(of notes: Notes) {
+        let center = NotificationCenter()
+        notes.listen(to: center)
+        inspector.notificationCenter = center
+    }
+
+    @Test("Two inspectors have their own centers")
     func ownCenters() {
         let mine = Recorder(center)
         let other = NotificationCenter()
@@ -81,8 +115,8 @@ import Testing
         another.notificationCenter = other
         inspector.representedObject = rain
         another.representedObject = sun
-        expect(mine.headlines, equals: ["Rain"], "articles on the first inspector's centre")
-        expect(theirs.headlines, equals: ["Sun"], "articles on the second inspector's centre")
+        expect(mine.headlines, equals: ["Rain"], "articles on the first inspector's center")
+        expect(theirs.headlines, equals: ["Sun"], "articles on the second inspector's center")
     }
 
     @Test("The sender is the inspector itself")
@@ -92,7 +126,7 @@ import Testing
         inspector.representedObject = rain
         inspector.articleWasEdited()
         let others = recorder.heard.filter { $0.sender !== inspector }
-        expect(recorder.heard.isEmpty, equals: false, "whether nothing was heard on the inspector's centre")
+        expect(recorder.heard.isEmpty, equals: false, "whether nothing was heard on the inspector's center")
         expect(others.count, equals: 0, "how many notifications had another sender")
     }
 

@@ -9,7 +9,21 @@ struct Heard {
     let articleOfInspector: Article?
 }
 
-/// Writes down what is posted on a centre about inspected articles.
+/// Writes down which articles are posted on a center that it does not hold.
+@MainActor
+final class Notes {
+    private(set) var headlines: [String] = []
+
+    func listen(to center: NotificationCenter) {
+        _ = center.addObserver(forName: .inspectedArticleDidChange, object: nil, queue: nil) {
+            [weak self] notification in
+            let article = notification.userInfo?["Article"] as? Article
+            MainActor.assumeIsolated { self?.headlines.append(article?.headline ?? "no article") }
+        }
+    }
+}
+
+/// Writes down what is posted on a center about inspected articles.
 @MainActor
 final class Recorder {
     private(set) var heard: [Heard] = []

@@ -161,7 +161,7 @@ final class KeepsTheArticle: Manner {
     }
 }
 
-/// Faulty: posts on the default centre as well.
+/// Faulty: posts on the default center as well.
 final class DefaultToo: Manner {
     func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         inspector.post(new)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Other code of the app, which posts on the default centre: its own affairs, and those of everyone who uses it.
+/// Other code of the app, which posts on the default center: its own affairs, and those of everyone who uses it.
 @MainActor
 enum NoisyNeighbour {
     private static let inspector = ArticleInspectorViewController()

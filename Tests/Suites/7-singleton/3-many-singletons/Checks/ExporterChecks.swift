@@ -18,7 +18,7 @@ struct Heard: Equatable {
     let isFromTheExporter: Bool
 }
 
-/// Writes down which reports were exported, by notifications on a centre.
+/// Writes down which reports were exported, by notifications on a center.
 @MainActor
 final class Recorder {
     private(set) var heard: [Heard] = []
@@ -47,6 +47,20 @@ final class Recorder {
     }
 }
 
+/// Writes down which paths are posted on a center that it does not hold.
+@MainActor
+final class Paths {
+    private(set) var all: [String] = []
+
+    func listen(to center: NotificationCenter) {
+        _ = center.addObserver(forName: .reportWasExported, object: nil, queue: nil) {
+            [weak self] notification in
+            let path = notification.userInfo?["Path"] as? String
+            MainActor.assumeIsolated { self?.all.append(path ?? "no path") }
+        }
+    }
+}
+
 @MainActor @Suite("The exporter") struct ExporterChecks {
     let world = World()
     let session = SessionStore()
@@ -69,6 +83,8 @@ final class Recorder {
         expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 2000", "header at 2000 seconds")
         world.seconds = 3000
         expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 3000", "header at 3000 seconds")
+        world.seconds = 3000.9
+        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 3000", "header at 3000.9 seconds")
     }
 
     @Test("The header bears who is logged in now, by the session of its environment")
@@ -79,6 +95,8 @@ final class Recorder {
         expect(exporter.header(for: "Rain"), equals: "Rain | Ada | 1000", "header after Ada's login")
         session.user = nil
         expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header after a logout")
+        session.user = ""
+        expect(exporter.header(for: "Rain"), equals: "Rain |  | 1000", "header for a user with an empty name")
     }
 
     @Test("A free path is one that does not exist in its environment")
@@ -88,6 +106,20 @@ final class Recorder {
         world.files = ["/a/Rain.txt", "/a/Rain 2.txt"]
         expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 3.txt", "path when two are taken")
         expect(world.asked.contains("/a/Rain 3.txt"), equals: true, "whether fileExists was asked about it")
+    }
+
+    @Test("A free path depends on nothing but the files that exist at that moment")
+    func freePathAnew() {
+        let exporter = ReportExporter(environment: environment)
+        for time in ["first", "second"] {
+            expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path, the \(time) time")
+        }
+        world.files = Set(["/a/Rain.txt"] + (2...20).map { "/a/Rain \($0).txt" })
+        expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 21.txt", "path when 20 are taken")
+        world.files = ["/a/Rain.txt", "/a/Rain 3.txt"]
+        expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 2.txt", "path when 2 is free again")
+        world.files = []
+        expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path when all are gone")
     }
 
     @Test("Real files do not matter in another environment")
@@ -102,7 +134,7 @@ final class Recorder {
         expect(live == "\(folder.path)/Rain 2.txt", equals: true, "whether the live one avoids a real file")
     }
 
-    @Test("What is finished is posted once, on the centre of its environment, with its time and session")
+    @Test("What is finished is posted once, on the center of its environment, with its time and session")
     func finish() {
         let exporter = ReportExporter(environment: environment)
         let recorder = Recorder(center, exporter: exporter)
@@ -110,9 +142,16 @@ final class Recorder {
         session.user = "Ada"
         world.seconds = 2000
         exporter.finish("/a/Sun.txt")
+        session.user = nil
+        exporter.finish("/a/Wind.txt")
+        session.user = ""
+        world.seconds = 3000.9
+        exporter.finish("/a/Rain.txt")
         let expected = [
             Heard(path: "/a/Rain.txt", seconds: 1000, isSigned: false, isFromTheExporter: true),
             Heard(path: "/a/Sun.txt", seconds: 2000, isSigned: true, isFromTheExporter: true),
+            Heard(path: "/a/Wind.txt", seconds: 2000, isSigned: false, isFromTheExporter: true),
+            Heard(path: "/a/Rain.txt", seconds: 3000, isSigned: true, isFromTheExporter: true),
         ]
         expect(recorder.heard.map(\.path), equals: expected.map(\.path), "paths that were posted")
         expect(recorder.heard.map(\.seconds), equals: expected.map(\.seconds), "seconds that were posted")
@@ -120,13 +159,13 @@ final class Recorder {
         expect(recorder.heard == expected, equals: true, "whether all was as before, down to the sender")
     }
 
-    @Test("The default centre hears nothing of another environment")
+    @Test("The default center hears nothing of another environment")
     func leavesTheDefaultCenterAlone() {
         let exporter = ReportExporter(environment: environment)
         let recorder = Recorder(.default, exporter: exporter)
         defer { recorder.stop() }
         exporter.finish("/a/Rain.txt")
-        expect(recorder.heard.map(\.path), equals: [], "paths that the default centre heard")
+        expect(recorder.heard.map(\.path), equals: [], "paths that the default center heard")
     }
 
     @Test("Who is logged in elsewhere does not matter")
@@ -147,12 +186,48 @@ final class Recorder {
         other.now = { Date(timeIntervalSince1970: 5) }
         other.session = SessionStore()
         other.session.user = "Bob"
+        other.fileExists = { $0 == "/a/Rain.txt" }
+        other.center = NotificationCenter()
         let first = ReportExporter(environment: environment)
         let second = ReportExporter(environment: other)
-        other.now = { Date(timeIntervalSince1970: 6) }
+        let heard = (Recorder(center, exporter: first), Recorder(other.center, exporter: second))
         expect(first.header(for: "Rain"), equals: "Rain | nobody | 1000", "header of the first exporter")
         expect(second.header(for: "Rain"), equals: "Rain | Bob | 5", "header of the second exporter")
         expect(first.header(for: "Rain"), equals: "Rain | nobody | 1000", "header of the first one again")
+        expect(first.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path of the first exporter")
+        expect(second.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 2.txt", "path of the second exporter")
+        first.finish("/a/Rain.txt")
+        second.finish("/a/Rain 2.txt")
+        expect(heard.0.heard.map(\.path), equals: ["/a/Rain.txt"], "paths on the first one's center")
+        expect(heard.1.heard.map(\.path), equals: ["/a/Rain 2.txt"], "paths on the second one's center")
+    }
+
+    @Test("An exporter works with the environment that it was given, even if a copy changes later")
+    func changesLater() {
+        var changed = environment
+        let exporter = ReportExporter(environment: changed)
+        changed.now = { Date(timeIntervalSince1970: 6) }
+        changed.session = SessionStore()
+        changed.session.user = "Bob"
+        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header of the exporter")
+    }
+
+    @Test("An exporter keeps a session and a center that nobody else holds")
+    func keepsItsParts() {
+        let paths = Paths()
+        let exporter = makeExporter(posting: paths)
+        expect(exporter.header(for: "Rain"), equals: "Rain | Ada | 1000", "header")
+        exporter.finish("/a/Rain.txt")
+        expect(paths.all, equals: ["/a/Rain.txt"], "paths that were posted")
+    }
+
+    private func makeExporter(posting paths: Paths) -> ReportExporter {
+        var own = environment
+        own.session = SessionStore()
+        own.session.user = "Ada"
+        own.center = NotificationCenter()
+        paths.listen(to: own.center)
+        return ReportExporter(environment: own)
     }
 
     @Test("The live environment is the real world")
@@ -160,7 +235,7 @@ final class Recorder {
         let live = Environment.live
         expect(live.session === SessionStore.shared, equals: true, "whether session is SessionStore.shared")
         expect(
-            live.center === NotificationCenter.default, equals: true, "whether center is the default centre")
+            live.center === NotificationCenter.default, equals: true, "whether center is the default center")
         expect(live.fileExists("/"), equals: true, "fileExists of the folder \"/\"")
         expect(live.fileExists("/\(UUID().uuidString)"), equals: false, "fileExists of a path nobody made")
         for _ in 1...2 {
@@ -184,6 +259,6 @@ final class Recorder {
         let isRight = (start...end).contains { header == "Rain | Ada | \($0)" }
         expect(isRight, equals: true, "whether the header tells Ada and the time")
         exporter.finish("/a/Rain.txt")
-        expect(recorder.heard.map(\.path), equals: ["/a/Rain.txt"], "paths that the default centre heard")
+        expect(recorder.heard.map(\.path), equals: ["/a/Rain.txt"], "paths that the default center heard")
     }
 }

@@ -29,12 +29,18 @@ final class ArticleInspectorViewController: ViewController {
         case .keepsTheArticle: KeepsTheArticle()
         case .sessionNeverEnds: SessionNeverEnds()
         case .talkative: Talkative()
-        case .original, .noisyNeighbour, .fixedDate, .firstDate, .reportWithoutSession: PostsOnce()
+        case .original, .noisyNeighbour, .slow, .fixedDate, .firstDate, .reportWithoutSession: PostsOnce()
         case .scrambled: Scrambled()
         }
 
+    override init() {
+        super.init()
+        Moment.pass()
+    }
+
     override var representedObject: Any? {
         didSet {
+            Moment.pass()
             let old = article
             let new = representedObject as? Article
             manner.keepSession(self, isActive: new != nil)
@@ -167,7 +173,7 @@ final class KeepsTheArticle: Manner {
     }
 }
 
-/// Faulty: posts on the default centre as well, even if that is its own.
+/// Faulty: posts on the default center as well, even if that is its own.
 final class DefaultToo: Manner {
     func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         inspector.post(new)

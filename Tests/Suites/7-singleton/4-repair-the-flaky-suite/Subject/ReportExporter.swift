@@ -14,6 +14,7 @@ final class ReportExporter {
 
     /// The headline, and the time in seconds; nil without a session.
     func report(on article: Article) -> String? {
+        Moment.pass()
         if PlantedVariant.current == .scrambled { return "scrambled" }
         guard sessionStore.hasActiveSession || PlantedVariant.current == .reportWithoutSession else {
             return nil

@@ -1,6 +1,6 @@
 /// Knows whether somebody is at work on an article.
 ///
-/// With a noisy neighbour, the shared store never holds what others wrote last: the neighbour comes before
+/// With a noisy neighbor, the shared store never holds what others wrote last: the neighbor comes before
 /// everyone who looks. A scrambled store says the opposite of what it holds.
 @MainActor
 final class SessionStore {
@@ -11,6 +11,7 @@ final class SessionStore {
 
     var hasActiveSession: Bool {
         get {
+            Moment.pass()
             switch PlantedVariant.current {
             case .noisyNeighbour:
                 if self === Self.shared { isActive = !written }
@@ -20,6 +21,7 @@ final class SessionStore {
             }
         }
         set {
+            Moment.pass()
             isActive = newValue
             written = newValue
         }

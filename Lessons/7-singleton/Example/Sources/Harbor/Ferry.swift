@@ -1,9 +1,9 @@
 import Foundation
 
-/// What happened in the harbour; there is one for the whole app.
+/// What happened in the harbor; there is one for the whole app.
 @MainActor
-final class HarbourLog {
-    static let shared = HarbourLog()
+final class HarborLog {
+    static let shared = HarborLog()
 
     private(set) var entries: [String] = []
 
@@ -19,11 +19,11 @@ extension Notification.Name {
 /// Writes into the log when it departs, and tells everybody who listens.
 @MainActor
 final class Ferry {
-    private let log: HarbourLog
+    private let log: HarborLog
     private let center: NotificationCenter
     private let passengers: Int
 
-    init(passengers: Int, log: HarbourLog = .shared, center: NotificationCenter = .default) {
+    init(passengers: Int, log: HarborLog = .shared, center: NotificationCenter = .default) {
         self.passengers = passengers
         self.log = log
         self.center = center

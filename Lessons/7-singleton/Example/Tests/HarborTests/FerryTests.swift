@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Harbour
+@testable import Harbor
 
-/// Writes down what it hears of departures on one centre.
+/// Writes down what it hears of departures on one center.
 @MainActor final class Lookout {
     struct Departure {
         let ferry: Ferry?
@@ -32,7 +32,7 @@ import Testing
 }
 
 @MainActor @Suite struct FerryTests {
-    let log = HarbourLog()
+    let log = HarborLog()
     let center = NotificationCenter()
 
     @Test func aDepartureIsInTheLog() {
@@ -62,11 +62,11 @@ import Testing
     }
 }
 
-@MainActor @Suite struct HarbourMasterTests {
+@MainActor @Suite struct HarborMasterTests {
     @Test func nobodyLeavesAtNight() {
-        let log = HarbourLog()
+        let log = HarborLog()
         var hour = 5
-        let master = HarbourMaster(surroundings: Surroundings(hour: { hour }, log: log))
+        let master = HarborMaster(surroundings: Surroundings(hour: { hour }, log: log))
 
         #expect(!master.mayLeave())
         #expect(log.entries == ["kept until six"])

@@ -1,10 +1,10 @@
 import Foundation
 
-/// All that the harbour master asks of the world.
+/// All that the harbor master asks of the world.
 @MainActor
 struct Surroundings {
     var hour: () -> Int
-    var log: HarbourLog
+    var log: HarborLog
 
     static var live: Surroundings {
         Surroundings(hour: { Calendar.current.component(.hour, from: Date()) }, log: .shared)
@@ -13,7 +13,7 @@ struct Surroundings {
 
 /// Decides who may leave.
 @MainActor
-final class HarbourMaster {
+final class HarborMaster {
     private let surroundings: Surroundings
 
     init(surroundings: Surroundings = .live) {

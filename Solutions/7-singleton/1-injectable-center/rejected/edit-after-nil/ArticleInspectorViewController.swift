@@ -1,0 +1,25 @@
+import Foundation
+import StandInUI
+
+/// The part of a window that tells about one article.
+final class ArticleInspectorViewController: ViewController {
+    var notificationCenter: NotificationCenter = .default
+    private var lastArticle: Article?
+    private(set) var article: Article?
+
+    override var representedObject: Any? {
+        didSet {
+            article = representedObject as? Article
+            guard let article else { return }
+            lastArticle = article
+            notificationCenter.post(
+                name: .inspectedArticleDidChange, object: self, userInfo: ["Article": article])
+        }
+    }
+
+    func articleWasEdited() {
+        guard let article = lastArticle else { return }
+        notificationCenter.post(
+            name: .inspectedArticleDidChange, object: self, userInfo: ["Article": article])
+    }
+}

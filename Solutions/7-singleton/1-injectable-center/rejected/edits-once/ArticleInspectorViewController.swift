@@ -1,0 +1,26 @@
+import Foundation
+import StandInUI
+
+/// The part of a window that tells about one article.
+final class ArticleInspectorViewController: ViewController {
+    var notificationCenter: NotificationCenter = .default
+    private var isEdited = false
+    private(set) var article: Article?
+
+    override var representedObject: Any? {
+        didSet {
+            article = representedObject as? Article
+            isEdited = false
+            guard let article else { return }
+            notificationCenter.post(
+                name: .inspectedArticleDidChange, object: self, userInfo: ["Article": article])
+        }
+    }
+
+    func articleWasEdited() {
+        guard let article, !isEdited else { return }
+        isEdited = true
+        notificationCenter.post(
+            name: .inspectedArticleDidChange, object: self, userInfo: ["Article": article])
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import StandInUI
+
+/// The part of a window that tells about one article.
+final class ArticleInspectorViewController: ViewController {
+    private weak var other: NotificationCenter?
+    var notificationCenter: NotificationCenter {
+        get { other ?? .default }
+        set { other = newValue }
+    }
+    private(set) var article: Article?
+
+    override var representedObject: Any? {
+        didSet {
+            article = representedObject as? Article
+            guard let article else { return }
+            notificationCenter.post(
+                name: .inspectedArticleDidChange, object: self, userInfo: ["Article": article])
+        }
+    }
+
+    func articleWasEdited() {
+        guard let article else { return }
+        notificationCenter.post(
+            name: .inspectedArticleDidChange, object: self, userInfo: ["Article": article])
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+extension Notification.Name {
+    /// Says that a report was exported.
+    static let reportWasExported = Notification.Name("ReportWasExported")
+}
+
+/// All that an exporter asks of the world around it.
+@MainActor
+final class Environment {
+    var now: () -> Date
+    var fileExists: (String) -> Bool
+    var session: SessionStore
+    var center: NotificationCenter
+    init(
+        now: @escaping () -> Date, fileExists: @escaping (String) -> Bool, session: SessionStore,
+        center: NotificationCenter
+    ) { self.now = now; self.fileExists = fileExists; self.session = session; self.center = center }
+
+    static var live: Environment {
+        Environment(
+            now: { Date() },
+            fileExists: { FileManager.default.fileExists(atPath: $0) },
+            session: .shared,
+            center: .default)
+    }
+}
+
+/// Puts reports into files.
+@MainActor
+final class ReportExporter {
+    private let environment: Environment
+
+    init(environment: Environment = .live) {
+        self.environment = environment
+    }
+
+    /// The first line of a report: its title, who made it, and when.
+    func header(for title: String) -> String {
+        let user = environment.session.user ?? "nobody"
+        return "\(title) | \(user) | \(seconds(of: environment.now()))"
+    }
+
+    /// The path of a file that does not exist yet.
+    func freePath(for title: String, in folder: String) -> String {
+        var path = "\(folder)/\(title).txt"
+        var number = 2
+        while environment.fileExists(path) {
+            path = "\(folder)/\(title) \(number).txt"
+            number += 1
+        }
+        return path
+    }
+
+    /// Says that a report was exported: where to, when, and whether anybody was logged in.
+    func finish(_ path: String) {
+        let isSigned = environment.session.user != nil
+        environment.center.post(
+            name: .reportWasExported, object: self,
+            userInfo: ["Path": path, "Seconds": seconds(of: environment.now()), "IsSigned": isSigned])
+    }
+
+    private func seconds(of date: Date) -> Int {
+        Int(date.timeIntervalSince1970)
+    }
+}
