@@ -10,8 +10,8 @@
 //    `userInfo` is the very article that was set.
 // 3. `article` is that article as well, and already is when the notification is heard.
 // 4. A `representedObject` that is nil makes `article` nil, and posts no such notification.
-// 5. The notification goes to the center in `notificationCenter` and to no other one,
-//    `NotificationCenter.default` included.
+// 5. The notification goes to the center in the inspector's own `notificationCenter` and to no other one:
+//    neither to `NotificationCenter.default` nor to the center of another inspector.
 //
 // Under other names the inspector may post what it likes, and `userInfo` may hold more than the article.
 //

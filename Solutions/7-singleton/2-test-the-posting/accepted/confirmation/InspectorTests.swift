@@ -58,4 +58,17 @@ import Testing
             other.removeObserver(token)
         }
     }
+
+    @Test("leaves the center of another inspector alone") func otherInspector() async {
+        let other = ArticleInspectorViewController()
+        let otherCenter = NotificationCenter()
+        other.notificationCenter = otherCenter
+        await confirmation(expectedCount: 0) { posted in
+            let token = otherCenter.addObserver(
+                forName: .inspectedArticleDidChange, object: nil, queue: nil
+            ) { _ in posted() }
+            inspector.representedObject = Article(headline: "Rain")
+            otherCenter.removeObserver(token)
+        }
+    }
 }

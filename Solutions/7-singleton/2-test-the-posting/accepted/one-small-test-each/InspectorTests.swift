@@ -76,6 +76,7 @@ struct Post {
     }
 
     @Test func nilPostsNothing() {
+        inspector.representedObject = rain
         let recorder = Recorder(center)
         inspector.representedObject = nil
         #expect(recorder.posts.isEmpty)
@@ -92,5 +93,16 @@ struct Post {
         defer { elsewhere.stop() }
         inspector.representedObject = rain
         #expect(elsewhere.posts.filter { $0.sender === inspector }.isEmpty)
+    }
+
+    @Test func twoInspectorsPostOnTheirOwnCenters() {
+        let other = ArticleInspectorViewController()
+        let otherCenter = NotificationCenter()
+        other.notificationCenter = otherCenter
+        let (here, there) = (Recorder(center), Recorder(otherCenter))
+        inspector.representedObject = rain
+        other.representedObject = sun
+        #expect(here.posts.map(\.article) == [rain])
+        #expect(there.posts.map(\.article) == [sun])
     }
 }

@@ -73,4 +73,15 @@ struct Post {
         let recorder = Recorder(center)
         #expect(recorder.posts.isEmpty)
     }
+
+    @Test func twoInspectorsPostOnTheirOwnCenters() {
+        let other = ArticleInspectorViewController()
+        let otherCenter = NotificationCenter()
+        other.notificationCenter = otherCenter
+        let (here, there) = (Recorder(center), Recorder(otherCenter))
+        inspector.representedObject = rain
+        other.representedObject = sun
+        #expect(here.posts.map(\.article) == [rain])
+        #expect(there.posts.map(\.article) == [sun])
+    }
 }

@@ -60,4 +60,15 @@ struct Post {
         #expect(!elsewhere.posts.contains { $0.sender === inspector })
         elsewhere.stop()
     }
+
+    @Test func twoInspectorsPostOnTheirOwnCenters() {
+        let other = ArticleInspectorViewController()
+        let otherCenter = NotificationCenter()
+        other.notificationCenter = otherCenter
+        let (here, there) = (Recorder(center), Recorder(otherCenter))
+        inspector.representedObject = rain
+        other.representedObject = sun
+        #expect(here.posts.map(\.article) == [rain])
+        #expect(there.posts.map(\.article) == [sun])
+    }
 }

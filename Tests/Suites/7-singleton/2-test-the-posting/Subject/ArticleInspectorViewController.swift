@@ -8,7 +8,12 @@ final class ArticleInspectorViewController: ViewController {
     private static var isScrambled: Bool { PlantedVariant.current == .scrambled }
 
     var notificationCenter: NotificationCenter = isScrambled ? NotificationCenter() : .default {
-        didSet { if Self.isScrambled { post(nil) } }
+        didSet {
+            if PlantedVariant.current == .sharedCenter { SharedCenter.latest = notificationCenter }
+            guard Self.isScrambled else { return }
+            Scrambled.centers.append(notificationCenter)
+            post(nil)
+        }
     }
 
     private(set) var article: Article? = isScrambled ? Article(headline: "scrambled") : nil
@@ -21,12 +26,15 @@ final class ArticleInspectorViewController: ViewController {
         case .onlyTheFirst: OnlyTheFirst()
         case .notTheSameAgain: NotTheSameAgain()
         case .wrongSender: WrongSender()
+        case .otherSender: OtherSender()
         case .noUserInfo: NoUserInfo()
         case .previousArticle: PreviousArticle()
         case .postsTooEarly: PostsTooEarly()
         case .postsNil: PostsNil()
+        case .postsTheOldArticle: PostsTheOldArticle()
         case .keepsTheArticle: KeepsTheArticle()
         case .defaultToo: DefaultToo()
+        case .sharedCenter: SharedCenter()
         case .scrambled: Scrambled()
         }
 
@@ -152,6 +160,14 @@ final class PostsNil: Manner {
     }
 }
 
+/// Faulty: when the article is taken away, posts the one that was there.
+final class PostsTheOldArticle: Manner {
+    func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
+        inspector.show(new)
+        if let article = new ?? old { inspector.post(article) }
+    }
+}
+
 /// Faulty: does not notice that there is no article any more.
 final class KeepsTheArticle: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
@@ -169,15 +185,38 @@ final class DefaultToo: Manner {
     }
 }
 
+/// Faulty: sends in the name of another inspector.
+final class OtherSender: Manner {
+    private lazy var other = ArticleInspectorViewController()
+
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
+        other.show(new)
+        inspector.post(new, from: other)
+    }
+}
+
+/// Faulty: posts on the center that was set last, no matter in which inspector.
+final class SharedCenter: Manner {
+    static var latest = NotificationCenter.default
+
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
+        inspector.post(new, on: Self.latest)
+    }
+}
+
 /// Scrambled: nothing is right.
 final class Scrambled: Manner {
+    /// The centers of all inspectors, also those of earlier times.
+    static var centers: [NotificationCenter] = []
+
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         let wrong = Article(headline: "scrambled")
         inspector.show(wrong)
-        for _ in 1...3 {
-            inspector.post(wrong, from: wrong)
-            inspector.post(wrong)
-            inspector.post(wrong, on: .default)
+        for center in [.default] + Self.centers {
+            for _ in 1...3 {
+                inspector.post(wrong, from: wrong, on: center)
+                inspector.post(wrong, on: center)
+            }
         }
     }
 }

@@ -8,7 +8,11 @@ final class ArticleInspectorViewController: ViewController {
     private static var isScrambled: Bool { PlantedVariant.current == .scrambled }
 
     var notificationCenter: NotificationCenter = isScrambled ? NotificationCenter() : .default {
-        didSet { if Self.isScrambled { post(nil) } }
+        didSet {
+            guard Self.isScrambled else { return }
+            Scrambled.centers.append(notificationCenter)
+            post(nil)
+        }
     }
 
     var sessionStore: SessionStore = isScrambled ? SessionStore() : .shared
@@ -26,6 +30,7 @@ final class ArticleInspectorViewController: ViewController {
         case .sessionNeverBegins: SessionNeverBegins()
         case .sessionElsewhere: SessionElsewhere()
         case .postsNil: PostsNil()
+        case .postsTheOldArticle: PostsTheOldArticle()
         case .keepsTheArticle: KeepsTheArticle()
         case .sessionNeverEnds: SessionNeverEnds()
         case .talkative: Talkative()
@@ -164,6 +169,14 @@ final class PostsNil: Manner {
     }
 }
 
+/// Faulty: when the article is taken away, posts the one that was there.
+final class PostsTheOldArticle: Manner {
+    func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
+        inspector.show(new)
+        if let article = new ?? old { inspector.post(article) }
+    }
+}
+
 /// Faulty: does not notice that there is no article any more.
 final class KeepsTheArticle: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
@@ -206,13 +219,17 @@ final class SessionNeverEnds: Manner {
 
 /// Scrambled: nothing is right.
 final class Scrambled: Manner {
+    /// The centers of all inspectors, also those of earlier times.
+    static var centers: [NotificationCenter] = []
+
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         let wrong = Article(headline: "scrambled")
         inspector.show(wrong)
-        for _ in 1...3 {
-            inspector.post(wrong, from: wrong)
-            inspector.post(wrong)
-            inspector.post(wrong, on: .default)
+        for center in [.default] + Self.centers {
+            for _ in 1...3 {
+                inspector.post(wrong, from: wrong, on: center)
+                inspector.post(wrong, on: center)
+            }
         }
     }
 }
