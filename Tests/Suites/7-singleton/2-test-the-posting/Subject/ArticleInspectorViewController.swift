@@ -20,7 +20,7 @@ final class ArticleInspectorViewController: ViewController {
 
     private let manner: any Manner =
         switch PlantedVariant.current {
-        case .original, .noisyNeighbour: PostsOnce()
+        case .original, .noisyNeighbour, .slow: PostsOnce()
         case .talkative: Talkative()
         case .postsTwice: PostsTwice()
         case .onlyTheFirst: OnlyTheFirst()
@@ -38,8 +38,14 @@ final class ArticleInspectorViewController: ViewController {
         case .scrambled: Scrambled()
         }
 
+    override init() {
+        super.init()
+        Moment.pass()
+    }
+
     override var representedObject: Any? {
         didSet {
+            Moment.pass()
             let old = article
             manner.change(self, from: old, to: representedObject as? Article)
             if PlantedVariant.current == .noisyNeighbour { NoisyNeighbour.turn(beside: self) }
