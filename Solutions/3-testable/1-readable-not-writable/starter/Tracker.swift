@@ -8,7 +8,7 @@
 //    one, `stopCurrentSession()` leaves it without one, however often and in whatever order they are called.
 //    Reading changes nothing, and trackers do not affect each other.
 // 4. `Tracker` is still a final class, and nothing else becomes visible outside this file: no further
-//    properties, methods or types, and nothing is `public`.
+//    properties, methods or types, and nothing is `package` or `public`.
 
 /// Knows whether a session is running.
 final class Tracker {

@@ -46,8 +46,8 @@ final class Stranger: SessionTracking {
     _ = SessionMonitor(tracker: Tracker())
 }
 
-// REJECTED "inheritance from a final class": tests can make a subclass of Tracker
+// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of Tracker
 class OwnTracker: Tracker {}
 
-// REJECTED "inheritance from a final class" or "requires arguments in <": tests can make a subclass of SessionMonitor
+// REJECTED "inheritance from a final class" or "requires arguments in <" or "non-open class": tests can make a subclass of SessionMonitor
 class OwnMonitor: SessionMonitor {}

@@ -37,7 +37,7 @@
     _ = tracker
 }
 
-// REJECTED "inheritance from a final class" or "non-protocol, non-class type": tests can make a subclass of the spy
+// REJECTED "inheritance from a final class" or "non-protocol, non-class type" or "non-open class": tests can make a subclass of the spy
 class OwnSpy: SessionTrackingSpy {}
 
 // COMPILES: the spy is not a class

@@ -17,7 +17,7 @@
     tracker.stopCurrentSession()
 }
 
-// REJECTED "setter is inaccessible" or "is a get-only property" or "protection level": tests can change hasActiveSession
+// REJECTED "setter is inaccessible" or "is a get-only property" or "protection level" or "is a 'let' constant": tests can change hasActiveSession
 @MainActor func writes() {
     let tracker = Tracker()
     tracker.hasActiveSession = true
@@ -30,5 +30,5 @@
     _ = tracker
 }
 
-// REJECTED "inheritance from a final class": tests can make a subclass of Tracker
+// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of Tracker
 class Subclass: Tracker {}

@@ -78,18 +78,18 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
 @MainActor @Suite("The vault works as before") struct VaultChecks {
     @Test("A vault carries the name that it was given")
     func name() {
-        for name in ["Harbour", "", " station 2 "] {
+        for name in ["Harbor", "harbor gate", "", " station 2 "] {
             expect(Vault(name: name).name, equals: name, "name of a vault made with \"\(name)\"")
         }
-        let vault = Vault(name: "Harbour")
-        for name in ["Station", "", "Harbour"] where write(name, to: \.name, in: vault) {
+        let vault = Vault(name: "Harbor")
+        for name in ["Station", "", "Harbor"] where write(name, to: \.name, in: vault) {
             expect(vault.name, equals: name, "name after it was set to \"\(name)\"")
         }
     }
 
     @Test("The right code opens the lock, another one does not")
     func unlock() {
-        let vault = Vault(name: "Harbour")
+        let vault = Vault(name: "Harbor")
         expect(vault.unlock(with: 0), equals: true, "unlock(with: 0) of a new vault")
         vault.changeCode(to: 71)
         expect(vault.unlock(with: 0), equals: false, "unlock(with: 0) after changeCode(to: 71)")
@@ -100,7 +100,7 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
     func anyCode() {
         let codes = [(-71, 71), (5_000_000_071, 705_032_775), (123_456, 3_456), (.max, -1), (.min + 1, 1)]
         for (code, wrong) in codes {
-            let vault = Vault(name: "Harbour")
+            let vault = Vault(name: "Harbor")
             vault.changeCode(to: code)
             let results = [vault.unlock(with: wrong), vault.unlock(with: code)]
             guard results != [false, true] else { continue }
@@ -112,7 +112,7 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
 
     @Test("failedAttempts counts wrong numbers until the lock opens")
     func failedAttempts() {
-        let vault = Vault(name: "Harbour")
+        let vault = Vault(name: "Harbor")
         expect(vault.failedAttempts, equals: 0, "failedAttempts of a new vault")
         _ = vault.unlock(with: 5)
         expect(vault.failedAttempts, equals: 1, "failedAttempts after one wrong number")
@@ -124,7 +124,7 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
 
     @Test("Three wrong numbers jam the lock until it is repaired")
     func jam() {
-        let vault = Vault(name: "Harbour")
+        let vault = Vault(name: "Harbor")
         for wrong in 1...2 { _ = vault.unlock(with: wrong) }
         expect(vault.isJammed, equals: false, "isJammed after two wrong numbers")
         _ = vault.unlock(with: 3)
@@ -139,7 +139,7 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
     @Test("The calls can come in any order")
     func anyOrder() {
         for calls in Call.sequences {
-            let vault = Vault(name: "Harbour")
+            let vault = Vault(name: "Harbor")
             var expectation = Expectation()
             for (number, call) in calls.enumerated() {
                 let actual = vault.perform(call)
@@ -159,7 +159,7 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
 
     @Test("Vaults do not affect each other")
     func twoVaults() {
-        let one = Vault(name: "Harbour")
+        let one = Vault(name: "Harbor")
         let other = Vault(name: "Station")
         one.changeCode(to: 71)
         for wrong in 1...3 { _ = one.unlock(with: wrong) }
@@ -171,6 +171,6 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
         }
         one.repair()
         expect(one.unlock(with: 71), equals: true, "unlock(with: 71), when another vault has the code 0")
-        expect([one.name, other.name, later.name], equals: ["Harbour", "Station", "Airport"], "three names")
+        expect([one.name, other.name, later.name], equals: ["Harbor", "Station", "Airport"], "three names")
     }
 }

@@ -20,7 +20,7 @@ import VaultAccess
     _ = name
 }
 
-// REJECTED "setter is inaccessible": another package can change `name`
+// REJECTED "setter is inaccessible" or "is a 'let' constant": another package can change `name`
 @MainActor func changesName(_ vault: Vault) {
     vault.name = "Station"
 }
@@ -67,5 +67,5 @@ import VaultAccess
     _ = vault
 }
 
-// REJECTED "inheritance from a final class": another package can make a subclass of `Vault`
+// REJECTED "inheritance from a final class" or "non-open class": another package can make a subclass of `Vault`
 class Subclass: Vault {}

@@ -61,5 +61,5 @@ import VaultAccess
 }
 
 // CHECK vault
-// REJECTED "inheritance from a final class": this package can make a subclass of `Vault`
+// REJECTED "inheritance from a final class" or "non-open class": this package can make a subclass of `Vault`
 class Subclass: Vault {}

@@ -61,5 +61,5 @@
 }
 
 // CHECK vault
-// REJECTED "inheritance from a final class": tests can make a subclass of `Vault`
+// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of `Vault`
 class Subclass: Vault {}

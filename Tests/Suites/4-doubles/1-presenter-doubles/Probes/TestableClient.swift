@@ -42,8 +42,8 @@ import Testing
 // COMPILES: tests cannot name both doubles
 @MainActor func namesDoubles(_ spy: UserViewSpy?, _ repository: ControlledUserRepository?) {}
 
-// REJECTED "inheritance from a final class": tests can make a subclass of UserViewSpy
+// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of UserViewSpy
 class SpySubclass: UserViewSpy {}
 
-// REJECTED "inheritance from a final class": tests can make a subclass of ControlledUserRepository
+// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of ControlledUserRepository
 class RepositorySubclass: ControlledUserRepository {}

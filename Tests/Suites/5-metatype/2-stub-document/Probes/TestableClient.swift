@@ -22,7 +22,7 @@ import StandInUI
     _ = stub
 }
 
-// REJECTED "inheritance from a final class": tests can make a subclass of StubDocument
+// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of StubDocument
 class SubclassOfStub: StubDocument {}
 
 // CHECK recording: Tests can record, and read what was created and called

@@ -33,5 +33,5 @@
 // COMPILES: tests cannot name StubProfileViewController
 @MainActor func namesTheStub(_ stub: StubProfileViewController?) {}
 
-// REJECTED "inheritance from a final class": tests can make a subclass of StubProfileViewController
+// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of StubProfileViewController
 class StubOfAStub: StubProfileViewController {}

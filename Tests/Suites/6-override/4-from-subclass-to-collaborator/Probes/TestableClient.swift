@@ -56,5 +56,5 @@ import StandInUI
 // COMPILES: tests cannot name ProfileViewController
 @MainActor func namesTheScreen(_ screen: ProfileViewController?) {}
 
-// REJECTED "inheritance from a final class": tests can make a subclass of ProfileViewController
+// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of ProfileViewController
 class Subclass: ProfileViewController {}
