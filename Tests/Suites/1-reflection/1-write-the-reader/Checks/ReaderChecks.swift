@@ -132,7 +132,7 @@ import Testing
         controller.loadViewIfNeeded()
         let mirror = InitialViewControllerMirror(reflecting: controller)
         expect(try mirror.storedValue, equals: 0, "`storedValue` before the first tap")
-        for count in 1...3 {
+        for count in 1...12 {
             tap(controller)
             expect(try mirror.storedValue, equals: count, "`storedValue` after tap \(count)")
             expect(
