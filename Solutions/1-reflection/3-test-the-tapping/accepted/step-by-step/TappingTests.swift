@@ -15,6 +15,7 @@ import Testing
         let secondButton = try InitialViewControllerMirror(reflecting: second).incrementButton
 
         #expect(first.view.subviews.contains { $0 === label }, "the label is on the screen")
+        #expect(first.view.subviews.contains { $0 === button }, "the button is on the screen")
         #expect(label.text == "0", "before the first tap")
         button.sendActions(for: .touchUpInside)
         #expect(label.text == "1", "after one tap")

@@ -116,6 +116,17 @@ final class LabelNotInViewBehaviour: TapBehaviour {
     }
 }
 
+/// Faulty: counts rightly, with a button that nobody can touch.
+final class ButtonNotInViewBehaviour: TapBehaviour {
+    private var count = 0
+    var leavesOutButton: Bool { true }
+
+    func textAfterTap() -> String? {
+        count += 1
+        return "\(count)"
+    }
+}
+
 /// Faulty: all screens that live at the same time count together.
 ///
 /// The count falls back to 0 when the last of them is gone, so that only a test with two screens notices.

@@ -10,7 +10,7 @@ final class InitialViewController: ViewController {
     private var storedValue = 0
     private let behaviour: any TapBehaviour = makeBehaviour()
     private let neighbors = Neighbors()
-    private var labelOutsideTheView: Label?
+    private var controlOutsideTheView: View?
 
     override init() {
         super.init()
@@ -34,8 +34,12 @@ final class InitialViewController: ViewController {
     private func place(_ label: Label, _ button: Button) {
         var controls = behaviour.buttonFirst ? [button, label] : [label, button]
         if behaviour.leavesOutLabel {
-            labelOutsideTheView = label
+            controlOutsideTheView = label
             controls = [button]
+        }
+        if behaviour.leavesOutButton {
+            controlOutsideTheView = button
+            controls = [label]
         }
         var place = view
         if behaviour.isScrambled {
@@ -92,6 +96,7 @@ protocol TapBehaviour: AnyObject {
     var buttonFirst: Bool { get }
     var storedStep: Int { get }
     var leavesOutLabel: Bool { get }
+    var leavesOutButton: Bool { get }
     var changesNeighbors: Bool { get }
     var isScrambled: Bool { get }
     var initialText: String? { get }
@@ -103,6 +108,7 @@ extension TapBehaviour {
     var buttonFirst: Bool { false }
     var storedStep: Int { 0 }
     var leavesOutLabel: Bool { false }
+    var leavesOutButton: Bool { false }
     var changesNeighbors: Bool { false }
     var isScrambled: Bool { false }
     var initialText: String? { "0" }
@@ -126,6 +132,7 @@ func makeBehaviour() -> any TapBehaviour {
     case .sharedCount: SharedCountBehaviour()
     case .changesTheNeighbor: ChangesTheNeighborBehaviour()
     case .labelNotInView: LabelNotInViewBehaviour()
+    case .buttonNotInView: ButtonNotInViewBehaviour()
     case .scrambled: ScrambledBehaviour()
     }
 }
