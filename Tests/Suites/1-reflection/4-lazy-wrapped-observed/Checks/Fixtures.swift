@@ -10,6 +10,13 @@ final class UnderscoreFirst {
     private var raw = 1
 }
 
+final class LazyBesideUnderscore {
+    private var _raw = 2
+    private lazy var raw = 1
+
+    func use() -> Int { raw }
+}
+
 final class Profile {
     private lazy var nickname = "Bo"
     @Counted private var surname = "Lund"
@@ -34,6 +41,10 @@ final class SidePanel: Panel {
     private var badge: String?
 
     func draw() -> String { title }
+}
+
+final class Window {
+    @Counted private var panel: Panel?
 }
 
 final class Clock {

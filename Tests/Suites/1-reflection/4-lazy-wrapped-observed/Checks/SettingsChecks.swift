@@ -124,6 +124,12 @@ import Testing
             answer { try mirror.extract("volume") as String },
             equals: .threw(.wrongType("volume")),
             "`volume`, a wrapped Int, asked for as a String")
+        let window = Window()
+        expect(
+            answer { try MirrorObject(reflecting: window).extract("panel") as SidePanel? },
+            equals: .threw(.wrongType("panel")),
+            "`panel`, a wrapped Panel? that is nil, asked for as a SidePanel?")
+        withExtendedLifetime(window) {}
     }
 }
 
@@ -230,6 +236,22 @@ import Testing
                 answer { try mirror.extract("_raw") as Int }, equals: .returned(2),
                 "`_raw` of \(name), which is 2, beside `raw`, which is 1")
         }
+    }
+
+    @Test("An underscore that is part of the name counts beside a lazy property, too")
+    func underscoreBesideLazy() {
+        let subject = LazyBesideUnderscore()
+        let mirror = MirrorObject(reflecting: subject)
+        expect(
+            answer { try mirror.extract("raw") as Int }, equals: .threw(.lazyNotReady("raw")),
+            "`raw`, a lazy Int that nobody used, beside `_raw`, which is 2")
+        _ = subject.use()
+        expect(
+            answer { try mirror.extract("raw") as Int }, equals: .returned(1),
+            "`raw`, a lazy Int that was used and is 1, beside `_raw`, which is 2")
+        expect(
+            answer { try mirror.extract("_raw") as Int }, equals: .returned(2),
+            "`_raw`, which is 2, beside a lazy `raw`, which is 1")
     }
 
     @Test("The end of a name is no name")
