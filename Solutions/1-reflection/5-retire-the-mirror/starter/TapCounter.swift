@@ -12,7 +12,8 @@
 //    keeps no second one beside its counter.
 // 4. `makeController()`, without a counter, gives a screen that behaves as before: the label shows "0" once
 //    the view is loaded, every tap raises the number by one, `.valueChanged` does nothing. The view holds
-//    one label and one button. The button does not keep its screen alive, which is also as before.
+//    one label and one button, whose title is "+1". The button does not keep its screen alive, which is also
+//    as before.
 // 5. The label and the button stay private, whatever you call them. What code in other files can use is
 //    `TapCounter` with `init(value:)`, `value`, `tap()` and `text`; `InitialViewController` with
 //    `init(counter:)` and the methods that it overrides; `makeController(counter:)`; and nothing else.

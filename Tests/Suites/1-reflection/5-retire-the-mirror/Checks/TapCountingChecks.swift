@@ -31,6 +31,9 @@ import Testing
                 "`text` of TapCounter(value: 1999) after tap \(number - 1_999)")
         }
         expect(TapCounter().text, equals: "0", "`text` of TapCounter()")
+        expect(
+            TapCounter(value: 1_234_567_890).text, equals: "1234567890",
+            "`text` of TapCounter(value: 1234567890)")
     }
 
     @Test("A copy of a counter counts for itself")
@@ -110,6 +113,14 @@ extension Search {
             screen.button.sendActions(for: .touchUpInside)
             expect(screen.text, equals: "\(count)", "text after another tap")
         }
+    }
+
+    @Test("The button has the title that it had before")
+    func title() throws {
+        let screen = try Screen(makeController())
+        expect(screen.button.title ?? "(no title)", equals: "+1", "title of the button before the first tap")
+        screen.button.sendActions(for: .touchUpInside)
+        expect(screen.button.title ?? "(no title)", equals: "+1", "title of the button after a tap")
     }
 
     @Test("A screen made with a counter at 41 shows 41, and 42 after a tap")

@@ -1,0 +1,37 @@
+import StandInUI
+
+/// Makes a screen whose view is not loaded yet.
+@MainActor
+func makeController(counter: TapCounter = .init()) -> InitialViewController {
+    InitialViewController(counter: counter)
+}
+
+/// A screen with one button and one label, which shows how often the button was tapped.
+@MainActor
+final class InitialViewController: ViewController {
+    private weak var valueLabel: Label?
+    private var counter: TapCounter
+
+    init(counter: TapCounter) {
+        self.counter = counter
+        super.init()
+    }
+
+    override func loadView() {
+        let label = Label()
+        label.text = counter.text
+        let button = Button()
+        button.addAction(for: .touchUpInside) { [weak self] in self?.didTapIncrementButton() }
+
+        let screen = View()
+        screen.addSubview(label)
+        screen.addSubview(button)
+        view = screen
+        valueLabel = label
+    }
+
+    private func didTapIncrementButton() {
+        counter.tap()
+        valueLabel?.text = counter.text
+    }
+}
