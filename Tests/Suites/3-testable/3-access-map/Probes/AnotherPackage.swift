@@ -4,7 +4,7 @@ import VaultAccess
 // CHECK init: `init(name:)`: everyone can use it
 // COMPILES: another package cannot use `init(name:)`
 @MainActor func makesVault() {
-    _ = Vault(name: "Harbour")
+    _ = Vault(name: "Harbor")
 }
 
 // CHECK unlock: `unlock(with:)`: everyone can use it

@@ -4,7 +4,7 @@ import VaultAccess
 // CHECK init
 // COMPILES: this package cannot use `init(name:)`
 @MainActor func makesVault() {
-    _ = Vault(name: "Harbour")
+    _ = Vault(name: "Harbor")
 }
 
 // CHECK unlock

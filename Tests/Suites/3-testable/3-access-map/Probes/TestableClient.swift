@@ -4,7 +4,7 @@
 // CHECK init
 // COMPILES: tests cannot use `init(name:)`
 @MainActor func makesVault() {
-    _ = Vault(name: "Harbour")
+    _ = Vault(name: "Harbor")
 }
 
 // CHECK unlock
