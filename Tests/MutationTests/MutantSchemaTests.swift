@@ -73,11 +73,11 @@ import Testing
         #expect(output("`number > 0` becomes `!(number > 0)`") == "-1 false 2,-1,3 0")
         #expect(output("takes `number > 0` for true") == "4 false 2,-1,3 1")
         #expect(output("drops `count += number`") == "0 false 2,-1,3 0")
-        #expect(output("`>=` in `var isBig: Bool { count >= 5 }` with `>`") == "5 false 2,-1,3 1")
+        #expect(output("replaces `>=` in `var isBig: Bool { count >= 5 }` with `>`") == "5 false 2,-1,3 1")
         #expect(output("does nothing") == "0 false  0")
         #expect(output("the value is shared by all objects", of: "Counter.count") == "6 true 2,-1,3 6")
         #expect(output("the value is only the last 2 elements") == "5 true -1,3 1")
-        #expect(output("the value never changes after it was set once", of: "Counter.count") == "2 false 2,-1,3 1")
+        #expect(output("the value never changes again after the first assignment", of: "Counter.count") == "2 false 2,-1,3 1")
         #expect(output("evaluates `count >= 5` only once for all objects") == "5 true 2,-1,3 1")
     }
 

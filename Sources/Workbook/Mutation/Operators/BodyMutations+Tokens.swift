@@ -17,7 +17,9 @@ extension BodyMutations {
         -> [MutantDraft]
     {
         (table[token.text] ?? []).map { other in
-            MutantDraft(operation, file, token.range, by: other, change: "\(around(token)) with `\(other)`")
+            MutantDraft(
+                operation, file, token.range, by: other,
+                change: "replaces \(around(token)) with \(Self.words[other] ?? "`\(other)`")")
         }
     }
 
@@ -34,7 +36,7 @@ extension BodyMutations {
         guard token.text == "!", !token.hasSpaceAfter, token.hasSpaceBefore || token.range.lowerBound == start
         else { return [] }
         return [
-            MutantDraft("drop-negation", file, token.range, by: "", change: "\(around(token)) is dropped")
+            MutantDraft("drop-negation", file, token.range, by: "", change: "drops \(around(token))")
         ]
     }
 
@@ -43,7 +45,7 @@ extension BodyMutations {
         return [number + 1, number - 1].map { other in
             let text = other < 0 ? "(\(other))" : "\(other)"
             return MutantDraft(
-                "literal", file, token.range, by: text, change: "\(around(token)) with `\(text)`")
+                "literal", file, token.range, by: text, change: "replaces \(around(token)) with `\(text)`")
         }
     }
 
@@ -51,7 +53,8 @@ extension BodyMutations {
         let others = token.text == "\"\"" ? ["\"mutant\""] : ["\"\"", "(\(token.text) + \"x\")"]
         return others.map {
             MutantDraft(
-                "literal", file, token.range, by: $0, change: "\(around(token)) with \(MutantDraft.quote($0))"
+                "literal", file, token.range, by: $0,
+                change: "replaces \(around(token)) with \(MutantDraft.quote($0))"
             )
         }
     }
@@ -62,7 +65,8 @@ extension BodyMutations {
             let other = token.text == "true" ? "false" : "true"
             return [
                 MutantDraft(
-                    "literal", file, token.range, by: other, change: "\(around(token)) with `\(other)`")
+                    "literal", file, token.range, by: other,
+                    change: "replaces \(around(token)) with `\(other)`")
             ]
         }
         guard index > 0, file.tokens[index - 1].text == "." else {
@@ -78,6 +82,13 @@ extension BodyMutations {
         ">": [">=", "<="], "<=": ["<", ">"], ">=": [">", "<"], "&&": ["||"], "||": ["&&"], "+": ["-"],
         "-": ["+"], "*": ["/"], "/": ["*"], "+=": ["-=", "="], "-=": ["+="], "*=": ["+="], "..<": ["..."],
         "...": ["..<"],
+    ]
+
+    /// What the runtime of a schema adds, in words.
+    private static let words = [
+        "=~=": "a comparison of the ends", "=~~=": "a comparison without regard to case",
+        "mutantPrepend": "insertion at the front", "mutantSwapRemove": "removal that moves the last element",
+        "mutantRemoveFirst": "removal of the first match", "mutantRemoveLast": "removal of the last match",
     ]
 
     private static let functions: [String: [String]] = ["min": ["max"], "max": ["min"]]

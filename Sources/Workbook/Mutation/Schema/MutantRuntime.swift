@@ -55,10 +55,16 @@ enum MutantRuntime {
             __Mutant.memory[0] = new
             return new
         }
+        struct __MutantNote {
+            // A later object may have the address of one that is gone.
+            weak var object: AnyObject?
+            var value: Any
+        }
         func __mutantRemembered<T>(_ object: AnyObject, _ make: () throws -> T) rethrows -> T {
-            if let old = __Mutant.memory[ObjectIdentifier(object)] as? T { return old }
+            let id = ObjectIdentifier(object)
+            if let note = __Mutant.memory[id] as? __MutantNote, note.object != nil, let old = note.value as? T { return old }
             let new = try make()
-            __Mutant.memory[ObjectIdentifier(object)] = new
+            __Mutant.memory[id] = __MutantNote(object: object, value: new)
             return new
         }
         @discardableResult func __mutantTwice<T>(_ make: () throws -> T) rethrows -> T {

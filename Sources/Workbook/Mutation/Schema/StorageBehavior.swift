@@ -11,7 +11,7 @@ enum StorageBehavior: String, Sendable, CaseIterable {
     var words: String {
         switch self {
         case .shared: "is shared by all objects"
-        case .firstOnly: "never changes after it was set once"
+        case .firstOnly: "never changes again after the first assignment"
         case .maximum: "never gets smaller"
         case .notNegative: "is never negative"
         case .atMostThree: "is at most 3"
