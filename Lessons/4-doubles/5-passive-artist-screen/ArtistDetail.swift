@@ -14,11 +14,11 @@
 // 4. Its `presenter` is a variable that takes any `ArtistDetailPresenter`, and the controller keeps it alive. The
 //    controller tells it `onViewLoaded()` once, when the view was loaded and can be rendered into, and `onEdit()`
 //    once for each touch of the Edit button and for each call of `onEdit(_:)`. If the presenter is replaced, the
-//    new one hears of later edits. The button is still `navigationItem.rightBarButton`, and the labels are in the
-//    view.
+//    new one hears of later edits. The button is still `navigationItem.rightBarButton`. Each controller has its
+//    own view, which holds its labels.
 // 5. The controller leaves the store alone, and shows nothing by itself: the title and the labels are `nil`
 //    until the first `render(_:)`, whatever is in `ArtistStore.shared`. `ArtistDetailViewController()` still
-//    makes one. When nobody else holds a controller, it is released, and its presenter with it.
+//    makes one. When nobody else holds a controller, it is released, and its presenter and its button with it.
 // 6. `ArtistPresenter(store:component:)` takes an `ArtistStore` and any `ArtistDetailComponent`, and is a presenter.
 //    `onViewLoaded()` renders the artist that its store has at that moment, in the words in which the screen
 //    shows it today; each call renders once. `onEdit()` starts editing in that store, and renders nothing. The

@@ -141,18 +141,42 @@ import Testing
         expect(presenter.events, equals: ["onViewLoaded()"], "what the presenter heard after ten render(_:)")
     }
 
-    @Test("The labels are in its view")
+    @Test("The labels are in its own view")
     func labelsAreInTheView() {
-        func isInView(_ label: Label) -> Bool {
-            var ancestor: View? = label
-            while let current = ancestor, current !== screen.view { ancestor = current.superview }
-            return ancestor != nil
+        let other = ArtistDetailViewController()
+        other.presenter = PresenterSpy()
+        other.loadViewIfNeeded()
+        func labels(of owner: ArtistDetailViewController, areIn view: View) -> [Bool] {
+            let labels: [Label] = [
+                owner.fullNameLabel, owner.numberOfAlbumsLabel, owner.numberOfFollowersLabel,
+            ]
+            return labels.map { label in
+                var ancestor: View? = label
+                while let current = ancestor, current !== view { ancestor = current.superview }
+                return ancestor != nil
+            }
         }
-        let labels: [Label] = [
-            screen.fullNameLabel, screen.numberOfAlbumsLabel, screen.numberOfFollowersLabel,
-        ]
-        let areInView = labels.map { isInView($0) }
-        expect(areInView, equals: [true, true, true], "whether name, albums and followers are in the view")
+        let areIn = "whether name, albums and followers are in the view"
+        let all = [true, true, true]
+        expect(labels(of: screen, areIn: screen.view), equals: all, areIn)
+        expect(labels(of: other, areIn: other.view), equals: all, "\(areIn) of another screen")
+        expect(
+            labels(of: other, areIn: screen.view), equals: [false, false, false],
+            "whether those of another screen are in the view of this one"
+        )
+    }
+
+    @Test("The Edit button goes away with its screen")
+    func letsGoOfItsButton() {
+        weak var weakButton: Button?
+        do {
+            let screen = ArtistDetailViewController()
+            screen.presenter = PresenterSpy()
+            screen.loadViewIfNeeded()
+            screen.navigationItem.rightBarButton?.sendActions(for: .touchUpInside)
+            weakButton = screen.navigationItem.rightBarButton
+        }
+        expect(weakButton == nil, equals: true, "whether the button could go away")
     }
 
     @Test("It leaves the store to its presenter")
