@@ -24,14 +24,15 @@ struct MutationTarget: Sendable {
                 return MutationTarget(
                     part: part, module: part.subject ?? "", files: files, mutated: files.keys.sorted())
             }
-            // The tests of a second part are tests of the first one's code.
+            // The tests of a second part are tests of the first one's code, without a double that they use.
             let code = exercise.firstPart
-            let given = try sources(in: code.starter)
             let owned = Dictionary(
                 uniqueKeysWithValues: code.owns.map { ($0, exercise.folders.reference.appending(path: $0)) })
+            let files = try sources(in: code.starter).merging(owned) { _, own in own }
             return MutationTarget(
-                part: part, module: part.kind == .tests ? part.subject ?? "" : code.module,
-                files: given.merging(owned) { _, own in own }, mutated: code.owns)
+                part: part, module: part.kind == .tests ? part.subject ?? "" : code.module, files: files,
+                mutated: part.carries.isEmpty
+                    ? code.owns : files.keys.filter { !part.carries.contains($0) }.sorted())
         }
     }
 

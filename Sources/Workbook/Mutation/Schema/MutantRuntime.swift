@@ -72,6 +72,8 @@ enum MutantRuntime {
             return try make()
         }
         func __mutantOrElse<T>(_ value: T?, _ other: @autoclosure () throws -> T?) rethrows -> T? { try value ?? other() }
+        // What returns nothing can find nothing, so such mutants do not compile.
+        @available(*, unavailable) func __mutantOrElse(_ value: Void, _ other: @autoclosure () throws -> Void) rethrows {}
         func __mutantOrElse(_ value: Int, _ other: @autoclosure () throws -> Int) rethrows -> Int { value == 0 ? try other() : value }
         func __mutantOrElse(_ value: Bool, _ other: @autoclosure () throws -> Bool) rethrows -> Bool { try value || other() }
         func __mutantOrElse(_ value: String, _ other: @autoclosure () throws -> String) rethrows -> String { value.isEmpty ? try other() : value }
