@@ -43,6 +43,35 @@ struct Detour: Observing {
     }
 }
 
+/// A center that gives its tokens away and keeps none of them.
+final class TicketCenter: Observing {
+    private final class Ticket: NSObject {
+        let token: any NSObjectProtocol
+
+        init(_ token: any NSObjectProtocol) {
+            self.token = token
+        }
+    }
+
+    private let center: CountingCenter
+
+    init(_ center: CountingCenter) {
+        self.center = center
+    }
+
+    func addObserver(
+        forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+        Ticket(center.addObserver(forName: name, object: object, queue: queue, using: block))
+    }
+
+    func removeObserver(_ token: Any) {
+        guard let ticket = token as? Ticket else { return }
+        center.removeObserver(ticket.token)
+    }
+}
+
 /// Four monitors, made in turn at two centers, each with what its tracker heard and the observers it added.
 @MainActor
 final class FourMonitors {

@@ -114,6 +114,17 @@ import Testing
         _ = monitor
     }
 
+    @Test("Tokens that nobody else keeps are handed back as well")
+    func ownTokens() {
+        let tickets = TicketCenter(center)
+        var monitor: SessionMonitor? = SessionMonitor(tracker: Listener(log), center: tickets)
+        foreground()
+        monitor = nil
+        expect(center.liveTokens.count, equals: 0, "observers left at a center that keeps no tokens")
+        withExtendedLifetime(tickets) {}
+        _ = monitor
+    }
+
     @Test("Letting go of one monitor leaves the others alone")
     func twoMonitors() {
         let (secondLog, thirdLog) = (Log(), Log())
