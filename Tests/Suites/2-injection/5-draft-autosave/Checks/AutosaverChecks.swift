@@ -149,15 +149,21 @@ import Testing
     }
 
     @Test("FileDraftStore writes its file")
-    func fileStore() throws {
-        let file = FileManager.default.temporaryDirectory
-            .appendingPathComponent("draft-\(UUID().uuidString).txt")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let store = FileDraftStore(file: file)
-        for text in ["a long draft", "short"] {
-            store.save(text)
-            let written = (try? String(contentsOf: file, encoding: .utf8)) ?? "no text"
-            expect(written, equals: text, "text in the file after saving \"\(text)\"")
+    func fileStore() {
+        let files = (1...2).map { number in
+            FileManager.default.temporaryDirectory
+                .appendingPathComponent("draft-\(number)-\(UUID().uuidString).txt")
         }
+        defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+        func written(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "no text" }
+        let stores = files.map { FileDraftStore(file: $0) }
+        for text in ["a long draft", "short"] {
+            stores[0].save(text)
+            expect(written(files[0]), equals: text, "text in the file after saving \"\(text)\"")
+        }
+        stores[1].save("other")
+        expect(
+            files.map(written), equals: ["short", "other"],
+            "texts in two files after a second store saved \"other\" in its own")
     }
 }
