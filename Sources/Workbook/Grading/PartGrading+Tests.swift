@@ -43,10 +43,14 @@ extension PartGrading {
                 }
             }
         }
+        let trees = try await syntaxTrees(tests.workspace)
         let silent =
-            try await bugs.testsThatNeverFail(in: outcomes).isEmpty
-            ? [] : functionsWithoutAssertion(tests.workspace)
-        let results = bugs.judge(outcomes, alone: alone, together: together, withoutAssertion: silent) {
+            bugs.testsThatNeverFail(in: outcomes).isEmpty
+            ? [] : TestSourceScan.functionsWithoutAssertion(in: trees)
+        let results = bugs.judge(
+            outcomes, alone: alone, together: together, withoutAssertion: silent,
+            unawaited: UnawaitedTaskScan.functions(in: trees)
+        ) {
             tests.workspace.place(of: $0)
         }
         let irregularities =
@@ -103,7 +107,7 @@ extension PartGrading {
         return Dictionary(outcomes, uniquingKeysWith: { _, last in last })
     }
 
-    private func functionsWithoutAssertion(_ workspace: Workspace) async throws -> Set<String> {
+    private func syntaxTrees(_ workspace: Workspace) async throws -> [Data] {
         var trees: [Data] = []
         for name in part.owns {
             let file = workspace.root.appending(path: "Tests/\(part.module)/\(name)")
@@ -111,6 +115,6 @@ extension PartGrading {
                 try await SyntaxTree.data(
                     of: file, toolchain: toolchain, runner: marked.runner, environment: marked.environment))
         }
-        return TestSourceScan.functionsWithoutAssertion(in: trees)
+        return trees
     }
 }

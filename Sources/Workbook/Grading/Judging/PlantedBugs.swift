@@ -49,10 +49,11 @@ package struct PlantedBugs: Sendable {
     ///   - alone: The runs of each test by itself, by the test's id.
     ///   - together: The runs of tests next to each other, if they took place.
     ///   - withoutAssertion: The names of functions that cannot record an issue.
+    ///   - unawaited: The names of functions that check something in a task that they don't wait for.
     ///   - place: Returns where the learner finds an issue.
     func judge(
         _ outcomes: Outcomes, alone: Outcomes = [:], together: SharedRuns? = nil,
-        withoutAssertion: Set<String> = [],
+        withoutAssertion: Set<String> = [], unawaited: Set<String> = [],
         place: (TestLog.Issue) -> Place? = { _ in nil }
     ) -> [CheckResult] {
         guard let clean = outcomes[variants.correct[0].id], !clean.log.entries.isEmpty else {
@@ -77,7 +78,8 @@ package struct PlantedBugs: Sendable {
         }
         let isValid = acceptances.allSatisfy { $0.state == .passed }
         results.append(
-            isValid ? canFail(outcomes, withoutAssertion) : CheckResult(Fixed.canFail, .notAttempted))
+            isValid
+                ? canFail(outcomes, withoutAssertion, unawaited) : CheckResult(Fixed.canFail, .notAttempted))
         // A test that rejects a correct variant catches bugs only by accident.
         results += variants.bugs.map { bug in
             isValid ? capture(of: bug, outcomes[bug.id]) : CheckResult(Self.capture(of: bug), .notAttempted)
@@ -143,18 +145,28 @@ package struct PlantedBugs: Sendable {
             place: failed.first?.failures.first.flatMap(place))
     }
 
-    private func canFail(_ outcomes: Outcomes, _ withoutAssertion: Set<String>) -> CheckResult {
+    private func canFail(
+        _ outcomes: Outcomes, _ withoutAssertion: Set<String>, _ unawaited: Set<String>
+    ) -> CheckResult {
         let faulty = (variants.bugs.map(\.id) + [variants.scrambled]).compactMap { outcomes[$0] }
         // A failure that belongs to no known test could be any test's.
         let isUncertain = faulty.contains { !$0.log.unattributed.isEmpty }
-        let names = testsThatNeverFail(in: outcomes)
-        let messages = names.compactMap { entry -> String? in
-            if withoutAssertion.contains(Self.function(of: entry.id)) {
-                return "your test \(entry.name.quoted) asserts nothing"
-            }
-            if isUncertain { return nil }
-            return "your test \(entry.name.quoted) passes whatever the code does"
+        let entries = outcomes[variants.correct[0].id]?.log.entries ?? []
+        let early = entries.filter { unawaited.contains(Self.function(of: $0.id)) }
+        let silent = testsThatNeverFail(in: outcomes).filter { entry in !early.contains { $0.id == entry.id }
         }
+        let waiting = early.map {
+            "your test \($0.name.quoted) checks something in a task that it doesn't wait for, so it may end first"
+        }
+        let messages =
+            waiting
+            + silent.compactMap { entry -> String? in
+                if withoutAssertion.contains(Self.function(of: entry.id)) {
+                    return "your test \(entry.name.quoted) asserts nothing"
+                }
+                if isUncertain { return nil }
+                return "your test \(entry.name.quoted) passes whatever the code does"
+            }
         return CheckResult(Fixed.canFail, messages.isEmpty ? .passed : .failed, messages)
     }
 

@@ -34,7 +34,9 @@ extension EventStream {
             add(.eventsAfterEnd)
         }
         let times = events.compactMap(\.instant?.absolute)
-        if zip(times, times.dropFirst()).contains(where: { $0 > $1 + EventStream.mostDelay }) { add(.decreasingTimes) }
+        if zip(times, times.dropFirst()).contains(where: { $0 > $1 + EventStream.mostDelay }) {
+            add(.decreasingTimes)
+        }
         let known = Set(tests.map(\.id))
         var running: Set<String> = []
         for event in events {
