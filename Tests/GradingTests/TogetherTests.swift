@@ -56,6 +56,9 @@ import Testing
         #expect(!PlantedBugs(variants: variants).checks.map(\.id).contains("tests/together"))
     }
 
+    /// What the test library says of a failing expectation, behind the comment of its author.
+    private let values = "Expectation failed: (isOn → false) == true"
+
     @Test("Tests that never disturb each other pass; without the runs, the check is not attempted")
     func passes() throws {
         #expect(try result(runs()).state == .passed)
@@ -67,7 +70,9 @@ import Testing
         let result = try result(runs(pair: offFails))
         #expect(result.state == .failed)
         #expect(
-            result.messages == ["your test `off()` passes by itself, but not after `on()`: still on"])
+            result.messages == [
+                "your test `off()` passes by itself, but not after `on()`: still on (\(values))"
+            ])
     }
 
     @Test("A test that stops after another one is named, too")
@@ -83,7 +88,7 @@ import Testing
     func sideBySide() throws {
         #expect(
             try result(runs(sideBySide: offFails)).messages == [
-                "your test `off()` passes by itself, but not while your other tests run: still on"
+                "your test `off()` passes by itself, but not while your other tests run: still on (\(values))"
             ])
     }
 
@@ -97,7 +102,7 @@ import Testing
         let runs = runs(twice: ["off()": .of([.init("off()", .fails(["still on"]))])], pair: offFails)
         #expect(
             try result(runs).messages == [
-                "your test `off()` passes only the first time; the second time it says: still on"
+                "your test `off()` passes only the first time; the second time it says: still on (\(values))"
             ])
     }
 
@@ -123,7 +128,7 @@ import Testing
             [.init("on()", .passes), .init("off()", .passes)], unattributed: ["from a thread"])
         #expect(
             try result(runs(sideBySide: outcome)).messages == [
-                "a failure outside any test when they ran at the same time: from a thread"
+                "a failure outside any test when they ran at the same time: from a thread (\(values))"
             ])
         var disagrees = allPass
         disagrees.statusDisagrees = true

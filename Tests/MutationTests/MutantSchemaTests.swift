@@ -77,7 +77,8 @@ import Testing
         #expect(output("does nothing") == "0 false  0")
         #expect(output("the value is shared by all objects", of: "Counter.count") == "6 true 2,-1,3 6")
         #expect(output("the value is only the last 2 elements") == "5 true -1,3 1")
-        #expect(output("the value never changes again after the first assignment", of: "Counter.count") == "2 false 2,-1,3 1")
+        let frozen = output("the value never changes again after the first assignment", of: "Counter.count")
+        #expect(frozen == "2 false 2,-1,3 1")
         #expect(output("evaluates `count >= 5` only once for all objects") == "5 true 2,-1,3 1")
     }
 
