@@ -12,6 +12,13 @@ import Testing
     let copy = URL(fileURLWithPath: "/nowhere/copy.txt")
     let oldLetter = URL(fileURLWithPath: "/nowhere/old/letter.txt")
 
+    /// The very first recording, before which there was none.
+    static let firstRecording = StubDocument.recording(opens: true) { $0 }
+
+    init() {
+        _ = Self.firstRecording
+    }
+
     /// Makes a document as the code under test does: without knowing its class.
     func made(_ file: URL) -> TextDocument {
         let documentClass: TextDocument.Type = StubDocument.self
@@ -222,9 +229,13 @@ import Testing
         expect(
             answers { later.close(completionHandler: $0) }, equals: [true],
             "answers of close, of a stub made in no recording")
-        later.save(to: copy, for: .forCreating)
+        expect(
+            answers { later.save(to: copy, for: .forCreating, completionHandler: $0) }, equals: [true],
+            "answers of save, of a stub made in no recording")
         expect(created(ended), equals: "letter", "created of a recording that was over")
         expect(calls(ended), equals: "nothing", "calls of a recording that was over")
+        expect(created(Self.firstRecording), equals: "nothing", "created of the first recording of all")
+        expect(calls(Self.firstRecording), equals: "nothing", "calls of the first recording of all")
         StubDocument.recording(opens: true) { recorder in
             later.open()
             later.close()
@@ -250,21 +261,25 @@ import Testing
 
     @Test("A recording within another one keeps to itself")
     func nested() {
-        StubDocument.recording(opens: true) { outer in
-            made(letter).close()
-            StubDocument.recording(opens: false) { inner in
-                let document = made(list)
+        for (outside, inside) in [(true, false), (false, true), (true, true), (false, false)] {
+            let inner = "the inner recording(opens: \(inside)) within recording(opens: \(outside))"
+            let outer = "the outer recording(opens: \(outside)) around recording(opens: \(inside))"
+            StubDocument.recording(opens: outside) { outerOne in
+                made(letter).close()
+                StubDocument.recording(opens: inside) { innerOne in
+                    let document = made(list)
+                    let told = answers { document.open(completionHandler: $0) }
+                    expect(told, equals: [inside], "answers of open in \(inner)")
+                    expect(created(innerOne), equals: "list", "created of \(inner)")
+                    expect(calls(innerOne), equals: "open", "calls of \(inner)")
+                    expect(created(outerOne), equals: "letter", "created of \(outer), inside the inner one")
+                }
+                let document = made(copy)
                 let told = answers { document.open(completionHandler: $0) }
-                expect(told, equals: [false], "answers of open in the inner recording(opens: false)")
-                expect(created(inner), equals: "list", "created of the inner recording")
-                expect(calls(inner), equals: "open", "calls of the inner recording")
-                expect(created(outer), equals: "letter", "created of the outer one, inside the inner one")
+                expect(told, equals: [outside], "answers of open in \(outer), after the inner one")
+                expect(created(outerOne), equals: "letter, copy", "created of \(outer)")
+                expect(calls(outerOne), equals: "close, open", "calls of \(outer)")
             }
-            let document = made(copy)
-            let told = answers { document.open(completionHandler: $0) }
-            expect(told, equals: [true], "answers of open in the outer recording(opens: true)")
-            expect(created(outer), equals: "letter, copy", "created of the outer recording")
-            expect(calls(outer), equals: "close, open", "calls of the outer recording")
         }
     }
 

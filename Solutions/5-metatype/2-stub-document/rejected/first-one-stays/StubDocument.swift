@@ -1,0 +1,51 @@
+import Foundation
+import StandInUI
+
+/// What happened to the stubs of a recording.
+@MainActor final class Recorder {
+    fileprivate let opens: Bool
+    fileprivate(set) var created: [URL] = []
+    fileprivate(set) var calls: [Call] = []
+
+    fileprivate init(opens: Bool) {
+        self.opens = opens
+    }
+}
+
+/// A document without a disk.
+final class StubDocument: TextDocument {
+    private static var current: Recorder?
+    private let recorder: Recorder?
+
+    /// Runs a test, and records what happens to the stubs that it makes.
+    static func recording<R>(opens: Bool, _ body: (Recorder) throws -> R) rethrows -> R {
+        let recorder = Recorder(opens: opens)
+        let earlier = current
+        current = recorder
+        defer { if let earlier { current = earlier } }
+        return try body(recorder)
+    }
+
+    required init(fileURL: URL) {
+        recorder = Self.current
+        super.init(fileURL: fileURL)
+        recorder?.created.append(fileURL)
+    }
+
+    override func open(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+        recorder?.calls.append(.open)
+        completionHandler?(recorder?.opens ?? true)
+    }
+
+    override func close(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+        recorder?.calls.append(.close)
+        completionHandler?(true)
+    }
+
+    override func save(
+        to url: URL, for operation: SaveOperation, completionHandler: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        recorder?.calls.append(.save(url))
+        completionHandler?(true)
+    }
+}
