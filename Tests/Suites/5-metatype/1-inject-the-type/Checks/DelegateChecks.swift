@@ -119,6 +119,10 @@ final class MarkedDocument: TextDocument {
         expect(
             className(third.document), equals: "MarkedDocument",
             "class of the document after documentClass was assigned again")
+        let again = try shown(delegate, [first], on: host)
+        expect(
+            className(again.document), equals: "MarkedDocument",
+            "class of the document of a file that was picked before, after documentClass was assigned again")
         delegate.documentClass = TextDocument.self
         expect(
             className(try shown(delegate, [fourth], on: host).document), equals: "TextDocument",
@@ -243,6 +247,14 @@ func removeFolder(of file: URL) {
         reader.open { answer = $0 }
         expect(answer, equals: true, "what open tells for a file that was saved")
         expect(reader.text, equals: "Dear Ada", "text after opening what was saved")
+        let padded = "\n  Dear Ada, \n"
+        writer.text = padded
+        writer.save(to: file, for: .forOverwriting)
+        expect(
+            try String(contentsOf: file, encoding: .utf8), equals: padded,
+            "contents of the file after saving a text with white space at both ends")
+        reader.open()
+        expect(reader.text, equals: padded, "text after opening a file with white space at both ends")
         writer.text = ""
         writer.save(to: file, for: .forOverwriting)
         reader.open()
