@@ -119,6 +119,20 @@ struct Impostor: ImportedRecord {
         expect((records.last as? Place)?.city, equals: "", "city of a place whose \"city\" is empty")
     }
 
+    @Test("Values are kept as they came, with the white space at their ends")
+    func paddedValues() throws {
+        let records = try Importer().importAll([
+            ["type": "person", "name": " Ada\n"],
+            ["type": "colleague", "name": "Alan ", "team": " Hut 8 "],
+            ["type": "place", "city": " Turin "],
+        ])
+        let people = records.compactMap { $0 as? Person }
+        expect(people.map(\.name), equals: [" Ada\n", "Alan "], "names with white space at their ends")
+        expect(
+            (people.last as? Colleague)?.team, equals: " Hut 8 ", "team with white space at both ends")
+        expect((records.last as? Place)?.city, equals: " Turin ", "city with white space at both ends")
+    }
+
     @Test("Importer.standard has the three types by their names")
     func standard() {
         let types = Importer.standard.mapValues { "\($0)" }
