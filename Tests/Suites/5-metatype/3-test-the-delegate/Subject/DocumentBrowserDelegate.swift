@@ -34,6 +34,8 @@ final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
             case .documentKept: DocumentKept()
             case .sameFileKept: SameFileKept()
             case .savesEagerly: SavesEagerly()
+            case .closesEagerly: ClosesEagerly()
+            case .otherShown: OtherShown()
             case .lastPickAgain: LastPickAgain()
             case .screenKept: ScreenKept()
             case .neverPresented: NeverPresented()

@@ -121,6 +121,24 @@ final class SavesEagerly: WayOfAnswering {
     }
 }
 
+/// Faulty: closes a document that nobody has opened.
+final class ClosesEagerly: WayOfAnswering {
+    func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
+        let document = documentClass.init(fileURL: file)
+        // A real document stays away from the disk.
+        if documentClass != TextDocument.self { document.close() }
+        return document
+    }
+}
+
+/// Faulty: makes a document of the right class, and shows one that is written down in the code.
+final class OtherShown: WayOfAnswering {
+    func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
+        let document = documentClass.init(fileURL: file)
+        return documentClass == TextDocument.self ? document : TextDocument(fileURL: file)
+    }
+}
+
 /// Faulty: an empty list repeats the pick before it; without one, it is empty.
 final class LastPickAgain: WayOfAnswering {
     private var lastFile: URL?
