@@ -1,0 +1,11 @@
+import Foundation
+
+final class StubProfileViewController: ProfileViewController {
+    var loadedProfile: UserProfile?
+    private(set) var loadCount = 0
+
+    override func loadProfile(_ completion: (UserProfile?) -> Void) {
+        loadCount += 1
+        completion(loadedProfile.map { UserProfile(name: $0.name.trimmingCharacters(in: .whitespaces)) })
+    }
+}
