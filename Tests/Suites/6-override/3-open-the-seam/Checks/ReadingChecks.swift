@@ -90,6 +90,17 @@ import Testing
             expect(
                 screen.nameLabel.text ?? "no text", equals: "Bo",
                 "text of the first screen's label, after the file was changed and its view was loaded again")
+            try settings.removeFile()
+            screen.viewDidLoad()
+            expect(
+                screen.nameLabel.text ?? "no text", equals: "Unknown User",
+                "text of the first screen's label, after the file was removed and its view was loaded again")
+            try settings.write(["Name": "Cleo"])
+            screen.viewDidLoad()
+            expect(
+                screen.nameLabel.text ?? "no text", equals: "Cleo",
+                "text of the first screen's label, after a new file was written and its view was loaded again"
+            )
             settings.removePath()
             screen.viewDidLoad()
             expect(

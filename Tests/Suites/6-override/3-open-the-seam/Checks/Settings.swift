@@ -33,6 +33,11 @@ final class Settings {
         try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0).write(to: file)
     }
 
+    /// Takes the file away; the settings stay as they are.
+    func removeFile() throws {
+        try FileManager.default.removeItem(at: file)
+    }
+
     /// Takes back the key and the folder.
     func clear() {
         removePath()

@@ -13,14 +13,14 @@ class Subclass: ProfileViewController {
     }
 }
 
-// CHECK not-public: Other modules cannot see the screen
+// CHECK not-public: The screen is as visible as before
 // COMPILES: tests cannot make a ProfileViewController() with a Label in nameLabel
 @MainActor func makesAScreen() {
     let screen: ProfileViewController = ProfileViewController()
     _ = screen.nameLabel.text
 }
 
-// CHECK profile-not-public: Other modules cannot see the profile
+// CHECK profile-not-public: The profile is as visible as before
 // COMPILES: tests cannot make a UserProfile(name:)
 @MainActor func makesAProfile() {
     let profile: UserProfile = UserProfile(name: "Ada")

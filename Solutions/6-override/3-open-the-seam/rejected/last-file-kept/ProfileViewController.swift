@@ -1,0 +1,34 @@
+import Foundation
+import StandInUI
+
+/// What the app knows of a person.
+struct UserProfile: Equatable {
+    let name: String
+}
+
+/// Shows whose profile is on this machine.
+class ProfileViewController: ViewController {
+    var nameLabel = Label()
+    private var lastData: Data?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        loadProfile { profile in
+            nameLabel.text = profile?.name ?? "Unknown User"
+        }
+    }
+
+    func loadProfile(_ completion: (UserProfile?) -> Void) {
+        guard let path = UserDefaults.standard.string(forKey: "ProfilePath"),
+            let data = (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? lastData,
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+            let value = (list as? [String: Any])?["Name"]
+        else {
+            completion(nil)
+            return
+        }
+        lastData = data
+        guard let name = value as? String else { preconditionFailure("the Name in \(path) is no string") }
+        completion(UserProfile(name: name))
+    }
+}
