@@ -128,6 +128,12 @@ import Testing
             files.read,
             equals: ["/profiles/mine.plist", strange, strange, strange, "/profiles/mine.plist"],
             "files read by five loads")
+        defaults.removeObject(forKey: "ProfilePath")
+        expect(
+            answers(of: loader), equals: ["no profile"],
+            "answers to the sixth load, after the path was removed"
+        )
+        expect(files.read.count, equals: 5, "number of files read by six loads, the last without a path")
     }
 
     @Test("The loader reads only the settings and the files that it was given")
@@ -165,13 +171,23 @@ import Testing
         files.contents = try plist(["Name": "Ada"])
         let others = Files()
         others.contents = try plist(["Name": "Bo"])
+        let otherName = suiteName + "-other"
+        let otherDefaults = try #require(UserDefaults(suiteName: otherName))
+        defer { otherDefaults.removePersistentDomain(forName: otherName) }
+        otherDefaults.set("/profiles/other.plist", forKey: "ProfilePath")
         let loader = makeLoader()
-        let other = DefaultsProfileLoader(defaults: defaults, readFile: { others.data(at: $0) })
+        let other = DefaultsProfileLoader(defaults: otherDefaults, readFile: { others.data(at: $0) })
         expect(answers(of: loader), equals: ["Ada"], "answers of a loader, with another one for Bo beside it")
         expect(answers(of: other), equals: ["Bo"], "answers of the other loader")
         others.contents = nil
         expect(answers(of: loader), equals: ["Ada"], "answers of the first loader once more")
         expect(answers(of: other), equals: ["no profile"], "answers of the other loader, without a file")
+        expect(
+            files.read, equals: ["/profiles/mine.plist", "/profiles/mine.plist"],
+            "files read by two loads of the first loader")
+        expect(
+            others.read, equals: ["/profiles/other.plist", "/profiles/other.plist"],
+            "files read by two loads of the other loader, with a path of its own")
     }
 
     @Test("A loader keeps the settings that it was given")

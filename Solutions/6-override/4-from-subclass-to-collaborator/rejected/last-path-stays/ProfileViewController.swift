@@ -1,0 +1,55 @@
+import Foundation
+import StandInUI
+
+/// What the app knows of a person.
+struct UserProfile: Equatable {
+    let name: String
+}
+
+/// Finds the profile, now or later.
+@MainActor protocol ProfileLoading {
+    func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void)
+}
+
+/// Finds the profile in a file whose path stands in the settings.
+final class DefaultsProfileLoader: ProfileLoading {
+    private let defaults: UserDefaults
+    private let readFile: (URL) -> Data?
+    private var lastPath: String?
+
+    init(
+        defaults: UserDefaults = .standard, readFile: @escaping (URL) -> Data? = { try? Data(contentsOf: $0) }
+    ) {
+        self.defaults = defaults
+        self.readFile = readFile
+    }
+
+    func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void) {
+        completion(readProfile())
+    }
+
+    private func readProfile() -> UserProfile? {
+        guard let path = defaults.string(forKey: "ProfilePath") ?? lastPath else { return nil }
+        lastPath = path
+        guard let data = readFile(URL(fileURLWithPath: path)),
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+            let name = (list as? [String: Any])?["Name"] as? String
+        else { return nil }
+        return UserProfile(name: name)
+    }
+}
+
+/// Shows whose profile is on this machine.
+final class ProfileViewController: ViewController {
+    var nameLabel = Label()
+    var loader: any ProfileLoading = DefaultsProfileLoader()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        loader.loadProfile { [weak self] profile in self?.show(profile) }
+    }
+
+    private func show(_ profile: UserProfile?) {
+        nameLabel.text = profile?.name ?? "Unknown User"
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import StandInUI
+
+/// What the app knows of a person.
+struct UserProfile: Equatable {
+    let name: String
+}
+
+/// Finds the profile, now or later.
+@MainActor protocol ProfileLoading {
+    func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void)
+}
+
+/// Finds the profile in a file whose path stands in the settings.
+struct DefaultsProfileLoader: ProfileLoading {
+    private static var defaults = UserDefaults.standard
+    private let readFile: (URL) -> Data?
+
+    init(
+        defaults: UserDefaults = .standard, readFile: @escaping (URL) -> Data? = { try? Data(contentsOf: $0) }
+    ) {
+        Self.defaults = defaults
+        self.readFile = readFile
+    }
+
+    func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void) {
+        completion(readProfile())
+    }
+
+    private func readProfile() -> UserProfile? {
+        guard let path = Self.defaults.string(forKey: "ProfilePath"),
+            let data = readFile(URL(fileURLWithPath: path)),
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+            let name = (list as? [String: Any])?["Name"] as? String
+        else { return nil }
+        return UserProfile(name: name)
+    }
+}
+
+/// Shows whose profile is on this machine.
+final class ProfileViewController: ViewController {
+    var nameLabel = Label()
+    var loader: any ProfileLoading = DefaultsProfileLoader()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        loader.loadProfile { [weak self] profile in self?.show(profile) }
+    }
+
+    private func show(_ profile: UserProfile?) {
+        nameLabel.text = profile?.name ?? "Unknown User"
+    }
+}
