@@ -3,9 +3,9 @@ import StandInUI
 /// Correct: one assignment.
 struct Original: ProfileBehaviour {}
 
-/// Correct: shows dots until the view is loaded, and then the placeholder until there is a name.
+/// Correct: shows the placeholder from the beginning, until there is a name.
 struct ShowName: ProfileBehaviour {
-    var firstText: String? { "…" }
+    var firstText: String? { "Unknown User" }
 
     func show(_ profile: UserProfile?, in label: Label) {
         show(name: "Unknown User", in: label)
