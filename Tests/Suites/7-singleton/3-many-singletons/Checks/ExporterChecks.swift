@@ -85,6 +85,8 @@ final class Paths {
         expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 3000", "header at 3000 seconds")
         world.seconds = 3000.9
         expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 3000", "header at 3000.9 seconds")
+        world.seconds = -1000
+        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | -1000", "header at -1000 seconds")
     }
 
     @Test("The header bears who is logged in now, by the session of its environment")
@@ -210,6 +212,27 @@ final class Paths {
         changed.session = SessionStore()
         changed.session.user = "Bob"
         expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header of the exporter")
+    }
+
+    @Test("Each part of an environment can be replaced, as often as anybody likes")
+    func replacedParts() {
+        var changed = environment
+        for (seconds, user) in [(1.0, "Ada"), (2.0, "Bob"), (3.0, "Cleo")] {
+            changed.now = { Date(timeIntervalSince1970: seconds) }
+            changed.fileExists = { $0 == "/\(user)/Rain.txt" }
+            let (session, center) = (SessionStore(), NotificationCenter())
+            session.user = user
+            changed.session = session
+            changed.center = center
+            let exporter = ReportExporter(environment: changed)
+            let recorder = Recorder(center, exporter: exporter)
+            let header = "Rain | \(user) | \(Int(seconds))"
+            expect(exporter.header(for: "Rain"), equals: header, "header with the parts of \(user)")
+            let path = exporter.freePath(for: "Rain", in: "/\(user)")
+            expect(path, equals: "/\(user)/Rain 2.txt", "path with the parts of \(user)")
+            exporter.finish(path)
+            expect(recorder.heard.map(\.path), equals: [path], "paths on the center of \(user)")
+        }
     }
 
     @Test("An exporter keeps a session and a center that nobody else holds")
