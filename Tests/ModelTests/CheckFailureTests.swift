@@ -30,4 +30,11 @@ struct CheckFailureTests {
         #expect(failure.messages.allSatisfy { $0.count <= 300 })
         #expect(failure.stable == failure)
     }
+
+    @Test("What is stable stays as it is, also a long list that was shortened")
+    func twice() {
+        let users = (1...12).map { "User(name: \"Ada \($0 * 7 % 12)\", lastname: \"Lovelace\")" }
+        let failure = CheckFailure(check: "a", messages: ["expected [\(users.joined(separator: ", "))]"])
+        #expect(failure.stable.stable == failure.stable)
+    }
 }

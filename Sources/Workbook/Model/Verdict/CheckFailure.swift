@@ -33,8 +33,13 @@ package struct CheckFailure: Sendable, Hashable, Codable {
     package var stable: CheckFailure {
         CheckFailure(
             check: check,
+            // What is left of a long list after it was shortened may have another order, so this is done twice.
             messages: messages.prefix(CheckFailure.mostMessages).map {
-                Excerpt.middle(StableMessage.text(of: $0), to: CheckFailure.longestMessage)
+                CheckFailure.stable(CheckFailure.stable($0))
             })
+    }
+
+    private static func stable(_ message: String) -> String {
+        Excerpt.middle(StableMessage.text(of: message), to: longestMessage)
     }
 }
