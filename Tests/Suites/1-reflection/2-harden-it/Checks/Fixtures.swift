@@ -34,6 +34,21 @@ final class AmbulanceMirror: MirrorObject {
     var owner: String { get throws { try extract() } }
 }
 
+class Sled {
+    private var runners = 2
+    private var rope: String?
+}
+
+class RacingSled: Sled {}
+
+class Bobsled: RacingSled {
+    private var brakes = 1
+}
+
+final class TwoSeater: Bobsled {
+    private var seats = 2
+}
+
 class Compartment {
     private var label = 5
     private var note = "locked"

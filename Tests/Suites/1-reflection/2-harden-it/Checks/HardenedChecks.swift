@@ -84,6 +84,15 @@ import Testing
         expect(
             answer { try mirror.extract("permitNumber") as Int? }, equals: .returned(Optional(12)),
             "`permitNumber`, an Int? that holds 12 two classes above, asked for as an Int?")
+        let sled = TwoSeater()
+        let sledMirror = MirrorObject(reflecting: sled)
+        expect(
+            answer { try sledMirror.extract("runners") as Int }, equals: .returned(2),
+            "`runners`, three classes above, over a class that stores no property")
+        expect(
+            answer { try sledMirror.extract("rope") as String }, equals: .threw(.isNil("rope")),
+            "`rope`, a String? that is nil three classes above, asked for as a String")
+        withExtendedLifetime(sled) {}
     }
 
     @Test("The class nearest to the object counts")

@@ -29,6 +29,7 @@ class Panel {
     private var border = 1
     private lazy var badge = "new"
     private lazy var footer = "2026"
+    private var caption = "plain"
     @Counted private var width = 80
 
     func layOut() -> String { footer + badge }
@@ -38,6 +39,7 @@ final class SidePanel: Panel {
     private lazy var title = "side"
     @Counted private var margin = 4
     @Counted private var border = 2
+    @Counted private var caption: String?
     private var badge: String?
 
     func draw() -> String { title }
@@ -78,8 +80,19 @@ struct Limited {
     }
 }
 
+@propertyWrapper
+final class Shared<Value> {
+    var wrappedValue: Value
+
+    init(wrappedValue: Value) {
+        self.wrappedValue = wrappedValue
+    }
+}
+
 final class Lamp {
     @Limited(0...10) private var brightness = 5
+    @Shared private var color = "white"
+    @Shared private var scene: String?
 }
 
 final class SettingsMirrorOfMine: MirrorObject {

@@ -92,6 +92,16 @@ import Testing
         expect(
             answer { try (mirror.extract("brightness") as Limited).wrappedValue }, equals: .returned(5),
             "`wrappedValue` of the wrapper of `brightness`, asked for as a Limited")
+        expect(
+            answer { try mirror.extract("color") as String }, equals: .returned("white"),
+            "`color`, a String in a wrapper that is a class")
+        expect(
+            answer { try (mirror.extract("color") as Shared<String>).wrappedValue },
+            equals: .returned("white"),
+            "`wrappedValue` of the wrapper of `color`, asked for as a Shared<String>")
+        expect(
+            answer { try mirror.extract("scene") as String }, equals: .threw(.isNil("scene")),
+            "`scene`, a String? that is nil in a wrapper that is a class, asked for as a String")
         withExtendedLifetime(lamp) {}
     }
 
@@ -309,6 +319,14 @@ import Testing
         expect(
             answer { try mirror.extract("badge") as String }, equals: .threw(.isNil("badge")),
             "`badge`, nil in the object's own class, lazy and used in the class above, asked for as a String")
+        expect(
+            answer { try mirror.extract("caption") as String }, equals: .threw(.isNil("caption")),
+            "`caption`, wrapped and nil in the object's own class, plain in the class above, asked for as a String"
+        )
+        expect(
+            answer { try mirror.extract("caption") as String? }, equals: .nothing,
+            "`caption`, wrapped and nil in the object's own class, plain in the class above, asked for as a String?"
+        )
         withExtendedLifetime(panel) {}
     }
 }

@@ -1,0 +1,65 @@
+/// Reads the stored properties of an object by name, whatever their access level.
+@MainActor
+class MirrorObject {
+    private let subject: Any
+
+    init(reflecting subject: Any) {
+        self.subject = subject
+    }
+
+    func extract<T>(_ name: String = #function) throws -> T {
+        let mirrors = sequence(first: Mirror(reflecting: subject), next: \.superclassMirror)
+        for mirror in mirrors {
+            if let value = mirror.value(of: name) { return try cast(value, name) }
+            if let storage = mirror.value(of: "$__lazy_storage_$_" + name) {
+                // The storage is one Optional more than the property: nil until somebody uses it.
+                guard let value = Mirror(reflecting: storage).children.first?.value else {
+                    throw MirrorError.lazyNotReady(name)
+                }
+                return try cast(value, name)
+            }
+            if let stored = mirror.value(of: "_" + name) {
+                if type(of: stored) == T.self { return try cast(stored, name) }
+                let inside = Mirror(reflecting: stored).value(of: "wrappedValue") ?? stored
+                if let optional = inside as? any OptionalValue, optional.isNil, mirror.superclassMirror != nil
+                {
+                    continue
+                }
+                return try cast(inside, name)
+            }
+        }
+        throw MirrorError.missing(name)
+    }
+
+    private func cast<T>(_ value: Any, _ name: String) throws -> T {
+        if let optional = value as? any OptionalValue, optional.isNil {
+            let asked = T.self as? any OptionalValue.Type
+            guard (asked?.wrapped ?? T.self) == type(of: optional).wrapped else {
+                throw MirrorError.wrongType(name)
+            }
+            if asked == nil { throw MirrorError.isNil(name) }
+        }
+        guard let result = value as? T else { throw MirrorError.wrongType(name) }
+        return result
+    }
+}
+
+/// An Optional whose type is not known before the program runs.
+private protocol OptionalValue {
+    static var wrapped: Any.Type { get }
+    var isNil: Bool { get }
+}
+
+extension Optional: OptionalValue {
+    fileprivate static var wrapped: Any.Type { Wrapped.self }
+    fileprivate var isNil: Bool {
+        if case .none = self { true } else { false }
+    }
+}
+
+extension Mirror {
+    /// What the property of exactly this label keeps.
+    fileprivate func value(of label: String) -> Any? {
+        children.first { $0.label == label }?.value
+    }
+}
