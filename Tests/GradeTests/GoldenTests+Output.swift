@@ -233,7 +233,7 @@ extension EndToEnd.VerifyTests {
         try edit(
             "Solutions/1-greetings/1-greet/reference/Greeting.swift", "struct Greeting {",
             "struct Greeting {\n    var isShort: Bool { 2 < 3 }\n")
-        let known = "Greeting.swift, Greeting.isShort: `<` in `var isShort: Bool { 2 < 3 }` with `<=`"
+        let known = "Greeting.swift, Greeting.isShort: replaces `<` in `var isShort: Bool { 2 < 3 }` with `<=`"
         try course.write(
             "Tests/Suites/1-greetings/1-greet/equivalent.json",
             """
@@ -248,11 +248,11 @@ extension EndToEnd.VerifyTests {
 
             1.1  Greet someone
              ✘ mutants                         16 compile: 6 are noticed, 1 need not be, 9 pass
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2` in `var isShort: Bool { 2 < 3 }` with `3`
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2` in `var isShort: Bool { 2 < 3 }` with `1`
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `<` in `var isShort: Bool { 2 < 3 }` with `>=`
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `3` in `var isShort: Bool { 2 < 3 }` with `4`
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `3` in `var isShort: Bool { 2 < 3 }` with `2`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: replaces `2` in `var isShort: Bool { 2 < 3 }` with `3`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: replaces `2` in `var isShort: Bool { 2 < 3 }` with `1`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: replaces `<` in `var isShort: Bool { 2 < 3 }` with `>=`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: replaces `3` in `var isShort: Bool { 2 < 3 }` with `4`
+             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: replaces `3` in `var isShort: Bool { 2 < 3 }` with `2`
              ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2 < 3` becomes `true`
              ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2 < 3` becomes `false`
              ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2 < 3` becomes `!(2 < 3)`
@@ -262,7 +262,8 @@ extension EndToEnd.VerifyTests {
             1.2  Test the counter
              ✔ mutants of the subject          12 compile: the reference's tests notice 8, of which 0 resemble no planted bug
 
-             28 mutants compile, 3 do not. Of the references' mutants, checks notice 6, 1 are listed as equivalent, and 9 pass.
+             28 mutants compile, 3 do not. Of the references' mutants, checks notice 6, 1 are listed as equivalent, and 9 pass. A possible reason would be shown
+             for 0.
             """#)
     }
 }

@@ -15,9 +15,10 @@
 //
 // Under other names the inspector may post what it likes, and `userInfo` may hold more than the article.
 //
-// Every test makes a center of its own. On the default one, other code of the app posts this notification
-// whenever it likes. In the name of an inspector that uses the default center, it does so, too. That a new
-// inspector uses the default center is no part of this exercise.
+// Every test makes a center of its own, so the tests pass in any order, and while the others run. On the
+// default one, other code of the app posts this notification whenever it likes. In the name of an inspector
+// that uses the default center, it does so, too. That a new inspector uses the default center is no part of
+// this exercise.
 //
 // The grader runs your tests against inspectors that keep these promises in different ways: every test must
 // pass. Then it runs them against inspectors that break one promise each: at least one test must fail. A

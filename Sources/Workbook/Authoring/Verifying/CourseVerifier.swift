@@ -115,15 +115,23 @@ package struct CourseVerifier: Sendable {
     }
 
     /// Returns what each rejected variation fails, so that learners who make the same mistake can be recognized.
+    ///
+    /// A mistake that reports the same as one without a diagnosis cannot be recognized.
     private func wrongTurns(_ variations: [Variation], _ results: [String: VariationResult]) -> WrongTurns {
-        WrongTurns(
-            turns: variations.compactMap { variation in
-                guard let diagnosis = variation.diagnosis, let result = results[variation.name] else {
-                    return nil
+        func turn(_ variation: Variation) -> WrongTurns.Turn? {
+            guard let result = results[variation.name] else { return nil }
+            return WrongTurns.Turn(
+                name: variation.folder.lastPathComponent, diagnosis: variation.diagnosis ?? "",
+                outcome: result.outcome, fails: result.failures, ran: result.didRunSuite)
+        }
+        let rejected = variations.filter { if case .turnedDown = $0.expectation { true } else { false } }
+        let unexplained = rejected.filter { $0.diagnosis == nil }.compactMap(turn)
+        let explained = rejected.filter { $0.diagnosis != nil }.compactMap(turn)
+        return WrongTurns(
+            turns: explained.filter { turn in
+                !unexplained.contains {
+                    $0.outcome == turn.outcome && $0.ran == turn.ran && Set($0.fails) == Set(turn.fails)
                 }
-                return WrongTurns.Turn(
-                    name: variation.folder.lastPathComponent, diagnosis: diagnosis, outcome: result.outcome,
-                    fails: result.failures, ran: result.didRunSuite)
             })
     }
 

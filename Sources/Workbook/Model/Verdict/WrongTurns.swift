@@ -12,11 +12,11 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         /// What a learner who took this turn should know.
         var diagnosis: String
         /// The outcome of grading it.
-        var outcome: Verdict.Outcome
+        package var outcome: Verdict.Outcome
         /// The checks that it fails, in the suite's order, with what they report in every run.
         package var fails: [CheckFailure]
         /// Whether the suite could run; otherwise only the compile-time checks report.
-        var ran = true
+        package var ran = true
 
         /// Creates a turn with the given values.
         package init(
