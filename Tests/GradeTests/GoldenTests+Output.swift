@@ -233,7 +233,8 @@ extension EndToEnd.VerifyTests {
         try edit(
             "Solutions/1-greetings/1-greet/reference/Greeting.swift", "struct Greeting {",
             "struct Greeting {\n    var isShort: Bool { 2 < 3 }\n")
-        let known = "Greeting.swift, Greeting.isShort: replaces `<` in `var isShort: Bool { 2 < 3 }` with `<=`"
+        let known =
+            "Greeting.swift, Greeting.isShort: replaces `<` in `var isShort: Bool { 2 < 3 }` with `<=`"
         try course.write(
             "Tests/Suites/1-greetings/1-greet/equivalent.json",
             """
