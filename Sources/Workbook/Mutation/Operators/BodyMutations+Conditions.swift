@@ -3,9 +3,9 @@ import WorkbookSystem
 extension BodyMutations {
     /// Conditions that are negated, or always true.
     var conditions: [MutantDraft] {
-        body.statements.flatMap { statement -> [MutantDraft] in
-            guard let range = conditionRange(of: statement) else { return [] }
-            return clauses(in: range).flatMap { clause in
+        body.statements.flatMap(clauses).filter { !Self.bindings.contains(file.tokens[$0.lowerBound].text) }
+            .flatMap { tokens in
+                let clause = file.range(ofTokens: tokens)
                 let text = file.text(clause)
                 return [
                     MutantDraft("negate-condition", file, clause, by: "!(\(text))"),
@@ -13,32 +13,20 @@ extension BodyMutations {
                         "drop-condition", file, clause, by: "__mutantTrue",
                         change: "takes \(MutantDraft.quote(text)) for true"),
                 ]
-            }
-        } + filters
+            } + filters
     }
 
-    /// Returns the tokens between a keyword and the code that depends on the condition.
-    private func conditionRange(of statement: Statement) -> Range<Int>? {
-        guard ["if_stmt", "guard_stmt", "while_stmt"].contains(statement.kind), let node = statement.node
-        else { return nil }
-        let key = statement.kind == "if_stmt" ? "then_stmt" : "body"
-        guard let code = node.node(key)?.tokens?.first else { return nil }
-        let tokens = file.tokenIndices(in: statement.range.lowerBound..<code)
-        let end =
-            file.tokens[tokens.upperBound - 1].text == "else" ? tokens.upperBound - 1 : tokens.upperBound
-        return tokens.lowerBound + 1..<max(tokens.lowerBound + 1, end)
-    }
+    /// The words with which a condition begins that has no Boolean value.
+    private static let bindings: Set<String> = ["let", "var", "case", "#available", "#unavailable"]
 
-    /// Returns the Boolean conditions among those that commas separate.
-    private func clauses(in range: Range<Int>) -> [Range<Int>] {
-        let commas = file.indices(in: range) { file.tokens[$0].text == "," }
-        return zip([range.lowerBound] + commas.map { $0 + 1 }, commas + [range.upperBound]).compactMap {
-            start, end in
-            guard start < end,
-                !["let", "var", "case", "#available", "#unavailable"].contains(file.tokens[start].text)
-            else { return nil }
-            return file.range(ofTokens: start..<end)
-        }
+    /// Returns the tokens of each condition of `if`, `guard` or `while`; other statements have none.
+    func clauses(of statement: Statement) -> [Range<Int>] {
+        guard ["if_stmt", "guard_stmt", "while_stmt"].contains(statement.kind), let node = statement.node,
+            let code = node.node(statement.kind == "if_stmt" ? "then_stmt" : "body")?.tokens?.first
+        else { return [] }
+        var tokens = file.tokenIndices(in: statement.range.lowerBound..<code).dropFirst()
+        if let last = tokens.last, file.tokens[last].text == "else" { tokens = tokens.dropLast() }
+        return file.split(tokens.startIndex..<tokens.endIndex, at: ",")
     }
 
     /// The conditions of loops: `for … where`.

@@ -1,5 +1,3 @@
-import WorkbookSystem
-
 extension BodyMutations {
     /// Values that are read once for all, or twice.
     var reads: [MutantDraft] {
@@ -39,25 +37,11 @@ extension BodyMutations {
 
     /// The values of `if let` and `guard let`.
     private var boundReads: [MutantDraft] {
-        body.statements.flatMap { statement -> [MutantDraft] in
-            guard ["if_stmt", "guard_stmt"].contains(statement.kind), let node = statement.node,
-                let code = node.node(statement.kind == "if_stmt" ? "then_stmt" : "body")?.tokens?.first
-            else { return [] }
-            let tokens = file.tokenIndices(in: statement.range.lowerBound..<code)
-            let end =
-                file.tokens[tokens.upperBound - 1].text == "else" ? tokens.upperBound - 1 : tokens.upperBound
-            let commas = file.indices(in: tokens.lowerBound + 1..<end) { file.tokens[$0].text == "," }
-            let parts = zip([tokens.lowerBound + 1] + commas.map { $0 + 1 }, commas + [end])
-            return parts.flatMap { start, end -> [MutantDraft] in
-                guard start < end, file.tokens[start].text == "let", let value = value(in: start..<end) else {
-                    return []
-                }
-                return repeatedReads(of: value)
-            }
-        }
+        body.statements.flatMap(clauses).filter { file.tokens[$0.lowerBound].text == "let" }
+            .compactMap(value).flatMap(repeatedReads)
     }
 
-    /// Returns what stands behind the equals sign.
+    /// Returns what follows the equals sign.
     private func value(in tokens: Range<Int>) -> Range<Int>? {
         guard let equals = file.indices(in: tokens, where: { file.tokens[$0].text == "=" }).first,
             equals + 1 < tokens.upperBound

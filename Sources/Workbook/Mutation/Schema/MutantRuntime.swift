@@ -132,18 +132,18 @@ enum MutantRuntime {
                 if behavior == "shared", __Mutant.memory[property] == nil { __Mutant.memory[property] = value }
             }
             var value: T {
-                get { behavior == "shared" ? __Mutant.memory[property] as! T : own }
+                get { behavior == "shared" ? __Mutant.memory[property] as? T ?? own : own }
                 set {
                     switch behavior {
                     case "shared": __Mutant.memory[property] = newValue
                     case "firstOnly": if !isSet { own = newValue }
                     case "maximum": if let old = own as? Int, let new = newValue as? Int, new < old { break } else { own = newValue }
-                    case "notNegative": if let new = newValue as? Int, new < 0 { own = 0 as! T } else { own = newValue }
-                    case "atMostThree": if let new = newValue as? Int, new > 3 { own = 3 as! T } else { own = newValue }
+                    case "notNegative": if let new = newValue as? Int, new < 0 { own = 0 as? T ?? own } else { own = newValue }
+                    case "atMostThree": if let new = newValue as? Int, new > 3 { own = 3 as? T ?? own } else { own = newValue }
                     case "staysTrue": if own as? Bool != true { own = newValue }
                     case "counted":
                         depth = max(0, depth + ((newValue as? Bool) == true ? 1 : -1))
-                        own = (depth > 0) as! T
+                        own = (depth > 0) as? T ?? own
                     case "ignoresEmpty": if (newValue as? String) != "" { own = newValue }
                     case "ignoresNil": if (newValue as? any __OptionalValue)?.__isNil != true { own = newValue }
                     default: own = (newValue as? any __List)?.__keeping(behavior) as? T ?? newValue

@@ -72,7 +72,7 @@ struct Outline {
         let tokens = file.tokenIndices(in: range)
         guard tokens.count > 2, file.tokens[tokens.lowerBound].text == "(" else { return [] }
         let inside = tokens.lowerBound + 1..<tokens.upperBound - 1
-        return split(inside, at: ",").compactMap { part in
+        return file.split(inside, at: ",").compactMap { part in
             guard let colon = file.indices(in: part, where: { file.tokens[$0].text == ":" }).first,
                 colon > part.lowerBound
             else { return nil }
@@ -83,14 +83,6 @@ struct Outline {
                 name: file.tokens[colon - 1].text, type: file.text(file.range(ofTokens: colon + 1..<typeEnd)),
                 defaultValue: equals.map { file.text(file.range(ofTokens: $0 + 1..<part.upperBound)) })
         }
-    }
-
-    /// Splits a range of tokens at a separator that is in no group.
-    private func split(_ range: Range<Int>, at separator: String) -> [Range<Int>] {
-        let separators = file.indices(in: range) { file.tokens[$0].text == separator }
-        let starts = [range.lowerBound] + separators.map { $0 + 1 }
-        let ends = separators + [range.upperBound]
-        return zip(starts, ends).filter { $0 < $1 }.map { $0..<$1 }
     }
 
     /// Returns the stored properties among a type's members.

@@ -56,6 +56,13 @@ package struct SourceFile: Sendable {
         }
     }
 
+    /// Splits a range of tokens at a separator outside of all groups; empty parts are left out.
+    func split(_ range: Range<Int>, at separator: String) -> [Range<Int>] {
+        let separators = indices(in: range) { tokens[$0].text == separator }
+        let starts = [range.lowerBound] + separators.map { $0 + 1 }
+        return zip(starts, separators + [range.upperBound]).filter { $0 < $1 }.map { $0..<$1 }
+    }
+
     /// Returns the place of a range of tokens, which is not empty.
     func range(ofTokens indices: Range<Int>) -> Range<Int> {
         tokens[indices.lowerBound].range.lowerBound..<tokens[indices.upperBound - 1].range.upperBound

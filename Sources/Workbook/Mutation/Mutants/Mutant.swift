@@ -36,34 +36,3 @@ package struct Mutant: Sendable, Equatable {
         "\(file), \(declaration): \(change)" + (occurrence > 1 ? " (\(occurrence))" : "")
     }
 }
-
-/// A mutant before it has got its number.
-struct MutantDraft {
-    var operation: String
-    var edits: [Edit]
-    var change: String
-
-    /// Describes the replacement of a range.
-    init(
-        _ operation: String, _ file: SourceFile, _ range: Range<Int>, by replacement: String,
-        change: String? = nil
-    ) {
-        self.operation = operation
-        edits = [Edit(range: range, replacement: replacement)]
-        let original = MutantDraft.quote(file.text(range))
-        self.change = change ?? "\(original) becomes \(MutantDraft.quote(replacement))"
-    }
-
-    /// Describes several edits.
-    init(_ operation: String, _ edits: [Edit], change: String) {
-        self.operation = operation
-        self.edits = edits
-        self.change = change
-    }
-
-    /// Returns code for a sentence: in one line, and not too long.
-    static func quote(_ code: String) -> String {
-        let line = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return "`\(line.count > 70 ? line.prefix(69) + "…" : line)`"
-    }
-}
