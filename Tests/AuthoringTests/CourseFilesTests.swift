@@ -18,7 +18,7 @@ import TestSupport
         let course = try course()
         let files = CourseFiles(course: course)
         #expect(
-            files.findings(for: course.lessons[0]) == [
+            try files.findings(for: course.lessons[0]) == [
                 Finding(
                     exercise: nil, subject: "lesson 1", isFine: true,
                     message: "chapter and folders are in order")
@@ -39,7 +39,7 @@ import TestSupport
     func chapter(text: String?) throws {
         let course = try course(changing: ["Lessons/1-lamp/README.md": text])
         #expect(
-            CourseFiles(course: course).findings(for: course.lessons[0]) == [
+            try CourseFiles(course: course).findings(for: course.lessons[0]) == [
                 Finding(
                     exercise: nil, subject: "lesson 1", isFine: false,
                     message: "Lessons/1-lamp/README.md is missing or hardly begun")
@@ -54,7 +54,7 @@ import TestSupport
             "Lessons/1-lamp/Example/Package.swift": "", "Solutions/1-lamp/3-gone/A.swift": "",
             "Tests/Suites/1-lamp/old/A.swift": "",
         ])
-        let findings = CourseFiles(course: course).findings(for: course.lessons[0])
+        let findings = try CourseFiles(course: course).findings(for: course.lessons[0])
         #expect(findings.allSatisfy { !$0.isFine && $0.exercise == nil && $0.subject == "lesson 1" })
         #expect(
             findings.map(\.message) == [

@@ -7,7 +7,9 @@ struct CourseFiles {
     var course: Course
 
     /// Returns the findings about a lesson's files.
-    func findings(for lesson: Lesson) -> [Finding] {
+    ///
+    /// - Throws: The system's error if a folder cannot be read.
+    func findings(for lesson: Lesson) throws -> [Finding] {
         var breaches: [String] = []
         // A chapter that cannot be read counts as missing.
         let chapter = (try? String(contentsOf: lesson.chapter, encoding: .utf8)) ?? ""
@@ -16,10 +18,10 @@ struct CourseFiles {
         }
         let known =
             ["README.md", "lesson.json", "Example"] + lesson.exercises.map(\.folders.lesson.lastPathComponent)
-        breaches += strays(in: lesson.folder, known: known)
+        breaches += try strays(in: lesson.folder, known: known)
         let numbered = lesson.exercises.map(\.folders.lesson.lastPathComponent)
         for folder in ["Solutions", "Tests/Suites"] {
-            breaches += strays(
+            breaches += try strays(
                 in: course.root.appending(path: "\(folder)/\(lesson.folder.lastPathComponent)"),
                 known: numbered)
         }
@@ -31,12 +33,12 @@ struct CourseFiles {
     /// Returns the findings about an exercise's files.
     func findings(for exercise: Exercise) throws -> [Finding] {
         var breaches =
-            hints(of: exercise) + why(of: exercise) + starter(of: exercise) + solutions(of: exercise)
+            hints(of: exercise) + why(of: exercise) + starter(of: exercise) + (try solutions(of: exercise))
         let suite =
             (exercise.kind == .tests ? [] : ["Checks", "Probes"])
             + (exercise.parts.contains { $0.kind == .tests } ? ["Subject", "variants.json"] : [])
             + ["checks.json", "wrong-turns.json", EquivalentMutants.fileName]
-        breaches += strays(in: exercise.folders.suite, known: suite)
+        breaches += try strays(in: exercise.folders.suite, known: suite)
         breaches += try CompileTimeChecks(of: exercise).withoutControl.map {
             "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
         }
@@ -79,19 +81,19 @@ struct CourseFiles {
         }
     }
 
-    private func solutions(of exercise: Exercise) -> [String] {
-        var breaches = strays(
+    private func solutions(of exercise: Exercise) throws -> [String] {
+        var breaches = try strays(
             in: exercise.folders.solutions, known: ["starter", "reference", "why.md", "accepted", "rejected"])
-        breaches += strays(inAttempt: exercise.folders.reference, of: exercise)
+        breaches += try strays(inAttempt: exercise.folders.reference, of: exercise)
         for (kind, least) in [("accepted", 2), ("rejected", 4)] {
             let folder = exercise.folders.solutions.appending(path: kind)
-            let names = visibleNames(in: folder)
+            let names = try visibleNames(in: folder)
             if names.count < least {
                 breaches.append("has \(names.count) \(kind) variations, and should have \(least)")
             }
             for name in names {
                 let extra = kind == "rejected" ? [Variation.rejectionFile] : []
-                breaches += strays(inAttempt: folder.appending(path: name), of: exercise, besides: extra)
+                breaches += try strays(inAttempt: folder.appending(path: name), of: exercise, besides: extra)
             }
         }
         return breaches
@@ -116,24 +118,26 @@ struct CourseFiles {
         }
     }
 
-    private func strays(inAttempt folder: URL, of exercise: Exercise, besides extra: [String] = [])
+    private func strays(inAttempt folder: URL, of exercise: Exercise, besides extra: [String] = []) throws
         -> [String]
     {
         let subfolders = exercise.parts.compactMap(\.subfolder)
-        return exercise.parts.flatMap { part in
-            strays(
+        return try exercise.parts.flatMap { part in
+            try strays(
                 in: part.folder(in: folder),
                 known: part.owns + (part.subfolder == nil ? subfolders + extra : []))
         }
     }
 
-    private func strays(in folder: URL, known: [String]) -> [String] {
-        visibleNames(in: folder).filter { !known.contains($0) }
+    private func strays(in folder: URL, known: [String]) throws -> [String] {
+        try visibleNames(in: folder).filter { !known.contains($0) }
             .map { "\(course.relativePath(of: folder))/\($0) does not belong there" }
     }
 
-    private func visibleNames(in folder: URL) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    /// Reads the names in a folder; none if there is no such folder.
+    private func visibleNames(in folder: URL) throws -> [String] {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 }

@@ -58,7 +58,15 @@ package struct CourseVerifier: Sendable {
         }
         let format = await formatFindings(for: lessons)
         let edits = isPristine ? exercises.flatMap(files.pristineFindings(for:)) : []
-        return lessons.flatMap(files.findings(for:)) + format + edits + found.flatMap { $0 }
+        return lessons.flatMap { findings(for: $0, files) } + format + edits + found.flatMap { $0 }
+    }
+
+    private func findings(for lesson: Lesson, _ files: CourseFiles) -> [Finding] {
+        do {
+            return try files.findings(for: lesson)
+        } catch {
+            return [.breach(nil, "lesson \(lesson.number)", GraderFault(error).text(in: course))]
+        }
     }
 
     private func findings(

@@ -79,16 +79,24 @@ struct Verification {
         if arguments.has(.diagnoses), !totals.diagnoses.isEmpty {
             page.gap()
             page.paragraph(
-                "\("The code of these \(totals.diagnoses.count) mutants would be explained to a learner:", .strong)",
+                "\("Learners with the code of these \(totals.diagnoses.count) mutants would read a possible reason:", .strong)",
                 indent: 1)
             for shown in totals.diagnoses {
                 page.paragraph(" \(shown.mutant): \(shown.sentence, .faint)", indent: 3)
             }
         }
         page.gap()
-        page.paragraph(
-            "\(" \(totals.compiled) mutants compile, \(totals.notCompiled) do not. Of the references' mutants, checks notice \(totals.noticed), \(totals.equivalent) are listed as equivalent, and \(totals.survived) pass. A possible reason would be shown for \(totals.diagnoses.count).", .strong)",
-            indent: 1)
+        let all = "\(totals.compiled) mutants compile, and \(totals.notCompiled) do not."
+        let references =
+            "Of those of references, \(totals.noticed) are noticed, \(totals.equivalent) need not be, and \(totals.survived) pass."
+        let isAboutReferences = totals.noticed + totals.equivalent + totals.survived > 0
+        page.paragraph("\(isAboutReferences ? " \(all) \(references)" : " \(all)", .strong)", indent: 1)
+        let option = context.command("course verify --mutants --diagnoses", arguments)
+        if !totals.diagnoses.isEmpty && !arguments.has(.diagnoses) {
+            page.paragraph(
+                " Learners with the code of \(totals.diagnoses.count) of them would read a possible reason. To see which:  \(option, .command)",
+                indent: 1)
+        }
         return page.lines
     }
 
