@@ -37,4 +37,13 @@ struct CheckFailureTests {
         let failure = CheckFailure(check: "a", messages: ["expected [\(users.joined(separator: ", "))]"])
         #expect(failure.stable.stable == failure.stable)
     }
+
+    @Test("Which tests fail at the same time is chance, so their messages are not compared")
+    func together() {
+        let one = CheckFailure(check: "tests/together", messages: ["your test `a()` …: got 3"])
+        let other = CheckFailure(check: "tests/together", messages: ["your test `b()` …: got 4", "another"])
+        #expect(one.stable == other.stable)
+        #expect(one.stable.stable == one.stable)
+        #expect(one.stable != CheckFailure(check: "tests/alone", messages: one.messages).stable)
+    }
 }

@@ -9,10 +9,10 @@
 // 1. A lazy property that was used: its value. One that nobody has used yet: throws
 //    `MirrorError.lazyNotReady(name)`, also when an Optional was asked for. Reading never makes it ready.
 // 2. A wrapped property: the value inside, which the wrapper stores in a property `wrappedValue`, perhaps
-//    beside others. This holds for any such wrapper, not only for `Counted`. Whoever asks for the type of
+//    beside others. This holds for any such wrapper, not only for `Counted`. A caller who asks for the type of
 //    the wrapper, such as `Counted<Int>`, gets the wrapper.
 // 3. A property of an `@Observable` class: its value.
-// 4. All of 1.2 holds for them, too. With a value or a nil of another type, `wrongType(name)`; with a nil
+// 4. All of 1.2 holds for them as well. With a value or a nil of another type, `wrongType(name)`; with a nil
 //    that was not asked for, `isNil(name)`; with a name that no property has, `missing(name)`. The class
 //    nearest to the object that has the property counts, in whichever of the ways it stores it.
 // 5. A property whose stored name is exactly the name that was asked for comes first in its class: `_raw`

@@ -14,7 +14,7 @@
 //    You may change or remove `rename(to:)`: nothing else calls it. No other method changes a recorded event.
 // 3. `Tracker` is still a class, and works as before. A new tracker has no events; `record(_:)` adds one at the
 //    end, with exactly the given name; reading the events changes nothing. Trackers do not affect each other.
-// 4. Whoever read the list earlier keeps what was read, even if the tracker is gone: that copy does not grow
+// 4. A reader who took the list earlier keeps what it held, even if the tracker is gone: that copy does not grow
 //    when more is recorded. A reader who changes a copy of an event does not change the tracker's.
 
 /// Something that happened.
