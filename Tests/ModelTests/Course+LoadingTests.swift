@@ -44,6 +44,46 @@ import TestSupport
         #expect(second.firstPart.secondsPerCheck == 2.5)
     }
 
+    @Test("What a lesson teaches is read: a sentence per exercise, a summary and questions about the chapter")
+    func takeaways() throws {
+        let manifest = #"""
+            {
+              "format": 1, "title": "First",
+              "summary": { "technique": "Pass it in.", "price": "A parameter.", "avoid": "For constants." },
+              "questions": [
+                {
+                  "question": "Where does it come from?",
+                  "answers": [
+                    { "text": "From outside.", "isRight": true, "explanation": "The caller passes it in." },
+                    { "text": "From inside.", "explanation": "That is what changed." }
+                  ]
+                }
+              ],
+              "exercises": [
+                {
+                  "slug": "a", "title": "A", "learned": "A parameter is a seam.", "kind": "refactor", "module": "A",
+                  "owns": ["A.swift"], "hints": []
+                }
+              ]
+            }
+            """#
+        try folder.write(["Lessons/1-first/lesson.json": manifest])
+        let lesson = try #require(try Course.load(folder.url).lessons.first)
+        #expect(lesson.exercises.first?.learned == "A parameter is a seam.")
+        #expect(
+            lesson.summary
+                == LessonSummary(technique: "Pass it in.", price: "A parameter.", avoid: "For constants."))
+        #expect(
+            lesson.questions == [
+                Question(
+                    "Where does it come from?",
+                    answers: [
+                        .init("From outside.", isRight: true, explanation: "The caller passes it in."),
+                        .init("From inside.", explanation: "That is what changed."),
+                    ])
+            ])
+    }
+
     @Test("Lessons come in the order of their numbers, and folders that are no lessons are left out")
     func order() throws {
         for (name, letter) in [("10-last", "C"), ("2-second", "B"), ("1-first", "A")] {
@@ -266,6 +306,26 @@ import TestSupport
                 #""hints": ["Look."], "checkHints": { "a/b()": " " }"#,
                 at: "exercises[1].checkHints.a/b()", expected: "a sentence", found: "an empty text"),
             Broken(
+                "an empty sentence about what was learned", #""owns": ["Lamp.swift"]"#,
+                #""owns": ["Lamp.swift"], "learned": "  ""#,
+                at: "exercises[0].learned", expected: "a sentence", found: "an empty text"),
+            Broken(
+                "a question without a right answer", #""title": "A lamp""#,
+                CourseLoadingTests.question(
+                    #"{ "text": "Yes.", "explanation": "It is." }, { "text": "No.", "explanation": "It is not." }"#
+                ),
+                at: "questions[0].answers", expected: "one answer with \"isRight\": true", found: "0"),
+            Broken(
+                "a question with one answer", #""title": "A lamp""#,
+                CourseLoadingTests.question(#"{ "text": "Yes.", "isRight": true, "explanation": "It is." }"#),
+                at: "questions[0].answers", expected: "two to nine answers", found: "1"),
+            Broken(
+                "an answer that is not explained", #""title": "A lamp""#,
+                CourseLoadingTests.question(
+                    #"{ "text": "Yes.", "isRight": true, "explanation": " " }, { "text": "No.", "explanation": "No." }"#
+                ),
+                at: "questions[0].answers[0].explanation", expected: "a sentence", found: "an empty text"),
+            Broken(
                 "a tests part in an exercise of tests", #""subject": "LampKit","#,
                 #""subject": "LampKit", "tests": { "module": "M", "owns": ["A.swift"] },"#,
                 at: "exercises[1].tests", expected: "nothing, as kind is \"tests\" already",
@@ -351,6 +411,10 @@ import TestSupport
         #expect(throws: CourseError.notUnique(what: what, value: value, file: folder(path))) {
             try Course.load(folder.url)
         }
+    }
+
+    fileprivate static func question(_ answers: String) -> String {
+        #""title": "A lamp", "questions": [{ "question": "Is it on?", "answers": [\#(answers)] }]"#
     }
 
     private func minimal(slug: String, module: String) -> String {

@@ -70,8 +70,8 @@ extension Course {
             let path = "\(folder.lastPathComponent)/\(index + 1)-\(entry.slug)"
             var exercise = Exercise(
                 id: .init(lesson: number, position: index + 1), slug: entry.slug,
-                formerly: entry.formerly ?? [], title: entry.title, kind: entry.kind, module: entry.module,
-                subject: entry.subject, owns: entry.owns,
+                formerly: entry.formerly ?? [], title: entry.title, learned: entry.learned, kind: entry.kind,
+                module: entry.module, subject: entry.subject, owns: entry.owns,
                 support: entry.support ?? [], hints: entry.hints, checkHints: entry.checkHints ?? [:],
                 secondsPerCheck: entry.secondsPerCheck ?? 10,
                 folders: .init(
@@ -83,7 +83,9 @@ extension Course {
             }
             return exercise
         }
-        return Lesson(number: number, slug: slug, title: manifest.title, folder: folder, exercises: exercises)
+        return Lesson(
+            number: number, slug: slug, title: manifest.title, folder: folder, exercises: exercises,
+            summary: manifest.summary, questions: try manifest.chapterQuestions(in: file))
     }
 
     /// Checks the format before anything else, because the rest of a newer one may differ.
@@ -124,6 +126,9 @@ extension Course {
         for (id, hint) in (entry.checkHints ?? [:]).sorted(by: { $0.key < $1.key })
         where hint.allSatisfy(\.isWhitespace) {
             try fail("checkHints.\(id)", "a sentence", "an empty text")
+        }
+        if let learned = entry.learned, learned.allSatisfy(\.isWhitespace) {
+            try fail("learned", "a sentence", "an empty text")
         }
         if entry.kind == .tests && entry.subject == nil {
             try fail("subject", "the module under test, as kind is \"tests\"", "none")

@@ -47,6 +47,8 @@ package struct Exercise: Sendable, Equatable {
     package var formerly: [String]
     /// The name that a learner reads.
     package var title: String
+    /// What a learner has learned once the exercise has passed, in one sentence, if the author has written it.
+    package var learned: String?
     /// The first part, or the only one.
     package var firstPart: ExercisePart
     /// The tests that the learner writes for the production code of the first part, if the exercise asks for
@@ -61,14 +63,15 @@ package struct Exercise: Sendable, Equatable {
 
     /// Creates an exercise of one part.
     package init(
-        id: ID, slug: String, formerly: [String] = [], title: String, kind: Kind, module: String,
-        subject: String? = nil, owns: [String], support: [String], hints: [String],
+        id: ID, slug: String, formerly: [String] = [], title: String, learned: String? = nil, kind: Kind,
+        module: String, subject: String? = nil, owns: [String], support: [String], hints: [String],
         checkHints: [String: String] = [:], secondsPerCheck: Double, folders: Folders
     ) {
         self.id = id
         self.slug = slug
         self.formerly = formerly
         self.title = title
+        self.learned = learned
         self.hints = hints
         self.checkHints = checkHints
         self.folders = folders

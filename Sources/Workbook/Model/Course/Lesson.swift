@@ -12,6 +12,10 @@ package struct Lesson: Sendable, Equatable {
     package var folder: URL
     /// The exercises, in order.
     package var exercises: [Exercise]
+    /// What a learner takes away, if the author has written it.
+    package var summary: LessonSummary?
+    /// Questions about the chapter; none if the author has written none.
+    package var questions: [Question] = []
 
     /// The chapter.
     package var chapter: URL { folder.appending(path: "README.md") }
@@ -29,6 +33,7 @@ struct LessonManifest: Decodable {
         var slug: String
         var formerly: [String]?
         var title: String
+        var learned: String?
         var kind: Exercise.Kind
         var module: String
         var subject: String?
@@ -40,10 +45,23 @@ struct LessonManifest: Decodable {
         var tests: Tests?
     }
 
+    struct QuestionEntry: Decodable {
+        struct Answer: Decodable {
+            var text: String
+            var isRight: Bool?
+            var explanation: String
+        }
+
+        var question: String
+        var answers: [Answer]
+    }
+
     /// The version of the format that this tool reads.
     static let format = 1
 
     var format: Int
     var title: String
+    var summary: LessonSummary?
+    var questions: [QuestionEntry]?
     var exercises: [ExerciseEntry]
 }

@@ -1,0 +1,32 @@
+/// A question about a chapter, with which learners can check for themselves what they have understood.
+///
+/// Answers are neither graded nor stored.
+package struct Question: Sendable, Equatable {
+    /// One of the answers to choose from.
+    package struct Answer: Sendable, Equatable {
+        /// The answer.
+        package var text: String
+        /// Whether it is right; one answer of each question is.
+        package var isRight: Bool
+        /// Why it is right or wrong.
+        package var explanation: String
+
+        /// Creates an answer.
+        package init(_ text: String, isRight: Bool = false, explanation: String) {
+            self.text = text
+            self.isRight = isRight
+            self.explanation = explanation
+        }
+    }
+
+    /// The question.
+    package var question: String
+    /// The answers, of which one is right.
+    package var answers: [Answer]
+
+    /// Creates a question.
+    package init(_ question: String, answers: [Answer]) {
+        self.question = question
+        self.answers = answers
+    }
+}
