@@ -48,6 +48,12 @@ enum LessonCommand: Subcommand {
             let one: Exercise? = if case .exercise(let exercise, _) = selection { exercise } else { nil }
             let detail: LessonReport.Detail = selection.isOneExercise ? .everything : .problems
             context.console.write(report.text(course: course, detail: detail, width: context.console.columns))
+            if let milestone = Milestone(
+                after: report, isOneExercise: selection.isOneExercise, course: course, before: result.before,
+                progress: result.progress)
+            {
+                context.console.write(milestone.text(width: context.console.columns))
+            }
             let next = NextStep(after: report, course: course, progress: result.progress)
             context.console.write(
                 next.lines(

@@ -9,6 +9,8 @@ import WorkbookSystem
 struct GradedRound: Sendable {
     /// The verdicts.
     var report: LessonReport
+    /// The learner's progress before the grading.
+    var before: LearnerProgress
     /// The learner's progress, with the verdicts.
     var progress: LearnerProgress
 }
@@ -31,21 +33,22 @@ struct GradingRound: Sendable {
         _ selection: Selection, isCounted: Bool = true,
         progress notify: @escaping @Sendable (String, String?) -> Void
     ) async -> GradedRound {
-        var report = await grade(selection, notify)
+        let report = await grade(selection, notify)
         let store = ProgressStore(course: course)
-        var progress = store.load().progress
+        let before = store.load().progress
         // An error of this tool is no verdict on the learner's code.
         let verdicts = report.rows.compactMap(\.verdict).filter { $0.outcome != .graderError }
-        if verdicts.isEmpty || !isCounted { return GradedRound(report: report, progress: progress) }
+        var round = GradedRound(report: report, before: before, progress: before)
+        if verdicts.isEmpty || !isCounted { return round }
         do {
             let loaded = try await store.record(verdicts)
             interruptMessage.text = "Stopped. What was graded is recorded."
-            progress = loaded.progress
-            report.notes += [loaded.notice?.sentences].compactMap { $0 }
+            round.progress = loaded.progress
+            round.report.notes += [loaded.notice?.sentences].compactMap { $0 }
         } catch {
-            report.notes.append(ErrorMessage.unsavedResult(error, in: course))
+            round.report.notes.append(ErrorMessage.unsavedResult(error, in: course))
         }
-        return GradedRound(report: report, progress: progress)
+        return round
     }
 
     private func grade(

@@ -101,7 +101,14 @@ extension NextStep {
                  Your code is not to blame, and nothing of it is lost. When that is done, press \
                 \("Return", .command).
                 """, indent: 1)
-        case (.finished, _): page.paragraph(" All exercises pass. Well done.", indent: 1)
+        case (.finished, .commands(let command)):
+            page.paragraph(
+                """
+                 All exercises pass. To keep a page with what you learned, a guide to the techniques and your numbers, run  \
+                \(command("progress --html progress.html"), .command)
+                """, indent: 1)
+        case (.finished, .keys):
+            page.paragraph(" All exercises pass. You have finished the course.", indent: 1)
         case (.reportError, _):
             page.paragraph(
                 """

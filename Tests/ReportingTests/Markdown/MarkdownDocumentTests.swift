@@ -140,4 +140,13 @@ struct MarkdownDocumentTests {
             Sample("a < b > c", [.text("a < b > c")]),
         ]
     }
+
+    @Test("A section reaches to the next heading of its level; its title may contain code")
+    func section() {
+        let document = MarkdownDocument(parsing: "# All\n## A `b`\none\n### c\ntwo\n## d\nthree\n")
+        #expect(
+            document.section(titled: "A b") == MarkdownDocument(parsing: "one\n### c\ntwo\n"))
+        #expect(document.section(titled: "d") == MarkdownDocument(parsing: "three"))
+        #expect(document.section(titled: "e") == nil)
+    }
 }

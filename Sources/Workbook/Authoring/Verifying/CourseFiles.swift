@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookGrading
 import WorkbookModel
+import WorkbookReporting
 
 /// Verifies, without compiling anything, that no file of a course is missing, and that no file is out of place.
 struct CourseFiles {
@@ -15,6 +16,9 @@ struct CourseFiles {
         let chapter = (try? String(contentsOf: lesson.chapter, encoding: .utf8)) ?? ""
         if chapter.count < 200 {
             breaches.append("\(course.relativePath(of: lesson.chapter)) is missing or hardly begun")
+        }
+        if let guide = lesson.guide, MarkdownDocument(parsing: chapter).section(titled: guide) == nil {
+            breaches.append("lesson.json names the guide \"\(guide)\", and the chapter has no such heading")
         }
         let known =
             ["README.md", "lesson.json", "Example"] + lesson.exercises.map(\.folders.lesson.lastPathComponent)

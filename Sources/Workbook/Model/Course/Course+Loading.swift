@@ -85,7 +85,8 @@ extension Course {
         }
         return Lesson(
             number: number, slug: slug, title: manifest.title, folder: folder, exercises: exercises,
-            summary: manifest.summary, questions: try manifest.chapterQuestions(in: file))
+            summary: manifest.summary, guide: manifest.guide,
+            questions: try manifest.chapterQuestions(in: file))
     }
 
     /// Checks the format before anything else, because the rest of a newer one may differ.

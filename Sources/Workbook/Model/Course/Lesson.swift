@@ -14,6 +14,8 @@ package struct Lesson: Sendable, Equatable {
     package var exercises: [Exercise]
     /// What a learner takes away, if the author has written it.
     package var summary: LessonSummary?
+    /// The heading of the chapter's section that helps to choose among the techniques, if there is one.
+    package var guide: String?
     /// Questions about the chapter; none if the author has written none.
     package var questions: [Question] = []
 
@@ -62,6 +64,7 @@ struct LessonManifest: Decodable {
     var format: Int
     var title: String
     var summary: LessonSummary?
+    var guide: String?
     var questions: [QuestionEntry]?
     var exercises: [ExerciseEntry]
 }

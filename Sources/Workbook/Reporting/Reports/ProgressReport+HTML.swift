@@ -11,7 +11,7 @@ extension ProgressReport {
         let body: HTML = """
             <header>
             <h1>\(Course.title)</h1>
-            <p class="faint">LearnerProgress on \(day)</p>
+            <p class="faint">Progress on \(day)</p>
             </header>
             <main>
             \(overview)
@@ -21,6 +21,7 @@ extension ProgressReport {
             <div class="lessons">
             \(lessons.map { $0.html(timeZone: timeZone) })
             </div>
+            \(learned)
             </main>
             """
         return HTMLPage(

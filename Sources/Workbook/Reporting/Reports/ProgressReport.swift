@@ -97,12 +97,19 @@ package struct ProgressReport: Sendable, Equatable {
             hints = rows.reduce(0) { $0 + $1.hints }
             solutions = rows.count { $0.help.solutionSeenAt != nil }
         }
+
+        /// Creates the totals of exercises from what is recorded about them.
+        package init(of exercises: [Exercise], progress: LearnerProgress) {
+            self.init(exercises.map { ExerciseRow($0, progress, checks: [], isUntouched: false) })
+        }
     }
 
     /// The lessons.
     package var lessons: [LessonRow]
     /// Notes for the learner, a sentence each.
     package var notes: [String]
+    /// The section of a chapter that helps to choose among the techniques, if there is one.
+    package var guide: MarkdownDocument?
 
     /// All exercises.
     package var exercises: [ExerciseRow] { lessons.flatMap(\.exercises) }
@@ -127,6 +134,10 @@ extension ProgressReport {
             course: course, progress: progress, notes: notes,
             checks: { try ExpectedChecks.load(for: $0).checks },
             isUntouched: { Attempt($0).hasOnlyStarterFiles() })
+        // Without the chapter, the page lacks the guide and is right otherwise; `grade show` reports the error.
+        guide = course.lessons.lazy.compactMap { lesson in
+            lesson.guide.flatMap { try? MarkdownDocument(contentsOf: lesson.chapter).section(titled: $0) }
+        }.first
     }
 
     /// Creates a report; a list of checks that cannot be read becomes a note.
@@ -165,7 +176,7 @@ extension ProgressReport {
 }
 
 extension ProgressReport.ExerciseRow {
-    fileprivate init(_ exercise: Exercise, _ progress: LearnerProgress, checks: [Check], isUntouched: Bool) {
+    init(_ exercise: Exercise, _ progress: LearnerProgress, checks: [Check], isUntouched: Bool) {
         self.exercise = exercise
         self.isUntouched = isUntouched
         entry = progress.exercises[exercise.slug]

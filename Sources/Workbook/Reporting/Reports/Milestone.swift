@@ -1,0 +1,40 @@
+import WorkbookModel
+
+/// What a learner has just completed: exercises, and perhaps with them a lesson or the course.
+package struct Milestone: Sendable, Equatable {
+    /// The exercises that have just passed, in order.
+    package var exercises: [Exercise]
+    /// The lesson, if all its exercises pass now.
+    package var lesson: Lesson?
+    /// The numbers of the whole course, if all its exercises pass now.
+    package var courseTotals: ProgressReport.Totals?
+
+    /// Finds what was completed; `nil` if nothing was.
+    ///
+    /// An exercise that the learner graded alone counts each time it passes. A lesson counts if it was completed now, or if the
+    /// learner graded all of it; the course counts only when it is completed.
+    ///
+    /// - Parameters:
+    ///   - isOneExercise: Whether the learner asked for one exercise rather than for a lesson.
+    ///   - before: The progress before the grading.
+    ///   - progress: The progress with its verdicts.
+    package init?(
+        after report: LessonReport, isOneExercise: Bool, course: Course, before: LearnerProgress,
+        progress: LearnerProgress
+    ) {
+        func isComplete(_ exercises: [Exercise], _ progress: LearnerProgress) -> Bool {
+            exercises.allSatisfy { progress.exercises[$0.slug]?.outcome == .passed }
+        }
+        exercises = report.rows.filter { $0.verdict?.outcome == .passed }.map(\.exercise).filter { exercise in
+            isOneExercise || before.exercises[exercise.slug]?.outcome != .passed
+        }
+        let all = report.lesson.exercises
+        let isNew = !isComplete(all, before) && isComplete(all, progress)
+        let isWholeLesson = !isOneExercise && report.isPassed
+        lesson = isNew || isWholeLesson ? report.lesson : nil
+        let isCourseNew = !isComplete(course.exercises, before) && isComplete(course.exercises, progress)
+        courseTotals =
+            isCourseNew ? ProgressReport.Totals(of: course.exercises, progress: progress) : nil
+        if exercises.isEmpty && lesson == nil { return nil }
+    }
+}

@@ -1,0 +1,114 @@
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+struct MilestoneTests {
+    /// The sample course, in which "Read the lamp" and the second lesson say what they teach.
+    private static let course: Course = {
+        var course = SampleProgress.course
+        course.lessons[0].exercises[0].learned = "Reading is a seam."
+        course.lessons[1].exercises[0].learned = "Wires are parameters."
+        course.lessons[1].exercises[1].learned = "A wire can be tested."
+        course.lessons[1].summary = LessonSummary(
+            technique: "Pass the wire in.", price: "One more parameter.", avoid: "Leave short wires alone.")
+        return course
+    }()
+
+    private func progress(_ slugs: [String]) -> LearnerProgress {
+        var progress = LearnerProgress()
+        for slug in slugs { progress.exercises[slug] = SampleProgress.entry(.passed, "2 of 2 checks") }
+        return progress
+    }
+
+    /// Returns the milestone after exercises of a lesson were graded, all with the same outcome.
+    private func milestone(
+        lesson: Int, _ positions: [Int], _ outcome: CheckResult.State = .passed, isOne: Bool,
+        before: [String]
+    ) -> Milestone? {
+        let lesson = Self.course.lessons[lesson - 1]
+        let exercises = positions.map { lesson.exercises[$0 - 1] }
+        let rows = exercises.map { exercise in
+            LessonReport.Row(
+                exercise,
+                .graded(Verdict(exercise, checks: [CheckResult(Check(id: "a", name: "A"), outcome)])))
+        }
+        let passed = outcome == .passed ? exercises.map(\.slug) : []
+        return Milestone(
+            after: LessonReport(lesson: lesson, rows: rows), isOneExercise: isOne, course: Self.course,
+            before: progress(before), progress: progress(before + passed))
+    }
+
+    private func words(_ milestone: Milestone?) -> String {
+        (milestone?.text(width: 80) ?? []).map(\.text).joined(separator: "\n")
+    }
+
+    @Test("An exercise that passes says what it taught, each time that it is graded alone")
+    func exercise() {
+        let first = milestone(lesson: 1, [1], isOne: true, before: [])
+        #expect(words(first) == "\n What you learned: Reading is a seam.")
+        #expect(milestone(lesson: 1, [1], isOne: true, before: ["read"]) == first)
+        #expect(milestone(lesson: 1, [1], .failed, isOne: true, before: []) == nil)
+    }
+
+    @Test("In a whole lesson, only exercises that passed just now say what they taught")
+    func newOnly() {
+        #expect(milestone(lesson: 1, [1], isOne: false, before: [])?.exercises.map(\.slug) == ["read"])
+        let again = milestone(lesson: 2, [1, 2], isOne: false, before: ["wire"])
+        #expect(again?.exercises.map(\.slug) == ["test-the-wire"])
+    }
+
+    @Test("A lesson ends with its summary, with its last exercise or when all of it is graded")
+    func lesson() {
+        let summary = """
+
+             Lesson 2 is complete.
+             The technique: Pass the wire in.
+             What it costs: One more parameter.
+             When not to use it: Leave short wires alone.
+            """
+        let last = milestone(lesson: 2, [2], isOne: true, before: ["wire"])
+        #expect(words(last) == "\n What you learned: A wire can be tested.\n" + summary)
+        #expect(milestone(lesson: 2, [1], isOne: true, before: [])?.lesson == nil)
+        let both = ["wire", "test-the-wire"]
+        #expect(milestone(lesson: 2, [2], isOne: true, before: both)?.lesson == nil)
+        #expect(words(milestone(lesson: 2, [1, 2], isOne: false, before: both)) == summary)
+        #expect(milestone(lesson: 2, [1, 2], .failed, isOne: false, before: both) == nil)
+    }
+
+    @Test("The course ends once, with its numbers")
+    func course() {
+        let others = ["read", "switch", "test-the-lamp", "wire"]
+        let last = milestone(lesson: 2, [2], isOne: true, before: others)
+        #expect(
+            words(last).hasSuffix("\n\n You have finished the course.\n 5 of 5 passed, 5 attempts, under 1 min."))
+        #expect(milestone(lesson: 2, [2], isOne: true, before: others.dropLast())?.courseTotals == nil)
+        #expect(
+            milestone(lesson: 2, [2], isOne: true, before: others + ["test-the-wire"])?.courseTotals == nil)
+    }
+
+    @Test(
+        "The page shows what passed exercises taught, summaries of complete lessons, and the guide at the end"
+    )
+    func page() {
+        func page(_ slugs: [String]) -> String {
+            var report = ProgressReport(
+                course: Self.course, progress: progress(slugs), checks: SampleProgress.checks,
+                isUntouched: { _ in false })
+            report.guide = MarkdownDocument(parsing: "Use `init` when\n\n- it is *short*\n")
+            return report.html(at: SampleProgress.day)
+        }
+        #expect(!page([]).contains("What you learned"))
+        #expect(page(["read"]).contains("<li>Reading is a seam.</li>"))
+        let lesson = page(["wire", "test-the-wire"])
+        #expect(lesson.contains("<dt>What it costs</dt><dd>One more parameter.</dd>"))
+        #expect(!lesson.contains("Which technique when"))
+        let whole = page(Self.course.exercises.map(\.slug))
+        #expect(
+            whole.contains(
+                "<h2>Which technique when</h2><p>Use <code>init</code> when</p>\n<ul><li>it is <em>short</em></li></ul>"
+            ))
+        #expect(MarkupBalance.unbalanced(whole) == nil)
+    }
+}
