@@ -84,7 +84,7 @@ extension EndToEnd.GoldenTests {
 
              ✘ 1.1  Greet someone                                           does not compile
                     Your code uses `Reminder.init(name:)`, but nothing defines it, so your
-                    code compiles and cannot be linked. Possibly a subclass lacks a
+                    code compiles but can't be linked. Possibly a subclass lacks a
                     `required` initializer, or calls a convenience initializer of its
                     superclass.
                     → Lessons/1-greetings/1-greet/Greeting.swift:16
@@ -233,9 +233,9 @@ extension EndToEnd.GoldenTests {
                       → Lessons/1-greetings/1-greet/Greeting.swift
                     No exercise needs this, so a person should look at it before the verdict
                     counts:
-                    ⚑ `atexit` ends the process past the checks
+                    ⚑ `atexit` ends the process before the checks are done
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
-                    ⚑ `_exit` ends the process past the checks
+                    ⚑ `_exit` ends the process before the checks are done
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
              ○ 1.2  Test the counter                                             not started
 
@@ -289,7 +289,7 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings                                            0 of 2 exercises
 
              ✘ 1.1  Greet someone                                           does not compile
-                    this file still has the markers of a merge in it
+                    this file still contains merge conflict markers
                     → Lessons/1-greetings/1-greet/Greeting.swift:1
              ○ 1.2  Test the counter                                             not started
 

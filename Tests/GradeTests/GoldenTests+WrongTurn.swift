@@ -91,7 +91,7 @@ extension EndToEnd.GoldenTests {
         #expect(
             screen.contains(
                 """
-                        A brace is opened, and never closed.
+                        An opening brace `{` has no matching `}`.
                         → Lessons/1-greetings/1-greet/Greeting.swift:9:1
                         The compiler says: expected '}' in struct
 

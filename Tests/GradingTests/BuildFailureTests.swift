@@ -108,7 +108,7 @@ import TestSupport
                 Diagnostic(
                     origin: .learner, place: nil,
                     message:
-                        "the compiler \(words): is there a long expression that could be split, with types written down?"
+                        "the compiler \(words). If the code contains a long expression, split it and write its types explicitly"
                 )
             ])
         #expect(BuildFailure.isExplained(by: record, workspace: workspace))
@@ -120,6 +120,6 @@ import TestSupport
         let problem = try #require(throws: GraderProblem.self) {
             try BuildFailure.diagnostics(of: record, workspace: workspace())
         }
-        #expect(problem.summary == "the build did not come to its end")
+        #expect(problem.summary == "the build didn't finish")
     }
 }

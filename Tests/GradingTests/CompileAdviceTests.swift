@@ -134,21 +134,21 @@ import TestSupport
         ),
         Example(
             "class Lamp$ {}\nlet t$: Lamp$.Type = Lamp$",
-            "A type's name alone is no value: is an object of it meant, or the type itself?"),
+            "A type's name alone isn't a value. Do you mean an instance, `Name()`, or the type itself, `Name.self`?"),
         Example("final class Lamp$ {}\nclass Sub$: Lamp$ {}", "`Lamp$` is final: it has no subclasses."),
         Example(
             "class Lamp$ { final func f() {} }\nclass Sub$: Lamp$ { override func f() {} }",
-            "What would be replaced here is final: subclasses keep it as it is."),
+            "The member to override is final, so subclasses can't change it."),
         Example(
             "class Lamp$ { func f() {} }\nclass Sub$: Lamp$ { func f() {} }",
-            "The superclass has this, too, and nothing says that replacing it is meant."),
+            "The superclass has the same member. If you mean to replace it, write `override`."),
         Example(
             "class Lamp$ { private func f() {} }\nclass Sub$: Lamp$ { override func f() {} }",
             "The superclass has no method with just this name, these parameters and this result that can be seen here."
         ),
         Example(
             "class Lamp$ { static func f() {} }\nclass Sub$: Lamp$ { override static func f() {} }",
-            "What is `static` is the same for all subclasses."),
+            "A `static` member can't be overridden; a `class` member can."),
         Example(
             "class Lamp$ { let x = 1 }\nclass Sub$: Lamp$ { override var x: Int { 2 } }",
             "`x` is a `let`: for subclasses, too, it has one value."),
@@ -157,7 +157,7 @@ import TestSupport
             "`f()` stands in an extension of `Lamp$`, and what stands there cannot be replaced."),
         Example(
             "struct Lamp$ { var isOn = false; func press() { isOn = true } }",
-            "A method of a struct may read it, and change it only if the method says so."),
+            "A method of a struct can change the struct only if the method is marked `mutating`."),
         Example(
             "func f$() { let x = 1; x = 2 }", "`x` is a `let`: once it has its value, it keeps it."),
         Example(
@@ -170,7 +170,7 @@ import TestSupport
             "This call leaves something out: the first value and `b`."),
         Example(
             "func g$(_ a: Int) {}\nfunc f$() { g$(1, c: 2) }",
-            "This call hands over more than is asked for."),
+            "This call passes more arguments than the declaration takes."),
         Example(
             "func g$(a: Int, b: Int) {}\nfunc f$() { g$(a: 1, c: 2) }",
             "This call says `a:c:`, and what it calls is declared with `a:b:`."),
@@ -185,15 +185,15 @@ import TestSupport
             "Several things called `g$` would fit here, and the compiler cannot choose."),
         Example(
             "func g$<T>(_ n: String) -> T? { nil }\nfunc f$() { let x = g$(\"x\") }",
-            "Nothing here tells which type is meant: write it down."),
+            "The compiler can't tell which type you mean here, so write the type explicitly."),
         Example(
             "func f$() { let a = 1 let b = 2 }",
-            "Here one statement ends and another begins on the same line: something between them is missing, or too much."
+            "One statement ends here and another begins on the same line. Something between them is missing, or there is something extra."
         ),
         Example(
             "func f$() { let a = }",
-            "The compiler cannot read this: something is missing or left over at this place."),
-        Example("func f$() {", "A brace is opened, and never closed."),
+            "The compiler can't read this. Something is missing here, or there is something extra."),
+        Example("func f$() {", "An opening brace `{` has no matching `}`."),
         Example("@Test func f$() {}", "`@Test` comes from Swift Testing, and this file does not import it."),
         Example(
             "func f$() { #expect(true) }", "No macro `#expect` is known here: is its module imported?"),
@@ -216,38 +216,38 @@ import TestSupport
             "Only objects can be referred to weakly, and `any P$` could be a struct."),
         Example(
             "func g$() throws {}\nfunc f$() { g$() }",
-            "This call may throw an error, and nothing says what happens then."),
+            "This call can throw an error, so it needs `try`."),
         Example(
             "enum E$ { case a, b }\nfunc f$(_ e: E$) { switch e { case .a: break } }",
-            "The `switch` says nothing for at least one value."),
+            "The `switch` doesn't cover every possible value."),
         Example(
             "struct S$ { func m() {} }\nfunc f$() { S$.m() }",
             "`m` belongs to an object, and `S$` is the type."),
         Example(
             "class A$ { required init(a: Int) {} }\nclass B$: A$ { override init(a: Int) { super.init(a: a) } }",
-            "What is `required` of a class is required of the subclasses below it as well, and has to say so."
+            "An initializer that is `required` in a class is also required in its subclasses, and must be marked `required` there."
         ),
         Example(
             "struct W$ { private(set) var y: Int { 1 } }",
-            "This property has no setter, so there is none to close."),
+            "This property has no setter, so there is nothing to make private."),
         Example(
             "func f$() { return 1 }",
-            "A value is returned, and no result is declared."),
+            "This returns a value, but the function declares no return type."),
         Example(
             "func f$() -> Int { return }",
-            "A result is promised, and this returns none."),
+            "The function must return a value, but this `return` has none."),
         Example(
             "extension Int { var s$ = 1 }",
-            "An extension has no room for values: what is stored stands in the declaration itself."),
+            "An extension can't add stored properties. Declare them in the type itself."),
         Example(
             "protocol P$ { func f() {} }",
-            "A protocol only says what there is; what it does is said by the types that conform."),
+            "A protocol only declares its requirements. The code belongs in the conforming types, or in an extension of the protocol."),
         Example(
             "protocol P$ { var x: Int }",
-            "A protocol says of each property whether it can only be read, or set as well."),
+            "A protocol must say for each property whether it can only be read (`{ get }`) or also set (`{ get set }`)."),
         Example(
             "protocol P$ { private func f() }",
-            "Who sees a requirement is decided by the protocol as a whole, not for each one."),
+            "The protocol's own access level applies to all its requirements, so a single requirement can't have one."),
         Example(
             "struct S$ { static func q() {} }\nfunc f$() { S$().q() }",
             "`q` belongs to the type `S$`, and this is an object."),
@@ -271,13 +271,13 @@ import TestSupport
             "What is set here holds `Int`, and this is `String`."),
         Example(
             "func f$() { let e = [] }",
-            "Nothing here tells which type is meant: write it down."),
+            "The compiler can't tell which type you mean here, so write the type explicitly."),
         Example(
             "func f$() { let z = nil }",
-            "Nothing here tells which type is meant: write it down."),
+            "The compiler can't tell which type you mean here, so write the type explicitly."),
         Example(
             "func f$() { let y = .red }",
-            "Nothing here tells which type is meant: write it down."),
+            "The compiler can't tell which type you mean here, so write the type explicitly."),
         Example(
             "func g$(a: Int) {}\nfunc f$() { g$(1) }",
             "A value in this call stands there without its name, which is `a:`."),
@@ -286,16 +286,16 @@ import TestSupport
             "This call names a value `a:` that has no name where it is declared."),
         Example(
             "func g$(_ a: Int, b: Int) {}\nfunc f$() { g$(b: 1, 2) }",
-            "The values in this call stand in another order than where they are declared."),
+            "The arguments of this call are in a different order than in the declaration."),
         Example(
             "func a$() async {}\nfunc f$() { a$() }",
-            "This call may have to wait, and the function around it cannot."),
+            "This call is asynchronous, and the function around it isn't."),
         Example(
             "func a$() async {}\nfunc f$() async { a$() }",
-            "This may have to wait, and does not say so."),
+            "This call is asynchronous, so it needs `await`."),
         Example(
             "func g$() throws {}\nfunc f$() { try g$() }",
-            "An error that is thrown here would have nowhere to go."),
+            "Nothing handles an error thrown here: catch it, or mark the function `throws`."),
         Example(
             "class A$ { var c: (() -> Void)?; func f(_ g: () -> Void) { c = g } }",
             "`g` is only lent for the time of the call, and is kept here."),
@@ -308,7 +308,7 @@ import TestSupport
             "Only objects can be referred to weakly, and `Int` is none of them."),
         Example(
             "@MainActor func p$() {}\nfunc f$() { let d: @Sendable () -> Void = p$; d() }",
-            "This function belongs to the main actor, and goes to somebody who may call it from anywhere."),
+            "This function is isolated to the main actor, but it is passed to code that may call it from anywhere."),
         Example(
             "actor A$ { var x = 0 }\nfunc f$(_ a: A$) { a.x = 1 }",
             "`x` belongs to an actor, and only the actor itself changes it."),
@@ -320,25 +320,25 @@ import TestSupport
             "`x` cannot be replaced by something stored."),
         Example(
             "class B$ { func a() {} }\nclass D$: B$ { private override func a() {} }",
-            "Whoever sees the superclass's declaration must see the one that replaces it, too."),
+            "An override must be at least as accessible as the declaration it overrides."),
         Example(
             "class B$ { init(a: Int) {} }\nclass D$: B$ { override init() { super.init(a: 1) } }",
-            "The superclass has no such initializer that a subclass could replace."),
+            "The superclass has no designated initializer like this one to override."),
         Example(
             "struct S$ { override func f() {} }",
-            "Only subclasses replace something."),
+            "`override` makes sense only in a subclass."),
         Example(
             "private struct H$ {}\nstruct S$ { var h: H$ }",
-            "This is more visible than a type that it speaks of, so not everybody who sees it could use it."),
+            "This declaration is more accessible than a type that it uses, so some code could see it but not use it."),
         Example(
             "class B$ {}\npublic class D$: B$ {}",
-            "What is public may only speak of what is public, and this speaks of something that is not."),
+            "A public declaration can use only public types, and this one uses a type that isn't public."),
         Example(
             "func f$() { self.x = 1 }",
-            "`self` means the object whose method runs, and this line stands outside of any type."),
+            "`self` is the instance whose method is running, and this line is outside any type."),
         Example(
             "func g$() -> [Int] { [] }\nfunc f$() { g$().append(1) }",
-            "What a call returns has no name under which it could be changed."),
+            "The result of a call can't be changed directly. Store it in a variable first."),
         Example(
             "func s$(_ f: @Sendable () -> Void) {}\nfunc f$() { var n = 0; s$ { n += 1 } }",
             "`n` is changed by code that may run at the same time as this."),
@@ -348,22 +348,22 @@ import TestSupport
         ),
         Example(
             "class B$ { init(u: Int) {} }\nfunc f$(_ t: B$.Type) { _ = t(u: 1) }",
-            "A type that is held in a variable is no name of a type: its initializer has to be named."),
+            "To create an instance from a type in a variable, write `.init(…)` after it."),
         Example(
             "let s$ = \"abc",
-            "A text begins here, and does not end on its line."),
+            "A string starts here and has no closing quotation mark on this line."),
         Example(
             "}",
             "There is one closing brace too many, here or further up."),
         Example(
             "class A$ { print(1) }",
-            "The compiler cannot read this: something is missing or left over at this place."),
+            "The compiler can't read this. Something is missing here, or there is something extra."),
         Example(
             "print(1)",
-            "Outside of functions and types there are only declarations."),
+            "Outside functions and types, only declarations are allowed."),
         Example(
             "var x$ Int",
-            "Two names stand side by side where one belongs."),
+            "There are two names here where only one can be."),
     ]
 
     static let wrongFlow = [
@@ -372,10 +372,10 @@ import TestSupport
             "A result (`Int`) is promised, and not every way through ends with one."),
         Example(
             "struct Lamp$ { var x: Int; init() {} }",
-            "The initializer ends before all that is stored has a value: `x`."),
+            "The initializer ends before all stored properties have a value: `x`."),
         Example(
             "class Lamp$ { var x: Int; init() { f(); x = 1 }; func f() {} }",
-            "The object is used here before all that it stores has a value: `x`."),
+            "The instance is used here before all its stored properties have a value: `x`."),
         Example(
             "class Base$ {}\nclass Lamp$: Base$ { let y: Int; override init() { super.init() } }",
             "`y` needs a value before the superclass is set up."),
@@ -385,7 +385,7 @@ import TestSupport
             "`l` goes to code that may run at the same time as this, and both could change it."),
         Example(
             "class B$ { var x = 1; init() {} }\nclass F$: B$ { init(a: Int) { x = 1; super.init() } }",
-            "The object is used here before its superclass is set up."),
+            "The instance is used here before its superclass is initialized."),
         Example(
             "func f$() -> Int { let v: Int; return v }",
             "`v` has no value yet."),
@@ -394,7 +394,7 @@ import TestSupport
             "`a` is a `let`, and has its value already."),
         Example(
             "class W$ { var d: Int; init(d: Int) { let c = { self.d = 1 }; c(); self.d = d } }",
-            "The closure uses the object before all that it stores has a value: `d`."),
+            "The closure uses the instance before all its stored properties have a value: `d`."),
     ]
 
     // MARK: - Names and notes

@@ -90,7 +90,7 @@ struct SuiteNeedTests {
                 sentence: "the suite needs `press()`, which is fileprivate here"),
             Need(
                 message: "cannot assign to property: 'readable' setter is inaccessible",
-                sentence: "the suite needs to set a property whose setter it cannot reach"),
+                sentence: "the suite needs to set a property whose setter isn't accessible to it"),
             Need(
                 message: "cannot find 'absent' in scope",
                 sentence: "the suite needs `absent`, and cannot find it in your code"),

@@ -85,7 +85,7 @@ import TestSupport
                     origin: .learner,
                     place: Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 1, column: 4),
                     message: "expected '}'",
-                    advice: "The compiler cannot read this: something is missing or left over at this place.")
+                    advice: "The compiler can't read this. Something is missing here, or there is something extra.")
             ])
         #expect(verdict.quote?.place == verdict.diagnostics.first?.place)
         #expect(
@@ -225,7 +225,7 @@ import TestSupport
                 Diagnostic(
                     origin: .learner, place: nil,
                     message:
-                        "Lessons/1-lamp/1-switch/Lamp.swift is missing: this exercise cannot be graded without it"
+                        "Lessons/1-lamp/1-switch/Lamp.swift is missing, and the exercise can't be graded without it"
                 )
             ])
     }
@@ -238,7 +238,7 @@ import TestSupport
             verdict.diagnostics == [
                 Diagnostic(
                     origin: .learner, place: Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 2),
-                    message: "this file still has the markers of a merge in it")
+                    message: "this file still contains merge conflict markers")
             ])
     }
 

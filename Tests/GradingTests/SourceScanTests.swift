@@ -13,7 +13,7 @@ struct SourceScanTests {
         #expect(
             flags("struct A {}\n@_silgen_name(\"x\") func f()\n") == [
                 Flag(
-                    "`@_` begins an attribute for the compiler's own use",
+                    "`@_` starts an attribute that is meant for the compiler's own use",
                     at: Place(path: "Lamp.swift", line: 2, column: nil))
             ])
     }

@@ -14,7 +14,7 @@ struct StreamScanTests {
 
     private func reasons(_ text: String) -> [String] {
         StreamScan.flags(for: EventStream(decoding: Data(text.utf8)).irregularities()).map {
-            $0.reason.replacing("the record of the run was written to: ", with: "")
+            $0.reason.replacing("something else wrote to the record of the run: ", with: "")
         }
     }
 
@@ -41,14 +41,14 @@ struct StreamScanTests {
 
     @Test("Something after the end is flagged")
     func afterTheEnd() {
-        #expect(reasons(honest + line("testStarted")) == ["it goes on after its end"])
+        #expect(reasons(honest + line("testStarted")) == ["it continues after its last record"])
     }
 
     @Test("A second beginning, or none, is flagged")
     func beginnings() {
         let twice = honest.replacing(
             "\"kind\":\"runEnded\"", with: "\"kind\":\"runStarted\"")
-        #expect(reasons(twice) == ["it does not begin with its beginning"])
+        #expect(reasons(twice) == ["its first record isn't the first one that the test library writes"])
     }
 
     @Test("A test that ends twice, begins twice or is not there is flagged")
@@ -60,15 +60,15 @@ struct StreamScanTests {
             lines.insert(line.trimmingCharacters(in: .newlines), at: lines.count - 1)
             return reasons(lines.joined(separator: "\n") + "\n")
         }
-        #expect(inserting(line("testEnded")) == ["a test ends that has not begun"])
-        #expect(inserting(line("testStarted") + line("testStarted")).contains("a test begins that has begun"))
+        #expect(inserting(line("testEnded")) == ["a test ends that didn't start"])
+        #expect(inserting(line("testStarted") + line("testStarted")).contains("a test starts twice"))
         #expect(
             inserting(line("issueRecorded", of: "LampChecks.S/x()/A.swift:1:1")) == [
-                "it speaks of a test that is not there"
+                "it names a test that doesn't exist"
             ])
-        #expect(inserting(line("testSkipped", at: -5)).contains("its times run backwards"))
+        #expect(inserting(line("testSkipped", at: -5)).contains("its times go backward"))
         // The tasks of one test write side by side.
-        #expect(!inserting(line("testSkipped", at: 0.5)).contains("its times run backwards"))
-        #expect(inserting("passed!") == ["it has lines that are no records"])
+        #expect(!inserting(line("testSkipped", at: 0.5)).contains("its times go backward"))
+        #expect(inserting("passed!") == ["it contains lines that aren't records"])
     }
 }

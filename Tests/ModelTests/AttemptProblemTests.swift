@@ -23,15 +23,15 @@ struct AttemptProblemTests {
 
         static let all = [
             Problem(
-                problem: .missing(file), message: "is missing: this exercise cannot be graded without it"),
-            Problem(problem: .notRegular(file), message: "is a link or a folder, and should be a plain file"),
-            Problem(problem: .unreadable(file), message: "cannot be read: look at its permissions"),
+                problem: .missing(file), message: "is missing, and the exercise can't be graded without it"),
+            Problem(problem: .notRegular(file), message: "is a link or a folder, and should be a regular file"),
+            Problem(problem: .unreadable(file), message: "can't be read. Check its permissions"),
             Problem(
                 problem: .tooLarge(file, bytes: 2_000_000),
                 message: "has 2000000 bytes, far more than an exercise needs"),
-            Problem(problem: .notText(file), message: "is no UTF-8 text: save it as UTF-8"),
+            Problem(problem: .notText(file), message: "isn't UTF-8 text. Save it as UTF-8"),
             Problem(
-                problem: .conflict(file, line: 7), message: "still has the markers of a merge in it", line: 7),
+                problem: .conflict(file, line: 7), message: "still contains merge conflict markers", line: 7),
         ]
     }
 }

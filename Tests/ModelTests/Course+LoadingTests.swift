@@ -267,21 +267,21 @@ import TestSupport
                 at: "exercises[1].subject", expected: "a Swift module name", found: "\"Lamp.Kit\""),
             Broken(
                 "a slug with a capital", #""slug": "switch""#, #""slug": "Switch""#, at: "exercises[0].slug",
-                expected: "lower-case words joined by hyphens", found: "\"Switch\""),
+                expected: "lowercase words joined by hyphens", found: "\"Switch\""),
             Broken(
                 "a slug that leads out of the folder", #""slug": "switch""#, #""slug": "../switch""#,
-                at: "exercises[0].slug", expected: "lower-case words joined by hyphens",
+                at: "exercises[0].slug", expected: "lowercase words joined by hyphens",
                 found: "\"../switch\""),
             Broken(
                 "a former slug that leads out of the folder", #""slug": "switch""#,
                 #""slug": "switch", "formerly": ["../lamp"]"#, at: "exercises[0].formerly",
-                expected: "lower-case words joined by hyphens", found: "\"../lamp\""),
+                expected: "lowercase words joined by hyphens", found: "\"../lamp\""),
             Broken(
                 "an empty slug", #""slug": "switch""#, #""slug": """#, at: "exercises[0].slug",
-                expected: "lower-case words joined by hyphens", found: "\"\""),
+                expected: "lowercase words joined by hyphens", found: "\"\""),
             Broken(
                 "tests without a subject", #""subject": "LampKit","#, "", at: "exercises[1].subject",
-                expected: "the module under test, as kind is \"tests\"", found: "none"),
+                expected: "the module under test, because kind is \"tests\"", found: "none"),
             Broken(
                 "nothing owned", #""owns": ["Lamp.swift"]"#, #""owns": []"#, at: "exercises[0].owns",
                 expected: "at least one file", found: "an empty list"),
@@ -328,7 +328,7 @@ import TestSupport
             Broken(
                 "a tests part in an exercise of tests", #""subject": "LampKit","#,
                 #""subject": "LampKit", "tests": { "module": "M", "owns": ["A.swift"] },"#,
-                at: "exercises[1].tests", expected: "nothing, as kind is \"tests\" already",
+                at: "exercises[1].tests", expected: "nothing, because kind is already \"tests\"",
                 found: "an object"),
             Broken(
                 "a tests part that carries what nobody owns", #""owns": ["Lamp.swift"]"#,
@@ -366,7 +366,7 @@ import TestSupport
         try folder.write(["Lessons/1-\(name)/lesson.json": minimal(slug: "a", module: "A")])
         let error = MalformedFile(
             file: folder("Lessons/1-\(name)/lesson.json"), keyPath: "",
-            expected: "a folder of which the name is a number and lower-case words joined by hyphens",
+            expected: "a folder of which the name is a number and lowercase words joined by hyphens",
             found: "\"1-\(name)\"")
         #expect(throws: error) { try Course.load(folder.url) }
     }

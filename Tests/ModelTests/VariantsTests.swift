@@ -104,13 +104,13 @@ import TestSupport
             Broken("no bugs", bugs: [], at: "bugs", expected: "at least one", found: "an empty list"),
             Broken(
                 "an id in camel case", bugs: ["veryWrong"], at: "id",
-                expected: "lower-case words joined by hyphens", found: "\"veryWrong\""),
+                expected: "lowercase words joined by hyphens", found: "\"veryWrong\""),
             Broken(
                 "an id that begins with a digit", correct: ["right", "2nd"], at: "id",
-                expected: "lower-case words joined by hyphens", found: "\"2nd\""),
+                expected: "lowercase words joined by hyphens", found: "\"2nd\""),
             Broken(
                 "an empty scrambled id", scrambled: "", at: "id",
-                expected: "lower-case words joined by hyphens",
+                expected: "lowercase words joined by hyphens",
                 found: "\"\""),
             Broken(
                 "a bug with the id of a correct variant", bugs: ["right"], at: "id", expected: "unique ids",

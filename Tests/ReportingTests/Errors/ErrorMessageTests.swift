@@ -117,7 +117,7 @@ import Testing
         #expect(
             ErrorMessage.sentences(
                 forFile: AttemptProblem.unreadable(URL(filePath: "/course/a.swift")), in: course)
-                == "a.swift cannot be read: look at its permissions.")
+                == "a.swift can't be read. Check its permissions.")
         #expect(
             ErrorMessage.unsavedIdentity(MachineFault.readOnly(nil), in: course).hasSuffix(
                 "and go there. Until then your next report looks like that of another person."))
@@ -132,7 +132,7 @@ import Testing
     func attempts() {
         #expect(
             lines(AttemptProblem.conflict(URL(filePath: "/course/Lessons/a.swift"), line: 7)) == [
-                "a.swift:7 still has the markers of a merge in it"
+                "a.swift:7 still contains merge conflict markers"
             ])
     }
 

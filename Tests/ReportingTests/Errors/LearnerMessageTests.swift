@@ -62,7 +62,7 @@ import Testing
         #expect(ModelAnswer.Reason.tooLong.words == "is too long to be compared")
         #expect(
             ModelAnswer.Reason.problem(.notText(URL(filePath: "/course/a.swift"))).words
-                == "is no UTF-8 text: save it as UTF-8")
+                == "isn't UTF-8 text. Save it as UTF-8")
         #expect(ModelAnswer.Reason.unreadable("I/O error").words == "I/O error")
     }
 

@@ -12,20 +12,20 @@ enum BuildFailure {
         let errors = errors(in: output)
         if case .ended(let reason) = result.termination {
             guard let words = excess(reason) else {
-                throw GraderProblem("the build did not come to its end", details: output, isFinal: true)
+                throw GraderProblem("the build didn't finish", details: output, isFinal: true)
             }
             // The given files compile in a second, so the learner's code must be what takes long.
             return [
                 Diagnostic(
                     origin: .learner, place: nil,
                     message:
-                        "the compiler \(words): is there a long expression that could be split, with types written down?"
+                        "the compiler \(words). If the code contains a long expression, split it and write its types explicitly"
                 )
             ]
         }
         if let fault = MachineFault(inOutput: output) { throw fault }
         if let error = errors.map(\.error).first(where: \.isAboutDamage) {
-            throw GraderProblem("a part of an earlier build is damaged: \(error.text)", details: output)
+            throw GraderProblem("part of an earlier build is damaged: \(error.text)", details: output)
         }
         var seen: Set<Diagnostic> = []
         let diagnostics = errors.compactMap { error, notes -> Diagnostic? in
@@ -84,8 +84,8 @@ enum BuildFailure {
     /// reason.
     private static func excess(_ reason: StopReason) -> String? {
         switch reason {
-        case .wallClock(let seconds): "was still at work after \(Int(seconds)) seconds"
-        case .cpu(let seconds): "computed for more than \(seconds) seconds"
+        case .wallClock(let seconds): "was still running after \(Int(seconds)) seconds"
+        case .cpu(let seconds): "used more than \(seconds) seconds of processor time"
         case .memory(let bytes): "needed more than \(bytes >> 20) MB of memory"
         case .checkClock, .output, .processes, .file, .cancelled: nil
         }

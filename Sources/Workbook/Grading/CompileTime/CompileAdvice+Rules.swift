@@ -1,7 +1,7 @@
-// One table, longer than other files: the first rule that fits is told, so it has to be read from top to bottom.
+// One table, longer than other files: the first rule that matches is shown, so it has to be read from top to bottom.
 
 extension CompileAdvice {
-    /// The kinds, of which the first that fits is told: the particular before the general.
+    /// The rules; the first one that matches is shown, so specific rules come before general ones.
     static let rules: [Rule] =
         access + names + conformance + isolation + construction + inheritance + change + sharing + calls
         + types
@@ -10,365 +10,365 @@ extension CompileAdvice {
     private static let access = [
         Rule(
             "'*' is inaccessible due to 'private' protection level",
-            "`{1}` is private: only the declaration that it stands in sees it, and this line stands elsewhere"
+            "`{1}` is private, so only the declaration that contains it can use it, and this line is outside"
         ),
         Rule(
             "'*' is inaccessible due to 'fileprivate' protection level",
-            "`{1}` is fileprivate: only its own file sees it"),
+            "`{1}` is fileprivate, so only its own file can use it"),
         Rule(
             "'*' is inaccessible due to 'internal' protection level",
-            "`{1}` is internal: only its own module sees it, and tests that ask for more than others may see"),
+            "`{1}` is internal, so only its own module can use it, and tests that use `@testable import`"),
         Rule(
             "cannot assign to property: '*' setter is inaccessible",
-            "`{1}` can be read here, and not set: its setter is closed to this line"),
+            "`{1}` can be read here but not set, because its setter isn't accessible from this line"),
         Rule(
             "cannot use mutating member on immutable value: '*' setter is inaccessible",
-            "`{1}` can be read here, and not changed: its setter is closed to this line"),
+            "`{1}` can be read here but not changed, because its setter isn't accessible from this line"),
         Rule(
             "'*' must be declared * because it matches a requirement in",
-            "`{1}` fulfils a protocol, so it must be visible wherever the protocol is, and it is hidden more than that"
+            "`{1}` satisfies a protocol requirement, so it must be accessible wherever the protocol is, but its access level is lower"
         ),
         Rule(
             "must be as accessible as the declaration it overrides",
-            "Whoever sees the superclass's declaration must see the one that replaces it, too"),
+            "An override must be at least as accessible as the declaration it overrides"),
         Rule(
             "cannot be declared public because its",
-            "What is public may only speak of what is public, and this speaks of something that is not"),
+            "A public declaration can use only public types, and this one uses a type that isn't public"),
         Rule(
             "must be declared * because its",
-            "This is more visible than a type that it speaks of, so not everybody who sees it could use it"),
+            "This declaration is more accessible than a type that it uses, so some code could see it but not use it"),
         Rule(
             "'private(set)' modifier cannot be applied to read-only properties",
-            "This property has no setter, so there is none to close"),
+            "This property has no setter, so there is nothing to make private"),
         Rule(
             "modifier cannot be used in protocols",
-            "Who sees a requirement is decided by the protocol as a whole, not for each one"),
+            "The protocol's own access level applies to all its requirements, so a single requirement can't have one"),
         Rule(
             "module '*' was not compiled for testing",
-            "`@testable` opens modules that are built for tests, and `{1}` is not"),
+            "`@testable` works only with modules that are built for testing, and `{1}` isn't"),
     ]
 
     private static let names = [
         Rule(
             "cannot find 'self' in scope",
-            "`self` means the object whose method runs, and this line stands outside of any type"),
+            "`self` is the instance whose method is running, and this line is outside any type"),
         Rule(
             "cannot find 'XCT*' in scope",
-            "`XCT{1}` belongs to XCTest; the tests of this course are written with Swift Testing"),
+            "`XCT{1}` belongs to XCTest, and the tests in this course use Swift Testing"),
         Rule(
             "cannot find type '*' in scope",
-            "No type called `{1}` can be seen here: is it spelled as it was declared, and is its module imported?"
+            "The compiler finds no type named `{1}` here. Is it spelled as in its declaration, and is its module imported?"
         ),
         Rule(
             "cannot find '*' in scope",
-            "Nothing called `{1}` can be seen here: is it spelled as it was declared, and is its module imported?"
+            "The compiler finds nothing named `{1}` here. Is it spelled as in its declaration, and is its module imported?"
         ),
         Rule(
             "value of type '*' has no member '*'",
-            "`{1}` has nothing called `{2}`: is it spelled as it was declared, and is it this type that has it?"
+            "`{1}` has no member named `{2}`. Is it spelled as in its declaration, and does it belong to this type?"
         ),
         Rule(
             "type '*' has no member '*'",
-            "The type `{1}` itself has nothing called `{2}`: is it spelled as it was declared, and does it belong to the type or to an object?"
+            "The type `{1}` itself has no member named `{2}`. Is it spelled as in its declaration, and does it belong to the type or to an instance?"
         ),
         Rule(
             "instance member '*' cannot be used on type '*'",
-            "`{1}` belongs to an object, and `{2}` is the type"),
+            "`{1}` belongs to an instance, and `{2}` is the type"),
         Rule(
             "static member '*' cannot be used on instance of type '*'",
-            "`{1}` belongs to the type `{2}`, and this is an object"),
+            "`{1}` belongs to the type `{2}`, and this is an instance"),
         Rule(
             "static member '*' cannot be used on protocol metatype",
-            "`{1}` belongs to the types that conform, not to the protocol"),
+            "`{1}` belongs to the conforming types, not to the protocol itself"),
         Rule(
             "no such module '*'",
-            "There is no module `{1}` here: an exercise has the modules that belong to it, and those of Swift"
+            "There is no module `{1}` here. An exercise can import its own modules and those that come with Swift"
         ),
         Rule(
             "unknown attribute 'Test'", "`@Test` comes from Swift Testing, and this file does not import it"),
         Rule(
             "unknown attribute 'Suite'", "`@Suite` comes from Swift Testing, and this file does not import it"
         ),
-        Rule("unknown attribute '*'", "No attribute `@{1}` is known here: is its module imported?"),
-        Rule("no macro named '*'", "No macro `#{1}` is known here: is its module imported?"),
+        Rule("unknown attribute '*'", "The compiler doesn't know the attribute `@{1}` here. Is its module imported?"),
+        Rule("no macro named '*'", "The compiler doesn't know the macro `#{1}` here. Is its module imported?"),
         Rule(
             "ambiguous use of '*'",
-            "Several things called `{1}` would fit here, and the compiler cannot choose"),
+            "Several declarations named `{1}` fit here, and the compiler can't choose between them"),
         Rule("invalid redeclaration of '*'", "`{1}` is declared twice"),
     ]
 
     private static let conformance = [
         Rule(
             "type '*' does not conform to protocol '*'",
-            "`{1}` says that it conforms to `{2}`, and lacks something that this asks for, or has it in another form"
+            "`{1}` is declared to conform to `{2}`, but something that `{2}` requires is missing or has a different signature"
         ),
         Rule(
             "argument type '*' does not conform to expected type '*'",
-            "What is wanted here conforms to `{2}`, and `{1}` is not declared so"),
+            "This needs a type that conforms to `{2}`, and `{1}` does not declare that conformance"),
         Rule(
             "requires that '*' conform to '*'",
-            "What is wanted here conforms to `{2}`, and `{1}` is not declared so"),
+            "This needs a type that conforms to `{2}`, and `{1}` does not declare that conformance"),
         Rule(
             "non-class type '*' cannot conform to class protocol '*'",
-            "Only classes can conform to `{2}`, and `{1}` is none"),
+            "Only classes can conform to `{2}`, and `{1}` isn't a class"),
         Rule(
             "must not have bodies",
-            "A protocol only says what there is; what it does is said by the types that conform"),
+            "A protocol only declares its requirements. The code belongs in the conforming types, or in an extension of the protocol"),
         Rule(
             "property in protocol must have explicit { get }",
-            "A protocol says of each property whether it can only be read, or set as well"),
+            "A protocol must say for each property whether it can only be read (`{ get }`) or also set (`{ get set }`)"),
         Rule(
             "extensions must not contain stored properties",
-            "An extension has no room for values: what is stored stands in the declaration itself"),
+            "An extension can't add stored properties. Declare them in the type itself"),
     ]
 
     private static let isolation = [
         Rule(
             "conformance of '*' to protocol '*' crosses into main actor-isolated code",
-            "`{1}` lives on the main actor, and what conforms to `{2}` may be called from anywhere"),
+            "`{1}` is isolated to the main actor, but code anywhere may call a type that conforms to `{2}`"),
         Rule(
             "call to main actor-isolated * '*' in a synchronous nonisolated context",
-            "`{2}` belongs to the main actor, and this code may run anywhere else: it has to be there, too, or to wait for its turn"
+            "`{2}` is isolated to the main actor, and this code isn't. Either isolate this code to the main actor, or call with `await`"
         ),
         Rule(
             "main actor-isolated * '*' can not be referenced from",
-            "`{2}` belongs to the main actor, and this code may run anywhere else"),
+            "`{2}` is isolated to the main actor, and this code may run elsewhere"),
         Rule(
             "main actor-isolated * '*' can not be mutated from",
-            "`{2}` belongs to the main actor and is changed only there, and this code may run anywhere else"),
+            "`{2}` is isolated to the main actor and can be changed only there, and this code may run elsewhere"),
         Rule(
             "loses global actor 'MainActor'",
-            "This function belongs to the main actor, and goes to somebody who may call it from anywhere"),
+            "This function is isolated to the main actor, but it is passed to code that may call it from anywhere"),
         Rule(
             "actor-isolated * '*' can not be mutated from",
-            "`{2}` belongs to an actor, and only the actor itself changes it"),
+            "`{2}` belongs to an actor, and only the actor itself can change it"),
         Rule(
             "actor-isolated * '*' in a synchronous nonisolated context",
-            "`{2}` belongs to an actor: code outside has to wait for its turn"),
-        Rule("actor-isolated * '*' can", "`{2}` belongs to an actor: code outside has to wait for its turn"),
+            "`{2}` belongs to an actor, so code outside the actor needs `await`"),
+        Rule("actor-isolated * '*' can", "`{2}` belongs to an actor, so code outside the actor needs `await`"),
     ]
 
     private static let construction = [
         Rule(
             "'required' initializer '*' must be provided by subclass of '*'",
-            "`{2}` promises `{1}` for every one of its subclasses (that is what `required` says), and this one lacks it"
+            "`{2}` declares `{1}` as `required`, so every subclass must have it, and this one doesn't"
         ),
         Rule(
             "use the 'required' modifier to override a required initializer",
-            "What is `required` of a class is required of the subclasses below it as well, and has to say so"),
+            "An initializer that is `required` in a class is also required in its subclasses, and must be marked `required` there"),
         Rule(
             "initializer requirement '*' can only be satisfied by a 'required' initializer in non-final class '*'",
-            "The protocol promises `{1}` for `{2}` and every subclass of it, and nothing makes the subclasses have it"
+            "The protocol requires `{1}` of `{2}` and all its subclasses, but nothing guarantees that the subclasses have it"
         ),
         Rule(
             "constructing an object of class type '*' with a metatype value must use a 'required' initializer",
-            "Which class is made here is known only when the program runs, so every subclass of `{1}` needs this initializer, and nothing promises that"
+            "The class to create is known only at run time, so every subclass of `{1}` needs this initializer, but nothing guarantees that"
         ),
         Rule(
             "type '*' cannot be instantiated",
-            "`{1}` is a protocol: there is nothing that could be made of it by itself"),
+            "`{1}` is a protocol, so you can't create an instance of it. Create an instance of a type that conforms"),
         Rule(
             "initializing from a metatype value must reference 'init' explicitly",
-            "A type that is held in a variable is no name of a type: its initializer has to be named"),
+            "To create an instance from a type in a variable, write `.init(…)` after it"),
         Rule(
             "expected member name or initializer call after type name",
-            "A type's name alone is no value: is an object of it meant, or the type itself?"),
+            "A type's name alone isn't a value. Do you mean an instance, `Name()`, or the type itself, `Name.self`?"),
         Rule(
             "'self' used in * before all stored properties are initialized",
-            "The object is used here before all that it stores has a value"),
+            "The instance is used here before all its stored properties have a value"),
         Rule(
             "'self' captured by a closure before all members were initialized",
-            "The closure uses the object before all that it stores has a value"),
+            "The closure uses the instance before all its stored properties have a value"),
         Rule(
             "'self' used in * before 'super.init' call",
-            "The object is used here before its superclass is set up"),
+            "The instance is used here before its superclass is initialized"),
         Rule(
             "return from initializer without initializing all stored properties",
-            "The initializer ends before all that is stored has a value"),
+            "The initializer ends before all stored properties have a value"),
         Rule(
             "property 'self.*' not initialized at super.init call",
-            "`{1}` needs a value before the superclass is set up"),
+            "`{1}` needs a value before `super.init` is called"),
         Rule(
             "class '*' has no initializers",
-            "`{1}` stores something without a first value, and no initializer gives it one"),
+            "`{1}` has a stored property without an initial value, and no initializer sets it"),
         Rule(
             "cannot use instance member '*' within property initializer",
-            "A property's first value is made before there is an object, so it cannot ask for `{1}`"),
+            "A property's initial value is computed before the instance exists, so it can't use `{1}`"),
         Rule(
             "must delegate (with 'self.init') rather than chaining",
-            "A `convenience` initializer goes through another one of its own class"),
+            "A `convenience` initializer must call another initializer of its own class"),
         Rule("* '*' used before being initialized", "`{2}` has no value yet"),
     ]
 
     private static let inheritance = [
-        Rule("inheritance from a final class '*'", "`{1}` is final: it has no subclasses"),
+        Rule("inheritance from a final class '*'", "`{1}` is final, so it can't have subclasses"),
         Rule(
-            "inheritance from non-protocol, non-class type '*'", "`{1}` is no class, so it has no subclasses"),
-        Rule("overrides a 'final'", "What would be replaced here is final: subclasses keep it as it is"),
+            "inheritance from non-protocol, non-class type '*'", "`{1}` isn't a class, so it can't have subclasses"),
+        Rule("overrides a 'final'", "The member to override is final, so subclasses can't change it"),
         Rule(
             "overriding declaration requires an 'override' keyword",
-            "The superclass has this, too, and nothing says that replacing it is meant"),
+            "The superclass has the same member. If you mean to replace it, write `override`"),
         Rule(
             "initializer does not override a designated initializer",
-            "The superclass has no such initializer that a subclass could replace"),
+            "The superclass has no designated initializer like this one to override"),
         Rule(
             "does not override any * from its superclass",
-            "The superclass has no {1} with just this name, these parameters and this result that can be seen here"
+            "The superclass has no accessible {1} with exactly this name, these parameters and this result"
         ),
-        Rule("cannot override static", "What is `static` is the same for all subclasses"),
-        Rule("cannot override with a stored property '*'", "`{1}` cannot be replaced by something stored"),
+        Rule("cannot override static", "A `static` member can't be overridden; a `class` member can"),
+        Rule("cannot override with a stored property '*'", "`{1}` can't be overridden with a stored property, only with a computed one"),
         Rule(
             "cannot override immutable 'let' property '*'",
-            "`{1}` is a `let`: for subclasses, too, it has one value"),
+            "`{1}` is a `let`, so a subclass can't override it"),
         Rule(
             "'*' is declared in extension of '*' and cannot be overridden",
-            "`{1}` stands in an extension of `{2}`, and what stands there cannot be replaced"),
-        Rule("'override' can only be specified on class members", "Only subclasses replace something"),
+            "`{1}` is declared in an extension of `{2}`, and members of an extension can't be overridden"),
+        Rule("'override' can only be specified on class members", "`override` makes sense only in a subclass"),
     ]
 
     private static let change = [
         Rule(
             "'self' is immutable",
-            "A method of a struct may read it, and change it only if the method says so"),
-        Rule("'*' is a 'let' constant", "`{1}` is a `let`: once it has its value, it keeps it"),
-        Rule("'*' is a get-only property", "`{1}` can only be read: it has no setter"),
+            "A method of a struct can change the struct only if the method is marked `mutating`"),
+        Rule("'*' is a 'let' constant", "`{1}` is a `let`, so it can't change once it has a value"),
+        Rule("'*' is a get-only property", "`{1}` can only be read, because it has no setter"),
         Rule(
             "immutable value 'self.*' may only be initialized once",
-            "`{1}` is a `let`, and has its value already"),
+            "`{1}` is a `let` and already has a value"),
         Rule(
             "returns immutable value",
-            "What a call returns has no name under which it could be changed"),
+            "The result of a call can't be changed directly. Store it in a variable first"),
     ]
 
     private static let sharing = [
         Rule(
             "* '*' is not concurrency-safe because it is nonisolated global shared mutable state",
-            "`{2}` is one variable for the whole program, and nothing keeps two threads from changing it at once"
+            "`{2}` is one variable for the whole program, and nothing prevents two threads from changing it at once"
         ),
         Rule(
             "* '*' is not concurrency-safe because non-'Sendable' type '*' may have shared mutable state",
-            "`{2}` is there for the whole program, and `{3}` is not made for several threads at once"),
+            "`{2}` is shared by the whole program, and `{3}` isn't safe to use from several threads at once"),
         Rule(
             "stored property '*' of 'Sendable'-conforming * '*' is mutable",
-            "`{3}` is declared safe for several threads at once (Sendable), and its `{1}` can change"),
+            "`{3}` is declared `Sendable` (safe to share between threads), but its `{1}` can change"),
         Rule(
             "stored property '*' of 'Sendable'-conforming * '*' has non-Sendable type '*'",
-            "`{3}` is declared safe for several threads at once (Sendable), and its `{1}` holds `{4}`, which is not"
+            "`{3}` is declared `Sendable` (safe to share between threads), but its `{1}` holds `{4}`, which isn't"
         ),
         Rule(
             "capture of '*' with non-Sendable type '*'",
-            "`{1}` goes into code that may run at the same time as this, and `{2}` is not made for that"),
+            "`{1}` is used by code that may run at the same time as this, and `{2}` isn't safe for that"),
         Rule(
             "mutation of captured var '*' in concurrently-executing code",
-            "`{1}` is changed by code that may run at the same time as this"),
+            "`{1}` is changed by code that may run at the same time as this code"),
         Rule(
             "sending '*' risks causing data races",
-            "`{1}` goes to code that may run at the same time as this, and both could change it"),
+            "`{1}` is passed to code that may run at the same time as this, and both could change it"),
         Rule(
             "sending value of non-Sendable type '*' risks causing data races",
-            "Something goes from here to code that may run at the same time as this, and both could change it"
+            "A value is passed from here to code that may run at the same time as this, and both could change it"
         ),
     ]
 
     private static let calls = [
-        Rule("missing argument for parameter * in call", "This call leaves something out: {parameters}"),
-        Rule("missing arguments for parameters * in call", "This call leaves something out: {parameters}"),
-        Rule("extra argument", "This call hands over more than is asked for"),
-        Rule("(have '*', expected '*')", "This call says `{1}`, and what it calls is declared with `{2}`"),
+        Rule("missing argument for parameter * in call", "This call is missing {parameters}"),
+        Rule("missing arguments for parameters * in call", "This call is missing {parameters}"),
+        Rule("extra argument", "This call passes more arguments than the declaration takes"),
+        Rule("(have '*', expected '*')", "This call has the labels `{1}`, and the declaration has `{2}`"),
         Rule(
             "extraneous argument label '*' in call",
-            "This call names a value `{1}` that has no name where it is declared"),
+            "This call labels an argument `{1}`, and that parameter has no label in the declaration"),
         Rule(
             "missing argument label '*' in call",
-            "A value in this call stands there without its name, which is `{1}`"),
-        Rule("must precede", "The values in this call stand in another order than where they are declared"),
+            "An argument of this call needs the label `{1}`"),
+        Rule("must precede", "The arguments of this call are in a different order than in the declaration"),
         Rule(
             "call can throw, but it is not marked with 'try'",
-            "This call may throw an error, and nothing says what happens then"),
+            "This call can throw an error, so it needs `try`"),
         Rule(
-            "errors thrown from here are not handled", "An error that is thrown here would have nowhere to go"
+            "errors thrown from here are not handled", "Nothing handles an error thrown here: catch it, or mark the function `throws`"
         ),
         Rule(
             "'async' call in a function that does not support concurrency",
-            "This call may have to wait, and the function around it cannot"),
+            "This call is asynchronous, and the function around it isn't"),
         Rule(
             "expression is 'async' but is not marked with 'await'",
-            "This may have to wait, and does not say so"),
+            "This call is asynchronous, so it needs `await`"),
     ]
 
     private static let types = [
         Rule(
             "value of optional type '*' must be unwrapped",
-            "This may be nil (its type is `{1}`), and a value that is there is wanted: what should happen when it is not?"
+            "This may be nil (its type is `{1}`), and a value is needed here. What should happen when there is none?"
         ),
         Rule(
             "cannot convert return expression of type '*' to return type '*'",
-            "The function promises `{2}`, and this is `{1}`"),
+            "The function returns `{2}`, and this value is `{1}`"),
         Rule(
             "cannot convert value of type '*' to * type '*'",
-            "A value of type `{3}` is wanted here, and this is of type `{1}`"),
+            "This needs a value of type `{3}`, and this one has type `{1}`"),
         Rule(
-            "cannot assign value of type '*' to type '*'", "What is set here holds `{2}`, and this is `{1}`"),
-        Rule("'nil' cannot * type '*'", "`{2}` always holds something: only an Optional can be nil"),
+            "cannot assign value of type '*' to type '*'", "The variable on the left has type `{2}`, and this value has type `{1}`"),
+        Rule("'nil' cannot * type '*'", "`{2}` can't be nil: only an optional can"),
         Rule(
             "operator '*' cannot be applied to operands of type '*' and '*'",
-            "There is no `{1}` between `{2}` and `{3}`"),
+            "There is no operator `{1}` for `{2}` and `{3}`"),
         Rule(
             "generic parameter '*' could not be inferred",
-            "Nothing here tells which type is meant: write it down"),
-        Rule("'nil' requires a contextual type", "Nothing here tells which type is meant: write it down"),
+            "The compiler can't tell which type you mean here, so write the type explicitly"),
+        Rule("'nil' requires a contextual type", "The compiler can't tell which type you mean here, so write the type explicitly"),
         Rule(
             "cannot be resolved without a contextual type",
-            "Nothing here tells which type is meant: write it down"),
+            "The compiler can't tell which type you mean here, so write the type explicitly"),
         Rule(
             "empty collection literal requires an explicit type",
-            "Nothing here tells which type is meant: write it down"),
+            "The compiler can't tell which type you mean here, so write the type explicitly"),
     ]
 
     private static let flow = [
         Rule(
             "missing return in * expected to return '*'",
-            "A result (`{2}`) is promised, and not every way through ends with one"),
-        Rule("non-void function should return a value", "A result is promised, and this returns none"),
+            "The function must return `{2}`, but not every path returns a value"),
+        Rule("non-void function should return a value", "The function must return a value, but this `return` has none"),
         Rule(
             "unexpected non-void return value in void function",
-            "A value is returned, and no result is declared"),
-        Rule("switch must be exhaustive", "The `switch` says nothing for at least one value"),
+            "This returns a value, but the function declares no return type"),
+        Rule("switch must be exhaustive", "The `switch` doesn't cover every possible value"),
     ]
 
     private static let closures = [
         Rule(
             "reference to property '*' in closure requires explicit use of 'self'",
-            "This closure may be kept, and with it the object whose `{1}` it uses: that has to be visible here"
+            "This closure may be stored, and would then keep the object alive whose `{1}` it uses. Write `self.` to make that visible"
         ),
         Rule(
             "call to method '*' in closure requires explicit use of 'self'",
-            "This closure may be kept, and with it the object whose `{1}` it calls: that has to be visible here"
+            "This closure may be stored, and would then keep the object alive whose `{1}` it calls. Write `self.` to make that visible"
         ),
         Rule(
             "assigning non-escaping parameter '*' to an '@escaping' closure",
-            "`{1}` is only lent for the time of the call, and is kept here"),
+            "`{1}` can be used only during the call, but it is stored here. A parameter to store must be `@escaping`"),
         Rule(
             "'weak' must not be applied to non-class-bound '*'",
-            "Only objects can be referred to weakly, and `{1}` could be a struct"),
+            "Only class instances can be referenced weakly, and `{1}` could be a struct"),
         Rule(
             "may only be applied to class and class-bound protocol types, not '*'",
-            "Only objects can be referred to weakly, and `{1}` is none of them"),
+            "Only class instances can be referenced weakly, and `{1}` isn't a class"),
     ]
 
     private static let syntax = [
         Rule(
             "consecutive statements on a line must be separated by ';'",
-            "Here one statement ends and another begins on the same line: something between them is missing, or too much"
+            "One statement ends here and another begins on the same line. Something between them is missing, or there is something extra"
         ),
-        Rule("expected '}' at end of", "A brace is opened, and never closed"),
-        Rule("expected '}' in ", "A brace is opened, and never closed"),
+        Rule("expected '}' at end of", "An opening brace `{` has no matching `}`"),
+        Rule("expected '}' in ", "An opening brace `{` has no matching `}`"),
         Rule("extraneous '}' at top level", "There is one closing brace too many, here or further up"),
-        Rule("unterminated string literal", "A text begins here, and does not end on its line"),
-        Rule("found an unexpected second identifier", "Two names stand side by side where one belongs"),
+        Rule("unterminated string literal", "A string starts here and has no closing quotation mark on this line"),
+        Rule("found an unexpected second identifier", "There are two names here where only one can be"),
         Rule(
             "expressions are not allowed at the top level",
-            "Outside of functions and types there are only declarations"),
-        Rule("^expected ", "The compiler cannot read this: something is missing or left over at this place"),
+            "Outside functions and types, only declarations are allowed"),
+        Rule("^expected ", "The compiler can't read this. Something is missing here, or there is something extra"),
     ]
 }

@@ -55,8 +55,8 @@ enum CompileAdvice {
         let ordinals = ["#1": "first", "#2": "second", "#3": "third"]
         let names = list.split(separator: ",").map { part -> String in
             let name = part.trimmingPrefix { $0 == " " }
-            if let ordinal = ordinals[String(name)] { return "the \(ordinal) value" }
-            if name.hasPrefix("#") { return "value \(name.dropFirst())" }
+            if let ordinal = ordinals[String(name)] { return "the \(ordinal) argument" }
+            if name.hasPrefix("#") { return "argument \(name.dropFirst())" }
             return "`\(short(name.filter { $0 != "'" }))`"
         }
         guard names.count > 1, let last = names.last else { return names.first ?? "" }

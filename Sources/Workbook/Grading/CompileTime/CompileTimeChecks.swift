@@ -82,7 +82,7 @@ package struct CompileTimeChecks: Sendable {
         // If there is an error elsewhere, such as a missing module, a rejected snippet proves nothing.
         guard inSnippets.count == errors.count, result.termination.isSuccess == errors.isEmpty else {
             throw GraderProblem(
-                "the compile-time checks in \(file.lastPathComponent) could not be judged",
+                "the compile-time checks in \(file.lastPathComponent) could not be evaluated",
                 details: result.errorOutput + result.output)
         }
         return probe.breaches(errors: errors)

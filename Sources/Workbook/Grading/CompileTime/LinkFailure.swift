@@ -59,7 +59,7 @@ struct LinkFailure: Error, Equatable {
                 origin: .learner, place: symbol.place,
                 message:
                     "Your code uses `\(Excerpt.middle(name, to: 60))`, but nothing defines it, so your code "
-                    + "compiles and cannot be linked\(reason).")
+                    + "compiles but can't be linked\(reason).")
         }
     }
 

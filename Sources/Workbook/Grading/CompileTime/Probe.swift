@@ -152,7 +152,7 @@ extension Probe.Snippet {
             if isNamed { return nil }
             return ProbeBreach(
                 sentence:
-                    "could not check whether \(otherwise), because the compiler stops at something else: "
+                    "could not check whether \(otherwise), because the compiler stops at another error: "
                     + errors[0],
                 isUndecided: true)
         }

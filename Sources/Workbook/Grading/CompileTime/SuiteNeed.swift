@@ -7,18 +7,18 @@ enum SuiteNeed {
         // The patterns take quadratic time, and names in the learner's code can make a message very long.
         let message = String(message.prefix(1000))
         if let match = message.firstMatch(of: /'([^']+)' is inaccessible due to '([^']+)' protection level/) {
-            return "\(who) needs `\(match.1)`, which is \(match.2) here"
+            return "\(who) needs `\(match.1)`, which is \(match.2)"
         }
         if message.contains("setter is inaccessible") {
-            return "\(who) needs to set a property whose setter it cannot reach"
+            return "\(who) needs to set a property whose setter isn't accessible to it"
         }
         if let match = message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/) {
-            return "\(who) needs `\(match.1)`, and cannot find it in your code"
+            return "\(who) needs `\(match.1)`, but can't find it in your code"
         }
         if let match = message.firstMatch(
             of: /(?:value of )?type '([^']+)' has no (?:dynamic )?member '([^']+)'/)
         {
-            return "\(who) needs `\(match.2)` in `\(match.1)`, and cannot find it there"
+            return "\(who) needs `\(match.2)` in `\(match.1)`, but can't find it there"
         }
         if let match = message.firstMatch(
             of: /type '([^']+)' does not conform to (?:expected type|specified type|protocol) '([^']+)'/)
@@ -32,12 +32,12 @@ enum SuiteNeed {
             of: /incorrect argument labels? in call \(have '([^']+)', expected '([^']+)'\)/)
         {
             return
-                "\(who) needs to call something with `\(match.1)`, which is written with `\(match.2)` in your code"
+                "\(who) makes a call with the labels `\(match.1)`, but your declaration has `\(match.2)`"
         }
         if let match = message.firstMatch(of: /missing arguments? for parameters? (.+) in call/) {
             let missing = CompileAdvice.parameters(String(match.1))
-            return "\(who) needs to call something that asks for more in your code: \(missing)"
+            return "\(who) makes a call without \(missing), which your declaration requires"
         }
-        return "\(who) cannot be compiled with your code: \(message)"
+        return "\(who) can't be compiled with your code: \(message)"
     }
 }

@@ -33,7 +33,7 @@ struct Surface: Decodable, Equatable {
             let name = symbol.pathComponents.joined(separator: ".")
             guard let level = allowed[name] else { return "`\(name)` is \(symbol.accessLevel): \(otherwise)" }
             return level == symbol.accessLevel
-                ? nil : "`\(name)` is \(symbol.accessLevel), and should be \(level)"
+                ? nil : "`\(name)` is \(symbol.accessLevel) and should be \(level)"
         }
         // A requirement and its default are two symbols of one name.
         return Set(breaches).sorted()

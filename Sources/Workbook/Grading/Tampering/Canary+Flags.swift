@@ -5,14 +5,14 @@ extension Canary {
     static func flags(for record: TestLog.TestRecord?) -> [Flag] {
         guard let record, record.progress == .ended else {
             return [
-                Flag("the check that must fail did not come to its end, so no other check can be believed")
+                Flag("the control check, which must fail, didn't finish, so no other result can be trusted")
             ]
         }
         let heard = record.issues.count { $0.isKnown }
         if heard == failures && record.failures.isEmpty { return [] }
         return [
             Flag(
-                "of \(failures) expectations that must fail \(heard) did: something in the code changes what `#expect`, `==` or the like mean"
+                "only \(heard) of \(failures) expectations that must fail did, so something in the code changes what `#expect`, `==` or similar operations do"
             )
         ]
     }

@@ -64,12 +64,12 @@ enum ImportScan {
 
     private static let functions =
         ["exit", "_exit", "_Exit", "quick_exit", "atexit", "on_exit"].map {
-            Function(symbol: $0, words: $0, reason: "ends the process past the checks")
+            Function(symbol: $0, words: $0, reason: "ends the process before the checks are done")
         }
         // `syscall` is missing on purpose: the standard library's `Mutex` inlines it into the learner's
         // objects.
         + ["dlsym", "dlopen", "dladdr", "mprotect", "mmap", "ptrace"].map {
-            Function(symbol: $0, words: $0, reason: "can find or change code of the running program")
+            Function(symbol: $0, words: $0, reason: "can find or change code in the running program")
         }
         + ["fork", "vfork", "posix_spawn", "posix_spawnp", "execve", "execv", "execvp", "setsid"].map {
             Function(symbol: $0, words: $0, reason: "starts other processes")
@@ -77,7 +77,7 @@ enum ImportScan {
         + ["kill", "killpg", "sigaction"].map {
             Function(
                 symbol: $0, words: $0,
-                reason: "speaks to other processes, or keeps them from ending this one")
+                reason: "sends signals to other processes, or blocks signals that end this one")
         }
         + ["getenv", "secure_getenv", "environ", "__environ"].map {
             Function(symbol: $0, words: $0, reason: "reads how the grader started the tests")
@@ -91,6 +91,6 @@ enum ImportScan {
                 reason: "reads how the grader started the tests"),
             Function(
                 symbol: "$ss11CommandLineO", words: "CommandLine",
-                reason: "holds how the grader started the tests"),
+                reason: "contains how the grader started the tests"),
         ]
 }

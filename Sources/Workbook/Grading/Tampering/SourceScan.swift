@@ -62,25 +62,25 @@ enum SourceScan {
 
     private static let everywhere =
         [
-            Word(text: "@_", reason: "begins an attribute for the compiler's own use"),
-            Word(text: "@section", reason: "places data where the system may run it before the checks"),
+            Word(text: "@_", reason: "starts an attribute that is meant for the compiler's own use"),
+            Word(text: "@section", reason: "places data where the system may run it as code before the checks"),
             Word(text: "@used", reason: "keeps data that nothing in the program refers to"),
-            Word(text: "@c", reason: "gives a function a name of the system's"),
-            Word(text: "#sourceLocation", reason: "changes which file and line a message names"),
-            Word(text: "externalMacro", reason: "declares a macro, which could take the place of `#expect`"),
-            Word(text: "PlantedVariant", reason: "belongs to the grader: it tells which bug is planted"),
-            Word(text: "WORKBOOK_", reason: "is how the grader's own variables begin"),
-            Word(text: "CommandLine", reason: "holds how the grader started the tests"),
-            Word(text: "unsafeBitCast", reason: "gets around the type checker"),
+            Word(text: "@c", reason: "gives a function a name that may belong to the system"),
+            Word(text: "#sourceLocation", reason: "changes the file and line that messages report"),
+            Word(text: "externalMacro", reason: "declares a macro, which could replace `#expect`"),
+            Word(text: "PlantedVariant", reason: "belongs to the grader and says which bug is planted"),
+            Word(text: "WORKBOOK_", reason: "is the prefix of the grader's own variables"),
+            Word(text: "CommandLine", reason: "contains how the grader started the tests"),
+            Word(text: "unsafeBitCast", reason: "bypasses the type checker"),
         ]
         + ["event-stream", "/proc/", "/dev/fd", "XDG_CONFIG_HOME"].map {
-            Word(text: $0, reason: "names a part of how the tests are run")
+            Word(text: $0, reason: "names a part of the grader's setup")
         }
         + ["dlsym", "dlopen", "dladdr", "mprotect", "mmap", "ptrace"].map {
-            Word(text: $0, reason: "can find or change code of the running program")
+            Word(text: $0, reason: "can find or change code in the running program")
         }
         + ["atexit", "_exit", "_Exit", "quick_exit"].map {
-            Word(text: $0, reason: "ends the process past the checks")
+            Word(text: $0, reason: "ends the process before the checks are done")
         }
         + ["fork", "vfork", "posix_spawn", "execve", "setsid"].map {
             Word(text: $0, reason: "starts other processes")
@@ -90,11 +90,11 @@ enum SourceScan {
             Word(text: $0, reason: "reads how the grader started the tests")
         }
         + ["UnsafeMutableRawPointer", "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer"].map {
-            Word(text: $0, reason: "can change memory that belongs to others")
+            Word(text: $0, reason: "can change memory that belongs to other code")
         }
 
     private static let onlyInTests = [
-        Word(text: "@Test", reason: "is a test among production code, which the grader does not count"),
-        Word(text: "@Suite", reason: "is a suite among production code, which the grader does not count"),
+        Word(text: "@Test", reason: "is a test in production code, which the grader doesn't count"),
+        Word(text: "@Suite", reason: "is a test suite in production code, which the grader doesn't count"),
     ]
 }

@@ -51,7 +51,7 @@ extension Course {
         // Like an exercise's name, it is used in commands and completions.
         guard isName(slug) else {
             throw MalformedFile(
-                file: file, keyPath: "", expected: "a folder of which the name is a number and \(nameForm)",
+                file: file, keyPath: "", expected: "a folder whose name is a number and \(nameForm)",
                 found: "\"\(folder.lastPathComponent)\"")
         }
         try checkFormat(of: file)
@@ -114,7 +114,7 @@ extension Course {
         }
         if let tests = entry.tests {
             if entry.kind == .tests {
-                try fail("tests", "nothing, as kind is \"tests\" already", "an object")
+                try fail("tests", "nothing, because kind is already \"tests\"", "an object")
             }
             if tests.module.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) == nil {
                 try fail("tests.module", "a Swift module name", "\"\(tests.module)\"")
@@ -132,7 +132,7 @@ extension Course {
             try fail("learned", "a sentence", "an empty text")
         }
         if entry.kind == .tests && entry.subject == nil {
-            try fail("subject", "the module under test, as kind is \"tests\"", "none")
+            try fail("subject", "the module under test, because kind is \"tests\"", "none")
         }
         if let seconds = entry.secondsPerCheck, seconds <= 0 {
             try fail("secondsPerCheck", "more than zero", "\(seconds)")
@@ -149,7 +149,7 @@ extension Course {
     }
 
     /// A description of such names.
-    private static let nameForm = "lower-case words joined by hyphens"
+    private static let nameForm = "lowercase words joined by hyphens"
 
     private static func check(
         _ owns: [String], key: String, _ fail: (String, String, String) throws -> Void

@@ -63,7 +63,7 @@ package struct Variants: Sendable, Equatable, Decodable {
             try fail("parallel", "one correct variant at most", parallel.joined(separator: ", "))
         }
         for id in variants.ids where id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) == nil {
-            try fail("id", "lower-case words joined by hyphens", "\"\(id)\"")
+            try fail("id", "lowercase words joined by hyphens", "\"\(id)\"")
         }
         if Set(variants.ids).count != variants.ids.count { try fail("id", "unique ids", "a repeated one") }
         return variants

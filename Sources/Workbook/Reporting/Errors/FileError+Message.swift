@@ -6,7 +6,7 @@ extension ErrorMessage {
     /// Returns what happened to a file of a course, and what to do about it.
     package static func sentences(forFile error: any Error, in course: Course) -> String {
         if case AttemptProblem.unreadable(let file) = error {
-            return "\(course.relativePath(of: file)) cannot be read: look at its permissions."
+            return "\(course.relativePath(of: file)) can't be read. Check its permissions."
         }
         guard let fault = MachineFault(error) else { return (error as NSError).localizedDescription }
         return "\(fault.words(in: course)) \(fault.remedy)"

@@ -98,7 +98,7 @@ package enum JSONFile {
             return "something else"
         } catch {
             let details =
-                (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "text that is no JSON"
+                (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "text that isn't JSON"
             let reason = details.prefix(1).lowercased() + details.dropFirst().prefix { $0 != "." }
             guard let offset = details.firstMatch(of: /character (\d+)/).flatMap({ Int($0.1) }) else {
                 return reason

@@ -1,6 +1,6 @@
 // ROW 3: reads the records back before the grader does
 // VERDICT: failed or flagged
-// SAYS: `event-stream` names a part of how the tests are run
+// SAYS: `event-stream` names a part of the grader's setup
 import Foundation
 
 struct Greeting {
