@@ -46,7 +46,7 @@ import TestSupport
                     message: "second"),
                 Diagnostic(
                     origin: .given, place: Place(path: "\(lesson)/Bulb.swift", line: 2, column: 1),
-                    message: "this given file needs `Lamp`, and cannot find it in your code"),
+                    message: "this given file needs `Lamp`, but can't find it in your code"),
                 Diagnostic(
                     origin: .suite, place: nil,
                     message: "the suite needs `isOn` in `Lamp`, and cannot find it there"),
@@ -95,8 +95,8 @@ import TestSupport
     @Test(
         "Code that keeps the compiler at work for too long is told as such, even where it printed errors",
         arguments: [
-            (StopReason.wallClock(seconds: 300), "was still at work after 300 seconds"),
-            (.cpu(seconds: 280), "computed for more than 280 seconds"),
+            (StopReason.wallClock(seconds: 300), "was still running after 300 seconds"),
+            (.cpu(seconds: 280), "used more than 280 seconds of processor time"),
             (.memory(bytes: 6 << 30), "needed more than 6144 MB of memory"),
         ])
     func tooLong(reason: StopReason, words: String) throws {

@@ -62,80 +62,83 @@ import TestSupport
     static let wrongTypes = [
         Example(
             "struct Lamp$ { private var isOn = false }\nfunc f$(_ l: Lamp$) -> Bool { l.isOn }",
-            "`isOn` is private: only the declaration that it stands in sees it, and this line stands elsewhere."
+            "`isOn` is private, so only the declaration that contains it can use it, and this line is outside."
         ),
         Example(
             "final class Lamp$ { private(set) var isOn = false }\nfunc f$(_ l: Lamp$) { l.isOn = true }",
-            "`isOn` can be read here, and not set: its setter is closed to this line."),
+            "`isOn` can be read here but not set, because its setter isn't accessible from this line."),
         Example(
             "final class Lamp$ { private(set) var xs: [Int] = [] }\nfunc f$(_ l: Lamp$) { l.xs.append(1) }",
-            "`xs` can be read here, and not changed: its setter is closed to this line."),
+            "`xs` can be read here but not changed, because its setter isn't accessible from this line."),
         Example(
             "func f$() -> Bool { isOff$ }",
-            "Nothing called `isOff$` can be seen here: is it spelled as it was declared, and is its module imported?"
+            "The compiler finds nothing named `isOff$` here. Is it spelled as in its declaration, and is its module imported?"
         ),
         Example(
             "func f$(_ l: Lampe$) {}",
-            "No type called `Lampe$` can be seen here: is it spelled as it was declared, and is its module imported?"
+            "The compiler finds no type named `Lampe$` here. Is it spelled as in its declaration, and is its module imported?"
         ),
         Example(
             "func f$() { XCTAssertEqual(1, 1) }",
-            "`XCTAssertEqual` belongs to XCTest; the tests of this course are written with Swift Testing."),
+            "`XCTAssertEqual` belongs to XCTest, and the tests in this course use Swift Testing."),
         Example(
             "struct Lamp$ {}\nfunc f$(_ l: Lamp$) { l.press() }",
-            "`Lamp$` has nothing called `press`: is it spelled as it was declared, and is it this type that has it?"
+            "`Lamp$` has no member named `press`. Is it spelled as in its declaration, and does it belong to this type?"
         ),
         Example(
             "struct Lamp$ {}\nfunc f$() { _ = Lamp$.shared }",
-            "The type `Lamp$` itself has nothing called `shared`: is it spelled as it was declared, and does it belong to the type or to an object?"
+            "The type `Lamp$` itself has no member named `shared`. Is it spelled as in its declaration, and does it belong to the type or to an instance?"
         ),
         Example(
             "protocol Switch$ { func press(); var isOn: Bool { get } }\nstruct Lamp$: Switch$ {}",
-            "`Lamp$` says that it conforms to `Switch$`, and lacks something that this asks for, or has it in another form: `press()`, `isOn`."
+            "`Lamp$` is declared to conform to `Switch$`, but something that `Switch$` requires is missing or has a different signature: `press()`, `isOn`."
         ),
         Example(
             "protocol Switch$ { func press() }\nstruct Lamp$: Switch$ { private func press() {} }",
-            "`press()` fulfils a protocol, so it must be visible wherever the protocol is, and it is hidden more than that."
+            "`press()` satisfies a protocol requirement, so it must be accessible wherever the protocol is, but its access level is lower."
         ),
         Example(
             "protocol Switch$ {}\nfunc g$(_ s: any Switch$) {}\nfunc f$() { g$(3) }",
-            "What is wanted here conforms to `Switch$`, and `Int` is not declared so."),
+            "This needs a type that conforms to `Switch$`, and `Int` does not declare that conformance."),
         Example(
             "protocol Owner$: AnyObject {}\nstruct Lamp$: Owner$ {}",
-            "Only classes can conform to `Owner$`, and `Lamp$` is none."),
+            "Only classes can conform to `Owner$`, and `Lamp$` isn't a class."),
         Example(
             "@MainActor final class Lamp$ { func press() {} }\nfunc f$(_ l: Lamp$) { l.press() }",
-            "`press()` belongs to the main actor, and this code may run anywhere else: it has to be there, too, or to wait for its turn."
+            "`press()` is isolated to the main actor, and this code isn't. Either isolate this code to the main actor, or call with `await`."
         ),
         Example(
             "@MainActor final class Lamp$ { var isOn = false }\nfunc f$(_ l: Lamp$) -> Bool { l.isOn }",
-            "`isOn` belongs to the main actor, and this code may run anywhere else."),
+            "`isOn` is isolated to the main actor, and this code may run elsewhere."),
         Example(
             "@MainActor final class Lamp$ { var isOn = false }\nfunc f$(_ l: Lamp$) { l.isOn = true }",
-            "`isOn` belongs to the main actor and is changed only there, and this code may run anywhere else."
+            "`isOn` is isolated to the main actor and can be changed only there, and this code may run elsewhere."
         ),
         Example(
             "protocol Switch$ { func press() }\n@MainActor final class Lamp$: Switch$ { func press() {} }",
-            "`Lamp$` lives on the main actor, and what conforms to `Switch$` may be called from anywhere."),
+            "`Lamp$` is isolated to the main actor, but code anywhere may call a type that conforms to `Switch$`."
+        ),
         Example(
             "actor Lamp$ { func press() {} }\nfunc f$(_ l: Lamp$) { l.press() }",
-            "`press()` belongs to an actor: code outside has to wait for its turn."),
+            "`press()` belongs to an actor, so code outside the actor needs `await`."),
         Example(
             "class Lamp$ { required init(url: Int) {} }\nclass Sub$: Lamp$ { init() { super.init(url: 1) } }",
-            "`Lamp$` promises `init(url:)` for every one of its subclasses (that is what `required` says), and this one lacks it."
+            "`Lamp$` declares `init(url:)` as `required`, so every subclass must have it, and this one doesn't."
         ),
         Example(
             "protocol P$ { init(x: Int) }\nclass Lamp$: P$ { init(x: Int) {} }",
-            "The protocol promises `init(x:)` for `Lamp$` and every subclass of it, and nothing makes the subclasses have it."
+            "The protocol requires `init(x:)` of `Lamp$` and all its subclasses, but nothing guarantees that the subclasses have it."
         ),
         Example(
             "class Lamp$ { init(url: Int) {} }\nfunc f$(_ t: Lamp$.Type) -> Lamp$ { t.init(url: 1) }",
-            "Which class is made here is known only when the program runs, so every subclass of `Lamp$` needs this initializer, and nothing promises that."
+            "The class to create is known only at run time, so every subclass of `Lamp$` needs this initializer, but nothing guarantees that."
         ),
         Example(
             "class Lamp$ {}\nlet t$: Lamp$.Type = Lamp$",
-            "A type's name alone isn't a value. Do you mean an instance, `Name()`, or the type itself, `Name.self`?"),
-        Example("final class Lamp$ {}\nclass Sub$: Lamp$ {}", "`Lamp$` is final: it has no subclasses."),
+            "A type's name alone isn't a value. Do you mean an instance, `Name()`, or the type itself, `Name.self`?"
+        ),
+        Example(
+            "final class Lamp$ {}\nclass Sub$: Lamp$ {}", "`Lamp$` is final, so it can't have subclasses."),
         Example(
             "class Lamp$ { final func f() {} }\nclass Sub$: Lamp$ { override func f() {} }",
             "The member to override is final, so subclasses can't change it."),
@@ -144,45 +147,45 @@ import TestSupport
             "The superclass has the same member. If you mean to replace it, write `override`."),
         Example(
             "class Lamp$ { private func f() {} }\nclass Sub$: Lamp$ { override func f() {} }",
-            "The superclass has no method with just this name, these parameters and this result that can be seen here."
+            "The superclass has no accessible method with exactly this name, these parameters and this result."
         ),
         Example(
             "class Lamp$ { static func f() {} }\nclass Sub$: Lamp$ { override static func f() {} }",
             "A `static` member can't be overridden; a `class` member can."),
         Example(
             "class Lamp$ { let x = 1 }\nclass Sub$: Lamp$ { override var x: Int { 2 } }",
-            "`x` is a `let`: for subclasses, too, it has one value."),
+            "`x` is a `let`, so a subclass can't override it."),
         Example(
             "class Lamp$ {}\nextension Lamp$ { func f() {} }\nclass Sub$: Lamp$ { override func f() {} }",
-            "`f()` stands in an extension of `Lamp$`, and what stands there cannot be replaced."),
+            "`f()` is declared in an extension of `Lamp$`, and members of an extension can't be overridden."),
         Example(
             "struct Lamp$ { var isOn = false; func press() { isOn = true } }",
             "A method of a struct can change the struct only if the method is marked `mutating`."),
         Example(
-            "func f$() { let x = 1; x = 2 }", "`x` is a `let`: once it has its value, it keeps it."),
+            "func f$() { let x = 1; x = 2 }", "`x` is a `let`, so it can't change once it has a value."),
         Example(
             "class Lamp$ { var isOn: Bool { true } }\nfunc f$(_ l: Lamp$) { l.isOn = false }",
-            "`isOn` can only be read: it has no setter."),
+            "`isOn` can only be read, because it has no setter."),
         Example(
-            "func g$(_ a: Int, b: Int) {}\nfunc f$() { g$(1) }", "This call leaves something out: `b`."),
+            "func g$(_ a: Int, b: Int) {}\nfunc f$() { g$(1) }", "This call is missing `b`."),
         Example(
             "func g$(_ a: Int, b: Int) {}\nfunc f$() { g$() }",
-            "This call leaves something out: the first value and `b`."),
+            "This call leaves something out: the first argument and `b`."),
         Example(
             "func g$(_ a: Int) {}\nfunc f$() { g$(1, c: 2) }",
             "This call passes more arguments than the declaration takes."),
         Example(
             "func g$(a: Int, b: Int) {}\nfunc f$() { g$(a: 1, c: 2) }",
-            "This call says `a:c:`, and what it calls is declared with `a:b:`."),
-        Example("let a$: Int = \"x\"", "A value of type `Int` is wanted here, and this is of type `String`."),
+            "This call has the labels `a:c:`, and the declaration has `a:b:`."),
+        Example("let a$: Int = \"x\"", "This needs a value of type `Int`, and this one has type `String`."),
         Example(
             "func f$(_ l: [Int]?) -> Int { l.count }",
-            "This may be nil (its type is `[Int]?`), and a value that is there is wanted: what should happen when it is not?"
+            "This may be nil (its type is `[Int]?`), and a value is needed here. What should happen when there is none?"
         ),
-        Example("let n$: Int = nil", "`Int` always holds something: only an Optional can be nil."),
+        Example("let n$: Int = nil", "`Int` can't be nil: only an optional can."),
         Example(
             "func g$(_ a: Int) -> Int { 1 }\nfunc g$(_ a: Int) -> String { \"\" }\nfunc f$() { let x = g$(1) }",
-            "Several things called `g$` would fit here, and the compiler cannot choose."),
+            "Several declarations named `g$` fit here, and the compiler can't choose between them."),
         Example(
             "func g$<T>(_ n: String) -> T? { nil }\nfunc f$() { let x = g$(\"x\") }",
             "The compiler can't tell which type you mean here, so write the type explicitly."),
@@ -196,24 +199,25 @@ import TestSupport
         Example("func f$() {", "An opening brace `{` has no matching `}`."),
         Example("@Test func f$() {}", "`@Test` comes from Swift Testing, and this file does not import it."),
         Example(
-            "func f$() { #expect(true) }", "No macro `#expect` is known here: is its module imported?"),
+            "func f$() { #expect(true) }",
+            "The compiler doesn't know the macro `#expect` here. Is its module imported?"),
         Example(
             "class Lamp$ { var x: Int }",
-            "`Lamp$` stores something without a first value, and no initializer gives it one: `x`."),
+            "`Lamp$` has a stored property without an initial value, and no initializer sets it: `x`."),
         Example(
             "var g$ = 0",
-            "`g$` is one variable for the whole program, and nothing keeps two threads from changing it at once."
+            "`g$` is one variable for the whole program, and nothing prevents two threads from changing it at once."
         ),
         Example(
             "final class Lamp$: Sendable { var x = 0 }",
-            "`Lamp$` is declared safe for several threads at once (Sendable), and its `x` can change."),
+            "`Lamp$` is declared `Sendable` (safe to share between threads), but its `x` can change."),
         Example(
             "class Lamp$ { var c: (() -> Void)?; var x = 1; func h() { c = { x = 2 } } }",
-            "This closure may be kept, and with it the object whose `x` it uses: that has to be visible here."
+            "This closure may be stored, and would then keep the object alive whose `x` it uses. Write `self.` to make that visible."
         ),
         Example(
             "protocol P$ {}\nclass Lamp$ { weak var d: (any P$)? }",
-            "Only objects can be referred to weakly, and `any P$` could be a struct."),
+            "Only class instances can be referenced weakly, and `any P$` could be a struct."),
         Example(
             "func g$() throws {}\nfunc f$() { g$() }",
             "This call can throw an error, so it needs `try`."),
@@ -222,7 +226,7 @@ import TestSupport
             "The `switch` doesn't cover every possible value."),
         Example(
             "struct S$ { func m() {} }\nfunc f$() { S$.m() }",
-            "`m` belongs to an object, and `S$` is the type."),
+            "`m` belongs to an instance, and `S$` is the type."),
         Example(
             "class A$ { required init(a: Int) {} }\nclass B$: A$ { override init(a: Int) { super.init(a: a) } }",
             "An initializer that is `required` in a class is also required in its subclasses, and must be marked `required` there."
@@ -241,34 +245,38 @@ import TestSupport
             "An extension can't add stored properties. Declare them in the type itself."),
         Example(
             "protocol P$ { func f() {} }",
-            "A protocol only declares its requirements. The code belongs in the conforming types, or in an extension of the protocol."),
+            "A protocol only declares its requirements. The code belongs in the conforming types, or in an extension of the protocol."
+        ),
         Example(
             "protocol P$ { var x: Int }",
-            "A protocol must say for each property whether it can only be read (`{ get }`) or also set (`{ get set }`)."),
+            "A protocol must say for each property whether it can only be read (`{ get }`) or also set (`{ get set }`)."
+        ),
         Example(
             "protocol P$ { private func f() }",
-            "The protocol's own access level applies to all its requirements, so a single requirement can't have one."),
+            "The protocol's own access level applies to all its requirements, so a single requirement can't have one."
+        ),
         Example(
             "struct S$ { static func q() {} }\nfunc f$() { S$().q() }",
-            "`q` belongs to the type `S$`, and this is an object."),
+            "`q` belongs to the type `S$`, and this is an instance."),
         Example(
             "protocol P$ { static func s() }\nfunc f$() { P$.s() }",
-            "`s` belongs to the types that conform, not to the protocol."),
+            "`s` belongs to the conforming types, not to the protocol itself."),
         Example(
             "class Lamp$: Int {}",
-            "`Int` is no class, so it has no subclasses."),
+            "`Int` isn't a class, so it can't have subclasses."),
         Example(
             "protocol P$ { init() }\nfunc f$() { _ = P$() }",
-            "`any P$` is a protocol: there is nothing that could be made of it by itself."),
+            "`any P$` is a protocol, so you can't create an instance of it. Create an instance of a type that conforms."
+        ),
         Example(
             "func f$(_ a: Int) -> Bool { a == \"x\" }",
-            "There is no `==` between `Int` and `String`."),
+            "There is no operator `==` for `Int` and `String`."),
         Example(
             "func f$() -> String { 1 }",
-            "The function promises `String`, and this is `Int`."),
+            "The function returns `String`, and this value is `Int`."),
         Example(
             "func f$() { var q = 1; q = \"x\" }",
-            "What is set here holds `Int`, and this is `String`."),
+            "The variable on the left has type `Int`, and this value has type `String`."),
         Example(
             "func f$() { let e = [] }",
             "The compiler can't tell which type you mean here, so write the type explicitly."),
@@ -280,10 +288,10 @@ import TestSupport
             "The compiler can't tell which type you mean here, so write the type explicitly."),
         Example(
             "func g$(a: Int) {}\nfunc f$() { g$(1) }",
-            "A value in this call stands there without its name, which is `a:`."),
+            "An argument of this call needs the label `a:`."),
         Example(
             "func g$(_ a: Int) {}\nfunc f$() { g$(a: 1) }",
-            "This call names a value `a:` that has no name where it is declared."),
+            "This call labels an argument `a:`, and that parameter has no label in the declaration."),
         Example(
             "func g$(_ a: Int, b: Int) {}\nfunc f$() { g$(b: 1, 2) }",
             "The arguments of this call are in a different order than in the declaration."),
@@ -298,26 +306,28 @@ import TestSupport
             "Nothing handles an error thrown here: catch it, or mark the function `throws`."),
         Example(
             "class A$ { var c: (() -> Void)?; func f(_ g: () -> Void) { c = g } }",
-            "`g` is only lent for the time of the call, and is kept here."),
+            "`g` can be used only during the call, but it is stored here. A parameter to store must be `@escaping`."
+        ),
         Example(
             "class A$ { var c: (() -> Void)?; func m() {}; func h() { c = { m() } } }",
-            "This closure may be kept, and with it the object whose `m` it calls: that has to be visible here."
+            "This closure may be stored, and would then keep the object alive whose `m` it calls. Write `self.` to make that visible."
         ),
         Example(
             "class W$ { weak var d: Int? }",
-            "Only objects can be referred to weakly, and `Int` is none of them."),
+            "Only class instances can be referenced weakly, and `Int` isn't a class."),
         Example(
             "@MainActor func p$() {}\nfunc f$() { let d: @Sendable () -> Void = p$; d() }",
-            "This function is isolated to the main actor, but it is passed to code that may call it from anywhere."),
+            "This function is isolated to the main actor, but it is passed to code that may call it from anywhere."
+        ),
         Example(
             "actor A$ { var x = 0 }\nfunc f$(_ a: A$) { a.x = 1 }",
-            "`x` belongs to an actor, and only the actor itself changes it."),
+            "`x` belongs to an actor, and only the actor itself can change it."),
         Example(
             "struct T$ { var a: Int; var d = a + 1 }",
-            "A property's first value is made before there is an object, so it cannot ask for `a`."),
+            "A property's initial value is computed before the instance exists, so it can't use `a`."),
         Example(
             "class B$ { let x = 1 }\nclass D$: B$ { override let x = 2 }",
-            "`x` cannot be replaced by something stored."),
+            "`x` can't be overridden with a stored property, only with a computed one."),
         Example(
             "class B$ { func a() {} }\nclass D$: B$ { private override func a() {} }",
             "An override must be at least as accessible as the declaration it overrides."),
@@ -329,7 +339,8 @@ import TestSupport
             "`override` makes sense only in a subclass."),
         Example(
             "private struct H$ {}\nstruct S$ { var h: H$ }",
-            "This declaration is more accessible than a type that it uses, so some code could see it but not use it."),
+            "This declaration is more accessible than a type that it uses, so some code could see it but not use it."
+        ),
         Example(
             "class B$ {}\npublic class D$: B$ {}",
             "A public declaration can use only public types, and this one uses a type that isn't public."),
@@ -341,10 +352,10 @@ import TestSupport
             "The result of a call can't be changed directly. Store it in a variable first."),
         Example(
             "func s$(_ f: @Sendable () -> Void) {}\nfunc f$() { var n = 0; s$ { n += 1 } }",
-            "`n` is changed by code that may run at the same time as this."),
+            "`n` is changed by code that may run at the same time as this code."),
         Example(
             "class B$ { var x = 0 }\nstruct T$: Sendable { var c: B$ }",
-            "`T$` is declared safe for several threads at once (Sendable), and its `c` holds `B$`, which is not."
+            "`T$` is declared `Sendable` (safe to share between threads), but its `c` holds `B$`, which isn't."
         ),
         Example(
             "class B$ { init(u: Int) {} }\nfunc f$(_ t: B$.Type) { _ = t(u: 1) }",
@@ -369,7 +380,7 @@ import TestSupport
     static let wrongFlow = [
         Example(
             "func f$(_ a: Bool) -> Int { if a { return 1 } }",
-            "A result (`Int`) is promised, and not every way through ends with one."),
+            "The function must return `Int`, but not every path returns a value."),
         Example(
             "struct Lamp$ { var x: Int; init() {} }",
             "The initializer ends before all stored properties have a value: `x`."),
@@ -378,11 +389,11 @@ import TestSupport
             "The instance is used here before all its stored properties have a value: `x`."),
         Example(
             "class Base$ {}\nclass Lamp$: Base$ { let y: Int; override init() { super.init() } }",
-            "`y` needs a value before the superclass is set up."),
+            "`y` needs a value before `super.init` is called."),
         Example(
             "class Lamp$ { var x = 0 }\nactor A$ { func t(_ l: Lamp$) {} }\n"
                 + "func f$(_ a: A$) async { let l = Lamp$(); await a.t(l); l.x = 1 }",
-            "`l` goes to code that may run at the same time as this, and both could change it."),
+            "`l` is passed to code that may run at the same time as this, and both could change it."),
         Example(
             "class B$ { var x = 1; init() {} }\nclass F$: B$ { init(a: Int) { x = 1; super.init() } }",
             "The instance is used here before its superclass is initialized."),
@@ -391,7 +402,7 @@ import TestSupport
             "`v` has no value yet."),
         Example(
             "struct L$ { let a: Int; init() { a = 1; a = 2 } }",
-            "`a` is a `let`, and has its value already."),
+            "`a` is a `let` and already has a value."),
         Example(
             "class W$ { var d: Int; init(d: Int) { let c = { self.d = 1 }; c(); self.d = d } }",
             "The closure uses the instance before all its stored properties have a value: `d`."),
@@ -420,8 +431,8 @@ import TestSupport
     @Test(
         "The values that a call leaves out are told by name or place",
         arguments: [
-            ("'a'", "`a`"), ("#1", "the first value"), ("#1, 'b'", "the first value and `b`"),
-            ("#1, #2, #4", "the first value, the second value and value 4"),
+            ("'a'", "`a`"), ("#1", "the first argument"), ("#1, 'b'", "the first argument and `b`"),
+            ("#1, #2, #4", "the first argument, the second argument and argument 4"),
         ])
     func parameters(list: String, words: String) { #expect(CompileAdvice.parameters(list) == words) }
 

@@ -65,7 +65,7 @@ struct SuiteNeedTests {
         ]
         for part in parts {
             let sentence = SuiteNeed.sentence(for: String(repeating: part, count: 5_000))
-            #expect(sentence.hasPrefix("the suite cannot be compiled with your code: \(part)"))
+            #expect(sentence.hasPrefix("the suite can't be compiled with your code: \(part)"))
         }
     }
 
@@ -84,25 +84,25 @@ struct SuiteNeedTests {
         static let all = [
             Need(
                 message: "'hidden' is inaccessible due to 'private' protection level",
-                sentence: "the suite needs `hidden`, which is private here"),
+                sentence: "the suite needs `hidden`, which is private"),
             Need(
                 message: "'press()' is inaccessible due to 'fileprivate' protection level",
-                sentence: "the suite needs `press()`, which is fileprivate here"),
+                sentence: "the suite needs `press()`, which is fileprivate"),
             Need(
                 message: "cannot assign to property: 'readable' setter is inaccessible",
                 sentence: "the suite needs to set a property whose setter isn't accessible to it"),
             Need(
                 message: "cannot find 'absent' in scope",
-                sentence: "the suite needs `absent`, and cannot find it in your code"),
+                sentence: "the suite needs `absent`, but can't find it in your code"),
             Need(
                 message: "cannot find type 'Absent' in scope",
-                sentence: "the suite needs `Absent`, and cannot find it in your code"),
+                sentence: "the suite needs `Absent`, but can't find it in your code"),
             Need(
                 message: "value of type 'Tracker' has no member 'missing'",
-                sentence: "the suite needs `missing` in `Tracker`, and cannot find it there"),
+                sentence: "the suite needs `missing` in `Tracker`, but can't find it there"),
             Need(
                 message: "type 'Tracker' has no member 'shared'",
-                sentence: "the suite needs `shared` in `Tracker`, and cannot find it there"),
+                sentence: "the suite needs `shared` in `Tracker`, but can't find it there"),
             Need(
                 message: "type 'S' does not conform to protocol 'Analytics'",
                 sentence: "the suite needs `S` to conform to `Analytics`"),
@@ -118,28 +118,28 @@ struct SuiteNeedTests {
             Need(
                 message: "incorrect argument label in call (have 'name:', expected 'title:')",
                 sentence:
-                    "the suite needs to call something with `name:`, which is written with `title:` in your code"
+                    "the suite makes a call with the labels `name:`, but your declaration has `title:`"
             ),
             Need(
                 message: "incorrect argument labels in call (have 'from:to:', expected 'of:_:')",
                 sentence:
-                    "the suite needs to call something with `from:to:`, which is written with `of:_:` in your code"
+                    "the suite makes a call with the labels `from:to:`, but your declaration has `of:_:`"
             ),
             Need(
                 message: "missing argument for parameter 'analytics' in call",
-                sentence: "the suite needs to call something that asks for more in your code: `analytics`"),
+                sentence: "the suite makes a call without `analytics`, which your declaration requires"),
             Need(
                 message: "missing arguments for parameters 'a', 'b' in call",
-                sentence: "the suite needs to call something that asks for more in your code: `a` and `b`"),
+                sentence: "the suite makes a call without `a` and `b`, which your declaration requires"),
             Need(
                 message: "argument passed to call that takes no arguments",
                 sentence:
-                    "the suite cannot be compiled with your code: argument passed to call that takes no arguments"
+                    "the suite can't be compiled with your code: argument passed to call that takes no arguments"
             ),
             Need(
                 message: "inheritance from a final class 'Tracker'",
                 sentence:
-                    "the suite cannot be compiled with your code: inheritance from a final class 'Tracker'"),
+                    "the suite can't be compiled with your code: inheritance from a final class 'Tracker'"),
         ]
     }
 }

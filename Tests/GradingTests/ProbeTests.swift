@@ -181,10 +181,10 @@ struct ProbeTests {
         #expect(
             breaches == [
                 "compile/readable": [
-                    "could not check whether tests can write isOn, because the compiler stops at something else: value of type 'Lamp' has no member 'isOn'"
+                    "could not check whether tests can write isOn, because the compiler stops at another error: value of type 'Lamp' has no member 'isOn'"
                 ],
                 "compile/final": [
-                    "could not check whether tests can make a subclass of Lamp, because the compiler stops at something else: cannot find type 'Lamp' in scope"
+                    "could not check whether tests can make a subclass of Lamp, because the compiler stops at another error: cannot find type 'Lamp' in scope"
                 ],
             ])
     }
@@ -215,7 +215,7 @@ struct ProbeTests {
                     "others can reset isOn",
                 ],
                 "compile/final": [
-                    "could not check whether others can make a subclass of Lamp, because the compiler stops at something else: cannot find 'Lamp' in scope"
+                    "could not check whether others can make a subclass of Lamp, because the compiler stops at another error: cannot find 'Lamp' in scope"
                 ],
             ])
     }

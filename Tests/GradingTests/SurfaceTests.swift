@@ -35,9 +35,9 @@ struct SurfaceTests {
         "A symbol with another level than the allowed one is named with both",
         arguments: ["public", "open", "package"])
     func wrongLevel(level: String) throws {
-        #expect(try breaches(("Lamp.isOn", level)) == ["`Lamp.isOn` is \(level), and should be internal"])
+        #expect(try breaches(("Lamp.isOn", level)) == ["`Lamp.isOn` is \(level) and should be internal"])
         #expect(
-            try breaches(("Lamp.press()", "internal")) == ["`Lamp.press()` is internal, and should be public"]
+            try breaches(("Lamp.press()", "internal")) == ["`Lamp.press()` is internal and should be public"]
         )
     }
 

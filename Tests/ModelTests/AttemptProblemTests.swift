@@ -24,11 +24,12 @@ struct AttemptProblemTests {
         static let all = [
             Problem(
                 problem: .missing(file), message: "is missing, and the exercise can't be graded without it"),
-            Problem(problem: .notRegular(file), message: "is a link or a folder, and should be a regular file"),
+            Problem(
+                problem: .notRegular(file), message: "is a link or a folder, and should be a regular file"),
             Problem(problem: .unreadable(file), message: "can't be read. Check its permissions"),
             Problem(
                 problem: .tooLarge(file, bytes: 2_000_000),
-                message: "has 2000000 bytes, far more than an exercise needs"),
+                message: "has 2000000 bytes, which is far more than an exercise needs"),
             Problem(problem: .notText(file), message: "isn't UTF-8 text. Save it as UTF-8"),
             Problem(
                 problem: .conflict(file, line: 7), message: "still contains merge conflict markers", line: 7),

@@ -366,7 +366,7 @@ import TestSupport
         try folder.write(["Lessons/1-\(name)/lesson.json": minimal(slug: "a", module: "A")])
         let error = MalformedFile(
             file: folder("Lessons/1-\(name)/lesson.json"), keyPath: "",
-            expected: "a folder of which the name is a number and lowercase words joined by hyphens",
+            expected: "a folder whose name is a number and lowercase words joined by hyphens",
             found: "\"1-\(name)\"")
         #expect(throws: error) { try Course.load(folder.url) }
     }
