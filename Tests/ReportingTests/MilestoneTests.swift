@@ -8,7 +8,7 @@ struct MilestoneTests {
     /// The sample course, in which "Read the lamp" and the second lesson say what they teach.
     private static let course: Course = {
         var course = SampleProgress.course
-        course.lessons[0].exercises[0].learned = "Reading is a seam."
+        course.lessons[0].exercises[0].learned = "Reading `isOn` is a seam."
         course.lessons[1].exercises[0].learned = "Wires are parameters."
         course.lessons[1].exercises[1].learned = "A wire can be tested."
         course.lessons[1].summary = LessonSummary(
@@ -47,7 +47,7 @@ struct MilestoneTests {
     @Test("An exercise that passes says what it taught, each time that it is graded alone")
     func exercise() {
         let first = milestone(lesson: 1, [1], isOne: true, before: [])
-        #expect(words(first) == "\n What you learned: Reading is a seam.")
+        #expect(words(first) == "\n What you learned: Reading `isOn` is a seam.")
         #expect(milestone(lesson: 1, [1], isOne: true, before: ["read"]) == first)
         #expect(milestone(lesson: 1, [1], .failed, isOne: true, before: []) == nil)
     }
@@ -100,7 +100,7 @@ struct MilestoneTests {
             return report.html(at: SampleProgress.day)
         }
         #expect(!page([]).contains("What you learned"))
-        #expect(page(["read"]).contains("<li>Reading is a seam.</li>"))
+        #expect(page(["read"]).contains("<li>Reading <code>isOn</code> is a seam.</li>"))
         let lesson = page(["wire", "test-the-wire"])
         #expect(lesson.contains("<dt>What it costs</dt><dd>One more parameter.</dd>"))
         #expect(!lesson.contains("Which technique when"))

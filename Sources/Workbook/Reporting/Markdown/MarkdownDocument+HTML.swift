@@ -37,7 +37,8 @@ extension MarkdownBlock {
 }
 
 extension [MarkdownInline] {
-    fileprivate var html: HTML {
+    /// The words for a page.
+    var html: HTML {
         reduce("") { page, word in
             switch word {
             case .text(let text): "\(page)\(text)"

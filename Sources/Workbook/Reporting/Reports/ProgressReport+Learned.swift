@@ -25,11 +25,11 @@ extension ProgressReport.LessonRow {
     /// What was learned in the lesson; `nil` if nothing passed, or if its author wrote no sentences about it.
     fileprivate var learned: HTML? {
         let items: [HTML] = exercises.filter { $0.standing == .passed }.compactMap { row in
-            row.exercise.learned.map { "<li>\($0)</li>" }
+            row.exercise.learned.map { "<li>\(MarkdownInline.parse($0).html)</li>" }
         }
         let isComplete = totals.passed == totals.exercises
         let points: [HTML] = ((isComplete ? lesson.summary : nil)?.points ?? []).map {
-            "<div><dt>\($0.heading)</dt><dd>\($0.sentence)</dd></div>"
+            "<div><dt>\($0.heading)</dt><dd>\(MarkdownInline.parse($0.sentence).html)</dd></div>"
         }
         if items.isEmpty && points.isEmpty { return nil }
         let summary: HTML = points.isEmpty ? "" : "<dl class=\"points\">\(points)</dl>"
