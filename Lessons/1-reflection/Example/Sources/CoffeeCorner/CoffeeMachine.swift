@@ -1,10 +1,10 @@
-/// Makes coffee, and keeps everything else to itself.
+/// Makes coffee, and keeps everything else private.
 final class CoffeeMachine {
     private var beans = 40
     private var cupsSinceCleaning = 0
     private var complaint: String?
 
-    /// Makes a cup, and tells whether one came.
+    /// Makes a cup of coffee, and returns whether it succeeded.
     func brew() -> Bool {
         if beans < 8 {
             complaint = "no beans"

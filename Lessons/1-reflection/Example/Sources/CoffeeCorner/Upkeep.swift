@@ -1,4 +1,4 @@
-/// What a coffee machine needs, and what it says when it does not get it.
+/// Tracks what a coffee machine needs, and reports what is missing.
 struct Upkeep {
     private(set) var beans = 40
     private(set) var cupsSinceCleaning = 0
@@ -14,11 +14,11 @@ struct Upkeep {
     }
 }
 
-/// The coffee machine again, with its rules in a value.
+/// The same coffee machine, with its rules moved into a struct.
 final class RefittedCoffeeMachine {
     private var upkeep = Upkeep()
 
-    /// Makes a cup, and tells whether one came.
+    /// Makes a cup of coffee, and returns whether it succeeded.
     func brew() -> Bool {
         if upkeep.complaint != nil { return false }
         upkeep.recordCup()

@@ -3,20 +3,20 @@ import Testing
 @testable import CoffeeCorner
 
 @Suite struct CoffeeMachineTests {
-    @Test func theFourthCupDoesNotCome() {
+    @Test func refusesTheFourthCup() {
         let machine = CoffeeMachine()
         for _ in 1...3 { #expect(machine.brew()) }
 
         #expect(!machine.brew())
     }
 
-    @Test func aMirrorNamesWhatIsStored() {
+    @Test func aMirrorListsStoredProperties() {
         let mirror = Mirror(reflecting: CoffeeMachine())
 
         #expect(mirror.children.map(\.label) == ["beans", "cupsSinceCleaning", "complaint"])
     }
 
-    @Test func afterThreeCupsItWantsToBeCleaned() throws {
+    @Test func needsCleaningAfterThreeCups() throws {
         let machine = CoffeeMachine()
         for _ in 1...4 { _ = machine.brew() }
 
@@ -25,7 +25,7 @@ import Testing
         #expect(complaint.value as? String == "clean me")
     }
 
-    @Test func aMisspeltNameReadsAsNil() throws {
+    @Test func aMisspelledNameReadsAsNil() throws {
         let machine = CoffeeMachine()
         for _ in 1...4 { _ = machine.brew() }
 
@@ -33,7 +33,7 @@ import Testing
         #expect(complaint == .some(nil))
     }
 
-    @Test func anAnyRemembersWhichOptionalItHolds() throws {
+    @Test func anOptionalInsideAnAnyKeepsItsType() throws {
         let mirror = Mirror(reflecting: CoffeeMachine())
         let child = try #require(mirror.children.first { $0.label == "complaint" })
 
@@ -45,7 +45,7 @@ import Testing
         #expect(content.children.isEmpty)
     }
 
-    @Test func theMirrorOfAnObjectIsLiveAndThatOfAValueIsNot() {
+    @Test func onlyTheMirrorOfAnObjectShowsChanges() {
         let machine = CoffeeMachine()
         let mirror = Mirror(reflecting: machine)
         _ = machine.brew()

@@ -3,7 +3,7 @@ import Testing
 @testable import CoffeeCorner
 
 @Suite struct UpkeepTests {
-    @Test func afterThreeCupsItWantsToBeCleaned() {
+    @Test func needsCleaningAfterThreeCups() {
         var upkeep = Upkeep()
         for _ in 1...3 {
             #expect(upkeep.complaint == nil)
