@@ -1,6 +1,6 @@
 import StandInUI
 
-/// A screen with one button and one label, which shows how often the button was tapped.
+/// A screen with one button, and one label that shows how many times the button was tapped.
 @MainActor
 final class InitialViewController: ViewController {
     private weak var incrementButton: Button?

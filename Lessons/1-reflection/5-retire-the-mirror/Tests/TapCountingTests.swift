@@ -1,28 +1,29 @@
 // Exercise 1.5, second part: tests without a mirror
 //
-// These are tests as in 1.3, with a small reader. They know the names of private properties, and now those
-// may change on any afternoon. Rewrite them, so that they examine `TapCounter` by itself, and the screen
-// through its view. The counter promises:
+// The test below is similar to those in exercise 1.3, and uses a small reader. It depends on the names of
+// private properties, which can now change at any time. Replace it with tests that check `TapCounter`
+// directly, and the screen through its view. The counter promises:
 //
 // 1. `TapCounter()` starts at 0, and `TapCounter(value: 41)` starts at 41.
-// 2. Every `tap()` raises `value` by one, whatever it was.
+// 2. Every `tap()` increases `value` by one, no matter what it was before.
 // 3. `text` is always `value` in plain digits.
 //
 // The screen promises:
 //
-// 4. `makeController(counter:)` makes a screen that shows the `text` of that counter once its view is
-//    loaded; `makeController()` makes one that starts at 0.
-// 5. Every `.touchUpInside` of the button taps the screen's counter, and the label shows the new text at
-//    once. No other event does anything, at once or later.
-// 6. Every screen counts for itself: a tap on one screen changes nothing on another.
-// 7. `controller.view.subviews` holds one label and one button, in no particular order. Nothing is promised
-//    of any private property. Keep the controller while you tap: its button does not keep it alive.
+// 4. `makeController(counter:)` creates a screen that shows the `text` of that counter once its view is
+//    loaded. A screen from `makeController()` starts at 0.
+// 5. Every `.touchUpInside` of the button taps the screen's counter, and the label immediately shows the new
+//    text. Other events have no effect, now or later.
+// 6. Every screen has its own count: a tap on one screen changes nothing on any other screen.
+// 7. `controller.view.subviews` contains one label and one button, in any order. The screen makes no promises
+//    about its private properties. Keep a reference to the controller while you tap, because its button
+//    doesn't keep it alive.
 //
-// The grader runs your tests against counters and screens of its own, which are correct in different ways:
-// every test must pass. Then it runs them against some that break one promise each: at least one test must
-// fail. A test that crashes, on a forced unwrap for example, has not failed: it has said nothing. No test is
-// switched off, and none can pass whatever the code does. A counter that you tap is a `var`, because it is a
-// struct.
+// First, the grader runs your tests against correct counters and screens that are built differently. All
+// tests must pass with each of them. Then it runs your tests against versions that break one promise each.
+// At least one test must fail with each of those. A crash, for example from a forced unwrap, doesn't count
+// as a failing test. Don't disable any test, and don't write a test that passes no matter what the code does.
+// If you tap a counter, store it in a `var`, because it is a struct.
 
 import StandInUI
 import Testing

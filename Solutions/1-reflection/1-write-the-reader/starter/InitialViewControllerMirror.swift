@@ -1,8 +1,8 @@
-// Exercise 1.1: Write the reader. The task is in `MirrorObject.swift`; this file belongs to it.
+// Exercise 1.1: Write the reader. This file is part of the exercise; the task is in `MirrorObject.swift`.
 
 import StandInUI
 
-/// Reads what an `InitialViewController` keeps private.
+/// Reads the private properties of an `InitialViewController`.
 final class InitialViewControllerMirror: MirrorObject {
     init(reflecting controller: InitialViewController) {
         super.init(reflecting: controller)

@@ -1,4 +1,4 @@
-// Some classes to try the reader on. Nothing here is graded.
+// Sample classes for trying out the reader. Nothing in this file is graded.
 
 class Animal {
     private var name = "Ada"

@@ -1,9 +1,9 @@
-/// Why a property could not be read; each case carries the name that was asked for.
+/// The reason why a property could not be read, with the requested name.
 enum MirrorError: Error, Equatable {
-    /// Neither the object's class nor any class above it has a stored property of that name.
+    /// Neither the object's class nor any of its superclasses has a stored property with that name.
     case missing(String)
-    /// There is such a property, and what it keeps has another type.
+    /// The property exists, but its value has a different type.
     case wrongType(String)
-    /// There is such a property, of the right type, and it is nil, which the caller did not ask for.
+    /// The property exists and has the right type, but it is nil, and the caller didn't ask for an Optional.
     case isNil(String)
 }

@@ -1,27 +1,29 @@
 // Exercise 1.2: Harden it
 //
-// The reader below passes 1.1, where nobody asks for an Optional. Ask it for one, and it answers nil to a
-// misspelled name. Make every answer, and every refusal, say what is the case. When you are done,
-// `extract(_:)`:
+// The reader below passes exercise 1.1, where nobody asks for an Optional. But if you ask for an Optional and
+// misspell the name, the reader returns nil. Change `extract(_:)` so that it returns the right value, or
+// throws an error that says exactly what went wrong:
 //
-// 1. looks for a stored property of exactly that name in the object's own class first, then in the class
-//    above it, and so on to the top. When several classes have one, the one nearest to the object counts.
-// 2. throws `MirrorError.missing(name)` when none of them has one, whatever type was asked for.
-// 3. returns the value of the property when it is a `T`, or an Optional that holds a `T`.
-// 4. throws `MirrorError.wrongType(name)` when there is a value and it is no `T`.
-// 5. is as careful when the property is nil. Take a property declared as `String?` that is nil now:
+// 1. It looks for a stored property with exactly that name, first in the object's own class, then in its
+//    superclass, and so on to the top. If several classes have one, the class nearest to the object wins.
+// 2. If no class has one, it throws `MirrorError.missing(name)`, no matter which type was requested.
+// 3. If the property's value is a `T`, or an Optional that holds a `T`, it returns that value.
+// 4. If the property has a value that isn't a `T`, it throws `MirrorError.wrongType(name)`.
+// 5. If the property is nil, it checks the type just as carefully. For example, if a property declared as
+//    `String?` is currently nil:
 //
-//        asked for a `String?`           returns nil
-//        asked for a `String`            throws `MirrorError.isNil(name)`
-//        asked for an `Int?` or an `Int` throws `MirrorError.wrongType(name)`, and so for any other type
+//        read as a `String?`            returns nil
+//        read as a `String`             throws `MirrorError.isNil(name)`
+//        read as an `Int?` or an `Int`  throws `MirrorError.wrongType(name)`; the same goes for other types
 //
-//    The chapter's section "What kind of nil?" shows how to find out what a nil is a nil of.
+//    The section "What kind of nil?" in the chapter shows how to find out which type a nil has.
 //
-// It still reads at the moment of the call, and still takes its name from the calling property when none is
-// passed. `MirrorError.swift` is given, and so is `Animals.swift`, to try things on. These names stay:
-// `MirrorObject`, which can be subclassed, with `init(reflecting:)` and `extract(_:)`.
+// As before, each call reads the current value, and if no name is passed, the reader uses the name of the
+// calling property. `MirrorError.swift` is finished, and `Animals.swift` contains classes to experiment
+// with. Keep these names: `MirrorObject` with `init(reflecting:)` and `extract(_:)`. It must stay possible
+// to subclass `MirrorObject`.
 
-/// Reads the stored properties of an object by name, whatever their access level.
+/// Reads an object's stored properties by name, regardless of their access level.
 @MainActor
 class MirrorObject {
     private let subject: Any

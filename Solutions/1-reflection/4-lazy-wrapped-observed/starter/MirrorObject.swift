@@ -2,28 +2,32 @@
 //
 // This exercise is optional: nothing in the rest of the course depends on it. It is graded like the others.
 //
-// Some properties are stored under a name that nobody wrote. `Settings.swift` has three sorts of them: a
-// `lazy` one, one with a property wrapper, and those of an `@Observable` class. The reader below passes 1.2
-// and finds none of them. When you are done, it is asked for the name in the source, and finds all three:
+// Some properties are stored under a name that you never wrote. `Settings.swift` contains three kinds of
+// them: `lazy` properties, properties with a property wrapper, and properties of an `@Observable` class. The
+// reader below passes exercise 1.2, but it finds none of them. Extend it so that callers can use the name in
+// the source for all three kinds:
 //
-// 1. A lazy property that was used: its value. One that nobody has used yet: throws
-//    `MirrorError.lazyNotReady(name)`, also when an Optional was asked for. Reading never makes it ready.
-// 2. A wrapped property: the value inside, which the wrapper stores in a property `wrappedValue`, perhaps
-//    beside others. This holds for any such wrapper, not only for `Counted`. A caller who asks for the type of
-//    the wrapper, such as `Counted<Int>`, gets the wrapper.
-// 3. A property of an `@Observable` class: its value.
-// 4. All of 1.2 holds for them as well. With a value or a nil of another type, `wrongType(name)`; with a nil
-//    that was not asked for, `isNil(name)`; with a name that no property has, `missing(name)`. The class
-//    nearest to the object that has the property counts, in whichever of the ways it stores it.
-// 5. A property whose stored name is exactly the name that was asked for comes first in its class: `_raw`
-//    is read by `extract("_raw")`, and never by `extract("raw")` where there is a `raw`. A name that is
-//    only similar to another one is missing: asked for `name`, the reader does not answer with `nickname`,
-//    and asked for `_user`, it does not answer with `user`.
+// 1. For a lazy property that was used, return its value. If the property hasn't been used yet, throw
+//    `MirrorError.lazyNotReady(name)`, even if the caller asks for an Optional. Reading a lazy property must
+//    never initialize it.
+// 2. For a wrapped property, return the value inside the wrapper. The wrapper stores it in a property called
+//    `wrappedValue`, and may store other properties too. This applies to any such wrapper, not only to
+//    `Counted`. If the caller asks for the type of the wrapper, such as `Counted<Int>`, return the wrapper.
+// 3. For a property of an `@Observable` class, return its value.
+// 4. The rules of exercise 1.2 apply to all of them. If the property has a different type, throw
+//    `wrongType(name)`, even if it is nil. If it is nil and the caller didn't ask for an Optional, throw
+//    `isNil(name)`. If there is no property with that name, throw `missing(name)`. If several classes have
+//    the property, the class nearest to the object wins, no matter how it stores the property.
+// 5. Within a class, a property that is stored under exactly the requested name wins: `extract("_raw")`
+//    reads `_raw`, and `extract("raw")` never does if there is a `raw`. A name that is only similar to an
+//    existing one is missing: `extract("name")` doesn't return `nickname`, and `extract("_user")` doesn't
+//    return `user`.
 //
-// The names to be thrown are those that were asked for. `MirrorError.swift` and `Settings.swift` are given.
-// These names stay: `MirrorObject`, which can be subclassed, with `init(reflecting:)` and `extract(_:)`.
+// Errors contain the requested name, not the stored one. `MirrorError.swift` and `Settings.swift` are
+// finished. Keep these names: `MirrorObject` with `init(reflecting:)` and `extract(_:)`. It must stay
+// possible to subclass `MirrorObject`.
 
-/// Reads the stored properties of an object by name, whatever their access level.
+/// Reads an object's stored properties by name, regardless of their access level.
 @MainActor
 class MirrorObject {
     private let subject: Any
@@ -55,7 +59,7 @@ class MirrorObject {
     }
 }
 
-/// An Optional whose type is not known before the program runs.
+/// An Optional whose type isn't known at compile time.
 private protocol OptionalValue {
     static var wrapped: Any.Type { get }
     var isNil: Bool { get }

@@ -1,8 +1,8 @@
-// The classes to read. Print the labels of their mirrors before you write a line.
+// The classes to read. Print the labels of their mirrors before you start writing code.
 
 import Observation
 
-/// Keeps a value, and how often it was changed.
+/// Stores a value, and counts how many times it was changed.
 @propertyWrapper
 struct Counted<Value> {
     private(set) var changes = 0
@@ -16,7 +16,7 @@ struct Counted<Value> {
     }
 }
 
-/// Settings of three sorts: lazy ones, wrapped ones, and plain ones with odd names.
+/// Settings of three kinds: lazy, wrapped, and plain with unusual names.
 final class Settings {
     private lazy var greeting = "Hello, \(user)"
     private lazy var nickname: String? = nil
@@ -26,7 +26,7 @@ final class Settings {
     private var raw = 1
     private var _raw = 2
 
-    /// Uses the lazy properties, so that they get their values.
+    /// Uses the lazy properties, which initializes them.
     func greet() -> String {
         nickname ?? greeting
     }
