@@ -2,7 +2,7 @@ struct CannotRead: Error {
     var name: String
 }
 
-/// Reads the stored properties of an object by name.
+/// Reads an object's stored properties by name.
 class MirrorObject {
     private let mirror: Mirror
 

@@ -1,10 +1,10 @@
-/// Why a property could not be read.
+/// The reason why a property could not be read.
 enum ReadingError: Error {
     case noSuchProperty(String)
     case notOfThatType(String)
 }
 
-/// Reads the stored properties of an object by name, whatever their access level.
+/// Reads an object's stored properties by name, regardless of their access level.
 @MainActor
 class MirrorObject {
     private let subject: Any

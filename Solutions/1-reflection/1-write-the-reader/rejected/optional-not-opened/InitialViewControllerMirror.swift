@@ -1,6 +1,6 @@
 import StandInUI
 
-/// Reads what an `InitialViewController` keeps private.
+/// Reads the private properties of an `InitialViewController`.
 final class InitialViewControllerMirror: MirrorObject {
     init(reflecting controller: InitialViewController) {
         super.init(reflecting: controller)

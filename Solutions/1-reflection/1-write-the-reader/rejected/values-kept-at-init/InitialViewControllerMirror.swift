@@ -1,6 +1,6 @@
 import StandInUI
 
-/// Reads what an `InitialViewController` keeps private.
+/// Reads the private properties of an `InitialViewController`.
 final class InitialViewControllerMirror: MirrorObject {
     private var label: Label?
     private var button: Button?

@@ -1,4 +1,4 @@
-/// Reads the stored properties of an object by name.
+/// Reads an object's stored properties by name.
 @MainActor
 class MirrorObject {
     private let mirrors: [Mirror]
@@ -17,7 +17,7 @@ class MirrorObject {
     }
 }
 
-/// One reading of a property, with the type that was asked for.
+/// A read of one property as the requested type.
 private struct Reading<T> {
     let name: String
 

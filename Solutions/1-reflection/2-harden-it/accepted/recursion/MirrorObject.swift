@@ -1,4 +1,4 @@
-/// Reads the stored properties of an object by name.
+/// Reads an object's stored properties by name.
 class MirrorObject {
     private let mirror: Mirror
 

@@ -1,4 +1,4 @@
-/// Reads the stored properties of an object by name, whatever their access level.
+/// Reads an object's stored properties by name, regardless of their access level.
 @MainActor
 class MirrorObject {
     private let subject: Any
@@ -24,7 +24,7 @@ class MirrorObject {
     }
 }
 
-/// An Optional whose type is not known before the program runs.
+/// An Optional whose type isn't known at compile time.
 private protocol OptionalValue {
     static var wrapped: Any.Type { get }
     var isNil: Bool { get }

@@ -39,7 +39,7 @@ struct Screen {
         #expect(screen.label.text == "3")
     }
 
-    @Test("knows nothing of the screen beside it")
+    @Test("is independent of other screens")
     func neighbour() throws {
         let screens = [try Screen(), try Screen()]
         screens[0].tap(3)

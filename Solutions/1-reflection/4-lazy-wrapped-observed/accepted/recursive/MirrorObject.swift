@@ -1,4 +1,4 @@
-/// Reads the stored properties of an object by name, whatever their access level.
+/// Reads an object's stored properties by name, regardless of their access level.
 @MainActor
 class MirrorObject {
     private weak var subject: AnyObject?

@@ -1,4 +1,4 @@
-/// Reads the stored properties of an object by name, whatever their access level.
+/// Reads an object's stored properties by name, regardless of their access level.
 @MainActor
 class MirrorObject {
     private let subject: Any
@@ -19,7 +19,7 @@ class MirrorObject {
     }
 }
 
-/// How the compiler keeps a property, with what it writes in front of the name; the first one counts.
+/// A way to store a property, with the prefix of the stored name; the first match wins.
 private enum Storage: String, CaseIterable {
     case plain = ""
     case lazy = "$__lazy_storage_$_"

@@ -1,4 +1,4 @@
-/// Reads the stored properties of an object by name, whatever their access level.
+/// Reads an object's stored properties by name, regardless of their access level.
 @MainActor
 class MirrorObject {
     private let subject: Any
@@ -12,7 +12,7 @@ class MirrorObject {
         for mirror in mirrors {
             if let value = mirror.value(of: name) { return try cast(value, name) }
             if let storage = mirror.value(of: "$__lazy_storage_$_" + name) {
-                // The storage is one Optional more than the property: nil until somebody uses it.
+                // The storage adds one Optional to the property's type. It is nil until the first use.
                 guard let value = Mirror(reflecting: storage).children.first?.value else {
                     throw MirrorError.lazyNotReady(name)
                 }
@@ -38,7 +38,7 @@ class MirrorObject {
     }
 }
 
-/// An Optional whose type is not known before the program runs.
+/// An Optional whose type isn't known at compile time.
 private protocol OptionalValue {
     static var wrapped: Any.Type { get }
     var isNil: Bool { get }
@@ -52,7 +52,7 @@ extension Optional: OptionalValue {
 }
 
 extension Mirror {
-    /// What the property of exactly this label keeps.
+    /// Returns the value of the child with exactly this label, or nil if there is none.
     fileprivate func value(of label: String) -> Any? {
         children.first { $0.label == label }?.value
     }

@@ -1,6 +1,6 @@
 import StandInUI
 
-/// A screen that shows what its counter says.
+/// A screen that shows the text of its counter.
 @MainActor
 final class InitialViewController: ViewController {
     private let display = Label()
@@ -30,7 +30,7 @@ extension InitialViewController {
     }
 }
 
-/// Makes a screen whose view is not loaded yet.
+/// Returns a new screen whose view isn't loaded yet.
 @MainActor
 func makeController(counter: TapCounter = TapCounter(value: 0)) -> InitialViewController {
     InitialViewController(counter: counter)

@@ -1,4 +1,4 @@
-/// Counts taps, as a list of them.
+/// Counts taps by storing them in an array.
 struct TapCounter {
     private var start: Int
     private var taps: [Void] = []

@@ -1,12 +1,12 @@
 import StandInUI
 
-/// Makes a screen whose view is not loaded yet.
+/// Returns a new screen whose view isn't loaded yet.
 @MainActor
 func makeController(counter: TapCounter = .init()) -> InitialViewController {
     InitialViewController(counter: counter)
 }
 
-/// A screen with one button and one label, which shows how often the button was tapped.
+/// A screen with one button, and one label that shows how many times the button was tapped.
 @MainActor
 final class InitialViewController: ViewController {
     private weak var valueLabel: Label?

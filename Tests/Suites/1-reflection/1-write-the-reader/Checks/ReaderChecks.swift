@@ -3,60 +3,60 @@ import Testing
 
 @testable import MirrorReader
 
-@MainActor @Suite("Any object can be read") struct MirrorObjectChecks {
+@MainActor @Suite("Reading any object") struct MirrorObjectChecks {
     let machine = TicketMachine()
     let other = TicketMachine()
     let clock = StationClock()
 
-    @Test("The name is that of the property that calls extract()")
+    @Test("Without an argument, extract() uses the name of the property that calls it")
     func callersName() {
         let mirror = TicketMachineMirror(reflecting: machine)
         expect(
             reading { try mirror.zone }, equals: .returned("A"),
-            "a private property `zone`, read through `extract()`")
+            "the private property `zone`, read with `extract()`")
         expect(
             reading { try mirror.remaining }, equals: .returned(7),
-            "a private property `remaining`, read through `extract()`")
+            "the private property `remaining`, read with `extract()`")
     }
 
-    @Test("A name can be passed, too")
+    @Test("extract(_:) accepts a name as its argument")
     func passedName() {
         let mirror = MirrorObject(reflecting: machine)
         expect(
             reading { try mirror.extract("remaining") as Int }, equals: .returned(7),
-            "a private property `remaining`, read through `extract(\"remaining\")`")
+            "the private property `remaining`, read with `extract(\"remaining\")`")
     }
 
-    @Test("Only the property of exactly that name is read")
+    @Test("Only a property with exactly the requested name is read")
     func exactName() {
         let mirror = MirrorObject(reflecting: clock)
-        let others = "beside `_timeZone`, `timezone` and `timeZoneOffset`"
+        let others = "in a class that also has `_timeZone`, `timezone` and `timeZoneOffset`"
         expect(
             reading { try mirror.extract("timeZone") as Int }, equals: .returned(4),
             "`timeZone`, which is 4, \(others)")
         expect(
             reading { try mirror.extract("TimeZone") as Int }, equals: .error,
-            "`TimeZone`, which differs from `timeZone` in one letter")
+            "`TimeZone`, which differs from `timeZone` only in its first letter")
         expect(
             reading { try mirror.extract("Zone") as Int }, equals: .error,
-            "`Zone`, which is only a part of `timeZone`")
+            "`Zone`, which is only part of `timeZone`")
     }
 
-    @Test("extract(_:) tells what is there at the moment of the call")
+    @Test("Every call of extract(_:) returns the current value")
     func live() {
         let mirror = MirrorObject(reflecting: machine)
         expect(
             reading { try mirror.extract("remaining") as Int }, equals: .returned(7),
-            "`remaining` before a ticket is sold")
+            "`remaining` before any ticket is sold")
         for remaining in [6, 5, 4] {
             machine.sell()
             expect(
                 reading { try mirror.extract("remaining") as Int }, equals: .returned(remaining),
-                "`remaining` after \(7 - remaining) of 7 tickets are sold, with the same mirror")
+                "`remaining` after selling \(7 - remaining) of 7 tickets, read with the same mirror")
         }
     }
 
-    @Test("Two mirrors read two objects")
+    @Test("Two mirrors can read two objects")
     func twoObjects() {
         let mirror = MirrorObject(reflecting: machine)
         let otherMirror = MirrorObject(reflecting: other)
@@ -65,13 +65,13 @@ import Testing
         other.sell()
         expect(
             reading { try mirror.extract("remaining") as Int }, equals: .returned(5),
-            "`remaining` of a machine that sold two of 7 tickets")
+            "`remaining` of a machine that sold 2 of 7 tickets")
         expect(
             reading { try otherMirror.extract("remaining") as Int }, equals: .returned(6),
-            "`remaining` of another machine, which sold one of 7")
+            "`remaining` of another machine, which sold 1 of 7 tickets")
     }
 
-    @Test("An Optional is read when it holds a value")
+    @Test("An Optional can be read if it holds a value")
     func optional() {
         let mirror = MirrorObject(reflecting: machine)
         expect(
@@ -84,30 +84,30 @@ import Testing
         machine.post(nil)
         expect(
             reading { try mirror.extract("notice") as String }, equals: .error,
-            "`notice`, nil again, read as a String")
+            "`notice`, which is nil again, read as a String")
     }
 
-    @Test("extract(_:) throws when there is no such property")
+    @Test("extract(_:) throws if the property doesn't exist")
     func missing() {
         let mirror = MirrorObject(reflecting: machine)
         expect(
             reading { try mirror.extract("remainder") as Int }, equals: .error,
-            "`remainder`, which the object does not have")
+            "`remainder`, which the object doesn't have")
     }
 
-    @Test("extract(_:) throws when the value has another type")
+    @Test("extract(_:) throws if the value has a different type")
     func wrongType() {
         let mirror = MirrorObject(reflecting: machine)
         expect(
             reading { try mirror.extract("zone") as Int }, equals: .error,
-            "a String called `zone`, read as an Int")
+            "`zone`, a String, read as an Int")
         expect(
             reading { try mirror.extract("remaining") as String }, equals: .error,
-            "an Int called `remaining`, read as a String")
+            "`remaining`, an Int, read as a String")
     }
 }
 
-@MainActor @Suite("The screen can be read") struct ScreenChecks {
+@MainActor @Suite("Reading the screen") struct ScreenChecks {
     let controller = InitialViewController()
     let other = InitialViewController()
 
@@ -127,7 +127,7 @@ import Testing
         expect(isInView, equals: true, "`incrementButton` is one of the views on the screen")
     }
 
-    @Test("storedValue and the label's text follow every tap, with one mirror")
+    @Test("One mirror sees storedValue and the label's text change with every tap")
     func taps() throws {
         controller.loadViewIfNeeded()
         let mirror = InitialViewControllerMirror(reflecting: controller)
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test("Two mirrors read two screens")
+    @Test("Two mirrors can read two screens")
     func twoScreens() throws {
         controller.loadViewIfNeeded()
         other.loadViewIfNeeded()
@@ -165,13 +165,13 @@ import Testing
         let mirror = InitialViewControllerMirror(reflecting: controller)
         expect(
             reading { try mirror.storedValue }, equals: .returned(0),
-            "`storedValue` of a screen whose view is not loaded")
+            "`storedValue` of a screen whose view isn't loaded")
     }
 
-    @Test("A mirror made before the view is loaded finds the views once they are there")
+    @Test("A mirror created before the view is loaded finds the label and the button afterward")
     func madeEarly() throws {
         let mirror = InitialViewControllerMirror(reflecting: controller)
-        expect(controller.isViewLoaded, equals: false, "`isViewLoaded` after making a mirror")
+        expect(controller.isViewLoaded, equals: false, "`isViewLoaded` after creating a mirror")
         _ = try? mirror.valueLabel
         _ = try? mirror.incrementButton
         controller.loadViewIfNeeded()
@@ -182,7 +182,7 @@ import Testing
             try mirror.incrementButton.title, equals: "+1", "`incrementButton.title` once the view is loaded")
     }
 
-    @Test("Reading the views throws while the view is not loaded")
+    @Test("Reading the label or the button throws before the view is loaded")
     func notLoaded() {
         let mirror = InitialViewControllerMirror(reflecting: controller)
         let label: Label? = try? mirror.valueLabel

@@ -1,4 +1,6 @@
-/// What reading a property came to: a value, or an error, whichever error it is.
+/// The result of reading a property: a value or an error.
+///
+/// All errors are equal.
 enum Reading: Equatable, CustomDebugStringConvertible {
     case value(String)
     case failed(String)

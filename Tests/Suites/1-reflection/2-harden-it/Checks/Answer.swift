@@ -1,6 +1,6 @@
 @testable import HardenedMirror
 
-/// What a reader did, in a learner's words: the value that it returned, or the error that it threw.
+/// What a reader did, as text for the learner: the value that it returned or the error that it threw.
 struct Answer: Equatable, CustomDebugStringConvertible {
     let debugDescription: String
 

@@ -1,4 +1,4 @@
-/// Correct: a number, described, which the controller keeps in `storedValue` as well.
+/// Correct: shows the description of a number, which the controller also stores in `storedValue`.
 final class OriginalBehaviour: TapBehaviour {
     private var storedValue = 0
 
@@ -10,7 +10,7 @@ final class OriginalBehaviour: TapBehaviour {
     }
 }
 
-/// Correct: the button lies below the label, and the text comes from a helper.
+/// Correct: adds the button first, so it is below the label, and formats the text in a helper.
 final class FormattedBehaviour: TapBehaviour {
     private var taps: [Void] = []
 

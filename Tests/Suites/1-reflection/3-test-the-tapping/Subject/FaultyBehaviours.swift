@@ -1,4 +1,4 @@
-/// Faulty: shows "1" before the first tap, and counts rightly from then on.
+/// Faulty: shows "1" before the first tap, and counts correctly from then on.
 final class StartsAtOneBehaviour: TapBehaviour {
     private var count = 0
     var initialText: String? { "1" }
@@ -30,7 +30,7 @@ final class AddsTwoBehaviour: TapBehaviour {
     }
 }
 
-/// Faulty: every tap adds one more than the tap before, as if the button were wired again each time.
+/// Faulty: every tap adds one more than the tap before, as if each tap added another action to the button.
 final class AddsMoreEachTimeBehaviour: TapBehaviour {
     private var count = 0
     private var actions = 0
@@ -42,7 +42,7 @@ final class AddsMoreEachTimeBehaviour: TapBehaviour {
     }
 }
 
-/// Faulty: shows the number from before the tap.
+/// Faulty: after each tap, shows the number from before the tap.
 final class LagsBehindBehaviour: TapBehaviour {
     private var count = 0
 
@@ -57,7 +57,7 @@ final class SticksAtOneBehaviour: TapBehaviour {
     func textAfterTap() -> String? { "1" }
 }
 
-/// Faulty: the fourth tap starts again from 0.
+/// Faulty: the fourth tap resets the number to 0.
 final class ResetsAfterThreeBehaviour: TapBehaviour {
     private var count = 0
 
@@ -79,7 +79,7 @@ final class ReactsToValueChangedBehaviour: TapBehaviour {
     func textAfterValueChange() -> String? { textAfterTap() }
 }
 
-/// Faulty: `.valueChanged` counts, which the label shows only after the next tap.
+/// Faulty: `.valueChanged` counts, but the label shows that only after the next tap.
 final class ValueChangedShowsLaterBehaviour: TapBehaviour {
     private var count = 0
 
@@ -94,7 +94,7 @@ final class ValueChangedShowsLaterBehaviour: TapBehaviour {
     }
 }
 
-/// Faulty: the number goes to the labels of all other screens, too.
+/// Faulty: a tap also changes the labels of all other screens.
 final class ChangesTheNeighborBehaviour: TapBehaviour {
     private var count = 0
     var changesNeighbors: Bool { true }
@@ -105,7 +105,7 @@ final class ChangesTheNeighborBehaviour: TapBehaviour {
     }
 }
 
-/// Faulty: counts rightly on a label that nobody can see.
+/// Faulty: counts correctly on a label that nobody can see.
 final class LabelNotInViewBehaviour: TapBehaviour {
     private var count = 0
     var leavesOutLabel: Bool { true }
@@ -116,7 +116,7 @@ final class LabelNotInViewBehaviour: TapBehaviour {
     }
 }
 
-/// Faulty: counts rightly, with a button that nobody can touch.
+/// Faulty: counts correctly with a button that nobody can touch.
 final class ButtonNotInViewBehaviour: TapBehaviour {
     private var count = 0
     var leavesOutButton: Bool { true }
@@ -127,9 +127,9 @@ final class ButtonNotInViewBehaviour: TapBehaviour {
     }
 }
 
-/// Faulty: all screens that live at the same time count together.
+/// Faulty: all screens that exist at the same time share one count.
 ///
-/// The count falls back to 0 when the last of them is gone, so that only a test with two screens notices.
+/// The count is reset when the last screen is deallocated, so only a test with two screens notices the bug.
 final class SharedCountBehaviour: TapBehaviour {
     private static weak var living: Shared?
 
@@ -150,11 +150,11 @@ final class SharedCountBehaviour: TapBehaviour {
     }
 }
 
-/// Scrambled: no promise is kept.
+/// Scrambled: breaks every promise.
 ///
-/// Nothing on the label is what it should be, all screens have one label, it and the button lie too deep in the view,
-/// which is loaded too early, and the button keeps its screen alive. Only the private properties are as they
-/// should be, so that a test that finds the controls there can still be one that asserts nothing.
+/// The label's text is always wrong, and all screens share the label. The label and the button are too deep in
+/// the view, which is loaded too early, and the button keeps its screen alive. Only the private properties are
+/// correct. A test that reads the controls from there therefore runs, and passes only if it asserts nothing.
 final class ScrambledBehaviour: TapBehaviour {
     private static var events = 0
     var isScrambled: Bool { true }

@@ -1,8 +1,8 @@
 import StandInUI
 
-/// A screen with one button and one label, which shows how often the button was tapped.
+/// A screen with one button, and one label that shows how many times the button was tapped.
 ///
-/// Every promise is kept, or broken, by the behaviour that the planted variant chooses.
+/// The planted variant selects a `TapBehaviour`, which keeps or breaks the promises.
 @MainActor
 final class InitialViewController: ViewController {
     private weak var incrementButton: Button?
@@ -68,7 +68,7 @@ final class InitialViewController: ViewController {
     }
 }
 
-/// The labels of all screens that live at the same time.
+/// The labels of all screens that exist at the same time.
 @MainActor
 struct Neighbors {
     private static var labels: [WeakLabel] = []
@@ -77,7 +77,7 @@ struct Neighbors {
         weak var label: Label?
     }
 
-    /// The label that was added last, unless it is gone.
+    /// The most recently added label that still exists.
     var label: Label? { Self.labels.last { $0.label != nil }?.label }
 
     func add(_ label: Label) {

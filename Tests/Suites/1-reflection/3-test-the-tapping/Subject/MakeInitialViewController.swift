@@ -1,4 +1,4 @@
-/// Makes a screen whose view is not loaded yet.
+/// Returns a new screen whose view isn't loaded yet.
 @MainActor
 func makeInitialViewController() -> InitialViewController {
     InitialViewController()

@@ -1,15 +1,15 @@
 import StandInUI
 
-/// Why a property could not be read; each case carries the name that was asked for.
+/// The reason why a property could not be read, with the requested name.
 enum MirrorError: Error, Equatable {
     case missing(String)
     case wrongType(String)
     case isNil(String)
 }
 
-/// Reads the stored properties of an object by name, whatever their access level.
+/// Reads an object's stored properties by name, regardless of their access level.
 ///
-/// Enough for this screen, where no property is asked for as an Optional.
+/// This reader is enough for this screen, because no property is read as an Optional.
 @MainActor
 class MirrorObject {
     private let subject: Any
@@ -27,7 +27,7 @@ class MirrorObject {
     }
 }
 
-/// Reads what an `InitialViewController` keeps private.
+/// Reads the private properties of an `InitialViewController`.
 final class InitialViewControllerMirror: MirrorObject {
     init(reflecting controller: InitialViewController) {
         super.init(reflecting: controller)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import TapCounting
 
-@MainActor @Suite("The counter counts without a screen") struct TapCounterChecks {
-    @Test("A counter starts at 0, or at the value that it is given")
+@MainActor @Suite("The counter works without a screen") struct TapCounterChecks {
+    @Test("A counter starts at 0, or at the given value")
     func start() {
         expect(TapCounter().value, equals: 0, "`value` of TapCounter()")
         expect(TapCounter(value: 41).value, equals: 41, "`value` of TapCounter(value: 41)")
     }
 
-    @Test("Every tap raises the value by one")
+    @Test("Every tap increases the value by one")
     func tap() {
         var counter = TapCounter(value: 7)
         for expected in 8...12 {
@@ -36,13 +36,13 @@ import Testing
             "`text` of TapCounter(value: 1234567890)")
     }
 
-    @Test("A copy of a counter counts for itself")
+    @Test("A copy of a counter counts independently")
     func copies() {
         let original = TapCounter(value: 3)
         var copy = original
         copy.tap()
         expect(original.value, equals: 3, "`value` of a counter at 3 after its copy was tapped")
-        expect(TapCounter().value, equals: 0, "`value` of a counter made after others were tapped")
+        expect(TapCounter().value, equals: 0, "`value` of a new counter, created after others were tapped")
     }
 }
 
@@ -58,15 +58,15 @@ struct Screen {
         let buttons = views.compactMap { $0 as? Button }
         expect(labels.count, equals: 1, "number of labels in the screen's view")
         expect(buttons.count, equals: 1, "number of buttons in the screen's view")
-        label = try #require(labels.first, "the screen's view holds a label")
-        button = try #require(buttons.first, "the screen's view holds a button")
+        label = try #require(labels.first, "the screen's view contains a label")
+        button = try #require(buttons.first, "the screen's view contains a button")
         self.controller = controller
     }
 
     var text: String { label.text ?? "(no text)" }
 }
 
-/// Names the properties that keep a number, wherever they lie inside, except in a counter.
+/// Finds the properties that hold a given number, at any depth, except inside a counter.
 @MainActor
 struct Search {
     let number: Int
@@ -98,8 +98,8 @@ extension Search {
     }
 }
 
-@MainActor @Suite("The screen shows what the counter says") struct ScreenChecks {
-    @Test("Without a counter, the screen behaves as before")
+@MainActor @Suite("The screen shows its counter") struct ScreenChecks {
+    @Test("A screen created without a counter behaves as before")
     func unchanged() throws {
         let screen = try Screen(makeController())
         expect(screen.text, equals: "0", "text before the first tap")
@@ -115,7 +115,7 @@ extension Search {
         }
     }
 
-    @Test("The button has the title that it had before")
+    @Test("The button keeps its title")
     func title() throws {
         let screen = try Screen(makeController())
         expect(screen.button.title ?? "(no title)", equals: "+1", "title of the button before the first tap")
@@ -123,17 +123,17 @@ extension Search {
         expect(screen.button.title ?? "(no title)", equals: "+1", "title of the button after a tap")
     }
 
-    @Test("A screen made with a counter at 41 shows 41, and 42 after a tap")
+    @Test("A screen created with a counter at 41 shows 41, then 42 after a tap")
     func injected() throws {
         let screen = try Screen(makeController(counter: TapCounter(value: 41)))
-        expect(screen.text, equals: "41", "text of a screen made with TapCounter(value: 41)")
+        expect(screen.text, equals: "41", "text of a screen created with TapCounter(value: 41)")
         screen.button.sendActions(for: .touchUpInside)
         expect(
-            screen.text, equals: "42", "text of a screen made with TapCounter(value: 41), after one tap"
+            screen.text, equals: "42", "text of a screen created with TapCounter(value: 41), after one tap"
         )
     }
 
-    @Test("Every screen has a count of its own")
+    @Test("Every screen has its own count")
     func separate() throws {
         let counter = TapCounter(value: 10)
         let first = try Screen(makeController(counter: counter))
@@ -141,9 +141,9 @@ extension Search {
         first.button.sendActions(for: .touchUpInside)
         let second = try Screen(makeController(counter: counter))
         second.button.sendActions(for: .touchUpInside)
-        expect(first.text, equals: "12", "text of a screen made with a counter at 10, after two taps")
+        expect(first.text, equals: "12", "text of a screen created with a counter at 10, after two taps")
         expect(
-            second.text, equals: "11", "text of another one made with the same counter, after one tap")
+            second.text, equals: "11", "text of another screen created with the same counter, after one tap")
         first.button.sendActions(for: .touchUpInside)
         expect(first.text, equals: "13", "text of the first screen after its third tap")
         expect(second.text, equals: "11", "text of the second screen after the third tap on the first")
@@ -151,33 +151,33 @@ extension Search {
         expect(second.text, equals: "12", "text of the second screen after its second tap")
     }
 
-    @Test("A screen goes away when nobody keeps it")
+    @Test("A screen is deallocated when its owner releases it")
     func lifetime() throws {
         var screen: Screen? = try Screen(makeController())
         screen?.button.sendActions(for: .touchUpInside)
         weak var controller = screen?.controller
         screen = nil
-        expect(controller == nil, equals: true, "the screen is gone once nobody keeps it any more")
+        expect(controller == nil, equals: true, "the screen is deallocated after its owner releases it")
     }
 
-    @Test("A counter that was tapped before goes on from there")
+    @Test("A screen continues from the value of a counter that was already tapped")
     func tappedBefore() throws {
         var counter = TapCounter()
         counter.tap()
         let screen = try Screen(makeController(counter: counter))
-        expect(screen.text, equals: "1", "text of a screen made with a counter that was tapped once")
+        expect(screen.text, equals: "1", "text of a screen created with a counter that was tapped once")
     }
 
-    @Test("The screen keeps no second count beside its counter")
+    @Test("The screen stores its count only in its counter")
     func noSecondCount() throws {
         let screen = try Screen(makeController(counter: TapCounter(value: 700_000)))
         for _ in 1...23 { screen.button.sendActions(for: .touchUpInside) }
         expect(screen.text, equals: "700023", "text of a screen that starts at 700000, after 23 taps")
         expect(
             Search(for: 700_023, in: screen.controller).found, equals: [],
-            "properties outside of the counter that hold 700023, too")
+            "properties outside the counter that hold 700023")
         expect(
             Search(for: 23, in: screen.controller).found, equals: [],
-            "properties outside of the counter that hold 23, the number of taps")
+            "properties outside the counter that hold 23, the number of taps")
     }
 }

@@ -2,44 +2,44 @@
 @testable import TapCounting
 
 // CHECK counter: A counter has init(value:), value, tap() and text
-// COMPILES: other files cannot make a counter with a value, and one without
+// COMPILES: other files can't create counters with `TapCounter()` and `TapCounter(value: 41)`
 @MainActor func makes() {
     _ = [TapCounter(), TapCounter(value: 41)]
 }
 
-// COMPILES: other files cannot read `value` as an Int and `text` as a String
+// COMPILES: other files can't read `value` as an Int and `text` as a String
 @MainActor func reads(_ counter: TapCounter) {
     let value: Int = counter.value
     let text: String = counter.text
     _ = (value, text)
 }
 
-// COMPILES: other files cannot call `tap()` on a counter in a `var`
+// COMPILES: other files can't call `tap()` on a counter in a `var`
 @MainActor func taps() {
     var counter = TapCounter()
     counter.tap()
 }
 
-// CHECK value-closed: Only its own file can change a counter's value
-// COMPILES: other files cannot read `value`
+// CHECK value-closed: Only code in its own file can change a counter's value
+// COMPILES: other files can't read `value`
 @MainActor func readsValue(_ counter: TapCounter) {
     let value = counter.value
     _ = value
 }
 
-// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": other files can set the counter to any value
+// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": other files can set `value` to any number
 @MainActor func writesValue(_ counter: inout TapCounter) {
     counter.value = 5
 }
 
-// CHECK screen: A screen can be made with a counter and without
-// COMPILES: other files cannot call `makeController()`
+// CHECK screen: A screen can be created with or without a counter
+// COMPILES: other files can't call `makeController()`
 @MainActor func makesScreen() {
     let controller: InitialViewController = makeController()
     _ = controller
 }
 
-// COMPILES: other files cannot call `makeController(counter:)`
+// COMPILES: other files can't call `makeController(counter:)`
 @MainActor func makesScreenWithCounter() {
     let controller: InitialViewController = makeController(counter: TapCounter(value: 41))
     _ = controller

@@ -1,16 +1,16 @@
 import StandInUI
 
-/// Makes a screen whose view is not loaded yet.
+/// Returns a new screen whose view isn't loaded yet.
 @MainActor
 func makeController(counter: TapCounter = .init()) -> InitialViewController {
     InitialViewController(counter: counter)
 }
 
-/// A screen with one button and one label, which shows how often the button was tapped.
+/// A screen with one button, and one label that shows how many times the button was tapped.
 ///
-/// The variant that has new names leaves the old properties empty. The scrambled one keeps no promise: it is loaded
-/// and tapped when it is made, has its controls too deep in the view, shares its label with other screens, and is kept
-/// alive by its button.
+/// The variant `renamed` leaves the properties with the old names empty. The variant `scrambled` breaks every
+/// promise: it is loaded and tapped in its initializer, its controls are too deep in the view, it shares its
+/// label with other screens, and its button keeps it alive.
 @MainActor
 final class InitialViewController: ViewController {
     private weak var incrementButton: Button?
@@ -86,7 +86,7 @@ final class InitialViewController: ViewController {
     }
 }
 
-/// The labels of all screens that live at the same time.
+/// The labels of all screens that exist at the same time.
 @MainActor
 struct Neighbors {
     private static var labels: [WeakLabel] = []
@@ -95,7 +95,7 @@ struct Neighbors {
         weak var label: Label?
     }
 
-    /// The label that was added last, unless it is gone.
+    /// The most recently added label that still exists.
     var label: Label? { Self.labels.last { $0.label != nil }?.label }
 
     func add(_ label: Label) {
@@ -114,14 +114,14 @@ protocol Counting {
     var counter: TapCounter { get set }
 }
 
-/// Correct: in a place of its own.
+/// Correct: each screen stores its own counter.
 struct OwnCounting: Counting {
     var counter: TapCounter
 }
 
-/// Faulty: all screens that live at the same time have one counter, that of the first of them.
+/// Faulty: all screens that exist at the same time share the counter of the first one.
 ///
-/// It is gone with the last of them, so that only a test with two screens notices.
+/// The counter is deallocated with the last screen, so only a test with two screens notices the bug.
 struct SharedCounting: Counting {
     private static weak var living: Shared?
 

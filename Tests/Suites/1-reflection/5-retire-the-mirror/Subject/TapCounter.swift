@@ -1,4 +1,4 @@
-/// Counts taps, rightly or wrongly, as the planted variant has it.
+/// Counts taps correctly or incorrectly, depending on the planted variant.
 struct TapCounter {
     private(set) var value: Int {
         get { shared?.value ?? stored }
@@ -9,7 +9,7 @@ struct TapCounter {
     }
     private var stored: Int
     private let firstText: String
-    /// The value that all copies have together, which only the scrambled variant has.
+    /// A value that all copies share; nil except in the variant `scrambled`.
     private let shared: SharedValue?
 
     init(value: Int = Self.usualStart) {
@@ -44,7 +44,9 @@ struct TapCounter {
     }
 }
 
-/// A value in one place, however many copies refer to it; only tests on the main actor see it.
+/// A value that several copies of a counter share.
+///
+/// Only tests on the main actor use it.
 private final class SharedValue: @unchecked Sendable {
     var value: Int
 

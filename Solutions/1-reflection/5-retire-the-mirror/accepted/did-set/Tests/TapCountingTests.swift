@@ -26,7 +26,7 @@ import Testing
         #expect(counter.text == String(start + 2))
     }
 
-    @Test("A new counter is at 0")
+    @Test("A new counter starts at 0")
     func newCounter() async {
         #expect(TapCounter().text == "0")
     }
