@@ -6,7 +6,7 @@ final class Coin {
     }
 }
 
-// This box leaks on purpose; CoinBoxTests shows how.
+// This box leaks on purpose. CoinBoxTests shows how.
 final class CoinBox {
     private(set) var coins: [Coin] = []
 

@@ -4,18 +4,18 @@ public final class ParkingMeter {
 
     package var minutesPerCoin = 10
 
-    /// Makes a meter without any time on it.
+    /// Creates a meter with no time on it.
     public init() {}
 
-    /// Whether a car may stand here.
+    /// Whether the parking space is paid for.
     public var isPaid: Bool { minutesLeft > 0 }
 
-    /// Takes one coin and adds its time.
+    /// Accepts a coin and adds the time that it buys.
     public func insertCoin() {
         minutesLeft += minutesPerCoin
     }
 
-    /// Lets time go by; the meter stops at zero.
+    /// Lets time pass, until no minutes are left.
     public func wait(minutes: Int) {
         minutesLeft = max(0, minutesLeft - minutes)
     }
