@@ -1,7 +1,7 @@
 // Exercise 3.4: Leaky contents
 //
-// This tracker keeps a list of events. Nobody outside can replace the list, and still its contents can be
-// changed from anywhere. When you are done:
+// This tracker keeps a list of events. Code outside this file can't replace the list, but it can still change
+// the events in it. Change the code so that:
 //
 // 1. Tests can still read the list and the names in it: `tracker.events.count` is an `Int`, and
 //    `tracker.events[0].name`, the name of the first event, is a `String`.
@@ -11,11 +11,14 @@
 //        tracker.events[0].name = "changed"
 //        tracker.events[0].rename(to: "changed")
 //
-//    You may change or remove `rename(to:)`: nothing else calls it. No other method changes a recorded event.
-// 3. `Tracker` is still a class, and works as before. A new tracker has no events; `record(_:)` adds one at the
-//    end, with exactly the given name; reading the events changes nothing. Trackers do not affect each other.
-// 4. A reader who took the list earlier keeps what it held, even if the tracker is gone: that copy does not grow
-//    when more is recorded. A reader who changes a copy of an event does not change the tracker's.
+//    You can change or remove `rename(to:)`, because nothing else calls it. Don't add another method that
+//    changes a recorded event.
+// 3. `Tracker` is still a class and still behaves as before. A new tracker has no events. `record(_:)` adds
+//    one event at the end, with exactly the given name. Reading the events changes nothing, and trackers
+//    don't affect each other.
+// 4. Code that reads the list gets a copy that stays the same: it doesn't grow when the tracker records more
+//    events, and it's still complete after the tracker is gone. Changing a copy of an event doesn't change
+//    the tracker's event.
 
 /// Something that happened.
 final class Event {
@@ -30,7 +33,7 @@ final class Event {
     }
 }
 
-/// Keeps what happened, in the order in which it happened.
+/// Records events in the order in which they happen.
 final class Tracker {
     private(set) var events: [Event] = []
 

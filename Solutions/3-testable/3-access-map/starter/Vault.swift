@@ -1,25 +1,25 @@
 // Exercise 3.3: Access map
 //
-// Everything in this vault is public. Give each of its eight members the level that this map asks for.
-// "Another package" and "this package" mean code in other modules, with a plain `import VaultAccess`;
-// "its tests" say `@testable import VaultAccess`.
+// Everything in this vault is public. Give each of its eight members the access level that this map requires.
+// "Another package" and "this package" mean code in other modules that use a plain `import VaultAccess`.
+// "Its tests" use `@testable import VaultAccess`.
 //
 //     member            another package    this package        its tests
 //     ----------------  -----------------  ------------------  ------------------
 //     init(name:)       can use it         can use it          can use it
 //     unlock(with:)     can use it         can use it          can use it
 //     name              can read it        can read, write it  can read, write it
-//     changeCode(to:)   out of reach       can use it          can use it
-//     repair()          out of reach       can use it          can use it
-//     failedAttempts    out of reach       out of reach        can read it
-//     isJammed          out of reach       out of reach        can read it
-//     code              out of reach       out of reach        out of reach
+//     changeCode(to:)   no access          can use it          can use it
+//     repair()          no access          can use it          can use it
+//     failedAttempts    no access          no access           can read it
+//     isJammed          no access          no access           can read it
+//     code              no access          no access           no access
 //
-// "Out of reach" means that the member is there, under its name, and the compiler refuses to let that code
-// use it. Whether tests can also write `failedAttempts` is up to you. `Vault` itself is still a
-// `public final class`, and the vault works as before.
+// "No access" means that the member still exists under its name, but the compiler doesn't let that code use
+// it. You decide whether tests can also write `failedAttempts`. `Vault` itself is still a
+// `public final class`, and the vault still behaves as before.
 
-/// A box with a number lock.
+/// A box with a combination lock.
 public final class Vault {
     /// The label on the door.
     public var name: String
@@ -27,18 +27,18 @@ public final class Vault {
     /// The number that opens the lock.
     public var code = 0
 
-    /// How many wrong numbers were tried since the lock last opened.
+    /// The number of failed attempts since the lock last opened or was repaired.
     public var failedAttempts = 0
 
-    /// Whether the lock takes no more numbers: so it is after three wrong ones.
+    /// Whether the lock refuses every number, as it does after three failed attempts.
     public var isJammed: Bool { failedAttempts >= 3 }
 
-    /// Makes a vault whose code is 0.
+    /// Creates a vault with the code 0.
     public init(name: String) {
         self.name = name
     }
 
-    /// Tries a number, and tells whether the lock opened.
+    /// Tries a number, and returns whether the lock opened.
     public func unlock(with attempt: Int) -> Bool {
         guard !isJammed, attempt == code else {
             failedAttempts += 1
@@ -53,7 +53,7 @@ public final class Vault {
         code = newCode
     }
 
-    /// Makes a jammed lock take numbers again.
+    /// Makes a jammed lock accept numbers again.
     public func repair() {
         failedAttempts = 0
     }

@@ -3,7 +3,7 @@ struct Event: Equatable {
     let name: String
 }
 
-/// Keeps what happened, in the order in which it happened.
+/// Records events in the order in which they happen.
 final class Tracker {
     private(set) var events: [Event] = []
 

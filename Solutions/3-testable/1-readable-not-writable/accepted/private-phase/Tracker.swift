@@ -16,7 +16,7 @@ final class Tracker {
 }
 
 extension Tracker {
-    /// Whether a session is running now.
+    /// Whether a session is running.
     var hasActiveSession: Bool {
         switch phase {
         case .idle: false

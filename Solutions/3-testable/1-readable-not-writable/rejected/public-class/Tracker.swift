@@ -3,7 +3,7 @@ public final class Tracker {
     /// Whether a session is running.
     public private(set) var hasActiveSession = false
 
-    /// Makes a tracker without an active session.
+    /// Creates a tracker without an active session.
     public init() {}
 
     func startNewSession() {

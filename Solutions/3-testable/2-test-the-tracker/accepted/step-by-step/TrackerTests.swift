@@ -4,8 +4,8 @@ import Testing
 
 @MainActor
 @Suite("A tracker") struct TrackerTests {
-    @Suite("of its own") struct Alone {
-        @Test("tells after every call whether a session is active")
+    @Suite("alone") struct Alone {
+        @Test("reports after every call whether a session is active")
         func everyStep() async throws {
             let tracker = Tracker()
             try #require(!tracker.hasActiveSession, "before any call")
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Suite("beside others") struct Beside {
+    @Suite("next to others") struct Beside {
         @Test("is the only one to start", arguments: 0..<3)
         func onlyOneStarts(_ chosen: Int) {
             let trackers = [Tracker(), Tracker(), Tracker()]

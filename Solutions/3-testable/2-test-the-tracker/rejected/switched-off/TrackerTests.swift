@@ -35,7 +35,7 @@ import Testing
         #expect(tracker.hasActiveSession)
     }
 
-    @Test(.disabled("looks at this later")) func stoppingTwiceChangesNothing() {
+    @Test(.disabled("to do later")) func stoppingTwiceChangesNothing() {
         tracker.startNewSession()
         tracker.stopCurrentSession()
         tracker.stopCurrentSession()

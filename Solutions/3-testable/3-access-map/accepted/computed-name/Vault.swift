@@ -1,4 +1,4 @@
-/// A box with a number lock.
+/// A box with a combination lock.
 public final class Vault {
     private struct State {
         var name: String
@@ -10,7 +10,7 @@ public final class Vault {
 
     private static let limit = 3
 
-    /// Makes a vault whose code is 0.
+    /// Creates a vault with the code 0.
     public required init(name: String) {
         state = State(name: name)
     }
@@ -29,15 +29,15 @@ extension Vault {
         set { state.code = newValue }
     }
 
-    /// How many wrong numbers were tried since the lock last opened.
+    /// The number of failed attempts since the lock last opened or was repaired.
     var failedAttempts: Int { state.wrongNumbers.count }
 
-    /// Whether the lock takes no more numbers: so it is after three wrong ones.
+    /// Whether the lock refuses every number, as it does after three failed attempts.
     var isJammed: Bool { failedAttempts >= Self.limit }
 }
 
 extension Vault {
-    /// Tries a number, and tells whether the lock opened.
+    /// Tries a number, and returns whether the lock opened.
     @discardableResult
     public func unlock(with attempt: Int) -> Bool {
         if isJammed || attempt != code {
@@ -53,7 +53,7 @@ extension Vault {
         code = newCode
     }
 
-    /// Makes a jammed lock take numbers again.
+    /// Makes a jammed lock accept numbers again.
     package func repair() {
         state.wrongNumbers = []
     }

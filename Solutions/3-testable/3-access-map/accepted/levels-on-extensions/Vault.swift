@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NoAccessLevelOnExtensionDeclaration
 
-/// A box with a number lock.
+/// A box with a combination lock.
 public final class Vault {
     /// The label on the door.
     public package(set) var name: String
@@ -9,14 +9,14 @@ public final class Vault {
 
     private(set) var failedAttempts = 0
 
-    /// Makes a vault whose code is 0.
+    /// Creates a vault with the code 0.
     public init(name: String) {
         self.name = name
     }
 }
 
 public extension Vault {
-    /// Tries a number, and tells whether the lock opened.
+    /// Tries a number, and returns whether the lock opened.
     func unlock(with attempt: Int) -> Bool {
         let opens = !isJammed && attempt == code
         failedAttempts = opens ? 0 : failedAttempts + 1

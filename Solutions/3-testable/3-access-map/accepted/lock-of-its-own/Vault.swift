@@ -1,4 +1,4 @@
-/// A box with a number lock.
+/// A box with a combination lock.
 public final class Vault {
     private struct Lock {
         var code = 0
@@ -26,22 +26,22 @@ public final class Vault {
         set { lock.code = newValue }
     }
 
-    /// How many wrong numbers were tried since the lock last opened.
+    /// The number of failed attempts since the lock last opened or was repaired.
     internal var failedAttempts: Int { lock.failedAttempts }
 
-    /// Whether the lock takes no more numbers: so it is after three wrong ones.
+    /// Whether the lock refuses every number, as it does after three failed attempts.
     internal var isJammed: Bool { lock.isJammed }
 
-    /// Makes a vault whose code is 0.
+    /// Creates a vault with the code 0.
     public init(name: String) { self.name = name }
 
-    /// Tries a number, and tells whether the lock opened.
+    /// Tries a number, and returns whether the lock opened.
     @discardableResult
     public func unlock(with attempt: Int) -> Bool { lock.opens(with: attempt) }
 
     /// Sets the number that opens the lock.
     package func changeCode(to newCode: Int) { code = newCode }
 
-    /// Makes a jammed lock take numbers again.
+    /// Makes a jammed lock accept numbers again.
     package func repair() { lock.failedAttempts = 0 }
 }

@@ -1,4 +1,4 @@
-/// A box with a number lock.
+/// A box with a combination lock.
 public final class Vault {
     /// The label on the door.
     public package(set) var name: String
@@ -6,18 +6,18 @@ public final class Vault {
     /// The number that opens the lock.
     private var secret = 0
 
-    /// How many wrong numbers were tried since the lock last opened.
+    /// The number of failed attempts since the lock last opened or was repaired.
     var failedAttempts = 0
 
-    /// Whether the lock takes no more numbers: so it is after three wrong ones.
+    /// Whether the lock refuses every number, as it does after three failed attempts.
     var isJammed: Bool { failedAttempts >= 3 }
 
-    /// Makes a vault whose code is 0.
+    /// Creates a vault with the code 0.
     public init(name: String) {
         self.name = name
     }
 
-    /// Tries a number, and tells whether the lock opened.
+    /// Tries a number, and returns whether the lock opened.
     public func unlock(with attempt: Int) -> Bool {
         guard !isJammed, attempt == secret else {
             failedAttempts += 1
@@ -32,7 +32,7 @@ public final class Vault {
         secret = newCode
     }
 
-    /// Makes a jammed lock take numbers again.
+    /// Makes a jammed lock accept numbers again.
     package func repair() {
         failedAttempts = 0
     }

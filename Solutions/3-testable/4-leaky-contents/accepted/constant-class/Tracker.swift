@@ -7,7 +7,7 @@ final class Event {
     }
 }
 
-/// Keeps what happened, in the order in which it happened.
+/// Records events in the order in which they happen.
 final class Tracker {
     private(set) var events: [Event] = []
 

@@ -3,7 +3,7 @@ struct Event {
     let name: String
 }
 
-/// Events in the order in which they happened.
+/// A list of events in the order in which they happened.
 struct EventList {
     private var events: [Event] = []
 
@@ -16,7 +16,7 @@ struct EventList {
     }
 }
 
-/// Keeps what happened, in the order in which it happened.
+/// Records events in the order in which they happen.
 final class Tracker {
     private(set) var events = EventList()
 

@@ -8,7 +8,7 @@ private final class RecordedEvent: Event {
     init(name: String) { self.name = name }
 }
 
-/// Keeps what happened.
+/// Records events in the order in which they happen.
 final class Tracker {
     private var recorded: [RecordedEvent] = []
 

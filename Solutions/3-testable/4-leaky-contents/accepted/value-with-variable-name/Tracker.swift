@@ -7,7 +7,7 @@ struct Event: Hashable, Sendable {
     }
 }
 
-/// Keeps what happened, in the order in which it happened.
+/// Records events in the order in which they happen.
 final class Tracker {
     private var recorded: [Event] = []
 

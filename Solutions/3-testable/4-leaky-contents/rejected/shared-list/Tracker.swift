@@ -17,7 +17,7 @@ final class EventList: RandomAccessCollection {
     }
 }
 
-/// Keeps what happened, in the order in which it happened.
+/// Records events in the order in which they happen.
 final class Tracker {
     let events = EventList()
 

@@ -7,7 +7,7 @@ private final class Storage {
     var events: [Event] = []
 }
 
-/// Keeps what happened, in the order in which it happened.
+/// Records events in the order in which they happen.
 struct Tracker {
     private let storage = Storage()
 

@@ -6,7 +6,7 @@ struct Event {
     var name: String { tracker?.names[position] ?? "" }
 }
 
-/// Keeps what happened, in the order in which it happened.
+/// Records events in the order in which they happen.
 final class Tracker {
     fileprivate private(set) var names: [String] = []
 
