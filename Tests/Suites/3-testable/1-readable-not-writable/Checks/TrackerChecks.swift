@@ -2,12 +2,12 @@ import Testing
 
 @testable import TrackerAccess
 
-@MainActor @Suite("The tracker works as before") struct TrackerChecks {
+@MainActor @Suite("The tracker behaves as before") struct TrackerChecks {
     enum Call: String, CaseIterable {
         case start, stop
     }
 
-    /// All sequences of one to six calls, the shortest ones first.
+    /// All sequences of one to six calls, shortest first.
     static let sequences: [[Call]] = (1...6).flatMap { length in
         (1...length).reduce([[]]) { sequences, _ in
             sequences.flatMap { sequence in Call.allCases.map { sequence + [$0] } }
@@ -33,11 +33,11 @@ import Testing
         }
         expect(
             answers.count { $0 }, equals: 0,
-            "number of new trackers with an active session, of 20 that were made and started one after another"
+            "number of new trackers with an active session, out of 20 created and started one after another"
         )
     }
 
-    @Test("Starting leaves the tracker with an active session, also when it had one")
+    @Test("Starting leaves the tracker with an active session, even if it already had one")
     func start() {
         let tracker = Tracker()
         tracker.startNewSession()
@@ -46,7 +46,7 @@ import Testing
         expect(tracker.hasActiveSession, equals: true, "hasActiveSession after two starts")
     }
 
-    @Test("Stopping leaves the tracker without a session, also when it had none")
+    @Test("Stopping leaves the tracker without a session, even if it had none")
     func stop() {
         let unused = Tracker()
         unused.stopCurrentSession()
@@ -55,12 +55,12 @@ import Testing
         let used = Tracker()
         used.startNewSession()
         used.stopCurrentSession()
-        expect(used.hasActiveSession, equals: false, "hasActiveSession after start and stop")
+        expect(used.hasActiveSession, equals: false, "hasActiveSession after a start and a stop")
         used.stopCurrentSession()
-        expect(used.hasActiveSession, equals: false, "hasActiveSession after start and two stops")
+        expect(used.hasActiveSession, equals: false, "hasActiveSession after a start and two stops")
     }
 
-    @Test("One stop leaves the tracker without a session, however often it was started")
+    @Test("One stop leaves the tracker without a session, no matter how often it was started")
     func oneStop() {
         for starts in 2...3 {
             let tracker = Tracker()
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("The calls can come in any order, and any number of times")
+    @Test("The methods can be called in any order and any number of times")
     func anyOrder() {
         let mixed = (1...301).map { $0.isMultiple(of: 3) ? Call.stop : .start }
         for calls in Self.sequences + [mixed, Array(repeating: .start, count: 256)] {
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("hasActiveSession follows every call")
+    @Test("hasActiveSession is up to date after every call")
     func followsEveryCall() {
         let tracker = Tracker()
         expect(tracker.hasActiveSession, equals: false, "hasActiveSession before the first start")
@@ -114,28 +114,36 @@ import Testing
         expect(afterStop, equals: [false, false], "hasActiveSession, read twice after a stop")
     }
 
-    @Test("Trackers do not affect each other")
+    @Test("Trackers don't affect each other")
     func twoTrackers() {
         let one = Tracker()
         let other = Tracker()
         one.startNewSession()
-        expect(other.hasActiveSession, equals: false, "hasActiveSession of one tracker when another started")
+        expect(
+            other.hasActiveSession, equals: false,
+            "hasActiveSession of a new tracker after another one started")
         other.startNewSession()
-        expect(one.hasActiveSession, equals: true, "hasActiveSession when another tracker started, too")
+        expect(
+            one.hasActiveSession, equals: true,
+            "hasActiveSession of a started tracker after another one started")
         other.stopCurrentSession()
-        expect(one.hasActiveSession, equals: true, "hasActiveSession when another tracker stopped")
+        expect(
+            one.hasActiveSession, equals: true,
+            "hasActiveSession of a started tracker after another one stopped")
         let later = Tracker()
-        expect(one.hasActiveSession, equals: true, "hasActiveSession when another tracker was made")
-        expect(later.hasActiveSession, equals: false, "hasActiveSession of a tracker that was made later")
+        expect(
+            one.hasActiveSession, equals: true,
+            "hasActiveSession of a started tracker after another one was created")
+        expect(later.hasActiveSession, equals: false, "hasActiveSession of a tracker that was created later")
     }
 
-    @Test("Trackers stay active when another one stops, or is gone")
+    @Test("A tracker stays active when another one is stopped or deallocated")
     func threeTrackers() {
         for chosen in 0..<3 {
             let trackers = [Tracker(), Tracker(), Tracker()]
             for tracker in trackers { tracker.startNewSession() }
             trackers[chosen].stopCurrentSession()
-            let what = "hasActiveSession of three trackers when only number \(chosen + 1) stopped"
+            let what = "hasActiveSession of three started trackers after only number \(chosen + 1) stopped"
             expect(trackers.map { $0.hasActiveSession }, equals: (0..<3).map { $0 != chosen }, what)
         }
 
@@ -144,7 +152,7 @@ import Testing
         Tracker().startNewSession()
         expect(
             remaining.hasActiveSession, equals: true,
-            "hasActiveSession of a started tracker when another started one is gone"
+            "hasActiveSession of a started tracker after another started one was deallocated"
         )
     }
 }

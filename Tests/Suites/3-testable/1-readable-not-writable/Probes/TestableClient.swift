@@ -10,7 +10,7 @@
 }
 
 // CHECK not-writable: Tests cannot change hasActiveSession
-// COMPILES: tests cannot make a tracker, start a session and stop it
+// COMPILES: tests cannot create a tracker, start a session, and stop it
 @MainActor func usesTheTracker() {
     let tracker = Tracker()
     tracker.startNewSession()
@@ -24,11 +24,11 @@
 }
 
 // CHECK final: Tracker is still a final class
-// COMPILES: tests cannot name Tracker
+// COMPILES: tests cannot use the type Tracker
 @MainActor func names() {
     let tracker: Tracker? = nil
     _ = tracker
 }
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of Tracker
+// REJECTED "inheritance from a final class" or "non-open class": tests can subclass Tracker
 class Subclass: Tracker {}

@@ -1,4 +1,4 @@
-/// Correct: one flag.
+/// Correct: stores a flag.
 final class FlagSession: Session {
     private(set) var isActive = false
 
@@ -11,7 +11,7 @@ final class FlagSession: Session {
     }
 }
 
-/// Correct: a phase, from which the answer is computed.
+/// Correct: stores a phase, and computes `isActive` from it.
 final class PhaseSession: Session {
     private enum Phase {
         case unused, running, stopped

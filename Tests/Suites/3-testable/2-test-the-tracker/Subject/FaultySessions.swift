@@ -11,7 +11,7 @@ final class StartsActiveSession: Session {
     }
 }
 
-/// Faulty: every start flips the flag, so that a second one switches it off.
+/// Faulty: every start toggles the flag, so a second start ends the session.
 final class StartTogglesSession: Session {
     private(set) var isActive = false
 
@@ -24,7 +24,7 @@ final class StartTogglesSession: Session {
     }
 }
 
-/// Faulty: stays active for good after the first start.
+/// Faulty: stays active forever after the first start.
 final class StopDoesNothingSession: Session {
     private(set) var isActive = false
 
@@ -35,7 +35,7 @@ final class StopDoesNothingSession: Session {
     func stop() {}
 }
 
-/// Faulty: a stop without an active session activates one.
+/// Faulty: a stop without an active session starts one.
 final class StopAloneActivatesSession: Session {
     private(set) var isActive = false
 
@@ -48,10 +48,10 @@ final class StopAloneActivatesSession: Session {
     }
 }
 
-/// Faulty: all sessions that live at the same time have one flag.
+/// Faulty: all sessions that exist at the same time share one flag.
 ///
-/// The flag falls back to `false` when the last of them is gone. So a tracker that an earlier test left active
-/// does not fail the next test: only a test with two trackers notices.
+/// The flag is reset to `false` when the last session is deallocated. A tracker that an earlier test left active
+/// therefore doesn't make the next test fail: only a test with two trackers can detect this bug.
 final class SharedFlagSession: Session {
     // Safe because the grader runs the tests of a variant one after another.
     nonisolated(unsafe) private static var sharedFlag = false
@@ -77,7 +77,7 @@ final class SharedFlagSession: Session {
     }
 }
 
-/// Faulty: the first stop is the end; no later start is heard.
+/// Faulty: ignores every start after the first stop.
 final class StartAfterStopIgnoredSession: Session {
     private(set) var isActive = false
     private var hasStopped = false
@@ -92,7 +92,7 @@ final class StartAfterStopIgnoredSession: Session {
     }
 }
 
-/// Faulty: every start asks for a stop of its own.
+/// Faulty: needs as many stops as there were starts.
 final class CountsStartsSession: Session {
     private var starts = 0
 
@@ -112,7 +112,7 @@ final class StopEndsAllSession: Session {
     // Safe because the grader runs the tests of a variant one after another.
     nonisolated(unsafe) private static var stops = 0
 
-    // How many stops there had been when this session started.
+    // The number of stops before this session started.
     private var stopsBefore: Int?
 
     var isActive: Bool { stopsBefore == Self.stops }
@@ -126,7 +126,7 @@ final class StopEndsAllSession: Session {
     }
 }
 
-/// Scrambled: every answer is the opposite of the right one.
+/// Scrambled: always returns the opposite of the correct value.
 final class ScrambledSession: Session {
     private(set) var isActive = true
 

@@ -1,6 +1,6 @@
 /// Knows whether a session is running.
 ///
-/// Every promise is kept, or broken, by the session that the planted variant chooses.
+/// The planted variant selects the session type, which keeps or breaks the promises.
 final class Tracker {
     private let session: any Session
 
@@ -32,7 +32,7 @@ final class Tracker {
     }
 }
 
-/// What a tracker keeps: whether a session is active, and the two ways to change that.
+/// The state of a tracker: whether a session is active, and the two methods that change it.
 protocol Session: AnyObject {
     var isActive: Bool { get }
     func start()

@@ -14,7 +14,7 @@ private enum Call: CustomStringConvertible {
         }
     }
 
-    /// All sequences of one to six calls, the shortest ones first.
+    /// All sequences of one to six calls, shortest first.
     static let sequences: [[Call]] = {
         let calls: [Call] = [.unlock(0), .unlock(71), .changeCode(71), .changeCode(0), .repair]
         var sequences: [[Call]] = [[]]
@@ -27,14 +27,14 @@ private enum Call: CustomStringConvertible {
     }()
 }
 
-/// What can be seen of a vault after a call.
+/// The observable state of a vault after a call.
 private struct Look: Equatable {
     var opened: Bool?
     var failedAttempts: Int
     var isJammed: Bool
 }
 
-/// The vault as it was at the start.
+/// A model of the starter's vault, which predicts the state after each call.
 private struct Expectation {
     private var code = 0
     private var failedAttempts = 0
@@ -64,7 +64,7 @@ extension Vault {
     }
 }
 
-/// Writes a name, and returns whether tests can do so.
+/// Writes a name, and returns `true`, because tests can write the property.
 private func write(
     _ name: String, to path: ReferenceWritableKeyPath<Vault, String>, in vault: Vault
 ) -> Bool {
@@ -72,14 +72,16 @@ private func write(
     return true
 }
 
-/// Writes nothing, and returns `false`: another check says that tests cannot write.
+/// Writes nothing, and returns `false`, because tests cannot write the property.
+///
+/// Another check reports that.
 private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Vault) -> Bool { false }
 
-@MainActor @Suite("The vault works as before") struct VaultChecks {
-    @Test("A vault carries the name that it was given")
+@MainActor @Suite("The vault behaves as before") struct VaultChecks {
+    @Test("A vault has the name that it was given")
     func name() {
         for name in ["Harbor", "harbor gate", "", " station 2 "] {
-            expect(Vault(name: name).name, equals: name, "name of a vault made with \"\(name)\"")
+            expect(Vault(name: name).name, equals: name, "name of a vault created with \"\(name)\"")
         }
         let vault = Vault(name: "Harbor")
         for name in ["Station", "", "Harbor"] where write(name, to: \.name, in: vault) {
@@ -87,16 +89,16 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
         }
     }
 
-    @Test("The right code opens the lock, another one does not")
+    @Test("The right code opens the lock, and a wrong one doesn't")
     func unlock() {
         let vault = Vault(name: "Harbor")
-        expect(vault.unlock(with: 0), equals: true, "unlock(with: 0) of a new vault")
+        expect(vault.unlock(with: 0), equals: true, "result of unlock(with: 0) on a new vault")
         vault.changeCode(to: 71)
-        expect(vault.unlock(with: 0), equals: false, "unlock(with: 0) after changeCode(to: 71)")
-        expect(vault.unlock(with: 71), equals: true, "unlock(with: 71) after changeCode(to: 71)")
+        expect(vault.unlock(with: 0), equals: false, "result of unlock(with: 0) after changeCode(to: 71)")
+        expect(vault.unlock(with: 71), equals: true, "result of unlock(with: 71) after changeCode(to: 71)")
     }
 
-    @Test("Every number can be the code")
+    @Test("Any number can be the code")
     func anyCode() {
         let codes = [(-71, 71), (5_000_000_071, 705_032_775), (123_456, 3_456), (.max, -1), (.min + 1, 1)]
         for (code, wrong) in codes {
@@ -104,8 +106,8 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
             vault.changeCode(to: code)
             let results = [vault.unlock(with: wrong), vault.unlock(with: code)]
             guard results != [false, true] else { continue }
-            expect(results[0], equals: false, "unlock(with: \(wrong)) when the code is \(code)")
-            expect(results[1], equals: true, "unlock(with: \(code)) when the code is \(code)")
+            expect(results[0], equals: false, "result of unlock(with: \(wrong)) when the code is \(code)")
+            expect(results[1], equals: true, "result of unlock(with: \(code)) when the code is \(code)")
             return
         }
     }
@@ -129,14 +131,14 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
         expect(vault.isJammed, equals: false, "isJammed after two wrong numbers")
         _ = vault.unlock(with: 3)
         expect(vault.isJammed, equals: true, "isJammed after three wrong numbers")
-        expect(vault.unlock(with: 0), equals: false, "unlock(with: 0) of a jammed vault")
+        expect(vault.unlock(with: 0), equals: false, "result of unlock(with: 0) on a jammed vault")
         vault.repair()
         expect(vault.failedAttempts, equals: 0, "failedAttempts after repair()")
         expect(vault.isJammed, equals: false, "isJammed after repair()")
-        expect(vault.unlock(with: 0), equals: true, "unlock(with: 0) after repair()")
+        expect(vault.unlock(with: 0), equals: true, "result of unlock(with: 0) after repair()")
     }
 
-    @Test("The calls can come in any order")
+    @Test("The methods can be called in any order")
     func anyOrder() {
         for calls in Call.sequences {
             let vault = Vault(name: "Harbor")
@@ -157,20 +159,28 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
         }
     }
 
-    @Test("Vaults do not affect each other")
+    @Test("Vaults don't affect each other")
     func twoVaults() {
         let one = Vault(name: "Harbor")
         let other = Vault(name: "Station")
         one.changeCode(to: 71)
         for wrong in 1...3 { _ = one.unlock(with: wrong) }
         let later = Vault(name: "Airport")
-        expect(one.failedAttempts, equals: 3, "failedAttempts of a vault, after another vault was made")
+        expect(one.failedAttempts, equals: 3, "failedAttempts of a vault after another one was created")
         for vault in [other, later] {
-            expect(vault.failedAttempts, equals: 0, "failedAttempts, after another vault refused 3 numbers")
-            expect(vault.unlock(with: 0), equals: true, "unlock(with: 0), when another vault has the code 71")
+            expect(
+                vault.failedAttempts, equals: 0,
+                "failedAttempts of a vault after another one refused three numbers")
+            expect(
+                vault.unlock(with: 0), equals: true,
+                "result of unlock(with: 0) when another vault has the code 71")
         }
         one.repair()
-        expect(one.unlock(with: 71), equals: true, "unlock(with: 71), when another vault has the code 0")
-        expect([one.name, other.name, later.name], equals: ["Harbor", "Station", "Airport"], "three names")
+        expect(
+            one.unlock(with: 71), equals: true, "result of unlock(with: 71) when another vault has the code 0"
+        )
+        expect(
+            [one.name, other.name, later.name], equals: ["Harbor", "Station", "Airport"],
+            "names of the three vaults")
     }
 }

@@ -13,7 +13,7 @@ import VaultAccess
     _ = vault.unlock(with: 0)
 }
 
-// CHECK name: `name`: everyone can read it, only this package can change it
+// CHECK name: `name`: everyone can read it, but only this package can change it
 // COMPILES: another package cannot read `name`
 @MainActor func readsName(_ vault: Vault) {
     let name: String = vault.name
@@ -51,21 +51,21 @@ import VaultAccess
     _ = isJammed
 }
 
-// CHECK code: `code`: only the vault itself can reach it
-// COMPILES: another package cannot name `Vault`
+// CHECK code: `code`: only the vault itself can use it
+// COMPILES: another package cannot use the type `Vault`
 @MainActor func namesVault(_ vault: Vault) {}
 
-// REJECTED "protection level": another package can reach `code`
+// REJECTED "protection level": another package can use `code`
 @MainActor func readsCode(_ vault: Vault) {
     _ = vault.code
 }
 
-// CHECK vault: `Vault` itself is still a public final class
-// COMPILES: another package cannot name `Vault`
+// CHECK vault: `Vault` is still a public final class
+// COMPILES: another package cannot use the type `Vault`
 @MainActor func keepsVault() {
     let vault: Vault? = nil
     _ = vault
 }
 
-// REJECTED "inheritance from a final class" or "non-open class": another package can make a subclass of `Vault`
+// REJECTED "inheritance from a final class" or "non-open class": another package can subclass `Vault`
 class Subclass: Vault {}

@@ -52,14 +52,14 @@ import VaultAccess
 }
 
 // CHECK code
-// COMPILES: this package cannot name `Vault`
+// COMPILES: this package cannot use the type `Vault`
 @MainActor func namesVault(_ vault: Vault) {}
 
-// REJECTED "protection level": this package can reach `code`
+// REJECTED "protection level": this package can use `code`
 @MainActor func readsCode(_ vault: Vault) {
     _ = vault.code
 }
 
 // CHECK vault
-// REJECTED "inheritance from a final class" or "non-open class": this package can make a subclass of `Vault`
+// REJECTED "inheritance from a final class" or "non-open class": this package can subclass `Vault`
 class Subclass: Vault {}

@@ -52,14 +52,14 @@
 }
 
 // CHECK code
-// COMPILES: tests cannot name `Vault`
+// COMPILES: tests cannot use the type `Vault`
 @MainActor func namesVault(_ vault: Vault) {}
 
-// REJECTED "'private' protection level" or "'fileprivate' protection level": tests can reach `code`
+// REJECTED "'private' protection level" or "'fileprivate' protection level": tests can use `code`
 @MainActor func readsCode(_ vault: Vault) {
     _ = vault.code
 }
 
 // CHECK vault
-// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of `Vault`
+// REJECTED "inheritance from a final class" or "non-open class": tests can subclass `Vault`
 class Subclass: Vault {}

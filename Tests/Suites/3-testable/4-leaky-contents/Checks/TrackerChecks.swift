@@ -3,26 +3,26 @@ import Testing
 @testable import EventLog
 
 extension Tracker {
-    /// The names of all events, from one reading of the list.
+    /// Returns the names of all events, from a single read of the list.
     ///
-    /// Of the list it needs only what the task names: `count`, and events by their positions.
+    /// This uses only the parts of the list that the task mentions: `count`, and access to an event by its position.
     func namesFromOneReading() -> [String] {
         let list = events
         return (0..<list.count).map { list[$0].name }
     }
 }
 
-/// Returns a copy of a value, with another text in the property at `path`.
+/// Returns a copy of a value with a different text in the property at `path`.
 private func changed<Value>(_ value: Value, at path: WritableKeyPath<Value, String>) -> Value {
     var copy = value
     copy[keyPath: path] = "changed"
     return copy
 }
 
-/// Returns a value as it is, because nobody outside its file can write the property at `path`.
+/// Returns a value unchanged, because code outside its file can't write the property at `path`.
 private func changed<Value>(_ value: Value, at path: KeyPath<Value, String>) -> Value { value }
 
-@MainActor @Suite("The tracker works as before") struct TrackerChecks {
+@MainActor @Suite("The tracker behaves as before") struct TrackerChecks {
     func tracker(_ names: String...) -> Tracker {
         let tracker = Tracker()
         for name in names { tracker.record(name) }
@@ -31,7 +31,7 @@ private func changed<Value>(_ value: Value, at path: KeyPath<Value, String>) -> 
 
     @Test("A new tracker has no events")
     func newTracker() {
-        expect(Tracker().events.count, equals: 0, "number of events of a new tracker")
+        expect(Tracker().events.count, equals: 0, "number of events in a new tracker")
     }
 
     @Test("record(_:) adds one event at the end")
@@ -52,13 +52,13 @@ private func changed<Value>(_ value: Value, at path: KeyPath<Value, String>) -> 
         }
         expect(
             counts, equals: [1, 2, 3, 4],
-            "numbers of events, read after recording each of started, paused, paused, started"
+            "numbers of events after each of four calls that record started, paused, paused, started"
         )
     }
 
     @Test("An event has exactly the name that was recorded")
     func exactNames() {
-        for name in ["STARTED", " paused ", "", "-1", "stopped, because nobody was there anymore"] {
+        for name in ["STARTED", " paused ", "", "-1", "stopped, because everyone had left"] {
             let names = tracker("started", name, "stopped").namesFromOneReading()
             guard names != ["started", name, "stopped"] else { continue }
             expect(
@@ -77,59 +77,64 @@ private func changed<Value>(_ value: Value, at path: KeyPath<Value, String>) -> 
         expect(tracker.namesFromOneReading(), equals: ["started"], "names when read a third time")
     }
 
-    @Test("Each reading has all events recorded so far")
+    @Test("Each read returns all events recorded so far")
     func readBetween() {
         let tracker = Tracker()
-        expect(tracker.namesFromOneReading(), equals: [], "names before the first record(_:)")
+        expect(tracker.namesFromOneReading(), equals: [], "names before the first call of record(_:)")
         tracker.record("started")
-        expect(tracker.namesFromOneReading(), equals: ["started"], "names after one record(_:)")
+        expect(tracker.namesFromOneReading(), equals: ["started"], "names after one call of record(_:)")
         tracker.record("stopped")
-        expect(tracker.namesFromOneReading(), equals: ["started", "stopped"], "names after two")
+        expect(
+            tracker.namesFromOneReading(), equals: ["started", "stopped"],
+            "names after two calls of record(_:)")
         tracker.record("started")
-        expect(tracker.namesFromOneReading(), equals: ["started", "stopped", "started"], "names after three")
+        expect(
+            tracker.namesFromOneReading(), equals: ["started", "stopped", "started"],
+            "names after three calls of record(_:)")
     }
 
-    @Test("A copy of the events taken earlier does not grow")
+    @Test("A list that was read earlier doesn't grow")
     func earlierCopy() {
         let tracker = tracker("started")
         let earlier = tracker.events
         tracker.record("stopped")
         let names = (0..<earlier.count).map { earlier[$0].name }
-        expect(names, equals: ["started"], "names in a copy taken after one record(_:)")
+        expect(
+            names, equals: ["started"], "names in a list that was read before a second event was recorded")
     }
 
-    @Test("A copy of the events stays as it is when the tracker is gone")
+    @Test("A list that was read earlier is still complete after the tracker is gone")
     func copyOutlivesTracker() {
         let earlier = tracker("started", "stopped").events
         let names = (0..<earlier.count).map { earlier[$0].name }
-        expect(names, equals: ["started", "stopped"], "names in a copy whose tracker is gone")
+        expect(names, equals: ["started", "stopped"], "names in a list whose tracker is gone")
     }
 
-    @Test("A reader who changes a copy of an event does not change the tracker's")
+    @Test("Changing a copy of an event doesn't change the tracker's event")
     func changedCopy() {
         let tracker = tracker("started")
         guard tracker.events.count == 1 else {
-            expect(tracker.events.count, equals: 1, "number of events after one record(_:)")
+            expect(tracker.events.count, equals: 1, "number of events after one call of record(_:)")
             return
         }
         _ = changed(tracker.events[0], at: \.name)
         expect(
             tracker.namesFromOneReading(), equals: ["started"],
-            "names of the tracker after a reader changed the name in its own copy"
+            "names in the tracker after a test changed the name in its copy of the event"
         )
     }
 
-    @Test("Trackers do not affect each other")
+    @Test("Trackers don't affect each other")
     func twoTrackers() {
         let one = tracker("started")
         let other = tracker("paused", "stopped")
         one.record("continued")
-        expect(one.namesFromOneReading(), equals: ["started", "continued"], "names of one tracker")
-        expect(other.namesFromOneReading(), equals: ["paused", "stopped"], "names of the other tracker")
-        expect(Tracker().events.count, equals: 0, "number of events of a third tracker, a new one")
+        expect(one.namesFromOneReading(), equals: ["started", "continued"], "names in one tracker")
+        expect(other.namesFromOneReading(), equals: ["paused", "stopped"], "names in the other tracker")
+        expect(Tracker().events.count, equals: 0, "number of events in a third, new tracker")
     }
 
-    @Test("The tracker keeps every event, however many there are")
+    @Test("The tracker keeps every event, no matter how many there are")
     func many() {
         let tracker = Tracker()
         for number in 1...120 { tracker.record("event \(number)") }

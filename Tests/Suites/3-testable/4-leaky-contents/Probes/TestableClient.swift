@@ -21,8 +21,8 @@ func wantsClass<Object: AnyObject>(_ type: Object.Type) {}
     wantsClass(Tracker.self)
 }
 
-// CHECK list-closed: Nobody outside can replace the list
-// COMPILES: tests cannot make a tracker, record an event and read the list
+// CHECK list-closed: Code outside the file cannot replace the list
+// COMPILES: tests cannot create a tracker, record an event, and read the list
 @MainActor func readsList() {
     let tracker = Tracker()
     tracker.record("started")
@@ -35,7 +35,7 @@ func wantsClass<Object: AnyObject>(_ type: Object.Type) {}
     tracker.events = otherTracker.events
 }
 
-// CHECK name-closed: Nobody outside can assign a new name to a recorded event
+// CHECK name-closed: Code outside the file cannot assign a new name to a recorded event
 // COMPILES: tests cannot read the name of an event
 @MainActor func readsNameAgain(_ tracker: Tracker) {
     let name = tracker.events[0].name
@@ -47,24 +47,24 @@ func wantsClass<Object: AnyObject>(_ type: Object.Type) {}
     tracker.events[0].name = "changed"
 }
 
-// CHECK rename-closed: Nobody outside can rename a recorded event
+// CHECK rename-closed: Code outside the file cannot call a method that renames a recorded event
 // COMPILES: tests cannot read an event from the list
 @MainActor func readsEvent(_ tracker: Tracker) {
     let event = tracker.events[0]
     _ = event
 }
 
-// REJECTED "no member 'rename'" or "protection level" or "is inaccessible" or "is a get-only property" or "is a 'let' constant" or "is unavailable" or "extraneous argument label": tests can rename an event
+// REJECTED "no member 'rename'" or "protection level" or "is inaccessible" or "is a get-only property" or "is a 'let' constant" or "is unavailable" or "extraneous argument label": tests can rename an event with `rename(to:)`
 @MainActor func renames(_ tracker: Tracker) {
     tracker.events[0].rename(to: "changed")
 }
 
-// REJECTED "no member 'rename'" or "protection level" or "is inaccessible" or "is a get-only property" or "is a 'let' constant" or "is unavailable" or "missing argument label" or "cannot convert value": tests can rename an event by `rename("changed")`
+// REJECTED "no member 'rename'" or "protection level" or "is inaccessible" or "is a get-only property" or "is a 'let' constant" or "is unavailable" or "missing argument label" or "cannot convert value": tests can rename an event with `rename("changed")`
 @MainActor func renamesWithoutLabel(_ tracker: Tracker) {
     let _: Void = tracker.events[0].rename("changed")
 }
 
-// REJECTED "no member 'setName'" or "protection level" or "is inaccessible" or "is a get-only property" or "is a 'let' constant" or "is unavailable" or "argument label" or "cannot convert value": tests can rename an event by `setName("changed")`
+// REJECTED "no member 'setName'" or "protection level" or "is inaccessible" or "is a get-only property" or "is a 'let' constant" or "is unavailable" or "argument label" or "cannot convert value": tests can rename an event with `setName("changed")`
 @MainActor func setsName(_ tracker: Tracker) {
     let _: Void = tracker.events[0].setName("changed")
 }
