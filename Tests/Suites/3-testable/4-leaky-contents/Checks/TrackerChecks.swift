@@ -52,7 +52,7 @@ private func changed<Value>(_ value: Value, at path: KeyPath<Value, String>) -> 
         }
         expect(
             counts, equals: [1, 2, 3, 4],
-            "numbers of events after each of four calls that record started, paused, paused, started"
+            "number of events after each call, when recording started, paused, paused, started"
         )
     }
 
