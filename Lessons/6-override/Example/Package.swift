@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "Example",
     targets: [
-        .target(name: "Harbour"),
-        .testTarget(name: "HarbourTests", dependencies: ["Harbour"]),
+        .target(name: "Harbor"),
+        .testTarget(name: "HarborTests", dependencies: ["Harbor"]),
     ]
 )

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Harbour
+@testable import Harbor
 
 final class LateFoghorn: Foghorn {
     var knots = 3
@@ -42,6 +42,6 @@ final class LongFoghorn: Foghorn {
     @Test func theDefaultComesFromTheSuperclass() {
         let horn: Foghorn = LongFoghorn()
 
-        #expect(horn.sound() == "long tuut ")
+        #expect(horn.sound() == "long toot ")
     }
 }

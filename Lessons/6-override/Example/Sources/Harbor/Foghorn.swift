@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sounds in fog, and louder in wind.
+/// A horn that sounds in fog, and is louder in the wind.
 class Foghorn {
     private(set) var volume = 0
 
@@ -14,6 +14,6 @@ class Foghorn {
     }
 
     func sound(times: Int = 1) -> String {
-        String(repeating: "tuut ", count: times)
+        String(repeating: "toot ", count: times)
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Decides what the lamp of a lighthouse does.
+/// A lighthouse that decides what to do with its lamp.
 class Lighthouse {
     func lamp() -> String {
-        let metres = visibility()
-        if metres < 1000 { return "flashing" }
-        return metres < 5000 ? "on" : "off"
+        let meters = visibility()
+        if meters < 1000 { return "flashing" }
+        return meters < 5000 ? "on" : "off"
     }
 
     func visibility() -> Double {

@@ -1,18 +1,18 @@
 import Testing
 
-@testable import Harbour
+@testable import Harbor
 
 final class StubLighthouse: Lighthouse {
-    var metres = 300.0
+    var meters = 300.0
 
-    override func visibility() -> Double { metres }
+    override func visibility() -> Double { meters }
 }
 
 @Suite struct LighthouseTests {
     @Test(arguments: [(999.0, "flashing"), (1000.0, "on"), (4999.0, "on"), (5000.0, "off")])
-    func lamp(metres: Double, expected: String) {
+    func lamp(meters: Double, expected: String) {
         let lighthouse = StubLighthouse()
-        lighthouse.metres = metres
+        lighthouse.meters = meters
 
         #expect(lighthouse.lamp() == expected)
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The lighthouse again, with the sensor handed in.
+/// The same lighthouse, but with the sensor passed in.
 struct NewLighthouse {
     let visibility: () -> Double
 
     func lamp() -> String {
-        let metres = visibility()
-        if metres < 1000 { return "flashing" }
-        return metres < 5000 ? "on" : "off"
+        let meters = visibility()
+        if meters < 1000 { return "flashing" }
+        return meters < 5000 ? "on" : "off"
     }
 }
 
