@@ -1,32 +1,32 @@
 // Exercise 6.3: Open the seam
 //
-// This is the screen as it was found: no test can put a stub in the place of `loadProfile(_:)`. Make the
+// This is the screen in its original form: a test can't replace `loadProfile(_:)` with a stub. Make the
 // smallest change that allows it. When you are done:
 //
-// 1. In a test, a subclass of `ProfileViewController` can override this method, exactly so:
+// 1. In a test, a subclass of `ProfileViewController` can override the method with exactly this declaration:
 //
 //        override func loadProfile(_ completion: (UserProfile?) -> Void)
 //
-// 2. Loading the view calls `loadProfile(_:)` once, and shows what that method answers: the name, or
-//    "Unknown User" for `nil`.
-// 3. Nothing is `open`, `public` or `package`, and apart from `loadProfile(_:)` nothing becomes visible outside
-//    this file: no flag, no second method, no static one. What else you need is private.
-// 4. Without a subclass, the screen works as before. Each time the view is loaded, it looks up the path under
-//    the key "ProfilePath" of `UserDefaults.standard`, reads the file there, and shows the "Name" in it. It
-//    shows "Unknown User" when there is no path, no file, no property list, no dictionary in it, or no "Name".
-//    `loadProfile(_:)` answers exactly once.
+// 2. Loading the view calls `loadProfile(_:)` once and shows the result: the name, or "Unknown User" for `nil`.
+// 3. Nothing is `open`, `public` or `package`. Apart from `loadProfile(_:)`, nothing becomes visible outside
+//    this file: no flag, no second method, no static method. Make everything else that you add private.
+// 4. Without a subclass, the screen works as before. Each time the view is loaded, the screen looks up the path
+//    under the key "ProfilePath" in `UserDefaults.standard`, reads the file there, and shows the "Name" in it.
+//    It shows "Unknown User" if there is no path or no file, if the file isn't a property list, if the list
+//    isn't a dictionary, or if the dictionary has no "Name". `loadProfile(_:)` calls its completion exactly
+//    once.
 //
-// A "Name" that is no string still crashes the screen. Leave that as it is: it is for exercise 6.4.
+// If the "Name" isn't a string, the screen still crashes. Leave that as it is. You will fix it in exercise 6.4.
 
 import Foundation
 import StandInUI
 
-/// What the app knows of a person.
+/// What the app knows about a person.
 struct UserProfile: Equatable {
     let name: String
 }
 
-/// Shows whose profile is on this machine.
+/// A screen that shows the name in the profile on this device.
 final class ProfileViewController: ViewController {
     var nameLabel = Label()
 

@@ -1,41 +1,43 @@
 // Exercise 6.4: From subclass to collaborator
 //
-// This is the screen after 6.3. Tests reach it through a subclass, and a file whose "Name" is a number crashes
-// it. Give the loading a type of its own, and hand it in. When you are done:
+// This is the screen after 6.3. Tests reach it through a subclass, and it crashes if the "Name" in the file is a
+// number. Move the loading into a type of its own, and pass that to the screen. When you are done:
 //
-// 1. There is a protocol on the main actor with this one requirement; classes and structs can conform to it:
+// 1. There is a protocol on the main actor with only this requirement. Classes and structs can conform to it:
 //
 //        @MainActor protocol ProfileLoading {
 //            func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void)
 //        }
 //
-// 2. `DefaultsProfileLoader(defaults:readFile:)` conforms to it. `defaults` is where it looks up the path, under
-//    the key "ProfilePath"; `readFile`, a `(URL) -> Data?`, is how it reads the file there (`@MainActor` or
-//    `@Sendable` is fine too). Each of the two can be left out, and is then `UserDefaults.standard`, or reads the
-//    disk. The loader keeps what it was given, and asks nothing else, not even when it gets `nil`.
-// 3. Making a loader reads nothing. Each `loadProfile(_:)` looks up the path anew, calls `readFile` once with the
-//    file's URL (not at all without a path), and answers exactly once, before it returns: with the profile, or
-//    with `nil` when there is no path, no data, no property list, no dictionary in it, no "Name", or a "Name"
-//    that is no string. An empty name is a name. Nothing crashes.
-// 4. `loader` is a property of `ProfileViewController`, an `any ProfileLoading` that a test can replace before the
-//    view is loaded. Each screen has its own, and keeps it. A screen made by `ProfileViewController()` has a
-//    `DefaultsProfileLoader` with both defaults.
-// 5. Loading the view asks `loader` once; before that, nobody is asked. When the answer comes, be it later,
-//    `nameLabel` shows the name, or "Unknown User" for `nil`. The screen itself touches no settings and no files,
-//    and asks no other loader.
-// 6. A screen can go away, even while it waits for an answer: nothing keeps it alive, and a late answer does no
-//    harm.
-// 7. Nobody needs a subclass any more: `ProfileViewController` is final.
+// 2. `DefaultsProfileLoader` conforms to the protocol. Callers create it with
+//    `DefaultsProfileLoader(defaults:readFile:)`. It looks up the path in `defaults`, under the key "ProfilePath",
+//    and reads the file at that path with `readFile`, a `(URL) -> Data?` (which may also be `@MainActor` or
+//    `@Sendable`). Callers can omit either argument: by default, the loader uses `UserDefaults.standard` and
+//    reads from disk. It keeps both arguments and uses nothing else, even if one of them returns `nil`.
+// 3. Creating a loader reads nothing. Each call of `loadProfile(_:)` looks up the path again, calls `readFile`
+//    once with the URL of the file (or not at all if there is no path), and calls the completion exactly once,
+//    before it returns. It passes the profile, or `nil` if there is no path or no data, if the data isn't a
+//    property list, if the list isn't a dictionary, if the dictionary has no "Name", or if the "Name" isn't a
+//    string. An empty name is a valid name. Nothing crashes.
+// 4. `loader` is a property of `ProfileViewController`, of type `any ProfileLoading`. A test can replace it before
+//    the view is loaded. Each screen has its own loader and keeps it alive. A screen made with
+//    `ProfileViewController()` has a `DefaultsProfileLoader` with both default arguments.
+// 5. Loading the view calls `loadProfile(_:)` of `loader` once. Before that, the screen calls no loader. When
+//    the result arrives, even if that is later, `nameLabel` shows the name, or "Unknown User" for `nil`. The
+//    screen itself reads no settings and no files, and it uses no other loader.
+// 6. A screen can be deallocated, even while it waits for a result: nothing keeps it alive, and a late result
+//    does no harm.
+// 7. Nothing needs a subclass anymore, so `ProfileViewController` is final.
 
 import Foundation
 import StandInUI
 
-/// What the app knows of a person.
+/// What the app knows about a person.
 struct UserProfile: Equatable {
     let name: String
 }
 
-/// Shows whose profile is on this machine.
+/// A screen that shows the name in the profile on this device.
 class ProfileViewController: ViewController {
     var nameLabel = Label()
 

@@ -1,4 +1,4 @@
-/// The screen, with a stub in the place of the method that reads settings and files.
+/// The screen, with a stub that replaces the method that reads settings and files.
 final class StubProfileViewController: ProfileViewController {
     var loadedProfile: UserProfile?
     private(set) var loadCount = 0
@@ -9,7 +9,7 @@ final class StubProfileViewController: ProfileViewController {
     }
 }
 
-/// Makes a screen that is not loaded yet, and that finds this profile when it is.
+/// Creates a screen that will load this profile with its view.
 @MainActor
 func makeProfileController(loading profile: UserProfile?) -> StubProfileViewController {
     let controller = StubProfileViewController()

@@ -1,21 +1,22 @@
 // Exercise 6.1: Testing subclass
 //
-// `ProfileViewController.swift` holds a screen that shows a name. To find it, it reads the settings of the app,
-// and a file whose path is written there. Tests want the screen without either. Write the subclass that they
-// will use in its place:
+// `ProfileViewController.swift` contains a screen that shows a name. To find the name, the screen reads a path
+// from the app's settings, and then the file at that path. Tests need a screen that uses neither. Write the
+// subclass that they will use instead of the real screen:
 //
-// 1. `StubProfileViewController` is a final subclass of `ProfileViewController`, made without arguments:
-//    `StubProfileViewController()`.
-// 2. `loadedProfile` is a `UserProfile?` that a test can set. It is `nil` at first.
-// 3. `loadProfile(_:)` is overridden. Each call answers once, before it returns, through the completion that
-//    it was given, with what `loadedProfile` holds at that moment: that very profile, or `nil`.
-// 4. `loadCount` is an `Int`: how often `loadProfile(_:)` was called. It is 0 at first, and outside this file it
-//    can be read but not changed. Every stub has its own `loadedProfile` and `loadCount`.
-// 5. The stub reads neither settings nor files. `loadProfile(_:)` of the superclass must not run, for it reads
-//    both, and crashes when the name in the file is no string.
-// 6. All else is the real screen's work, for that is what the tests will examine: the stub overrides no other
-//    method, and leaves the label to the superclass. What else you need in the stub is private; only an
-//    initializer that takes a profile may be added.
+// 1. `StubProfileViewController` is a final subclass of `ProfileViewController`. Tests create it without
+//    arguments: `StubProfileViewController()`.
+// 2. `loadedProfile` is a `UserProfile?` that tests can set. It is `nil` at first.
+// 3. The stub overrides `loadProfile(_:)`. Each call passes the current value of `loadedProfile`, unchanged, to
+//    the completion that was passed in: the profile, or `nil`. It calls the completion exactly once, before it
+//    returns.
+// 4. `loadCount` is an `Int` that counts the calls of `loadProfile(_:)`. It starts at 0. Code outside this file
+//    can read it but not change it. Each stub has its own `loadedProfile` and `loadCount`.
+// 5. The stub reads no settings and no files. The superclass's `loadProfile(_:)` must never run: it reads both,
+//    and it crashes if the name in the file isn't a string.
+// 6. The real screen does everything else, because that is what the tests will check. So the stub overrides no
+//    other method, and it leaves the label to its superclass. You may add an initializer that takes a profile.
+//    Make everything else that you add private.
 
 final class StubProfileViewController: ProfileViewController {
 }

@@ -1,23 +1,24 @@
 // Exercise 6.2: Test the logic
 //
-// The folder `Subject` holds the module ProfileKit: the screen, the stub of 6.1, and
-// `makeProfileController(loading:)`, which makes a screen from `UserProfile(name: "…")` or `nil`. Write the tests
-// of the screen's own logic below: as many as you like, named as you like. To load the view, call
-// `loadViewIfNeeded()` or `viewDidLoad()`. The screen promises:
+// The folder `Subject` contains the module ProfileKit: the screen, the stub from 6.1, and the function
+// `makeProfileController(loading:)`. Pass `UserProfile(name: "…")` or `nil` to that function, and it creates a
+// screen that loads this profile with its view. Write tests of the screen's own logic below, as many as you
+// like, with any names. To load the view, call `loadViewIfNeeded()` or `viewDidLoad()`. The screen promises:
 //
-// 1. Once the view is loaded, `nameLabel.text` is the name of the profile, letter by letter: capitals, spaces
-//    and an empty name stay as they are.
-// 2. Without a profile, `nameLabel.text` is "Unknown User".
-// 3. Both hold for every screen, whatever its label showed before, and whatever other screens are loaded before
-//    it or after it.
-// 4. Making a screen does not load the profile. Loading the view does, exactly once: `loadCount`.
+// 1. Once the view is loaded, `nameLabel.text` is exactly the name in the profile. Capitals and spaces stay as
+//    they are, and an empty name stays empty.
+// 2. If there is no profile, `nameLabel.text` is "Unknown User".
+// 3. Both promises hold for every screen, no matter what its label showed before, and no matter which other
+//    screens are loaded before or after it.
+// 4. Creating a screen doesn't load the profile. Loading the view loads it exactly once. The stub counts the
+//    loads in `loadCount`.
 //
-// What the label shows before the view is loaded is left open. `loadProfile(_:)` is replaced by the stub: a
-// test that calls it examines the stub, not the screen.
+// The screen doesn't promise what its label shows before the view is loaded. The stub replaces
+// `loadProfile(_:)`, so a test that calls this method directly tests the stub, not the screen.
 //
-// The grader runs your tests against screens that keep these promises in different ways: every test must
-// pass. Then it runs them against screens that break one promise each: at least one test must fail. A test that
-// crashes does not count as failed. No test is switched off, and none can pass whatever the screen does.
+// The grader runs your tests against screens that keep these promises in different ways: every test must pass.
+// Then it runs them against screens that each break one promise: at least one test must fail. A test that
+// crashes doesn't count as a failure. Don't disable any test, and make sure that every test can fail.
 
 import StandInUI
 import Testing

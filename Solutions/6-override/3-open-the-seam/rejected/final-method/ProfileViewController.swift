@@ -1,12 +1,12 @@
 import Foundation
 import StandInUI
 
-/// What the app knows of a person.
+/// What the app knows about a person.
 struct UserProfile: Equatable {
     let name: String
 }
 
-/// Shows whose profile is on this machine.
+/// A screen that shows the name in the profile on this device.
 class ProfileViewController: ViewController {
     var nameLabel = Label()
 

@@ -1,12 +1,12 @@
 import Foundation
 import StandInUI
 
-/// What the app knows of a person.
+/// What the app knows about a person.
 public struct UserProfile: Equatable {
     let name: String
 }
 
-/// Shows whose profile is on this machine.
+/// A screen that shows the name in the profile on this device.
 open class ProfileViewController: ViewController {
     var nameLabel = Label()
 
@@ -17,7 +17,7 @@ open class ProfileViewController: ViewController {
         }
     }
 
-    /// Finds the profile.
+    /// Loads the profile.
     open func loadProfile(_ completion: (UserProfile?) -> Void) {
         guard let path = UserDefaults.standard.string(forKey: "ProfilePath"),
             let data = try? Data(contentsOf: URL(fileURLWithPath: path)),

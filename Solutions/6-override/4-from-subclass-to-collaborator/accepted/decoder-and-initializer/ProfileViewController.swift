@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// What the app knows of a person.
+/// What the app knows about a person.
 struct UserProfile: Equatable, Decodable {
     enum CodingKeys: String, CodingKey {
         case name = "Name"
@@ -10,12 +10,12 @@ struct UserProfile: Equatable, Decodable {
     let name: String
 }
 
-/// Finds the profile, now or later.
+/// Loads the profile, either immediately or later.
 @MainActor protocol ProfileLoading {
     func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void)
 }
 
-/// Finds the profile in a file whose path stands in the settings.
+/// Loads the profile from a file whose path is in the settings.
 @MainActor struct DefaultsProfileLoader: ProfileLoading {
     private let path: () -> String?
     private let readFile: (URL) -> Data?
@@ -31,7 +31,7 @@ struct UserProfile: Equatable, Decodable {
     }
 }
 
-/// Shows whose profile is on this machine.
+/// A screen that shows the name in the profile on this device.
 final class ProfileViewController: ViewController {
     var nameLabel = Label()
     var loader: any ProfileLoading

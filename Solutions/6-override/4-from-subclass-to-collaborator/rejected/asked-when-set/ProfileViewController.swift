@@ -1,17 +1,17 @@
 import Foundation
 import StandInUI
 
-/// What the app knows of a person.
+/// What the app knows about a person.
 struct UserProfile: Equatable {
     let name: String
 }
 
-/// Finds the profile, now or later.
+/// Loads the profile, either immediately or later.
 @MainActor protocol ProfileLoading {
     func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void)
 }
 
-/// Finds the profile in a file whose path stands in the settings.
+/// Loads the profile from a file whose path is in the settings.
 struct DefaultsProfileLoader: ProfileLoading {
     var defaults = UserDefaults.standard
     var readFile: (URL) -> Data? = { try? Data(contentsOf: $0) }
@@ -30,7 +30,7 @@ struct DefaultsProfileLoader: ProfileLoading {
     }
 }
 
-/// Shows whose profile is on this machine.
+/// A screen that shows the name in the profile on this device.
 final class ProfileViewController: ViewController {
     var nameLabel = Label()
     var loader: any ProfileLoading = DefaultsProfileLoader() {
