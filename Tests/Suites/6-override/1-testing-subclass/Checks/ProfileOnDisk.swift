@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a profile into a folder of its own, lets the settings point there, and takes both back afterwards.
+/// Runs the body with a profile in a temporary folder and settings that point to it, then removes both.
 @MainActor
 func withProfileOnDisk(name: Any, _ body: () throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

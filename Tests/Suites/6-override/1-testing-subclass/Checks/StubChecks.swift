@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProfileStub
 
-@MainActor @Suite("The stub answers for the settings and the file", .serialized) struct StubChecks {
+@MainActor @Suite("The stub replaces the settings and the file", .serialized) struct StubChecks {
     let ada = UserProfile(name: "Ada")
     let bo = UserProfile(name: "Bo")
     let stub = StubProfileViewController()
@@ -21,50 +21,56 @@ import Testing
         return answers
     }
 
-    @Test("A new stub has no profile and was never asked")
+    @Test("A new stub has no profile, and its count is 0")
     func newStub() {
-        expect(stub.loadedProfile?.name, equals: nil, "the name in loadedProfile of a new stub")
-        expect(stub.loadCount, equals: 0, "loadCount of a new stub")
+        expect(stub.loadedProfile?.name, equals: nil, "the name in a new stub's loadedProfile")
+        expect(stub.loadCount, equals: 0, "a new stub's loadCount")
     }
 
-    @Test("The answer is the profile that the test has set")
+    @Test("The completion receives the profile that the test set")
     func answersTheProfile() {
         stub.loadedProfile = ada
-        expect(answers(), equals: ["Ada"], "answers to loadProfile(_:) with Ada in loadedProfile")
+        expect(answers(), equals: ["Ada"], "what the completion received, with Ada in loadedProfile")
         stub.loadedProfile = UserProfile(name: "")
-        expect(answers(), equals: [""], "answers to loadProfile(_:) with an empty name in loadedProfile")
+        expect(answers(), equals: [""], "what the completion received, with an empty name in loadedProfile")
         stub.loadedProfile = UserProfile(name: " bo dE ")
         expect(
             answers(), equals: [" bo dE "],
-            "answers to loadProfile(_:) with the name \" bo dE \" in loadedProfile")
+            "what the completion received, with the name \" bo dE \" in loadedProfile")
     }
 
-    @Test("Without a profile the answer is nil")
+    @Test("Without a profile, the completion receives nil")
     func answersNil() {
-        expect(answers(), equals: ["no profile"], "answers to loadProfile(_:) of a new stub")
+        expect(answers(), equals: ["no profile"], "what the completion received from a new stub")
     }
 
-    @Test("Each call is answered once, with what loadedProfile holds then")
+    @Test("Each call passes the current loadedProfile to its completion once")
     func everyCall() {
         stub.loadedProfile = ada
-        expect(answers(to: 2), equals: ["Ada", "Ada"], "answers to two calls with Ada in loadedProfile")
+        expect(
+            answers(to: 2), equals: ["Ada", "Ada"],
+            "what the completions of two calls received, with Ada in loadedProfile")
         stub.loadedProfile = bo
-        expect(answers(), equals: ["Bo"], "answers to one call after loadedProfile was set to Bo")
+        expect(answers(), equals: ["Bo"], "what the completion received after loadedProfile was set to Bo")
         stub.loadedProfile = nil
-        expect(answers(), equals: ["no profile"], "answers to one call after loadedProfile was set to nil")
+        expect(
+            answers(), equals: ["no profile"],
+            "what the completion received after loadedProfile was set to nil")
         stub.loadedProfile = ada
-        expect(answers(), equals: ["Ada"], "answers to one call after loadedProfile was set to Ada again")
+        expect(
+            answers(), equals: ["Ada"],
+            "what the completion received after loadedProfile was set to Ada again")
     }
 
-    @Test("Setting and reading loadedProfile asks for nothing")
+    @Test("Setting and reading loadedProfile doesn't count as a call")
     func loadedProfile() {
         let before = stub.loadCount
         stub.loadedProfile = ada
         expect(stub.loadedProfile?.name, equals: "Ada", "the name in loadedProfile after it was set to Ada")
-        expect(stub.loadCount - before, equals: 0, "calls counted after loadedProfile was set and read")
+        expect(stub.loadCount - before, equals: 0, "calls counted while loadedProfile was set and read")
     }
 
-    @Test("loadCount counts the calls")
+    @Test("loadCount counts the calls of loadProfile(_:)")
     func counts() {
         let before = stub.loadCount
         _ = answers()
@@ -79,72 +85,83 @@ import Testing
             "calls counted after five calls, the last two without a profile")
     }
 
-    @Test("Every stub has its own profile and its own count")
+    @Test("Each stub has its own profile and its own count")
     func ownMemory() {
         let other = StubProfileViewController()
         stub.loadedProfile = ada
         _ = answers()
         expect(other.loadedProfile?.name, equals: nil, "the name in another stub's loadedProfile")
-        expect(other.loadCount, equals: 0, "loadCount of a stub after another one was asked")
+        expect(other.loadCount, equals: 0, "a stub's loadCount after one call of another stub")
         other.loadedProfile = bo
-        expect(answers(), equals: ["Ada"], "answers of a stub with Ada, while another stub has Bo")
-        expect(answers(of: other), equals: ["Bo"], "answers of a stub with Bo, while another stub has Ada")
-        other.loadedProfile = nil
-        expect(answers(), equals: ["Ada"], "answers of a stub with Ada, while another stub has nil")
         expect(
-            stub.loadCount, equals: 3, "loadCount of a stub after three calls, and one call of another stub")
+            answers(), equals: ["Ada"],
+            "what the completion received from the stub with Ada, while another stub has Bo")
+        expect(
+            answers(of: other), equals: ["Bo"],
+            "what the completion received from the stub with Bo, while another stub has Ada")
+        other.loadedProfile = nil
+        expect(
+            answers(), equals: ["Ada"],
+            "what the completion received from the stub with Ada, while another stub has nil")
+        expect(
+            stub.loadCount, equals: 3, "a stub's loadCount after three calls, and one call of another stub")
     }
 
-    @Test("The label is left to the superclass")
+    @Test("The stub leaves the label to its superclass")
     func label() {
-        expect(stub.nameLabel.text ?? "no text", equals: "no text", "text of a new stub's label")
+        expect(stub.nameLabel.text ?? "no text", equals: "no text", "the text of a new stub's label")
         stub.nameLabel.text = "as it was"
         stub.loadedProfile = ada
         _ = answers()
         expect(
             stub.nameLabel.text ?? "no text", equals: "as it was",
-            "text of the label after loadProfile(_:) alone")
+            "the label's text after a call of loadProfile(_:), with the view not loaded")
     }
 
-    @Test("With the stub, the real screen shows the profile or the placeholder")
+    @Test("Loading the view shows the stub's profile, or the placeholder")
     func realScreen() {
         let before = stub.loadCount
         stub.loadedProfile = ada
         stub.loadViewIfNeeded()
-        expect(stub.nameLabel.text ?? "no text", equals: "Ada", "text of the label with Ada in loadedProfile")
-        expect(stub.loadCount - before, equals: 1, "calls counted after the view was loaded")
+        expect(stub.nameLabel.text ?? "no text", equals: "Ada", "the label's text with Ada in loadedProfile")
+        expect(stub.loadCount - before, equals: 1, "calls counted while the view was loaded")
 
         let empty = StubProfileViewController()
         empty.loadViewIfNeeded()
         expect(
             empty.nameLabel.text ?? "no text", equals: "Unknown User",
-            "text of the label without a profile in the stub")
+            "the label's text without a profile in the stub")
     }
 
-    @Test("A profile on the disk changes nothing")
+    @Test("A profile on disk makes no difference")
     func profileOnDisk() throws {
-        try withProfileOnDisk(name: "the name on the disk") {
-            expect(answers(), equals: ["no profile"], "answers of a new stub with a profile on the disk")
+        try withProfileOnDisk(name: "the name on disk") {
+            expect(
+                answers(), equals: ["no profile"],
+                "what the completion received from a new stub, with a profile on disk")
             stub.loadedProfile = ada
-            expect(answers(), equals: ["Ada"], "answers with Ada in loadedProfile and a profile on the disk")
+            expect(
+                answers(), equals: ["Ada"],
+                "what the completion received, with Ada in loadedProfile and a profile on disk")
             stub.loadedProfile = UserProfile(name: "")
             expect(
                 answers(), equals: [""],
-                "answers with an empty name in loadedProfile and a profile on the disk")
+                "what the completion received, with an empty name in loadedProfile and a profile on disk")
         }
     }
 
-    @Test("loadProfile(_:) of the superclass never runs: here it would crash")
+    @Test("The superclass's loadProfile(_:) never runs (it would crash in this test)")
     func superclassNeverRuns() throws {
         try withProfileOnDisk(name: 7) {
             stub.loadedProfile = ada
             expect(
-                answers(to: 3), equals: ["Ada", "Ada", "Ada"], "answers with a number as the name on the disk"
+                answers(to: 3), equals: ["Ada", "Ada", "Ada"],
+                "what the completions of three calls received, with Ada in loadedProfile and a number as the name on disk"
             )
             stub.loadedProfile = nil
             expect(
                 answers(), equals: ["no profile"],
-                "answers with nil in loadedProfile and a number as the name on the disk")
+                "what the completion received, with nil in loadedProfile and a number as the name on disk")
         }
     }
 }

@@ -1,15 +1,15 @@
 // CLIENT: testable
 @testable import ProfileStub
 
-// CHECK subclass: A stub is a ProfileViewController, made without arguments
-// COMPILES: tests cannot make a StubProfileViewController() and use it as a ProfileViewController
+// CHECK subclass: Tests can create a stub without arguments and use it as a ProfileViewController
+// COMPILES: tests can't create a StubProfileViewController() and use it as a ProfileViewController
 @MainActor func makesAStub() {
     let screen: ProfileViewController = StubProfileViewController()
     _ = screen
 }
 
-// CHECK loaded-profile: Tests can set loadedProfile, to a profile and to nil
-// COMPILES: tests cannot read and set loadedProfile as a UserProfile?
+// CHECK loaded-profile: Tests can set loadedProfile to a profile or to nil
+// COMPILES: tests can't read and set loadedProfile as a UserProfile?
 @MainActor func setsTheProfile(_ stub: StubProfileViewController) {
     let profile: UserProfile? = stub.loadedProfile
     stub.loadedProfile = UserProfile(name: "Ada")
@@ -17,8 +17,8 @@
     _ = profile
 }
 
-// CHECK load-count: Tests can read loadCount, and cannot change it
-// COMPILES: tests cannot read loadCount as an Int
+// CHECK load-count: Tests can read loadCount, but can't change it
+// COMPILES: tests can't read loadCount as an Int
 @MainActor func readsTheCount(_ stub: StubProfileViewController) {
     let count: Int = stub.loadCount
     _ = count
@@ -30,8 +30,8 @@
 }
 
 // CHECK final: The stub is a final class
-// COMPILES: tests cannot name StubProfileViewController
+// COMPILES: tests can't refer to StubProfileViewController
 @MainActor func namesTheStub(_ stub: StubProfileViewController?) {}
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of StubProfileViewController
+// REJECTED "inheritance from a final class" or "non-open class": tests can subclass StubProfileViewController
 class StubOfAStub: StubProfileViewController {}

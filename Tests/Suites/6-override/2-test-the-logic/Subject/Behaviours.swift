@@ -1,9 +1,9 @@
 import StandInUI
 
-/// Correct: one assignment.
+/// Correct: sets the label's text once.
 struct Original: ProfileBehaviour {}
 
-/// Correct: shows the placeholder from the beginning, until there is a name.
+/// Correct: shows the placeholder until there is a name.
 struct ShowName: ProfileBehaviour {
     var firstText: String? { "Unknown User" }
 
@@ -17,7 +17,7 @@ struct ShowName: ProfileBehaviour {
     }
 }
 
-/// Faulty: the first name ever shown is the name of everybody.
+/// Faulty: every screen shows the first name that any screen has shown.
 struct FirstNameStays: ProfileBehaviour {
     private static var first: String?
 
@@ -32,42 +32,42 @@ struct FirstNameStays: ProfileBehaviour {
     }
 }
 
-/// Faulty: nobody is ever known.
+/// Faulty: shows the placeholder even if there is a profile.
 struct PlaceholderAlways: ProfileBehaviour {
     func show(_ profile: UserProfile?, in label: Label) {
         label.text = "Unknown User"
     }
 }
 
-/// Faulty: a small letter where a capital should be.
+/// Faulty: the placeholder has a lowercase letter where a capital belongs.
 struct PlaceholderMisspelt: ProfileBehaviour {
     func show(_ profile: UserProfile?, in label: Label) {
         label.text = profile?.name ?? "Unknown user"
     }
 }
 
-/// Faulty: leaves the label alone when there is no profile.
+/// Faulty: leaves the label unchanged if there is no profile.
 struct PlaceholderMissing: ProfileBehaviour {
     func show(_ profile: UserProfile?, in label: Label) {
         if let profile { label.text = profile.name }
     }
 }
 
-/// Faulty: all letters become capitals.
+/// Faulty: shows the name in capitals.
 struct UpperCased: ProfileBehaviour {
     func show(_ profile: UserProfile?, in label: Label) {
         label.text = profile?.name.uppercased() ?? "Unknown User"
     }
 }
 
-/// Faulty: what follows the first space is lost.
+/// Faulty: drops everything from the first space on.
 struct FirstWordOnly: ProfileBehaviour {
     func show(_ profile: UserProfile?, in label: Label) {
         label.text = profile.map { String($0.name.prefix { $0 != " " }) } ?? "Unknown User"
     }
 }
 
-/// Faulty: takes an empty name for none.
+/// Faulty: treats an empty name as a missing profile.
 struct EmptyAsMissing: ProfileBehaviour {
     func show(_ profile: UserProfile?, in label: Label) {
         let name = profile?.name ?? ""
@@ -75,34 +75,34 @@ struct EmptyAsMissing: ProfileBehaviour {
     }
 }
 
-/// Faulty: replaces nothing that the label shows already.
+/// Faulty: keeps any text that the label already shows.
 struct OnlyWhenEmpty: ProfileBehaviour {
     func show(_ profile: UserProfile?, in label: Label) {
         if (label.text ?? "").isEmpty { label.text = profile?.name ?? "Unknown User" }
     }
 }
 
-/// Faulty: what one screen shows, all others show.
+/// Faulty: all screens share one label.
 struct OneLabelForAll: ProfileBehaviour {
     var sharesLabel: Bool { true }
 }
 
-/// Faulty: nobody asks for the profile.
+/// Faulty: never loads the profile.
 struct NeverLoaded: ProfileBehaviour {
     var loads: Int { 0 }
 }
 
-/// Faulty: two loads for one view.
+/// Faulty: loads the profile twice for one view.
 struct LoadedTwice: ProfileBehaviour {
     var loads: Int { 2 }
 }
 
-/// Faulty: one load more, too early.
+/// Faulty: also loads the profile when the screen is created.
 struct AsksWhenMade: ProfileBehaviour {
     var asksWhenMade: Bool { true }
 }
 
-/// Scrambled: neither the text nor the number of loads is ever right.
+/// Scrambled: the text and the number of loads are always wrong.
 struct Scrambled: ProfileBehaviour {
     var firstText: String? { "?" }
     var asksWhenMade: Bool { true }

@@ -8,7 +8,7 @@ struct UserProfile: Equatable {
 
 /// A screen that shows the name in the profile on this device.
 ///
-/// Every promise is kept, or broken, by the behaviour that the planted variant chooses.
+/// The planted variant selects the behavior, which keeps or breaks the screen's promises.
 class ProfileViewController: ViewController {
     var nameLabel = Label()
     private static let sharedLabel = Label()
@@ -42,7 +42,7 @@ class ProfileViewController: ViewController {
     }
 }
 
-/// When a screen asks for the profile, and what it makes of the answer.
+/// When a screen loads the profile, and what it does with the result.
 @MainActor
 protocol ProfileBehaviour {
     var firstText: String? { get }

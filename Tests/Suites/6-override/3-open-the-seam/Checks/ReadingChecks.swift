@@ -4,7 +4,8 @@ import Testing
 
 @testable import ProfileSeam
 
-@MainActor @Suite("Without an override, the screen reads as before", .serialized) struct ReadingChecks {
+@MainActor @Suite("Without an override, the screen loads the profile as before", .serialized)
+struct ReadingChecks {
     private func text() -> String {
         let screen = ProfileViewController()
         screen.nameLabel.text = "from before"
@@ -12,69 +13,69 @@ import Testing
         return screen.nameLabel.text ?? "no text"
     }
 
-    @Test("A name in the file is shown")
+    @Test("The label shows the name in the file")
     func goodFile() throws {
         try withSettings { settings in
             settings.point()
             for name in ["Ada Lovelace", " bo ", ""] {
                 try settings.write(["Name": name, "Shoe size": 38])
-                expect(text(), equals: name, "text of the label with the name \"\(name)\" in the file")
+                expect(text(), equals: name, "the label's text with the name \"\(name)\" in the file")
             }
             try settings.write(["Name": "Cleo"], format: .binary)
-            expect(text(), equals: "Cleo", "text of the label with a binary property list")
+            expect(text(), equals: "Cleo", "the label's text with a binary property list")
         }
     }
 
-    @Test("Without a path in the settings, nobody is known")
+    @Test("Without a path in the settings, the label shows Unknown User")
     func noPath() throws {
         try withSettings { settings in
             try settings.write(["Name": "Ada"])
-            expect(text(), equals: "Unknown User", "text of the label without a path in the settings")
+            expect(text(), equals: "Unknown User", "the label's text without a path in the settings")
         }
     }
 
-    @Test("Without a file at the path, nobody is known")
+    @Test("Without a file at the path, the label shows Unknown User")
     func noFile() throws {
         try withSettings { settings in
             settings.point()
-            expect(text(), equals: "Unknown User", "text of the label without a file")
+            expect(text(), equals: "Unknown User", "the label's text without a file")
             settings.pointToFolder()
-            expect(text(), equals: "Unknown User", "text of the label with a folder in the place of the file")
+            expect(text(), equals: "Unknown User", "the label's text with a folder at the path")
         }
     }
 
-    @Test("A file that is no property list says nothing")
+    @Test("If the file isn't a property list, the label shows Unknown User")
     func noList() throws {
         try withSettings { settings in
             settings.point()
             for text in ["", "Name = {", "<plist"] {
                 try Data(text.utf8).write(to: settings.file)
-                expect(self.text(), equals: "Unknown User", "text of the label with the file \"\(text)\"")
+                expect(self.text(), equals: "Unknown User", "the label's text with \"\(text)\" in the file")
             }
         }
     }
 
-    @Test("A property list without a dictionary says nothing")
+    @Test("If the property list isn't a dictionary, the label shows Unknown User")
     func noDictionary() throws {
         try withSettings { settings in
             settings.point()
             try settings.write(["Name", "Ada"])
-            expect(text(), equals: "Unknown User", "text of the label with an array in the file")
+            expect(text(), equals: "Unknown User", "the label's text with an array in the file")
             try settings.write("Ada")
-            expect(text(), equals: "Unknown User", "text of the label with a mere string in the file")
+            expect(text(), equals: "Unknown User", "the label's text with only a string in the file")
         }
     }
 
-    @Test("A dictionary without a Name says nothing")
+    @Test("If the dictionary has no Name, the label shows Unknown User")
     func noName() throws {
         try withSettings { settings in
             settings.point()
             try settings.write(["name": "Ada", "Nick": "Countess"])
-            expect(text(), equals: "Unknown User", "text of the label with \"name\" and \"Nick\" in the file")
+            expect(text(), equals: "Unknown User", "the label's text with \"name\" and \"Nick\" in the file")
         }
     }
 
-    @Test("The settings and the file are read each time that a view is loaded")
+    @Test("The screen reads the settings and the file each time its view is loaded")
     func eachTime() throws {
         try withSettings { settings in
             let screen = ProfileViewController()
@@ -83,33 +84,33 @@ import Testing
             screen.loadViewIfNeeded()
             expect(
                 screen.nameLabel.text ?? "no text", equals: "Ada",
-                "text of the label when the path and the file came after the screen, before its view")
+                "the label's text when the path and the file were added after the screen was created")
             try settings.write(["Name": "Bo"])
-            expect(text(), equals: "Bo", "text of the next screen's label, after the file was changed")
+            expect(text(), equals: "Bo", "the text of the next screen's label, after the file was changed")
             screen.viewDidLoad()
             expect(
                 screen.nameLabel.text ?? "no text", equals: "Bo",
-                "text of the first screen's label, after the file was changed and its view was loaded again")
+                "the text of the first screen's label, after the file was changed and the view loaded again")
             try settings.removeFile()
             screen.viewDidLoad()
             expect(
                 screen.nameLabel.text ?? "no text", equals: "Unknown User",
-                "text of the first screen's label, after the file was removed and its view was loaded again")
+                "the text of the first screen's label, after the file was removed and the view loaded again")
             try settings.write(["Name": "Cleo"])
             screen.viewDidLoad()
             expect(
                 screen.nameLabel.text ?? "no text", equals: "Cleo",
-                "text of the first screen's label, after a new file was written and its view was loaded again"
+                "the text of the first screen's label, after a new file was written and the view loaded again"
             )
             settings.removePath()
             screen.viewDidLoad()
             expect(
                 screen.nameLabel.text ?? "no text", equals: "Unknown User",
-                "text of the first screen's label, after the path was removed and its view was loaded again")
+                "the text of the first screen's label, after the path was removed and the view loaded again")
         }
     }
 
-    @Test("loadProfile(_:) of the screen answers once")
+    @Test("The screen's loadProfile(_:) calls its completion once")
     func answersOnce() throws {
         try withSettings { settings in
             let screen = ProfileViewController()
@@ -118,28 +119,36 @@ import Testing
                 screen.loadProfile { profile in answers.append(profile?.name ?? "no profile") }
                 return answers
             }
-            expect(answers(), equals: ["no profile"], "answers without a path in the settings")
+            expect(
+                answers(), equals: ["no profile"],
+                "what the completion received without a path in the settings")
             settings.point()
-            expect(answers(), equals: ["no profile"], "answers without a file")
+            expect(answers(), equals: ["no profile"], "what the completion received without a file")
             try Data("Name = {".utf8).write(to: settings.file)
-            expect(answers(), equals: ["no profile"], "answers with the file \"Name = {\"")
+            expect(
+                answers(), equals: ["no profile"],
+                "what the completion received with \"Name = {\" in the file")
             try settings.write(["Name", "Ada"])
-            expect(answers(), equals: ["no profile"], "answers with an array in the file")
+            expect(
+                answers(), equals: ["no profile"], "what the completion received with an array in the file")
             try settings.write(["Nick": "Countess"])
-            expect(answers(), equals: ["no profile"], "answers with \"Nick\" and no \"Name\" in the file")
+            expect(
+                answers(), equals: ["no profile"],
+                "what the completion received with \"Nick\" and no \"Name\" in the file")
             try settings.write(["Name": "Ada"])
-            expect(answers(), equals: ["Ada"], "answers with the name \"Ada\" in the file")
+            expect(
+                answers(), equals: ["Ada"], "what the completion received with the name \"Ada\" in the file")
         }
     }
 
-    @Test("A Name that is no string still crashes the screen")
+    @Test("If the Name isn't a string, the screen still crashes")
     func nameIsNoString() async throws {
         let settings = try Settings()
         defer { settings.clear() }
         try settings.write(["Name": 7])
         await #expect(
             processExitsWith: .failure,
-            "with the number 7 as the Name, the screen no longer crashes; the task leaves that to 6.4"
+            "with the number 7 as the Name, the screen no longer crashes, but that fix belongs in 6.4"
         ) { [path = settings.file.path as String] in
             await MainActor.run {
                 UserDefaults.standard.set(path, forKey: "ProfilePath")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProfileSeam
 
-/// Overrides the one method, and writes down how often it was called.
+/// A screen that overrides the method and counts its calls.
 class Stub: ProfileViewController {
     var answer: UserProfile?
     private(set) var calls = 0
@@ -15,17 +15,17 @@ class Stub: ProfileViewController {
     }
 }
 
-@MainActor @Suite("The screen shows what an override answers", .serialized) struct SeamChecks {
+@MainActor @Suite("The screen shows the result of an override", .serialized) struct SeamChecks {
     let stub = Stub()
 
     @Test("Loading the view calls loadProfile(_:) once")
     func once() {
-        expect(stub.calls, equals: 0, "calls of the override after the screen was made")
+        expect(stub.calls, equals: 0, "calls of the override after the screen was created")
         stub.loadViewIfNeeded()
         expect(stub.calls, equals: 1, "calls of the override after the view was loaded")
     }
 
-    @Test("The label shows the name that the override answers")
+    @Test("The label shows the name from the override")
     func name() {
         let names = ["Ada Lovelace", " bo ", ""]
         let stubs = names.map { name in
@@ -38,42 +38,42 @@ class Stub: ProfileViewController {
         for (stub, name) in zip(stubs, names) {
             expect(
                 stub.nameLabel.text ?? "no text", equals: name,
-                "text of the label for the answer \"\(name)\", with three screens side by side")
+                "the label's text after the override passed \"\(name)\", with three screens at once")
         }
     }
 
-    @Test("Each time the view is loaded, the label shows the new answer")
+    @Test("Each time the view is loaded, the label shows the new result")
     func nextAnswer() {
         for (count, name) in ["Ada", "", nil, "Bo"].enumerated() {
             stub.answer = name.map { UserProfile(name: $0) }
             stub.viewDidLoad()
             expect(
                 stub.calls, equals: count + 1,
-                "calls of the override after the view was loaded \(count + 1) times")
+                "calls of the override after loading the view (load \(count + 1))")
             expect(
                 stub.nameLabel.text ?? "no text", equals: name ?? "Unknown User",
-                "text of the label after answer \(count + 1) of \"Ada\", \"\", nil, \"Bo\"")
+                "the label's text after result \(count + 1) of \"Ada\", \"\", nil, \"Bo\"")
         }
     }
 
-    @Test("The label shows Unknown User when the override answers nil")
+    @Test("The label shows Unknown User if the override passes nil")
     func placeholder() {
         stub.nameLabel.text = "from before"
         stub.loadViewIfNeeded()
         expect(
             stub.nameLabel.text ?? "no text", equals: "Unknown User",
-            "text of the label when the override answers nil")
+            "the label's text after the override passed nil")
     }
 
-    @Test("With an override, a profile on the disk changes nothing")
+    @Test("With an override, a profile on disk makes no difference")
     func profileOnDisk() throws {
         try withSettings { settings in
-            try settings.write(["Name": "the name on the disk"])
+            try settings.write(["Name": "the name on disk"])
             settings.point()
             stub.loadViewIfNeeded()
             expect(
                 stub.nameLabel.text ?? "no text", equals: "Unknown User",
-                "text of the label when the override answers nil, with a profile on the disk")
+                "the label's text after the override passed nil, with a profile on disk")
         }
     }
 }

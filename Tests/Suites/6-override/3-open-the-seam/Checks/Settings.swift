@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for the files of one test, and the key in the settings; both are taken back afterwards.
+/// A temporary folder for the file of one test, and the path to it in the settings.
 @MainActor
 final class Settings {
     let file: URL
@@ -13,39 +13,39 @@ final class Settings {
         removePath()
     }
 
-    /// Lets the settings point to the file.
+    /// Makes the settings point to the file.
     func point() {
         UserDefaults.standard.set(file.path, forKey: "ProfilePath")
     }
 
-    /// Takes the path out of the settings.
+    /// Removes the path from the settings.
     func removePath() {
         UserDefaults.standard.removeObject(forKey: "ProfilePath")
     }
 
-    /// Lets the settings point to the folder in which the file lies.
+    /// Makes the settings point to the folder that contains the file.
     func pointToFolder() {
         UserDefaults.standard.set(folder.path, forKey: "ProfilePath")
     }
 
-    /// Writes a property list into the file.
+    /// Writes a property list to the file.
     func write(_ list: Any, format: PropertyListSerialization.PropertyListFormat = .xml) throws {
         try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0).write(to: file)
     }
 
-    /// Takes the file away; the settings stay as they are.
+    /// Removes the file, but not the path in the settings.
     func removeFile() throws {
         try FileManager.default.removeItem(at: file)
     }
 
-    /// Takes back the key and the folder.
+    /// Removes the path and the folder.
     func clear() {
         removePath()
         try? FileManager.default.removeItem(at: folder)
     }
 }
 
-/// Gives the body an empty folder and settings without a path, and clears both up afterwards.
+/// Runs the body with an empty folder and settings without a path, then removes the folder and the path.
 @MainActor
 func withSettings(_ body: (Settings) throws -> Void) throws {
     let settings = try Settings()

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ProfileCollaborator
 
-/// Keeps every completion until the test answers.
+/// A loader that keeps every completion until the test passes a result.
 @MainActor final class PatientLoader: ProfileLoading {
     private var waiting: [@MainActor (UserProfile?) -> Void] = []
     private(set) var requests = 0
@@ -12,21 +12,21 @@ import Foundation
         waiting.append(completion)
     }
 
-    /// Answers the oldest request that still waits.
+    /// Passes a result to the oldest pending request.
     func answer(_ profile: UserProfile?) {
         if waiting.isEmpty { return }
         waiting.removeFirst()(profile)
     }
 
-    /// Answers the latest request that still waits.
+    /// Passes a result to the latest pending request.
     func answerLatest(_ profile: UserProfile?) {
         waiting.popLast()?(profile)
     }
 }
 
-/// Files that exist only in memory, and a list of those that were read; every check is on the main actor.
+/// Files that exist only in memory, and a list of the paths that were read.
 ///
-/// The class itself is not: so a closure that reads here can be a function of any kind.
+/// All checks run on the main actor, but the class isn't isolated to it, so that closures of any kind can use it.
 final class Files: @unchecked Sendable {
     var contents: Data?
     private(set) var read: [String] = []
@@ -37,7 +37,7 @@ final class Files: @unchecked Sendable {
     }
 }
 
-/// Tells whether an object still exists, without keeping it.
+/// A weak reference that shows whether an object still exists.
 struct Reference {
     private weak var object: AnyObject?
 
@@ -48,12 +48,12 @@ struct Reference {
     }
 }
 
-/// A property list as it stands in a file.
+/// Returns a property list as the data of a file.
 func plist(_ list: Any, format: PropertyListSerialization.PropertyListFormat = .xml) throws -> Data {
     try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0)
 }
 
-/// Writes a profile into a folder of its own, lets the app's settings point there, and takes both back afterwards.
+/// Runs the body with a profile in a temporary folder and app settings that point to it, then removes both.
 @MainActor
 func withProfileOnDisk(name: String, _ body: () throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProfileCollaborator
 
-@MainActor @Suite("The loader finds the profile", .serialized) final class LoaderChecks {
+@MainActor @Suite("The loader loads the profile", .serialized) final class LoaderChecks {
     let suiteName = "ProfileChecks-\(UUID().uuidString)"
     let defaults: UserDefaults
     let files = Files()
@@ -29,101 +29,122 @@ import Testing
         return answers
     }
 
-    @Test("A name in the file is answered, letter by letter")
+    @Test("The completion receives exactly the name in the file")
     func names() throws {
         defer { clear() }
         for name in ["Ada Lovelace", " bo ", ""] {
             files.contents = try plist(["Name": name, "Shoe size": 38])
-            expect(answers(of: makeLoader()), equals: [name], "answers with the name \"\(name)\" in the file")
+            expect(
+                answers(of: makeLoader()), equals: [name],
+                "what the completion received with the name \"\(name)\" in the file")
         }
         files.contents = try plist(["Name": "Cleo"], format: .binary)
-        expect(answers(of: makeLoader()), equals: ["Cleo"], "answers with a binary property list")
+        expect(
+            answers(of: makeLoader()), equals: ["Cleo"],
+            "what the completion received with a binary property list")
     }
 
-    @Test("Without a path, no file is read, and there is no profile")
+    @Test("Without a path, the loader reads no file and passes nil")
     func noPath() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])
         defaults.removeObject(forKey: "ProfilePath")
-        expect(answers(of: makeLoader()), equals: ["no profile"], "answers without a path")
+        expect(
+            answers(of: makeLoader()), equals: ["no profile"], "what the completion received without a path")
         expect(files.read, equals: [], "files read without a path")
     }
 
-    @Test("Without data there is no profile")
+    @Test("Without data, the loader passes nil")
     func noData() {
         defer { clear() }
         files.contents = nil
-        expect(answers(of: makeLoader()), equals: ["no profile"], "answers when readFile returns nil")
-        expect(files.read, equals: ["/profiles/mine.plist"], "files read when readFile returns nil")
+        expect(
+            answers(of: makeLoader()), equals: ["no profile"],
+            "what the completion received when readFile returned nil")
+        expect(files.read, equals: ["/profiles/mine.plist"], "files read when readFile returned nil")
     }
 
-    @Test("Data that are no property list hold no profile")
+    @Test("If the data isn't a property list, the loader passes nil")
     func noList() {
         defer { clear() }
         for text in ["", "Name = {", "<plist"] {
             files.contents = Data(text.utf8)
-            expect(answers(of: makeLoader()), equals: ["no profile"], "answers with the file \"\(text)\"")
+            expect(
+                answers(of: makeLoader()), equals: ["no profile"],
+                "what the completion received with \"\(text)\" in the file")
         }
         expect(files.read.count, equals: 3, "number of files read by three loads")
     }
 
-    @Test("A property list without a dictionary holds no profile")
+    @Test("If the property list isn't a dictionary, the loader passes nil")
     func noDictionary() throws {
         defer { clear() }
         files.contents = try plist(["Name", "Ada"])
-        expect(answers(of: makeLoader()), equals: ["no profile"], "answers with an array in the file")
+        expect(
+            answers(of: makeLoader()), equals: ["no profile"],
+            "what the completion received with an array in the file")
         files.contents = try plist("Ada")
-        expect(answers(of: makeLoader()), equals: ["no profile"], "answers with a mere string in the file")
+        expect(
+            answers(of: makeLoader()), equals: ["no profile"],
+            "what the completion received with only a string in the file")
     }
 
-    @Test("A dictionary without a Name holds no profile")
+    @Test("If the dictionary has no Name, the loader passes nil")
     func noName() throws {
         defer { clear() }
         files.contents = try plist(["name": "Ada", "Nick": "Countess"])
         expect(
             answers(of: makeLoader()), equals: ["no profile"],
-            "answers with \"name\" and \"Nick\" in the file")
+            "what the completion received with \"name\" and \"Nick\" in the file")
     }
 
-    @Test("A Name that is no string is no name, and does not crash")
+    @Test("If the Name isn't a string, the loader passes nil and doesn't crash")
     func nameIsNoString() throws {
         defer { clear() }
         files.contents = try plist(["Name": 7])
-        expect(answers(of: makeLoader()), equals: ["no profile"], "answers with the number 7 as Name")
+        expect(
+            answers(of: makeLoader()), equals: ["no profile"],
+            "what the completion received with the number 7 as the Name")
         files.contents = try plist(["Name": ["Ada"]])
-        expect(answers(of: makeLoader()), equals: ["no profile"], "answers with an array as Name")
+        expect(
+            answers(of: makeLoader()), equals: ["no profile"],
+            "what the completion received with an array as the Name")
         files.contents = try plist(["Name": true])
-        expect(answers(of: makeLoader()), equals: ["no profile"], "answers with true as Name")
+        expect(
+            answers(of: makeLoader()), equals: ["no profile"],
+            "what the completion received with true as the Name")
     }
 
-    @Test("Making a loader reads nothing, and each load reads the file once")
+    @Test("Creating a loader reads nothing, and each load reads the file once")
     func reads() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])
         let loader = makeLoader()
-        expect(files.read, equals: [], "files read when a loader was made")
-        expect(answers(of: loader), equals: ["Ada"], "answers to the first load")
+        expect(files.read, equals: [], "files read when a loader was created")
+        expect(answers(of: loader), equals: ["Ada"], "what the completion received from the first load")
         expect(files.read, equals: ["/profiles/mine.plist"], "files read by one load")
 
         let strange = "/other profiles/50% of #7?/mine.plist"
         files.contents = try plist(["Name": "Bo"])
         defaults.set(strange, forKey: "ProfilePath")
-        expect(answers(of: loader), equals: ["Bo"], "answers to the next load, with another path and name")
+        expect(
+            answers(of: loader), equals: ["Bo"],
+            "what the completion received from the second load, with another path and name")
         expect(files.read, equals: ["/profiles/mine.plist", strange], "files read by two loads")
 
         files.contents = try plist(["Name": ""])
         expect(
             answers(of: loader), equals: [""],
-            "answers to the third load, with the same path and an empty name")
+            "what the completion received from the third load, with the same path and an empty name")
         files.contents = nil
         expect(
             answers(of: loader), equals: ["no profile"],
-            "answers to the fourth load, when readFile returns nil")
+            "what the completion received from the fourth load, when readFile returned nil")
         files.contents = try plist(["Name": "Cleo"])
         defaults.set("/profiles/mine.plist", forKey: "ProfilePath")
         expect(
             answers(of: loader), equals: ["Cleo"],
-            "answers to the fifth load, with the first path and a new name")
+            "what the completion received from the fifth load, with the first path and a new name")
         expect(
             files.read,
             equals: ["/profiles/mine.plist", strange, strange, strange, "/profiles/mine.plist"],
@@ -131,41 +152,45 @@ import Testing
         defaults.removeObject(forKey: "ProfilePath")
         expect(
             answers(of: loader), equals: ["no profile"],
-            "answers to the sixth load, after the path was removed"
+            "what the completion received from the sixth load, after the path was removed"
         )
         expect(files.read.count, equals: 5, "number of files read by six loads, the last without a path")
     }
 
-    @Test("The loader reads only the settings and the files that it was given")
+    @Test("The loader uses only the settings and the readFile that were passed in")
     func onlyWhatWasGiven() throws {
         defer { clear() }
-        try withProfileOnDisk(name: "the name on the disk") {
+        try withProfileOnDisk(name: "the name on disk") {
             files.contents = try plist(["Name": "Ada"])
-            expect(answers(of: makeLoader()), equals: ["Ada"], "answers with another name on the disk")
+            expect(
+                answers(of: makeLoader()), equals: ["Ada"],
+                "what the completion received with another name on disk")
             expect(
                 files.read, equals: ["/profiles/mine.plist"],
                 "files read with another path in the app's settings")
             defaults.removeObject(forKey: "ProfilePath")
             expect(
                 answers(of: makeLoader()), equals: ["no profile"],
-                "answers without a path in its settings, with one in the app's settings")
+                "what the completion received with a path only in the app's settings"
+            )
             expect(
                 files.read, equals: ["/profiles/mine.plist"],
-                "files read without a path in its settings, with one in the app's settings")
+                "files read, after a load with a path only in the app's settings")
 
             defaults.set(UserDefaults.standard.string(forKey: "ProfilePath"), forKey: "ProfilePath")
             files.contents = nil
             expect(
                 answers(of: makeLoader()), equals: ["no profile"],
-                "answers when readFile returns nil, with a profile on the disk")
+                "what the completion received when readFile returned nil, with a profile on disk")
             files.contents = try plist(["Nick": "Countess"])
             expect(
                 answers(of: makeLoader()), equals: ["no profile"],
-                "answers without a \"Name\" in what readFile returns, with a profile on the disk")
+                "what the completion received when readFile returned a list without a \"Name\", with a profile on disk"
+            )
         }
     }
 
-    @Test("Two loaders do not mix their settings and files")
+    @Test("Two loaders don't mix up their settings and files")
     func twoLoaders() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])
@@ -177,20 +202,26 @@ import Testing
         otherDefaults.set("/profiles/other.plist", forKey: "ProfilePath")
         let loader = makeLoader()
         let other = DefaultsProfileLoader(defaults: otherDefaults, readFile: { others.data(at: $0) })
-        expect(answers(of: loader), equals: ["Ada"], "answers of a loader, with another one for Bo beside it")
-        expect(answers(of: other), equals: ["Bo"], "answers of the other loader")
+        expect(
+            answers(of: loader), equals: ["Ada"],
+            "what the completion received from a loader for Ada, next to a loader for Bo")
+        expect(answers(of: other), equals: ["Bo"], "what the completion received from the loader for Bo")
         others.contents = nil
-        expect(answers(of: loader), equals: ["Ada"], "answers of the first loader once more")
-        expect(answers(of: other), equals: ["no profile"], "answers of the other loader, without a file")
+        expect(
+            answers(of: loader), equals: ["Ada"],
+            "what the completion received from the loader for Ada, after the other loader's file was removed")
+        expect(
+            answers(of: other), equals: ["no profile"],
+            "what the completion received from the other loader, without a file")
         expect(
             files.read, equals: ["/profiles/mine.plist", "/profiles/mine.plist"],
             "files read by two loads of the first loader")
         expect(
             others.read, equals: ["/profiles/other.plist", "/profiles/other.plist"],
-            "files read by two loads of the other loader, with a path of its own")
+            "files read by two loads of the other loader, with its own path")
     }
 
-    @Test("A loader keeps the settings that it was given")
+    @Test("A loader keeps its settings alive")
     func keepsItsSettings() throws {
         defer { clear() }
         let files = files
@@ -200,28 +231,30 @@ import Testing
             return DefaultsProfileLoader(defaults: settings, readFile: { files.data(at: $0) })
         }
         let loader = try loaderWithSettingsOfItsOwn()
-        expect(answers(of: loader), equals: ["Ada"], "answers of a loader whose settings nobody else holds")
+        expect(
+            answers(of: loader), equals: ["Ada"],
+            "what the completion received from a loader with the only reference to its settings")
     }
 
-    @Test("What is left out is UserDefaults.standard, or the disk")
+    @Test("If an argument is omitted, the loader uses UserDefaults.standard or reads from disk")
     func leftOut() throws {
         defer { clear() }
         let files = files
         files.contents = try plist(["Name": "Ada"])
-        try withProfileOnDisk(name: "the name on the disk") {
+        try withProfileOnDisk(name: "the name on disk") {
             expect(
-                answers(of: DefaultsProfileLoader()), equals: ["the name on the disk"],
-                "answers of DefaultsProfileLoader()")
+                answers(of: DefaultsProfileLoader()), equals: ["the name on disk"],
+                "what the completion received from DefaultsProfileLoader()")
             expect(
                 answers(of: DefaultsProfileLoader(readFile: { files.data(at: $0) })), equals: ["Ada"],
-                "answers of DefaultsProfileLoader(readFile:)")
+                "what the completion received from DefaultsProfileLoader(readFile:)")
             defaults.set(UserDefaults.standard.string(forKey: "ProfilePath"), forKey: "ProfilePath")
             expect(
-                answers(of: DefaultsProfileLoader(defaults: defaults)), equals: ["the name on the disk"],
-                "answers of DefaultsProfileLoader(defaults:)")
+                answers(of: DefaultsProfileLoader(defaults: defaults)), equals: ["the name on disk"],
+                "what the completion received from DefaultsProfileLoader(defaults:)")
         }
         expect(
             answers(of: DefaultsProfileLoader()), equals: ["no profile"],
-            "answers of DefaultsProfileLoader() without a path in the app's settings")
+            "what the completion received from DefaultsProfileLoader(), without a path in the app's settings")
     }
 }

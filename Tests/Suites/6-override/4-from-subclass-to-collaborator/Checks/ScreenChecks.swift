@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProfileCollaborator
 
-@MainActor @Suite("The screen shows what its loader answers", .serialized) struct ScreenChecks {
+@MainActor @Suite("The screen shows the result of its loader", .serialized) struct ScreenChecks {
     let loader = PatientLoader()
 
     init() {
@@ -22,54 +22,57 @@ import Testing
         screen.nameLabel.text ?? "no text"
     }
 
-    @Test("Loading the view asks the loader once, and nothing asks before")
+    @Test("Loading the view calls the loader once, and nothing calls it before")
     func asksOnce() {
         let screen = makeScreen()
         expect(loader.requests, equals: 0, "requests before the view was loaded")
         screen.loadViewIfNeeded()
         expect(loader.requests, equals: 1, "requests after the view was loaded")
         loader.answer(nil)
-        expect(loader.requests, equals: 1, "requests after the answer")
+        expect(loader.requests, equals: 1, "requests after the loader passed its result")
     }
 
-    @Test("When the answer comes, the label shows the name")
+    @Test("When the result arrives, the label shows the name")
     func name() {
         for name in ["Ada Lovelace", " bo ", ""] {
             let screen = makeScreen()
             screen.loadViewIfNeeded()
             loader.answer(UserProfile(name: name))
-            expect(text(screen), equals: name, "text of the label after the answer \"\(name)\"")
+            expect(text(screen), equals: name, "the label's text after the result \"\(name)\"")
         }
     }
 
-    @Test("When the answer is nil, the label shows Unknown User")
+    @Test("When the result is nil, the label shows Unknown User")
     func placeholder() {
         let screen = makeScreen()
         screen.loadViewIfNeeded()
         loader.answer(nil)
-        expect(text(screen), equals: "Unknown User", "text of the label after the answer nil")
+        expect(text(screen), equals: "Unknown User", "the label's text after the result nil")
     }
 
-    @Test("The screen itself touches no settings and no files")
+    @Test("The screen itself reads no settings and no files")
     func noSettings() throws {
         let unset = makeScreen()
         unset.loadViewIfNeeded()
         loader.answer(UserProfile(name: "Ada"))
-        expect(text(unset), equals: "Ada", "text after the answer \"Ada\", without a path in the settings")
+        expect(
+            text(unset), equals: "Ada",
+            "the label's text after the result \"Ada\", without a path in the settings")
 
-        try withProfileOnDisk(name: "the name on the disk") {
+        try withProfileOnDisk(name: "the name on disk") {
             let screen = makeScreen()
             screen.loadViewIfNeeded()
-            if text(screen) == "the name on the disk" {
-                Issue.record("before the loader answers, the label shows the name on the disk")
+            if text(screen) == "the name on disk" {
+                Issue.record("before the loader passes a result, the label shows the name on disk")
             }
             loader.answer(nil)
             expect(
-                text(screen), equals: "Unknown User", "text after the answer nil, with a profile on the disk")
+                text(screen), equals: "Unknown User",
+                "the label's text after the result nil, with a profile on disk")
         }
     }
 
-    @Test("Two screens with one loader show their own answers")
+    @Test("Two screens that share a loader each show their own result")
     func twoScreens() {
         let first = makeScreen()
         let second = makeScreen()
@@ -77,29 +80,32 @@ import Testing
         second.loadViewIfNeeded()
         expect(loader.requests, equals: 2, "requests after two views were loaded")
         loader.answerLatest(UserProfile(name: "Bo"))
-        expect(text(second), equals: "Bo", "text of the second screen, which is answered first")
+        expect(text(second), equals: "Bo", "the second screen's text, after it received the first result")
         loader.answerLatest(UserProfile(name: "Ada"))
-        expect(text(first), equals: "Ada", "text of the first screen, which is answered last")
-        expect(text(second), equals: "Bo", "text of the second screen, after the first was answered")
+        expect(text(first), equals: "Ada", "the first screen's text, after it received the last result")
+        expect(
+            text(second), equals: "Bo", "the second screen's text, after the first screen received its result"
+        )
     }
 
-    @Test("Every screen has its own loader, and keeps it")
+    @Test("Each screen has its own loader and keeps it alive")
     func ownLoader() {
         let screen = makeScreen()
         let other = makeScreen(PatientLoader())
         let reference = Reference(other.loader as? PatientLoader)
-        expect(reference.isAlive, equals: true, "whether a loader that only its screen holds is still there")
+        expect(reference.isAlive, equals: true, "whether a loader that only its screen uses is still alive")
         other.loadViewIfNeeded()
         expect(
-            loader.requests, equals: 0, "requests after the view of a screen with another loader was loaded")
+            loader.requests, equals: 0,
+            "requests to this loader, after a screen with another loader loaded its view")
         expect(
             (other.loader as? PatientLoader)?.requests, equals: 1,
-            "requests of the other loader, which only its screen holds")
+            "requests to the other loader, which only its screen uses")
         screen.loadViewIfNeeded()
         expect(loader.requests, equals: 1, "requests after the view was loaded")
     }
 
-    @Test("Loading the view asks the loader that was set last")
+    @Test("Loading the view calls the loader that was set last")
     func setLast() {
         let before = PatientLoader()
         let screen = makeScreen(before)
@@ -107,13 +113,13 @@ import Testing
         screen.loader = loader
         screen.loadViewIfNeeded()
         expect(
-            loader.requests, equals: 1, "requests of the loader that was set last, after the view was loaded")
-        expect(before.requests, equals: 0, "requests of the loader that was set first")
+            loader.requests, equals: 1, "requests to the loader that was set last, after the view was loaded")
+        expect(before.requests, equals: 0, "requests to the loader that was set first")
         loader.answer(UserProfile(name: "Ada"))
-        expect(text(screen), equals: "Ada", "text of the label after the answer \"Ada\"")
+        expect(text(screen), equals: "Ada", "the label's text after the result \"Ada\"")
     }
 
-    @Test("A screen can go away, whether it waits for an answer or not")
+    @Test("A screen can be deallocated, before or after it gets its result")
     func pending() {
         var screen: ProfileViewController? = makeScreen()
         let reference = Reference(screen)
@@ -121,7 +127,7 @@ import Testing
         expect(loader.requests, equals: 1, "requests after the view was loaded")
         screen = nil
         if reference.isAlive {
-            Issue.record("the screen is still alive, though nobody but the waiting answer needs it")
+            Issue.record("the screen is still alive, although only the pending request refers to it")
         }
 
         let other = PatientLoader()
@@ -131,11 +137,12 @@ import Testing
         other.answer(UserProfile(name: "Ada"))
         answered = nil
         if answeredReference.isAlive {
-            Issue.record("a screen that was answered is still alive, though nobody needs it")
+            Issue.record(
+                "a screen that got its result is still alive, although the test no longer refers to it")
         }
     }
 
-    @Test("A late answer does no harm")
+    @Test("A late result does no harm")
     func lateAnswer() {
         var screen: ProfileViewController? = makeScreen()
         screen?.loadViewIfNeeded()
@@ -146,16 +153,16 @@ import Testing
         _ = screen
     }
 
-    @Test("A new screen has the loader of the app")
+    @Test("A new screen uses a DefaultsProfileLoader")
     func defaultLoader() throws {
         let screen = ProfileViewController()
         expect(
             screen.loader is DefaultsProfileLoader, equals: true,
             "whether the loader of ProfileViewController() is a DefaultsProfileLoader")
-        try withProfileOnDisk(name: "the name on the disk") {
+        try withProfileOnDisk(name: "the name on disk") {
             screen.loadViewIfNeeded()
             expect(
-                text(screen), equals: "the name on the disk", "text of the label with a profile on the disk")
+                text(screen), equals: "the name on disk", "the label's text with a profile on disk")
         }
     }
 }

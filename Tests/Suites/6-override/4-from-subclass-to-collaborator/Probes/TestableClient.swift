@@ -4,8 +4,8 @@ import StandInUI
 
 @testable import ProfileCollaborator
 
-// CHECK protocol: ProfileLoading asks for loadProfile(_:) and nothing more
-// COMPILES: a class on the main actor with just loadProfile(_:), keeping its completion, does not conform
+// CHECK protocol: ProfileLoading requires only loadProfile(_:)
+// COMPILES: a class on the main actor that has only loadProfile(_:) and keeps the completion doesn't conform
 @MainActor final class PatientLoader: ProfileLoading {
     var waiting: [@MainActor (UserProfile?) -> Void] = []
 
@@ -14,7 +14,7 @@ import StandInUI
     }
 }
 
-// COMPILES: a struct with just loadProfile(_:) does not conform
+// COMPILES: a struct that has only loadProfile(_:) doesn't conform
 @MainActor struct QuickLoader: ProfileLoading {
     func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void) { completion(nil) }
 }
@@ -22,15 +22,15 @@ import StandInUI
 // REJECTED "does not conform to protocol": a class without loadProfile(_:) conforms to ProfileLoading
 @MainActor final class IdleLoader: ProfileLoading {}
 
-// CHECK defaults-loader: DefaultsProfileLoader is made from settings and a way to read files
-// COMPILES: tests cannot write DefaultsProfileLoader(defaults:readFile:) and use it as a ProfileLoading
+// CHECK defaults-loader: Tests can create a DefaultsProfileLoader from settings and a way to read files
+// COMPILES: tests can't create a DefaultsProfileLoader(defaults:readFile:) and use it as an any ProfileLoading
 @MainActor func makesALoader(_ defaults: UserDefaults) {
     let loader: any ProfileLoading = DefaultsProfileLoader(
         defaults: defaults, readFile: { (url: URL) -> Data? in url.isFileURL ? Data() : nil })
     loader.loadProfile { profile in _ = profile?.name }
 }
 
-// COMPILES: one of the two arguments, or both, cannot be left out
+// COMPILES: tests can't omit one of the two arguments, or both
 @MainActor func leavesOut(_ defaults: UserDefaults) -> [any ProfileLoading] {
     [
         DefaultsProfileLoader(),
@@ -39,22 +39,22 @@ import StandInUI
     ]
 }
 
-// CHECK loader: Tests can read and replace the loader of a screen
-// COMPILES: tests cannot make a ProfileViewController() and set its loader to any ProfileLoading
+// CHECK loader: Tests can read and replace a screen's loader
+// COMPILES: tests can't create a ProfileViewController() and set its loader to an any ProfileLoading
 @MainActor func replacesTheLoader(_ loader: any ProfileLoading) {
     let screen = ProfileViewController()
     screen.loader = loader
 }
 
-// COMPILES: tests cannot read loader as an any ProfileLoading
+// COMPILES: tests can't read loader as an any ProfileLoading
 @MainActor func readsTheLoader(_ screen: ProfileViewController) {
     let loader: any ProfileLoading = screen.loader
     _ = loader
 }
 
 // CHECK final: The screen is a final class
-// COMPILES: tests cannot name ProfileViewController
+// COMPILES: tests can't refer to ProfileViewController
 @MainActor func namesTheScreen(_ screen: ProfileViewController?) {}
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of ProfileViewController
+// REJECTED "inheritance from a final class" or "non-open class": tests can subclass ProfileViewController
 class Subclass: ProfileViewController {}
