@@ -13,7 +13,7 @@
 //    `DefaultsProfileLoader(defaults:readFile:)`. It looks up the path in `defaults`, under the key "ProfilePath",
 //    and reads the file at that path with `readFile`, a `(URL) -> Data?` (which may also be `@MainActor` or
 //    `@Sendable`). Callers can omit either argument: by default, the loader uses `UserDefaults.standard` and
-//    reads from disk. It keeps both arguments and uses nothing else, even if one of them returns `nil`.
+//    reads from disk. It keeps both arguments and uses nothing else, even if it finds no path or gets no data.
 // 3. Creating a loader reads nothing. Each call of `loadProfile(_:)` looks up the path again, calls `readFile`
 //    once with the URL of the file (or not at all if there is no path), and calls the completion exactly once,
 //    before it returns. It passes the profile, or `nil` if there is no path or no data, if the data isn't a

@@ -9,7 +9,7 @@ final class StubProfileViewController: ProfileViewController {
     }
 }
 
-/// Creates a screen that will load this profile with its view.
+/// Creates a screen that loads this profile when its view is loaded.
 @MainActor
 func makeProfileController(loading profile: UserProfile?) -> StubProfileViewController {
     let controller = StubProfileViewController()

@@ -2,8 +2,9 @@
 //
 // The folder `Subject` contains the module ProfileKit: the screen, the stub from 6.1, and the function
 // `makeProfileController(loading:)`. Pass `UserProfile(name: "…")` or `nil` to that function, and it creates a
-// screen that loads this profile with its view. Write tests of the screen's own logic below, as many as you
-// like, with any names. To load the view, call `loadViewIfNeeded()` or `viewDidLoad()`. The screen promises:
+// screen that loads this profile when its view is loaded. To load the view, call `loadViewIfNeeded()` or
+// `viewDidLoad()`. Below, write tests of the screen's own logic, as many as you like and with any names. The
+// screen promises:
 //
 // 1. Once the view is loaded, `nameLabel.text` is exactly the name in the profile. Capitals and spaces stay as
 //    they are, and an empty name stays empty.
