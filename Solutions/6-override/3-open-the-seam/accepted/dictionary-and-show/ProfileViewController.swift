@@ -28,7 +28,7 @@ class ProfileViewController: ViewController {
         guard let contents = path.flatMap({ NSDictionary(contentsOf: URL(fileURLWithPath: $0)) }),
             let value = contents["Name"]
         else { return completion(nil) }
-        guard let name = value as? String else { fatalError("the Name is no string") }
+        guard let name = value as? String else { fatalError("the Name isn't a string") }
         completion(UserProfile(name: name))
     }
 }

@@ -29,7 +29,7 @@ extension ProfileViewController {
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
             let value = (list as? [String: Any])?["Name"]
         else { return nil }
-        guard let name = value as? String else { preconditionFailure("the Name in \(path) is no string") }
+        guard let name = value as? String else { preconditionFailure("the Name in \(path) isn't a string") }
         return UserProfile(name: name)
     }
 }

@@ -26,7 +26,7 @@ class ProfileViewController: ViewController {
         }
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
         let value = (list as? [String: Any])?["Name"] ?? ""
-        guard let name = value as? String else { preconditionFailure("the Name in \(path) is no string") }
+        guard let name = value as? String else { preconditionFailure("the Name in \(path) isn't a string") }
         completion(UserProfile(name: name))
     }
 }

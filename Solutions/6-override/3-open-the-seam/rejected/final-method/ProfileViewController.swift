@@ -26,7 +26,7 @@ class ProfileViewController: ViewController {
             completion(nil)
             return
         }
-        guard let name = value as? String else { preconditionFailure("the Name in \(path) is no string") }
+        guard let name = value as? String else { preconditionFailure("the Name in \(path) isn't a string") }
         completion(UserProfile(name: name))
     }
 }

@@ -20,7 +20,7 @@ class ProfileViewController: ViewController {
             nameLabel.text = "Unknown User"
             return
         }
-        guard let name = value as? String else { preconditionFailure("the Name in \(path) is no string") }
+        guard let name = value as? String else { preconditionFailure("the Name in \(path) isn't a string") }
         nameLabel.text = name
     }
 }
