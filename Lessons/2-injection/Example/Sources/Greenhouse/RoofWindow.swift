@@ -1,18 +1,18 @@
-/// What a greenhouse says to its roof window.
+/// The calls that a greenhouse makes to its roof window.
 @MainActor
 protocol WindowMoving {
     func open()
     func close()
 }
 
-/// The real window: a motor on the roof.
+/// The real window, which runs a motor on the roof.
 @MainActor
 final class RoofWindow: WindowMoving {
     func open() {
-        // Switches the motor on, forwards.
+        // Runs the motor forward.
     }
 
     func close() {
-        // Switches the motor on, backwards.
+        // Runs the motor in reverse.
     }
 }

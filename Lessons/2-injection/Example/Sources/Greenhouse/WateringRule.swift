@@ -1,6 +1,6 @@
 import Foundation
 
-/// Knows whether plants may be watered now: not in the heat of the day.
+/// Allows plants to be watered at any time except in the heat of the day.
 final class WateringRule {
     private let hour: () -> Int
 

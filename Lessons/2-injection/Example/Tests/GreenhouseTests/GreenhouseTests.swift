@@ -15,7 +15,7 @@ final class WindowSpy: WindowMoving {
 }
 
 @MainActor @Suite struct GreenhouseTests {
-    @Test func theRoofMovesOnlyWhenItMust() {
+    @Test func theWindowMovesOnlyWhenNeeded() {
         let window = WindowSpy()
         let greenhouse = Greenhouse(window: window)
         #expect(window.calls == [])
@@ -31,7 +31,7 @@ final class WindowSpy: WindowMoving {
         #expect(window.calls == [.open, .close])
     }
 
-    @Test func aColdGreenhouseLeavesTheRoofAlone() {
+    @Test func aColdGreenhouseKeepsTheWindowClosed() {
         let window = WindowSpy()
         let greenhouse = Greenhouse(window: window)
 

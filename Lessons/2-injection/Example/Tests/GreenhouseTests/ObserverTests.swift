@@ -13,7 +13,7 @@ final class Bell {
     let frost = Notification.Name("frost")
     let bell = Bell()
 
-    @Test func aDroppedTokenRemovesNothing() {
+    @Test func droppingTheTokenKeepsTheObserver() {
         _ = center.addObserver(forName: frost, object: nil, queue: nil) { [bell] _ in
             MainActor.assumeIsolated { bell.ring() }
         }
@@ -23,7 +23,7 @@ final class Bell {
         #expect(bell.rings == 1)
     }
 
-    @Test func aTokenHandedBackDoes() {
+    @Test func returningTheTokenRemovesTheObserver() {
         let token = center.addObserver(forName: frost, object: nil, queue: nil) { [bell] _ in
             MainActor.assumeIsolated { bell.ring() }
         }

@@ -3,7 +3,7 @@ import Testing
 @testable import Greenhouse
 
 @Suite struct WateringRuleTests {
-    @Test func theHeatOfTheDayEnds() {
+    @Test func wateringIsAllowedAgainAtSix() {
         var hour = 17
         let rule = WateringRule(hour: { hour })
         #expect(!rule.allowsWatering)
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: [(9, true), (10, false), (17, false), (18, true)])
-    func hours(hour: Int, allow expected: Bool) {
+    func wateringIsAllowed(at hour: Int, equals expected: Bool) {
         #expect(WateringRule(hour: { hour }).allowsWatering == expected)
     }
 }
