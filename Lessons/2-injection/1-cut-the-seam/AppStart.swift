@@ -1,8 +1,8 @@
-// Given: the places where the app makes a monitor. They stay as they are.
+// Given: the code in the app that creates monitors. Don't change this file.
 
 import Foundation
 
-/// Makes what runs as long as the app does.
+/// Creates the objects that exist as long as the app runs.
 @MainActor
 final class AppStart {
     private var parts: [AnyObject] = []

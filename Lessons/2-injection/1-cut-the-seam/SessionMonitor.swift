@@ -1,26 +1,27 @@
-// Exercise 2.1: Cut the seam
+// Exercise 2.1: Add a seam
 //
-// The monitor below can only ever speak to a `Tracker`, and no test can hear what it says. When you are done:
+// The monitor below works only with a `Tracker`, so a test can't find out which calls it makes. Change the
+// code so that:
 //
-// 1. A protocol `SessionTracking` asks for two methods, `startNewSession()` and `stopCurrentSession()`, and
-//    for nothing more.
+// 1. A protocol `SessionTracking` requires two methods, `startNewSession()` and `stopCurrentSession()`, and
+//    nothing else.
 // 2. `Tracker` conforms to it.
-// 3. `SessionMonitor(tracker:center:)` takes any tracker that conforms. The center can still be left out, and
-//    is then `NotificationCenter.default`; AppStart.swift, which you do not change, compiles.
-// 4. The monitor works as before. Making one tells its tracker nothing. After that, each notification that
-//    the app comes to the foreground starts a session, and each one that it went to the background stops the
-//    session: one call each, made before the post returns, whatever object the notification carries. It
-//    hears the center that it was given and no other. It keeps its tracker alive. A monitor that nobody holds
-//    any more is gone, and later posts make no calls.
-// 5. `Tracker` and `SessionMonitor` are still final classes, and apart from the protocol nothing becomes
-//    visible outside this file: no further properties, methods or types, and nothing is `public`.
+// 3. `SessionMonitor(tracker:center:)` accepts any tracker that conforms. You can still omit `center:`, which
+//    then defaults to `NotificationCenter.default`. AppStart.swift compiles without changes.
+// 4. The monitor works as before. Creating one makes no calls to its tracker. After that, each notification
+//    that the app enters the foreground starts a session, and each notification that it enters the background
+//    stops the session. Every notification causes one call, whatever object it carries, and the call is made
+//    before the post returns. The monitor observes only the center it was given. It keeps its tracker alive.
+//    When nothing holds a monitor anymore, it is deallocated, and later posts make no calls.
+// 5. `Tracker` and `SessionMonitor` are still final classes. Apart from the protocol, nothing new becomes
+//    visible outside this file: no additional properties, methods, or types. Nothing is `public`.
 //
-// `@MainActor` in front of the protocol is welcome, and not needed here.
+// You can add `@MainActor` to the protocol, but this exercise doesn't require it.
 
 import Foundation
 import StandInUI
 
-/// Knows whether a session is running.
+/// Keeps track of whether a session is running.
 final class Tracker {
     private var hasActiveSession = false
 
@@ -33,7 +34,7 @@ final class Tracker {
     }
 }
 
-/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+/// Tells a tracker when the app enters the foreground or the background.
 @MainActor
 final class SessionMonitor {
     private let tracker: Tracker

@@ -1,16 +1,16 @@
-// Given: the protocol, and the class that conforms to it in the app.
+// Given: the protocol, and the class in the app that conforms to it.
 
-/// What a monitor says to a tracker.
+/// The calls that a monitor makes to its tracker.
 @MainActor
 protocol SessionTracking {
     func startNewSession()
     func stopCurrentSession()
 }
 
-/// Knows whether a session is running, and counts for the statistics of the app.
+/// Keeps track of whether a session is running, and counts the sessions for the app's statistics.
 @MainActor
 final class Tracker: SessionTracking {
-    /// The sessions that any tracker started since the app was launched.
+    /// The number of sessions that all trackers have started since the app launched.
     private(set) static var startedSessions = 0
 
     private var hasActiveSession = false

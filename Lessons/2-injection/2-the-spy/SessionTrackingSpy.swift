@@ -1,19 +1,18 @@
-// Exercise 2.2: The spy
+// Exercise 2.2: Write a spy
 //
-// A spy stands in for a tracker and writes down what it hears. SessionFlagMock.swift shows a stand-in that
-// forgets too much. Write a better one here. When you are done:
+// In a test, a spy replaces the tracker and records the calls it receives. The double in
+// SessionFlagMock.swift loses too much information. Write a better one here:
 //
-// 1. `SessionTrackingSpy` is a final class that conforms to `SessionTracking`, made with
+// 1. `SessionTrackingSpy` is a final class that conforms to `SessionTracking`. You create one with
 //    `SessionTrackingSpy()`.
-// 2. Inside it there is an enum `Call` with the cases `start` and `stop`, whose values can be compared with
-//    ==.
-// 3. The property `calls` is a `[Call]`: every call that the spy heard, however many, repeated ones too, in
-//    the order in which they came. A new spy has heard none, and reading `calls` changes nothing. Only this
-//    file can change `calls`.
-// 4. Every spy has a list of its own.
-// 5. The spy only records: no real `Tracker` starts a session because of it, neither at once nor later.
+// 2. It contains an enum `Call` with the cases `start` and `stop`. Its values can be compared with `==`.
+// 3. The property `calls` is a `[Call]`. It contains every call that the spy received, including repeated
+//    ones, in the order in which they were made and without any limit. A new spy's list is empty, and reading
+//    `calls` changes nothing. Only code in this file can change `calls`.
+// 4. Every spy has its own list.
+// 5. The spy only records. It never causes a real `Tracker` to start a session, either immediately or later.
 //
-// You may add what you find handy, such as a number of starts.
+// You can add anything that you find useful, such as a count of the starts.
 
 @MainActor
 final class SessionTrackingSpy: SessionTracking {

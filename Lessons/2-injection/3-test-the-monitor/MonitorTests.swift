@@ -1,22 +1,25 @@
 // Exercise 2.3: Test the monitor
 //
-// The folder `Subject` holds the module MonitorKit: `SessionMonitor`, the protocol `SessionTracking` and a
-// spy. Write the tests of the monitor below: as many as you like, named as you like. The monitor promises:
+// The folder `Subject` contains the module MonitorKit, which consists of `SessionMonitor`, the protocol
+// `SessionTracking`, and a spy. Write tests for the monitor below. You can write as many as you like and
+// name them as you like. The monitor makes these promises:
 //
-// 1. Making a monitor tells its tracker nothing.
-// 2. Each `Application.willEnterForegroundNotification` makes exactly one call, `startNewSession()`.
-// 3. Each `Application.didEnterBackgroundNotification` makes exactly one call, `stopCurrentSession()`.
-// 4. That holds for the first notification and for every later one, in whatever order they come; and the call
-//    was made when `post` returns.
-// 5. Other notifications mean nothing to it.
-// 6. It hears the center that it was given and no other, `NotificationCenter.default` included.
+// 1. Creating a monitor makes no calls to its tracker.
+// 2. Each `Application.willEnterForegroundNotification` causes exactly one call, `startNewSession()`.
+// 3. Each `Application.didEnterBackgroundNotification` causes exactly one call, `stopCurrentSession()`.
+// 4. This is true for the first notification and for every later one, in any order, and the call is made
+//    before `post` returns.
+// 5. Other notifications have no effect.
+// 6. A monitor observes only the center it was given. If that isn't `NotificationCenter.default`, posts on
+//    the default center have no effect.
 //
-// Every test makes a center of its own: on the default one, other code of the app posts whenever it likes.
-// That `center:` may be left out is no part of this exercise. A monitor lives only while somebody holds it.
+// Every test uses its own center, because other code in the app can post on the default center at any time.
+// You don't need to test that `center:` can be omitted. A monitor exists only as long as something holds it.
 //
-// The grader runs your tests against monitors that keep these promises in different ways: every test must
-// pass. Then it runs them against monitors that break one promise each: at least one test must fail. A crash
-// does not count as a failure. No test is switched off, and none can pass whatever the monitor does.
+// The grader runs your tests with monitors that keep these promises in different ways, and every test has to
+// pass. Then it runs them with monitors that break one promise each, and at least one test has to fail. A
+// crash doesn't count as a failure. Don't disable a test, and don't write one that passes whatever the
+// monitor does.
 
 import Foundation
 import StandInUI

@@ -1,23 +1,24 @@
 // Exercise 2.5: Draft autosave
 //
-// A test of this autosaver would have to write files and wait half a minute. When you are done, it does
-// neither:
+// To test this autosaver, you would have to write files and wait half a minute. Change the code so that a
+// test does neither:
 //
-// 1. A protocol `DraftStoring` asks for `save(_ text: String)` and nothing more; a struct can conform as
-//    well. `FileDraftStore` conforms, and writes its file as before.
-// 2. `DraftAutosaver(store:now:)` takes any store that conforms, and a function of type `() -> Date` which
-//    tells the time whenever it is asked. `now:` can be left out and is then the real time; NoteEditor.swift,
-//    which you do not change, compiles.
-// 3. The autosaver knows no other clock. It asks `now` again each time that it needs to know. It keeps its
-//    store and its clock, and other autosavers have their own.
-// 4. The rule stays. Making an autosaver saves nothing, and its clock begins to run. `textChanged(_:)` saves
-//    the text at once, whatever the text is, when 30 seconds or more have gone by since the last save, or,
-//    before the first one, since the autosaver was made. Otherwise it saves nothing, and the time of the last
-//    save stays what it was. After a clock was set back, the wait is longer by as much.
+// 1. A protocol `DraftStoring` requires `save(_ text: String)` and nothing else, so a struct can conform to
+//    it. `FileDraftStore` conforms to it, and writes its file as before.
+// 2. `DraftAutosaver(store:now:)` takes any store that conforms and a function of type `() -> Date` that
+//    returns the current time whenever it's called. You can omit `now:`, which then uses the real time.
+//    NoteEditor.swift compiles without changes.
+// 3. The autosaver uses no other clock. It calls `now` again each time it needs the time. Each autosaver
+//    keeps its own store and its own clock.
+// 4. The rule stays the same. Creating an autosaver saves nothing and starts the first wait.
+//    `textChanged(_:)` saves the text immediately, whatever the text is, if at least 30 seconds have passed
+//    since the last save, or since the autosaver was created if there was no save yet. Otherwise it saves
+//    nothing, and the time of the last save doesn't change. If the clock is set back, the wait gets longer
+//    by the same amount.
 
 import Foundation
 
-/// Keeps a draft in a file.
+/// Stores a draft in a file.
 final class FileDraftStore {
     private let file: URL
 
@@ -30,7 +31,7 @@ final class FileDraftStore {
     }
 }
 
-/// Saves a text that is being changed, now and then.
+/// Saves a text from time to time while the user edits it.
 final class DraftAutosaver {
     private let store: FileDraftStore
     private var lastSave: Date

@@ -1,4 +1,4 @@
-/// Stands in for a tracker, and writes down what it hears.
+/// Replaces a tracker in tests, and records the calls it receives.
 @MainActor
 final class SessionTrackingSpy: SessionTracking {
     enum Call {

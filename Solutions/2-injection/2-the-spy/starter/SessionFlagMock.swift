@@ -1,7 +1,7 @@
-// Given: what such stand-ins often look like. It cannot tell one start from two, nor a stop that came in
-// between.
+// Given: a double of the kind that is often written. It can't distinguish one start from two, and it can't
+// show that a stop came between two starts.
 
-/// Remembers whether the last call was a start.
+/// Records whether the last call was a start.
 @MainActor
 final class SessionFlagMock: SessionTracking {
     private(set) var hasActiveSession = false

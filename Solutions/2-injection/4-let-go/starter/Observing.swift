@@ -1,19 +1,19 @@
-// Given: the two methods of a notification center that a monitor needs. A test can hand in a center that
-// counts.
+// Given: the two methods of a notification center that a monitor needs. A test can pass in a center that
+// counts its observers.
 
 import Foundation
 
-/// Where observers are added and taken away again.
+/// An object to which observers can be added, and from which they can be removed.
 protocol Observing {
-    /// Adds an observer, which is kept until its token is handed back.
+    /// Adds an observer, and keeps it until its token is passed to `removeObserver(_:)`.
     ///
-    /// - Returns: The token.
+    /// - Returns: A token that identifies the observer.
     func addObserver(
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol
 
-    /// Takes away the observer with this token.
+    /// Removes the observer that this token identifies.
     func removeObserver(_ token: Any)
 }
 

@@ -1,27 +1,29 @@
 // Exercise 2.4: Let go
 //
-// This monitor works, and it looks tidy: no block holds it. But what it leaves at the center stays there when
-// the monitor is gone, for as long as the center lives. When you are done:
+// This monitor works, and it looks tidy because none of its blocks captures it strongly. But the observers
+// that it adds to the center stay there after the monitor is gone, for as long as the center exists. Change
+// the code so that:
 //
-// 1. Once nobody holds a monitor any more, it is gone at once, and so is what it held: nothing that it began
-//    keeps the monitor or its tracker alive.
-// 2. By then every observer that it added was handed back to the center, with `removeObserver(_:)`. The owner
-//    of a monitor calls nothing for that; letting go is enough. The observers of other monitors stay.
-// 3. Posts after that make no call, and do no harm. Letting go on another thread does no harm either; the
-//    observers may then go back a moment later.
-// 4. While it lives, the monitor works as before. Making one tells its tracker nothing; each of the two
-//    notifications makes one call, before the post returns, whatever object it carries.
-// 5. `SessionMonitor(tracker:center:)` is called as before. The center is any `Observing`, used for
-//    everything that the monitor adds and takes away, even if nobody else holds it; left out, it is
-//    `NotificationCenter.default`.
+// 1. When nothing holds a monitor anymore, it is deallocated immediately, and so is everything it held.
+//    Nothing that it started keeps the monitor or its tracker alive.
+// 2. By then, every observer that it added has been removed from the center with `removeObserver(_:)`. The
+//    code that owns a monitor doesn't have to call anything for that, because releasing the monitor is
+//    enough. The observers of other monitors stay.
+// 3. Later posts make no calls and don't crash the app. It's also safe to release a monitor on another
+//    thread, but then its observers may be removed a moment later.
+// 4. While a monitor exists, it works as before. Creating one makes no calls to its tracker. Each of the two
+//    notifications causes one call, whatever object it carries, and the call is made before the post returns.
+// 5. You create a monitor with `SessionMonitor(tracker:center:)`, as before. The center is any `Observing`,
+//    and it defaults to `NotificationCenter.default`. The monitor adds all its observers to this center and
+//    removes them from it, even if nothing else holds the center.
 //
-// `deinit` of a class on the main actor runs anywhere, so it cannot touch everything. The chapter says a word
-// on that. You need neither `@unchecked Sendable` nor `nonisolated(unsafe)`.
+// The `deinit` of a class on the main actor can run on any thread, so it can't use everything. The chapter
+// explains this. You need neither `@unchecked Sendable` nor `nonisolated(unsafe)`.
 
 import Foundation
 import StandInUI
 
-/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+/// Tells a tracker when the app enters the foreground or the background.
 @MainActor
 final class SessionMonitor {
     private let tracker: any SessionTracking

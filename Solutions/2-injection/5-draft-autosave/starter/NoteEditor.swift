@@ -1,8 +1,8 @@
-// Given: the place where the app makes an autosaver. It stays as it is.
+// Given: the code in the app that creates an autosaver. Don't change this file.
 
 import Foundation
 
-/// Saves a note while it is written.
+/// Saves a note while the user writes it.
 final class NoteEditor {
     private let autosaver: DraftAutosaver
 
