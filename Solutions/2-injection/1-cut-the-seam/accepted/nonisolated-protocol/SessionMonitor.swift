@@ -1,13 +1,13 @@
 import Foundation
 import StandInUI
 
-/// What a monitor says to a tracker.
+/// The calls that a monitor makes to its tracker.
 protocol SessionTracking {
     func startNewSession()
     func stopCurrentSession()
 }
 
-/// Knows whether a session is running.
+/// Keeps track of whether a session is running.
 final class Tracker {
     private var hasActiveSession = false
 
@@ -22,7 +22,7 @@ final class Tracker {
 
 extension Tracker: SessionTracking {}
 
-/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+/// Tells a tracker when the app enters the foreground or the background.
 @MainActor
 final class SessionMonitor {
     private let tracker: any SessionTracking

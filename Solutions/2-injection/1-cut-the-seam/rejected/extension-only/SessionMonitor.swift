@@ -9,7 +9,7 @@ extension SessionTracking {
     func stopCurrentSession() {}
 }
 
-/// Knows whether a session is running.
+/// Keeps track of whether a session is running.
 final class Tracker: SessionTracking {
     private var hasActiveSession = false
 
@@ -22,7 +22,7 @@ final class Tracker: SessionTracking {
     }
 }
 
-/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+/// Tells a tracker when the app enters the foreground or the background.
 @MainActor
 final class SessionMonitor {
     private let tracker: any SessionTracking

@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// What a monitor says to a tracker.
+/// The calls that a monitor makes to its tracker.
 @MainActor
 protocol SessionTracking {
     func startNewSession()
@@ -9,7 +9,7 @@ protocol SessionTracking {
     var hasActiveSession: Bool { get }
 }
 
-/// Knows whether a session is running.
+/// Keeps track of whether a session is running.
 final class Tracker: SessionTracking {
     private(set) var hasActiveSession = false
 
@@ -22,7 +22,7 @@ final class Tracker: SessionTracking {
     }
 }
 
-/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+/// Tells a tracker when the app enters the foreground or the background.
 @MainActor
 final class SessionMonitor {
     private let tracker: any SessionTracking

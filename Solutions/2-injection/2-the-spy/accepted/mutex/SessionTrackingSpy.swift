@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Records from wherever it is asked, so that a monitor may live on any thread one day.
+/// Records calls on any thread, so that a monitor can later move off the main thread.
 final class SessionTrackingSpy: SessionTracking {
     enum Call: Sendable {
         case start, stop

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MonitorKit
 
-/// A post on the monitor's center, on the default one, or of something else.
+/// A post of a known or unrelated notification on the monitor's center, or a post on the default center.
 enum Post {
     case foreground, background, unrelated, elsewhere
 }

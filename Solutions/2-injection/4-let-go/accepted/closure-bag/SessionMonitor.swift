@@ -26,7 +26,7 @@ final class SessionMonitor {
     }
 }
 
-/// Runs what was put into it when it goes.
+/// Runs the actions added to it when it is deallocated.
 final class CancelBag {
     private var actions: [() -> Void] = []
 

@@ -18,7 +18,7 @@ final class SessionMonitor {
     }
 }
 
-/// An observer at a center, for as long as this value is kept.
+/// An observer that stays in a center as long as this value exists.
 private struct Observation: ~Copyable {
     private let center: any Observing
     private let token: any NSObjectProtocol

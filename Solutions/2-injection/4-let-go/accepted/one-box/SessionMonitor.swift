@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+/// Tells a tracker when the app enters the foreground or the background.
 @MainActor
 final class SessionMonitor {
     private let subscription: Subscription
@@ -13,7 +13,7 @@ final class SessionMonitor {
     }
 }
 
-/// Every observer that one owner added.
+/// All observers that one owner has added.
 final class Subscription {
     private let center: any Observing
     private var tokens: [any NSObjectProtocol] = []

@@ -16,7 +16,7 @@ final class SessionMonitor {
     }
 }
 
-/// Hears everything that is posted, for as long as it lives.
+/// Receives every notification as long as it exists.
 private final class Ear {
     private let center: any Observing
     private let token: any NSObjectProtocol

@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+/// Tells a tracker when the app enters the foreground or the background.
 @MainActor
 final class SessionMonitor {
     private let tracker: any SessionTracking

@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+/// Tells a tracker when the app enters the foreground or the background.
 @MainActor
 final class SessionMonitor {
     private let tracker: any SessionTracking
@@ -36,7 +36,7 @@ final class SessionMonitor {
     }
 }
 
-/// Holds an observer's token, and hands it back when nobody holds this box any more.
+/// Holds an observer's token, and removes the observer when this object is deallocated.
 private final class Observation {
     private let center: any Observing
     private let token: any NSObjectProtocol

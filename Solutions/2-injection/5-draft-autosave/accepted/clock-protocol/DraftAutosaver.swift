@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where drafts go.
+/// A place to save drafts.
 protocol DraftStoring {
     func save(_ text: String)
 }
 
-/// Keeps a draft in a file.
+/// Stores a draft in a file.
 final class FileDraftStore {
     private let file: URL
 
@@ -20,19 +20,19 @@ final class FileDraftStore {
 
 extension FileDraftStore: DraftStoring {}
 
-/// Tells the time.
+/// A source of the current time.
 protocol Clock {
     func time() -> Date
 }
 
-/// Tells what a function tells.
+/// A clock that gets its time from a function.
 struct FunctionClock: Clock {
     let now: () -> Date
 
     func time() -> Date { now() }
 }
 
-/// Saves a text that is being changed, now and then.
+/// Saves a text from time to time while the user edits it.
 final class DraftAutosaver {
     private static let pause: TimeInterval = 30
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where drafts go.
+/// A place to save drafts.
 protocol DraftStoring {
     func save(_ text: String)
 }
 
-/// Keeps a draft in a file.
+/// Stores a draft in a file.
 struct FileDraftStore: DraftStoring {
     let file: URL
 
@@ -14,7 +14,7 @@ struct FileDraftStore: DraftStoring {
     }
 }
 
-/// Saves a text that is being changed, now and then.
+/// Saves a text from time to time while the user edits it.
 final class DraftAutosaver {
     private let store: any DraftStoring
     private let now: () -> Date

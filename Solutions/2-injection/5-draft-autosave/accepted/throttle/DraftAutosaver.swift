@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where drafts go.
+/// A place to save drafts.
 protocol DraftStoring {
     func save(_ text: String)
 }
 
-/// Keeps a draft in a file.
+/// Stores a draft in a file.
 final class FileDraftStore: DraftStoring {
     private let file: URL
 
@@ -18,7 +18,7 @@ final class FileDraftStore: DraftStoring {
     }
 }
 
-/// Lets something happen at most once in a while.
+/// Runs an action no more than once in a given period.
 struct Throttle {
     private let pause: TimeInterval
     private let now: () -> Date

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where drafts go.
+/// A place to save drafts.
 protocol DraftStoring {
     func save(_ text: String)
 }
 
-/// Keeps a draft in a file.
+/// Stores a draft in a file.
 final class FileDraftStore: DraftStoring {
     private let file: URL
 
@@ -18,7 +18,7 @@ final class FileDraftStore: DraftStoring {
     }
 }
 
-/// Saves a text that is being changed, now and then.
+/// Saves a text from time to time while the user edits it.
 final class DraftAutosaver {
     private let store: any DraftStoring
     private let now: () -> Date

@@ -1,13 +1,13 @@
 @testable import SessionSeam
 
-/// What the listeners of a check were told; outlives every one of them.
+/// The calls that the listeners of a check received, kept for longer than any of them exists.
 final class Log: @unchecked Sendable {
     fileprivate(set) var heard: [String] = []
 }
 
-/// Writes down what it is told; follows the isolation of the learner's protocol.
+/// Records the calls it receives, with the isolation of the learner's protocol.
 ///
-/// Every check of the suite is on the main actor, so the protocol may be sendable, too.
+/// All checks of the suite run on the main actor, so this class is safe even if the protocol is `Sendable`.
 final class Listener: SessionTracking, @unchecked Sendable {
     private let log: Log
 

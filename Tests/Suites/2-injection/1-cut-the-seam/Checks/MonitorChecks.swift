@@ -10,32 +10,32 @@ import Testing
     let foreground = Application.willEnterForegroundNotification
     let background = Application.didEnterBackgroundNotification
 
-    @Test("A new monitor tells its tracker nothing")
+    @Test("Creating a monitor makes no calls to its tracker")
     func newMonitor() {
         let monitor = SessionMonitor(tracker: tracker, center: center)
         withExtendedLifetime(monitor) {
-            expect(tracker.heard, equals: [], "calls right after the monitor was made")
+            expect(tracker.heard, equals: [], "calls right after the monitor was created")
         }
     }
 
-    @Test("Each notification makes one call, before the post returns")
+    @Test("Each notification causes one call, before the post returns")
     func oneCallEach() async {
         let monitor = SessionMonitor(tracker: tracker, center: center)
         center.post(name: foreground, object: nil)
-        expect(tracker.heard, equals: ["start"], "calls after coming to the foreground")
+        expect(tracker.heard, equals: ["start"], "calls after a foreground notification")
         center.post(name: background, object: NSObject())
         expect(
             tracker.heard, equals: ["start", "stop"],
-            "calls after going to the background, posted with an object")
+            "calls after a background notification that carries an object")
         let inTime = tracker.heard
         for _ in 1...100 { await Task.yield() }
         expect(
             Array(tracker.heard.dropFirst(inTime.count)), equals: [],
-            "calls that came only after the post had returned")
+            "calls made only after the post returned")
         withExtendedLifetime(monitor) {}
     }
 
-    @Test("Notifications are passed on in their order, as often as they come")
+    @Test("Every notification is passed on, in order")
     func order() {
         let monitor = SessionMonitor(tracker: tracker, center: center)
         withExtendedLifetime(monitor) {
@@ -53,12 +53,12 @@ import Testing
             expect(
                 Array(tracker.heard.dropFirst(5)),
                 equals: Array(repeating: "start", count: 5) + Array(repeating: "stop", count: 6),
-                "further calls after five times foreground and six times background"
+                "additional calls after five foreground and six background notifications"
             )
         }
     }
 
-    @Test("A monitor hears the center that it was given and no other")
+    @Test("A monitor observes only the center it was given")
     func otherCenters() {
         let monitor = SessionMonitor(tracker: tracker, center: center)
         withExtendedLifetime(monitor) {
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("Two monitors tell their own trackers")
+    @Test("Two monitors call their own trackers")
     func twoMonitors() {
         let (otherCenter, otherTracker) = (NotificationCenter(), Listener())
         let monitor = SessionMonitor(tracker: tracker, center: center)
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("Two monitors at one center both tell their trackers")
+    @Test("Two monitors on the same center both call their trackers")
     func sharedCenter() {
         let otherTracker = Listener()
         let monitor = SessionMonitor(tracker: tracker, center: center)
@@ -96,12 +96,12 @@ import Testing
         withExtendedLifetime((monitor, otherMonitor)) {
             center.post(name: foreground, object: nil)
             center.post(name: background, object: nil)
-            expect(tracker.heard, equals: ["start", "stop"], "calls from the monitor made first")
-            expect(otherTracker.heard, equals: ["start", "stop"], "calls from the monitor made second")
+            expect(tracker.heard, equals: ["start", "stop"], "calls from the first monitor")
+            expect(otherTracker.heard, equals: ["start", "stop"], "calls from the second monitor")
         }
     }
 
-    @Test("Without a center, a monitor hears NotificationCenter.default")
+    @Test("If the center is omitted, a monitor observes NotificationCenter.default")
     func defaultCenter() {
         let monitor = SessionMonitor(tracker: tracker)
         withExtendedLifetime(monitor) {
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test("A monitor keeps its tracker")
+    @Test("A monitor keeps its tracker alive")
     func keepsTheTracker() {
         let log = Log()
         let monitor = SessionMonitor(tracker: Listener(log), center: center)
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test("A monitor that nobody holds is gone, and makes no more calls")
+    @Test("A monitor that nothing holds is deallocated and makes no more calls")
     func gone() {
         let otherTracker = Listener()
         let otherMonitor = SessionMonitor(tracker: otherTracker, center: center)
@@ -130,14 +130,16 @@ import Testing
         weak let reference = monitor
         center.post(name: foreground, object: nil)
         monitor = nil
-        if reference != nil { Issue.record("the monitor is still alive after its owner let go") }
+        if reference != nil { Issue.record("the monitor is still alive after its owner released it") }
         center.post(name: foreground, object: nil)
         center.post(name: background, object: nil)
-        expect(tracker.heard, equals: ["start"], "calls after one post to the monitor and two without it")
+        expect(
+            tracker.heard, equals: ["start"],
+            "calls after one post before the monitor was released and two after")
         withExtendedLifetime(otherMonitor) {
             expect(
                 otherTracker.heard, equals: ["start", "start", "stop"],
-                "calls to the tracker of a monitor that is still held")
+                "calls to the tracker of another monitor, which is still held")
         }
     }
 }

@@ -3,20 +3,20 @@ import Foundation
 
 @testable import SessionSeam
 
-// CHECK protocol: SessionTracking asks for two methods and nothing more
-// COMPILES: a class with just startNewSession() and stopCurrentSession() does not conform to SessionTracking
-final class SaysBoth: SessionTracking {
+// CHECK protocol: SessionTracking requires two methods and nothing else
+// COMPILES: a class with only startNewSession() and stopCurrentSession() does not conform to SessionTracking
+final class TwoMethodTracker: SessionTracking {
     func startNewSession() {}
     func stopCurrentSession() {}
 }
 
 // REJECTED "does not conform to protocol": a class without startNewSession() conforms to SessionTracking
-final class OnlyStops: SessionTracking {
+final class StopOnlyTracker: SessionTracking {
     func stopCurrentSession() {}
 }
 
 // REJECTED "does not conform to protocol": a class without stopCurrentSession() conforms to SessionTracking
-final class OnlyStarts: SessionTracking {
+final class StartOnlyTracker: SessionTracking {
     func startNewSession() {}
 }
 
@@ -28,26 +28,26 @@ final class OnlyStarts: SessionTracking {
     tracker.stopCurrentSession()
 }
 
-// CHECK any-tracker: A monitor takes any tracker that conforms
-// COMPILES: SessionMonitor(tracker:center:) does not take another class that conforms to SessionTracking
-@MainActor func makesAMonitor(for tracker: Stranger) {
+// CHECK any-tracker: A monitor accepts any tracker that conforms
+// COMPILES: SessionMonitor(tracker:center:) does not accept another class that conforms to SessionTracking
+@MainActor func createsAMonitor(for tracker: OtherTracker) {
     _ = SessionMonitor(tracker: tracker, center: NotificationCenter())
     _ = SessionMonitor(tracker: tracker)
 }
 
-final class Stranger: SessionTracking {
+final class OtherTracker: SessionTracking {
     func startNewSession() {}
     func stopCurrentSession() {}
 }
 
 // CHECK final: Tracker and SessionMonitor are still final classes
-// COMPILES: tests cannot make a Tracker and a SessionMonitor
-@MainActor func names() {
+// COMPILES: tests cannot create a Tracker and a SessionMonitor
+@MainActor func createsBoth() {
     _ = SessionMonitor(tracker: Tracker())
 }
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of Tracker
-class OwnTracker: Tracker {}
+// REJECTED "inheritance from a final class" or "non-open class": tests can subclass Tracker
+class SubclassedTracker: Tracker {}
 
-// REJECTED "inheritance from a final class" or "requires arguments in <" or "non-open class": tests can make a subclass of SessionMonitor
-class OwnMonitor: SessionMonitor {}
+// REJECTED "inheritance from a final class" or "requires arguments in <" or "non-open class": tests can subclass SessionMonitor
+class SubclassedMonitor: SessionMonitor {}

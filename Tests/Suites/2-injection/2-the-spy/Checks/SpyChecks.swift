@@ -2,7 +2,7 @@ import Testing
 
 @testable import SessionSpy
 
-/// What a spy heard, told as a learner writes it.
+/// The calls that a spy recorded, described as a learner would write them.
 struct Heard: Equatable, ExpressibleByArrayLiteral, CustomDebugStringConvertible {
     private let calls: [SessionTrackingSpy.Call]
 
@@ -40,21 +40,21 @@ struct Heard: Equatable, ExpressibleByArrayLiteral, CustomDebugStringConvertible
         }
     }
 
-    @Test("A new spy has heard nothing")
+    @Test("A new spy has an empty list")
     func newSpy() {
         let earlier = spy(after: .start)
-        expect(Heard(SessionTrackingSpy()), equals: [], "calls of a new spy, made after another one")
+        expect(Heard(SessionTrackingSpy()), equals: [], "calls of a new spy, created after another spy")
         withExtendedLifetime(earlier) {}
     }
 
-    @Test("A start is a start, and a stop is a stop")
+    @Test("A start is recorded as .start, and a stop as .stop")
     func oneCall() {
         expect(Heard(spy(after: .start)), equals: [.start], "calls after one start")
         expect(Heard(spy(after: .stop)), equals: [.stop], "calls after one stop")
         expect(Call.start == Call.stop, equals: false, ".start == .stop")
     }
 
-    @Test("The order is kept")
+    @Test("Calls are recorded in order")
     func order() {
         expect(Heard(spy(after: .start, .stop)), equals: [.start, .stop], "calls after start, stop")
         expect(Heard(spy(after: .stop, .start)), equals: [.stop, .start], "calls after stop, start")
@@ -65,7 +65,7 @@ struct Heard: Equatable, ExpressibleByArrayLiteral, CustomDebugStringConvertible
         )
     }
 
-    @Test("Repeated calls are kept")
+    @Test("Repeated calls are recorded")
     func repeated() {
         expect(Heard(spy(after: .start, .start)), equals: [.start, .start], "calls after two starts")
         expect(
@@ -75,7 +75,7 @@ struct Heard: Equatable, ExpressibleByArrayLiteral, CustomDebugStringConvertible
         )
     }
 
-    @Test("A long history is kept from the first call to the last")
+    @Test("A long list contains every call from the first to the last")
     func long() {
         let runs = (1...20).flatMap { length in
             Array(repeating: Call.stop, count: length) + Array(repeating: Call.start, count: length)
@@ -90,24 +90,24 @@ struct Heard: Equatable, ExpressibleByArrayLiteral, CustomDebugStringConvertible
         }
     }
 
-    @Test("Reading changes nothing, and recording goes on after it")
+    @Test("Reading the list changes nothing, and recording continues afterward")
     func reading() {
         let spy = spy(after: .start)
-        expect(Heard(spy), equals: [.start], "calls when read once")
-        expect(Heard(spy), equals: [.start], "calls when read again")
+        expect(Heard(spy), equals: [.start], "calls on the first read")
+        expect(Heard(spy), equals: [.start], "calls on the second read")
         spy.stopCurrentSession()
         expect(Heard(spy), equals: [.start, .stop], "calls after one more stop")
     }
 
-    @Test("Every spy has a list of its own")
+    @Test("Every spy has its own list")
     func twoSpies() {
         let (first, second) = (spy(after: .start), spy(after: .stop))
-        expect(Heard(first), equals: [.start], "calls of the spy that heard a start")
-        expect(Heard(second), equals: [.stop], "calls of the spy that heard a stop")
+        expect(Heard(first), equals: [.start], "calls of the spy that received a start")
+        expect(Heard(second), equals: [.stop], "calls of the spy that received a stop")
         let third = SessionTrackingSpy()
         say([.stop, .stop], to: first)
         say([.start], to: second)
-        expect(Heard(third), equals: [], "calls of a third spy that heard nothing")
+        expect(Heard(third), equals: [], "calls of a third spy that received none")
         expect(Heard(first), equals: [.start, .stop, .stop], "calls of the first spy after two more stops")
         expect(Heard(second), equals: [.stop, .start], "calls of the second spy after one more start")
     }
@@ -119,7 +119,9 @@ struct Heard: Equatable, ExpressibleByArrayLiteral, CustomDebugStringConvertible
         for _ in 1...20 { say([.start, .start, .stop], to: spy) }
         expect(Tracker.startedSessions - before, equals: 0, "sessions that real trackers started")
         for _ in 1...100 { await Task.yield() }
-        expect(Tracker.startedSessions - before, equals: 0, "sessions that they started, a moment later")
+        expect(
+            Tracker.startedSessions - before, equals: 0,
+            "sessions that real trackers started, counted a moment later")
         withExtendedLifetime(spy) {}
     }
 }

@@ -1,7 +1,7 @@
 // CLIENT: testable
 @testable import SessionSpy
 
-// CHECK calls: Tests can read calls, a list of .start and .stop
+// CHECK calls: Tests can read calls as a list of .start and .stop
 // COMPILES: tests cannot read `calls` as a [SessionTrackingSpy.Call]
 @MainActor func readsCalls() {
     let spy = SessionTrackingSpy()
@@ -18,7 +18,7 @@
 }
 
 // CHECK not-writable: Only the spy's own file can change calls
-// COMPILES: tests cannot make a spy and call its two methods
+// COMPILES: tests cannot create a spy and call its two methods
 @MainActor func usesTheSpy() {
     let spy = SessionTrackingSpy()
     spy.startNewSession()
@@ -30,15 +30,15 @@
     spy.calls = []
 }
 
-// CHECK double: The spy is a final class that stands in for a tracker
+// CHECK double: The spy is a final class that conforms to SessionTracking
 // COMPILES: the spy cannot be used as a SessionTracking
-@MainActor func standsIn() {
+@MainActor func isUsedAsATracker() {
     let tracker: any SessionTracking = SessionTrackingSpy()
     _ = tracker
 }
 
-// REJECTED "inheritance from a final class" or "non-protocol, non-class type" or "non-open class": tests can make a subclass of the spy
-class OwnSpy: SessionTrackingSpy {}
+// REJECTED "inheritance from a final class" or "non-protocol, non-class type" or "non-open class": tests can subclass the spy
+class SubclassedSpy: SessionTrackingSpy {}
 
 // COMPILES: the spy is not a class
 @MainActor func isAnObject() {

@@ -1,11 +1,11 @@
 import Foundation
 import StandInUI
 
-/// What is said to a tracker when a notification was heard.
+/// Decides which calls a monitor makes to its tracker when it receives a notification.
 @MainActor
 protocol Reaction: AnyObject {
     init(_ tracker: any SessionTracking)
-    func hear(_ name: Notification.Name)
+    func handle(_ name: Notification.Name)
 }
 
 extension Notification.Name {
@@ -13,7 +13,7 @@ extension Notification.Name {
     var isBackground: Bool { self == Application.didEnterBackgroundNotification }
 }
 
-/// Correct: one call for each of the two notifications.
+/// Correct: makes one call for each of the two notifications.
 @MainActor
 final class PassingOn: Reaction {
     private let tracker: any SessionTracking
@@ -22,13 +22,13 @@ final class PassingOn: Reaction {
         self.tracker = tracker
     }
 
-    func hear(_ name: Notification.Name) {
+    func handle(_ name: Notification.Name) {
         if name.isForeground { tracker.startNewSession() }
         if name.isBackground { tracker.stopCurrentSession() }
     }
 }
 
-/// Faulty: says start as soon as it is made.
+/// Faulty: starts a session as soon as it is created.
 @MainActor
 final class StartsAtOnce: Reaction {
     private let correct: PassingOn
@@ -38,12 +38,12 @@ final class StartsAtOnce: Reaction {
         tracker.startNewSession()
     }
 
-    func hear(_ name: Notification.Name) {
-        correct.hear(name)
+    func handle(_ name: Notification.Name) {
+        correct.handle(name)
     }
 }
 
-/// Faulty: two calls for one foreground.
+/// Faulty: makes two calls for each foreground notification.
 @MainActor
 final class StartTwice: Reaction {
     private let tracker: any SessionTracking
@@ -52,7 +52,7 @@ final class StartTwice: Reaction {
         self.tracker = tracker
     }
 
-    func hear(_ name: Notification.Name) {
+    func handle(_ name: Notification.Name) {
         if name.isForeground {
             tracker.startNewSession()
             tracker.startNewSession()
@@ -61,7 +61,7 @@ final class StartTwice: Reaction {
     }
 }
 
-/// Faulty: hears the foreground only.
+/// Faulty: responds only to foreground notifications.
 @MainActor
 final class StopNever: Reaction {
     private let tracker: any SessionTracking
@@ -70,12 +70,12 @@ final class StopNever: Reaction {
         self.tracker = tracker
     }
 
-    func hear(_ name: Notification.Name) {
+    func handle(_ name: Notification.Name) {
         if name.isForeground { tracker.startNewSession() }
     }
 }
 
-/// Faulty: two calls for one background.
+/// Faulty: makes two calls for each background notification.
 @MainActor
 final class StopTwice: Reaction {
     private let tracker: any SessionTracking
@@ -84,7 +84,7 @@ final class StopTwice: Reaction {
         self.tracker = tracker
     }
 
-    func hear(_ name: Notification.Name) {
+    func handle(_ name: Notification.Name) {
         if name.isForeground { tracker.startNewSession() }
         if name.isBackground {
             tracker.stopCurrentSession()
@@ -93,7 +93,7 @@ final class StopTwice: Reaction {
     }
 }
 
-/// Faulty: the two calls are mixed up.
+/// Faulty: mixes up the two calls.
 @MainActor
 final class Swapped: Reaction {
     private let tracker: any SessionTracking
@@ -102,13 +102,13 @@ final class Swapped: Reaction {
         self.tracker = tracker
     }
 
-    func hear(_ name: Notification.Name) {
+    func handle(_ name: Notification.Name) {
         if name.isForeground { tracker.stopCurrentSession() }
         if name.isBackground { tracker.startNewSession() }
     }
 }
 
-/// Faulty: clears up before it starts, which nobody asked for.
+/// Faulty: stops a session before it starts one.
 @MainActor
 final class StopBeforeStart: Reaction {
     private let tracker: any SessionTracking
@@ -117,7 +117,7 @@ final class StopBeforeStart: Reaction {
         self.tracker = tracker
     }
 
-    func hear(_ name: Notification.Name) {
+    func handle(_ name: Notification.Name) {
         if name.isForeground {
             tracker.stopCurrentSession()
             tracker.startNewSession()
@@ -126,7 +126,7 @@ final class StopBeforeStart: Reaction {
     }
 }
 
-/// Faulty: starts a session in order to have one to stop.
+/// Faulty: starts a session before it stops one.
 @MainActor
 final class StartBeforeStop: Reaction {
     private let tracker: any SessionTracking
@@ -135,14 +135,14 @@ final class StartBeforeStop: Reaction {
         self.tracker = tracker
     }
 
-    func hear(_ name: Notification.Name) {
+    func handle(_ name: Notification.Name) {
         if name.isBackground { tracker.startNewSession() }
         if name.isBackground { tracker.stopCurrentSession() }
         if name.isForeground { tracker.startNewSession() }
     }
 }
 
-/// Faulty: hears each of the two notifications once.
+/// Faulty: responds to each of the two notifications only once.
 @MainActor
 final class FirstOnly: Reaction {
     private let correct: PassingOn
@@ -152,12 +152,12 @@ final class FirstOnly: Reaction {
         correct = PassingOn(tracker)
     }
 
-    func hear(_ name: Notification.Name) {
-        if heard.insert(name).inserted { correct.hear(name) }
+    func handle(_ name: Notification.Name) {
+        if heard.insert(name).inserted { correct.handle(name) }
     }
 }
 
-/// Faulty: does not hear a notification that equals the one before.
+/// Faulty: ignores a notification that has the same name as the previous one.
 @MainActor
 final class Alternating: Reaction {
     private let correct: PassingOn
@@ -167,13 +167,13 @@ final class Alternating: Reaction {
         correct = PassingOn(tracker)
     }
 
-    func hear(_ name: Notification.Name) {
-        if name != last { correct.hear(name) }
+    func handle(_ name: Notification.Name) {
+        if name != last { correct.handle(name) }
         last = name
     }
 }
 
-/// Faulty: takes whatever is not the background for the foreground.
+/// Faulty: treats every other notification as a foreground notification.
 @MainActor
 final class AnyName: Reaction {
     private let tracker: any SessionTracking
@@ -182,12 +182,12 @@ final class AnyName: Reaction {
         self.tracker = tracker
     }
 
-    func hear(_ name: Notification.Name) {
+    func handle(_ name: Notification.Name) {
         if name.isBackground { tracker.stopCurrentSession() } else { tracker.startNewSession() }
     }
 }
 
-/// Faulty: has nothing to stop as long as nothing was started.
+/// Faulty: ignores background notifications until the first foreground notification.
 @MainActor
 final class LoneStop: Reaction {
     private let correct: PassingOn
@@ -197,13 +197,13 @@ final class LoneStop: Reaction {
         correct = PassingOn(tracker)
     }
 
-    func hear(_ name: Notification.Name) {
+    func handle(_ name: Notification.Name) {
         if name.isForeground { hasStarted = true }
-        if hasStarted { correct.hear(name) }
+        if hasStarted { correct.handle(name) }
     }
 }
 
-/// Faulty: puts each call off until the code that posts has gone on.
+/// Faulty: delays each call until after the post returns.
 @MainActor
 final class Late: Reaction {
     private let correct: PassingOn
@@ -212,12 +212,12 @@ final class Late: Reaction {
         correct = PassingOn(tracker)
     }
 
-    func hear(_ name: Notification.Name) {
-        Task { [correct] in correct.hear(name) }
+    func handle(_ name: Notification.Name) {
+        Task { [correct] in correct.handle(name) }
     }
 }
 
-/// Scrambled: says everything at once, and at every notification, the other call first.
+/// Scrambled: makes both calls when it is created, and wrong calls for every notification.
 @MainActor
 final class Scrambled: Reaction {
     private let tracker: any SessionTracking
@@ -228,7 +228,7 @@ final class Scrambled: Reaction {
         tracker.startNewSession()
     }
 
-    func hear(_ name: Notification.Name) {
+    func handle(_ name: Notification.Name) {
         if name.isBackground { tracker.startNewSession() }
         tracker.stopCurrentSession()
         if !name.isBackground { tracker.startNewSession() }

@@ -1,15 +1,15 @@
 import Foundation
 import StandInUI
 
-/// Tells a tracker when the app comes to the foreground and when it goes to the background.
+/// Tells a tracker when the app enters the foreground or the background.
 ///
-/// How it listens and what it says is chosen by the planted variant.
+/// The planted variant selects what it observes and which calls it makes.
 @MainActor
 final class SessionMonitor {
-    // A scrambled monitor never goes, so that a test of its going can fail.
+    // A scrambled monitor is never deallocated, so that a test of its deallocation can fail.
     private static var kept: [SessionMonitor] = []
 
-    private let ear: Ear
+    private let subscription: Subscription
     private let reaction: any Reaction
 
     init(tracker: any SessionTracking, center: NotificationCenter = .default) {
@@ -31,17 +31,17 @@ final class SessionMonitor {
             case .twoObservers, .oneObserver, .neighbour, .defaultToo: PassingOn(tracker)
             }
         self.reaction = reaction
-        ear = Ear(reaction)
+        subscription = Subscription(reaction)
         switch PlantedVariant.current {
         case .oneObserver, .anyName, .scrambled:
-            ear.listen(to: center, for: nil)
+            subscription.observe(center, for: nil)
         default:
-            ear.listen(to: center, for: Application.willEnterForegroundNotification)
-            ear.listen(to: center, for: Application.didEnterBackgroundNotification)
+            subscription.observe(center, for: Application.willEnterForegroundNotification)
+            subscription.observe(center, for: Application.didEnterBackgroundNotification)
         }
         if PlantedVariant.current == .defaultToo, center !== NotificationCenter.default {
-            ear.listen(to: .default, for: Application.willEnterForegroundNotification)
-            ear.listen(to: .default, for: Application.didEnterBackgroundNotification)
+            subscription.observe(.default, for: Application.willEnterForegroundNotification)
+            subscription.observe(.default, for: Application.didEnterBackgroundNotification)
         }
         if PlantedVariant.current == .neighbour {
             NotificationCenter.default.post(name: Application.willEnterForegroundNotification, object: nil)
@@ -50,9 +50,9 @@ final class SessionMonitor {
     }
 }
 
-/// Hands what is posted to a reaction, for as long as it lives.
+/// Passes notifications on to a reaction as long as it exists.
 @MainActor
-final class Ear {
+final class Subscription {
     private let reaction: any Reaction
     private var observers: [Observer] = []
 
@@ -60,17 +60,17 @@ final class Ear {
         self.reaction = reaction
     }
 
-    /// Listens to one name, or to every name.
-    func listen(to center: NotificationCenter, for name: Notification.Name?) {
+    /// Observes notifications with the given name, or all notifications if the name is `nil`.
+    func observe(_ center: NotificationCenter, for name: Notification.Name?) {
         let token = center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
             let name = notification.name
-            MainActor.assumeIsolated { self?.reaction.hear(name) }
+            MainActor.assumeIsolated { self?.reaction.handle(name) }
         }
         observers.append(Observer(center: center, token: token))
     }
 }
 
-/// Takes an observer away again when nobody holds it any more.
+/// An observer that is removed from its center when this object is deallocated.
 final class Observer {
     private let center: NotificationCenter
     private let token: any NSObjectProtocol

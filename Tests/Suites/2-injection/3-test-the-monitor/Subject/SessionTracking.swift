@@ -1,4 +1,4 @@
-/// What a monitor says to a tracker.
+/// The calls that a monitor makes to its tracker.
 @MainActor
 protocol SessionTracking {
     func startNewSession()

@@ -1,6 +1,6 @@
-/// Stands in for a tracker, and writes down what it hears.
+/// Replaces a tracker in tests, and records the calls it receives.
 ///
-/// Under the scrambled variant the list is one longer each time it is read, so that no comparison of it holds.
+/// In the scrambled variant, the list grows each time it is read, so no comparison with it succeeds.
 @MainActor
 final class SessionTrackingSpy: SessionTracking {
     enum Call {
@@ -23,7 +23,7 @@ final class SessionTrackingSpy: SessionTracking {
     }
 }
 
-/// Shortens what a failed expectation says: `.start` instead of the name with all that is around it.
+/// Shortens the messages of failed expectations: `.start` instead of the fully qualified name.
 extension SessionTrackingSpy.Call: CustomStringConvertible, CustomDebugStringConvertible {
     var description: String { self == .start ? "start" : "stop" }
     var debugDescription: String { ".\(description)" }

@@ -3,9 +3,10 @@ import StandInUI
 
 @testable import MonitorLifetime
 
-/// Passes everything on to a real center, and keeps the tokens that were not handed back.
+/// Forwards every call to a real center, and keeps the tokens of the observers that were not removed.
 ///
-/// A queue is counted and left out: with one, a post on the main thread could wait for itself.
+/// This class counts the queues that callers pass, but it doesn't use them, because a post on the main thread
+/// could then wait for itself.
 final class CountingCenter: Observing {
     let real = NotificationCenter()
     private(set) var liveTokens: [any NSObjectProtocol] = []
@@ -27,7 +28,7 @@ final class CountingCenter: Observing {
     }
 }
 
-/// A center that is nothing but a way to another one.
+/// A center that only forwards calls to another one.
 struct Detour: Observing {
     let center: CountingCenter
 
@@ -43,7 +44,7 @@ struct Detour: Observing {
     }
 }
 
-/// A center that gives its tokens away and keeps none of them.
+/// A center that returns its own tokens and keeps none of them.
 final class TicketCenter: Observing {
     private final class Ticket: NSObject {
         let token: any NSObjectProtocol
@@ -72,7 +73,7 @@ final class TicketCenter: Observing {
     }
 }
 
-/// Four monitors, made in turn at two centers, each with what its tracker heard and the observers it added.
+/// Four monitors on two alternating centers, with the calls each one made and the observers each one added.
 @MainActor
 final class FourMonitors {
     private let centers = [CountingCenter(), CountingCenter()]
@@ -82,7 +83,7 @@ final class FourMonitors {
 
     var starts: [Int] { logs.map { log in log.heard.count { $0 == "start" } } }
 
-    /// Whether any observer of each monitor is still at its center.
+    /// For each monitor, whether any of its observers is still in its center.
     var areObserving: [Bool] {
         tokens.enumerated().map { number, tokens in
             tokens.contains { token in center(of: number).liveTokens.contains { $0 === token } }
@@ -111,7 +112,7 @@ final class FourMonitors {
     private func center(of number: Int) -> CountingCenter { centers[number % 2] }
 }
 
-/// Holds a monitor until any thread lets go of it.
+/// Holds a monitor until some thread releases it.
 final class Owner: @unchecked Sendable {
     private var monitor: SessionMonitor?
 
@@ -124,7 +125,7 @@ final class Owner: @unchecked Sendable {
     }
 }
 
-/// What the listeners of a test heard; outlives every one of them.
+/// The calls that the listeners of a test received, kept for longer than any of them exists.
 @MainActor
 final class Log {
     var heard: [String] = []
@@ -147,7 +148,7 @@ final class Listener: SessionTracking {
     }
 }
 
-/// Tells whether an object still exists, without keeping it.
+/// A weak reference that shows whether an object still exists.
 struct Reference {
     private weak var object: AnyObject?
 

@@ -11,25 +11,25 @@ import Testing
         DraftAutosaver(store: notebook, now: { [clock] in clock.time })
     }
 
-    @Test("Making an autosaver saves nothing")
+    @Test("Creating an autosaver saves nothing")
     func newAutosaver() {
         let autosaver = makeAutosaver()
         withExtendedLifetime(autosaver) {
-            expect(notebook.saved, equals: [], "what a new autosaver saved")
+            expect(notebook.saved, equals: [], "texts that a new autosaver saved")
         }
     }
 
-    @Test("Before 30 seconds have gone by, nothing is saved")
+    @Test("Before 30 seconds have passed, nothing is saved")
     func tooEarly() {
         let autosaver = makeAutosaver()
         autosaver.textChanged("a")
-        expect(notebook.saved, equals: [], "saved texts after a change at once")
+        expect(notebook.saved, equals: [], "saved texts after an immediate change")
         clock.advance(29.5)
         autosaver.textChanged("b")
         expect(notebook.saved, equals: [], "saved texts after a change at 29.5 seconds")
     }
 
-    @Test("At exactly 30 seconds, a change is saved at once")
+    @Test("After exactly 30 seconds, a change is saved immediately")
     func exactly() {
         let autosaver = makeAutosaver()
         clock.advance(30)
@@ -40,7 +40,7 @@ import Testing
         expect(notebook.saved, equals: ["draft", "again"], "saved texts after a change 30 seconds later")
     }
 
-    @Test("After a save, the next 30 seconds count from there")
+    @Test("The next 30 seconds count from the last save")
     func again() {
         let autosaver = makeAutosaver()
         clock.advance(45)
@@ -48,15 +48,17 @@ import Testing
         expect(notebook.saved, equals: ["a"], "saved texts after a change at 45 seconds")
         clock.advance(29.5)
         autosaver.textChanged("b")
-        expect(notebook.saved, equals: ["a"], "saved texts after another change 29.5 seconds later")
+        expect(notebook.saved, equals: ["a"], "saved texts when the text changes 29.5 seconds after the save")
         clock.advance(1)
         autosaver.textChanged("c")
-        expect(notebook.saved, equals: ["a", "c"], "saved texts after another change 30.5 seconds later")
+        expect(
+            notebook.saved, equals: ["a", "c"],
+            "saved texts when the text changes 30.5 seconds after the save")
         autosaver.textChanged("d")
-        expect(notebook.saved, equals: ["a", "c"], "saved texts after a change right after a save")
+        expect(notebook.saved, equals: ["a", "c"], "saved texts when the text changes right after a save")
     }
 
-    @Test("A change that is not saved does not put the next save off")
+    @Test("A change that is not saved does not delay the next save")
     func unsavedChanges() {
         let autosaver = makeAutosaver()
         for text in ["a", "b", "c"] {
@@ -66,7 +68,7 @@ import Testing
         expect(notebook.saved, equals: ["c"], "saved texts after changes at 11, 22 and 33 seconds")
     }
 
-    @Test("Every text is saved as it is")
+    @Test("Every text is saved unchanged")
     func texts() {
         let autosaver = makeAutosaver()
         let texts = ["draft", "", "", " draft\n", "draft", "draft"]
@@ -77,7 +79,7 @@ import Testing
         expect(notebook.saved, equals: texts, "saved texts after six changes, 31 seconds apart")
     }
 
-    @Test("A long time counts as well as a short one")
+    @Test("A long pause counts in full")
     func longPauses() {
         let autosaver = makeAutosaver()
         for (text, seconds) in [("75", 75.0), ("3605", 3605), ("86405", 86405), ("1e9", 1e9)] {
@@ -88,23 +90,27 @@ import Testing
         }
     }
 
-    @Test("A clock that was set back has to catch up")
+    @Test("If the clock is set back, the wait gets longer")
     func setBack() {
         let autosaver = makeAutosaver()
         clock.advance(45)
         autosaver.textChanged("a")
         clock.advance(-100)
         autosaver.textChanged("b")
-        expect(notebook.saved, equals: ["a"], "saved texts after a change with the clock 100 seconds back")
+        expect(
+            notebook.saved, equals: ["a"], "saved texts after a change with the clock set back by 100 seconds"
+        )
         clock.advance(129.5)
         autosaver.textChanged("c")
-        expect(notebook.saved, equals: ["a"], "saved texts with the clock 29.5 seconds after the save")
+        expect(notebook.saved, equals: ["a"], "saved texts when the clock is 29.5 seconds past the last save")
         clock.advance(1)
         autosaver.textChanged("d")
-        expect(notebook.saved, equals: ["a", "d"], "saved texts with the clock 30.5 seconds after the save")
+        expect(
+            notebook.saved, equals: ["a", "d"],
+            "saved texts when the clock is 30.5 seconds past the last save")
     }
 
-    @Test("Two autosavers keep their own times")
+    @Test("Two autosavers track their own times")
     func twoAutosavers() {
         let early = makeAutosaver()
         clock.advance(20)
@@ -112,10 +118,12 @@ import Testing
         clock.advance(15)
         early.textChanged("early")
         late.textChanged("late")
-        expect(notebook.saved, equals: ["early"], "saved texts when one is 35 seconds old and one 15 seconds")
+        expect(
+            notebook.saved, equals: ["early"],
+            "saved texts when one autosaver is 35 seconds old and the other 15")
     }
 
-    @Test("Two autosavers keep their own stores and clocks")
+    @Test("Two autosavers use their own stores and clocks")
     func separateParts() {
         let (otherClock, otherNotebook) = (HandClock(), Notebook())
         let autosaver = makeAutosaver()
@@ -124,15 +132,15 @@ import Testing
         autosaver.textChanged("first")
         other.textChanged("second")
         expect(notebook.saved, equals: ["first"], "texts in the first store, 40 seconds later")
-        expect(otherNotebook.saved, equals: [], "texts in the second store, whose clock stood still")
+        expect(otherNotebook.saved, equals: [], "texts in the second store, whose clock did not move")
         otherClock.advance(40)
         autosaver.textChanged("third")
         other.textChanged("fourth")
-        expect(notebook.saved, equals: ["first"], "texts in the first store, whose clock stood still")
+        expect(notebook.saved, equals: ["first"], "texts in the first store, whose clock did not move")
         expect(otherNotebook.saved, equals: ["fourth"], "texts in the second store, 40 seconds later")
     }
 
-    @Test("An autosaver keeps its store")
+    @Test("An autosaver keeps its store alive")
     func keepsTheStore() {
         let pages = Pages()
         let autosaver = DraftAutosaver(store: Notebook(pages), now: { [clock] in clock.time })
@@ -141,11 +149,13 @@ import Testing
         expect(pages.saved, equals: ["draft"], "texts in a store that only the autosaver holds")
     }
 
-    @Test("Without a clock, a new autosaver waits in real time")
+    @Test("If the clock is omitted, a new autosaver uses the real time")
     func realTime() {
         let autosaver = DraftAutosaver(store: notebook)
         autosaver.textChanged("a")
-        expect(notebook.saved, equals: [], "saved texts right after an autosaver with the real time was made")
+        expect(
+            notebook.saved, equals: [],
+            "saved texts right after an autosaver that uses the real time was created")
     }
 
     @Test("FileDraftStore writes its file")
@@ -164,6 +174,6 @@ import Testing
         stores[1].save("other")
         expect(
             files.map(written), equals: ["short", "other"],
-            "texts in two files after a second store saved \"other\" in its own")
+            "texts in two files after a second store saved \"other\" to its own file")
     }
 }

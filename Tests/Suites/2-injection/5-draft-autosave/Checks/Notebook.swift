@@ -2,14 +2,14 @@ import Foundation
 
 @testable import DraftAutosave
 
-/// What was saved; outlives every notebook.
+/// The saved texts, kept for longer than any notebook exists.
 final class Pages: @unchecked Sendable {
     fileprivate(set) var saved: [String] = []
 }
 
-/// Writes down what is saved; follows the isolation of the learner's protocol.
+/// Records what is saved, with the isolation of the learner's protocol.
 ///
-/// Every check of the suite is on the main actor, so the protocol may be sendable, too.
+/// All checks of the suite run on the main actor, so this class is safe even if the protocol is `Sendable`.
 final class Notebook: DraftStoring, @unchecked Sendable {
     private let pages: Pages
 
@@ -24,9 +24,9 @@ final class Notebook: DraftStoring, @unchecked Sendable {
     }
 }
 
-/// A clock that a check moves by hand.
+/// A clock that a check sets by hand.
 ///
-/// Every check of the suite is on the main actor, so the clock may be captured by a sendable function, too.
+/// All checks of the suite run on the main actor, so even a sendable function can capture this clock.
 final class HandClock: @unchecked Sendable {
     private(set) var time = Date(timeIntervalSinceReferenceDate: 1000)
 

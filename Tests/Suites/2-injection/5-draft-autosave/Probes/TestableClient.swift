@@ -3,14 +3,14 @@ import Foundation
 
 @testable import DraftAutosave
 
-// CHECK protocol: DraftStoring asks for save(_:) and nothing more
-// COMPILES: a struct with just save(_:) does not conform to DraftStoring
-struct Paper: DraftStoring {
+// CHECK protocol: DraftStoring requires save(_:) and nothing else
+// COMPILES: a struct with only save(_:) does not conform to DraftStoring
+struct MinimalStore: DraftStoring {
     func save(_ text: String) {}
 }
 
 // REJECTED "does not conform to protocol": a struct without save(_:) conforms to DraftStoring
-struct Nothing: DraftStoring {}
+struct EmptyStore: DraftStoring {}
 
 // CHECK conforms: FileDraftStore conforms to DraftStoring
 // COMPILES: a FileDraftStore cannot be used as a DraftStoring
@@ -19,19 +19,19 @@ struct Nothing: DraftStoring {}
     _ = draftStore
 }
 
-// CHECK any-store: An autosaver takes any store, and a function that tells the time
-// COMPILES: DraftAutosaver(store:now:) does not take another store and a function of type () -> Date
-@MainActor func makesAnAutosaver() {
-    let autosaver = DraftAutosaver(store: Sheet(), now: { Date(timeIntervalSince1970: 0) })
+// CHECK any-store: An autosaver accepts any store and a function that returns the time
+// COMPILES: DraftAutosaver(store:now:) does not accept another store and a function of type () -> Date
+@MainActor func createsAnAutosaver() {
+    let autosaver = DraftAutosaver(store: OtherStore(), now: { Date(timeIntervalSince1970: 0) })
     autosaver.textChanged("text")
 }
 
-struct Sheet: DraftStoring {
+struct OtherStore: DraftStoring {
     func save(_ text: String) {}
 }
 
-// CHECK default-clock: The clock can be left out
-// COMPILES: DraftAutosaver(store:) does not compile for another store
-@MainActor func leavesTheClockOut(_ store: Sheet) {
+// CHECK default-clock: The clock can be omitted
+// COMPILES: DraftAutosaver(store:) does not compile with another store
+@MainActor func omitsTheClock(_ store: OtherStore) {
     _ = DraftAutosaver(store: store)
 }
