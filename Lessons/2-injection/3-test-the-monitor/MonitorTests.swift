@@ -1,14 +1,14 @@
 // Exercise 2.3: Test the monitor
 //
 // The folder `Subject` contains the module MonitorKit, which consists of `SessionMonitor`, the protocol
-// `SessionTracking`, and a spy. Write tests for the monitor below. You can write as many as you like and
-// name them as you like. The monitor makes these promises:
+// `SessionTracking`, and a spy. Write tests for the monitor below, as many as you like and with any names.
+// The monitor makes these promises:
 //
 // 1. Creating a monitor makes no calls to its tracker.
 // 2. Each `Application.willEnterForegroundNotification` causes exactly one call, `startNewSession()`.
 // 3. Each `Application.didEnterBackgroundNotification` causes exactly one call, `stopCurrentSession()`.
-// 4. This is true for the first notification and for every later one, in any order, and the call is made
-//    before `post` returns.
+// 4. This applies to the first notification and to every later one, in any order. The call is made before
+//    `post` returns.
 // 5. Other notifications have no effect.
 // 6. A monitor observes only the center it was given. If that isn't `NotificationCenter.default`, posts on
 //    the default center have no effect.

@@ -1,5 +1,5 @@
-// Given: a double of the kind that is often written. It can't distinguish one start from two, and it can't
-// show that a stop came between two starts.
+// Given: a double like many that you find in real projects. It can't distinguish one start from two, and it
+// can't show that a stop came between two starts.
 
 /// Records whether the last call was a start.
 @MainActor

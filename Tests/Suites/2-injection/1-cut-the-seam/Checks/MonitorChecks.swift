@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("Two monitors call their own trackers")
+    @Test("Each of two monitors calls its own tracker")
     func twoMonitors() {
         let (otherCenter, otherTracker) = (NotificationCenter(), Listener())
         let monitor = SessionMonitor(tracker: tracker, center: center)
@@ -135,7 +135,7 @@ import Testing
         center.post(name: background, object: nil)
         expect(
             tracker.heard, equals: ["start"],
-            "calls after one post before the monitor was released and two after")
+            "calls after one post before the monitor was released and two posts after")
         withExtendedLifetime(otherMonitor) {
             expect(
                 otherTracker.heard, equals: ["start", "start", "stop"],

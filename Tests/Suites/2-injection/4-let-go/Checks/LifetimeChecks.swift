@@ -94,7 +94,7 @@ import Testing
         if reference.isAlive { Issue.record("the monitor is still alive after its owner released it") }
     }
 
-    @Test("When a monitor is deallocated, it also releases its tracker")
+    @Test("After a monitor is deallocated, nothing keeps its tracker alive")
     func trackerGone() {
         var listener: Listener? = Listener(log)
         let reference = Reference(listener)
@@ -185,7 +185,8 @@ import Testing
         foreground()
         background()
         expect(
-            log.heard, equals: ["start"], "calls after one post before the monitor was released and two after"
+            log.heard, equals: ["start"],
+            "calls after one post before the monitor was released and two posts after"
         )
         _ = monitor
     }
