@@ -17,7 +17,7 @@ import Testing
         for name in names { (center ?? self.center).post(name: name, object: nil) }
     }
 
-    @Test("says nothing unless it is asked") func quiet() throws {
+    @Test("makes no calls without a notification") func quiet() throws {
         _ = try #require(monitor)
         #expect(spy.calls.isEmpty)
         post(Application.willEnterForegroundNotification, on: .default)
@@ -26,7 +26,7 @@ import Testing
         #expect(spy.calls.isEmpty)
     }
 
-    @Test("starts once for each time the app comes back") func foreground() throws {
+    @Test("starts once for each foreground notification") func foreground() throws {
         for round in 1...3 {
             post(Application.willEnterForegroundNotification)
             #expect(starts == round)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("stops once for each time the app leaves") func background() async throws {
+    @Test("stops once for each background notification") func background() async throws {
         for round in 1...3 {
             post(Application.didEnterBackgroundNotification)
             #expect(stops == round)
@@ -42,13 +42,13 @@ import Testing
         }
     }
 
-    @Test("keeps the order") func order() throws {
+    @Test("makes its calls in order") func order() throws {
         post(Application.willEnterForegroundNotification, Application.didEnterBackgroundNotification)
         #expect(try #require(spy.calls.first) == .start)
         #expect(spy.calls.last == .stop)
     }
 
-    @Test("is gone when nobody holds it") func gone() {
+    @Test("is deallocated when nothing holds it") func deallocation() {
         post(Application.willEnterForegroundNotification)
         monitor = nil
         let before = spy.calls

@@ -10,14 +10,14 @@ import Testing
     let foreground = Application.willEnterForegroundNotification
     let background = Application.didEnterBackgroundNotification
 
-    @Test func aNewMonitorSaysNothing() {
+    @Test func creatingAMonitorMakesNoCalls() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             #expect(spy.calls == [])
         }
     }
 
-    @Test func everyNotificationIsOneCall() {
+    @Test func eachNotificationCausesOneCall() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             center.post(name: foreground, object: nil)
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func aBackgroundMayComeFirst() {
+    @Test func theBackgroundCanComeFirst() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             center.post(name: background, object: nil)
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func otherNotificationsMeanNothing() {
+    @Test func otherNotificationsHaveNoEffect() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             center.post(name: Notification.Name("other"), object: nil)
@@ -55,14 +55,14 @@ import Testing
         }
     }
 
-    @Test func theListIsAList() {
+    @Test func theListHasACount() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             #expect(spy.calls.count >= 0)
         }
     }
 
-    @Test func theDefaultCenterIsNotHeard() {
+    @Test func theDefaultCenterHasNoEffect() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             NotificationCenter.default.post(name: foreground, object: nil)

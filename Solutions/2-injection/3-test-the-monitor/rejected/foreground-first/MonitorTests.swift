@@ -10,14 +10,14 @@ import Testing
     let foreground = Application.willEnterForegroundNotification
     let background = Application.didEnterBackgroundNotification
 
-    @Test func aNewMonitorSaysNothing() {
+    @Test func creatingAMonitorMakesNoCalls() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             #expect(spy.calls == [])
         }
     }
 
-    @Test func everyNotificationIsOneCall() {
+    @Test func eachNotificationCausesOneCall() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             center.post(name: foreground, object: nil)
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func otherNotificationsMeanNothing() {
+    @Test func otherNotificationsHaveNoEffect() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             center.post(name: Notification.Name("other"), object: nil)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func theDefaultCenterIsNotHeard() {
+    @Test func theDefaultCenterHasNoEffect() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             NotificationCenter.default.post(name: foreground, object: nil)

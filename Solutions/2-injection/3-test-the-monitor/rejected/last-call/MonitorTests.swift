@@ -10,7 +10,7 @@ import Testing
     let foreground = Application.willEnterForegroundNotification
     let background = Application.didEnterBackgroundNotification
 
-    @Test func aNewMonitorSaysNothing() {
+    @Test func creatingAMonitorMakesNoCalls() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             #expect(spy.calls.last == nil)
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aBackgroundMayComeFirst() {
+    @Test func theBackgroundCanComeFirst() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             center.post(name: background, object: nil)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func otherNotificationsMeanNothing() {
+    @Test func otherNotificationsHaveNoEffect() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             center.post(name: Notification.Name("other"), object: nil)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func theDefaultCenterIsNotHeard() {
+    @Test func theDefaultCenterHasNoEffect() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             NotificationCenter.default.post(name: foreground, object: nil)

@@ -10,7 +10,7 @@ import Testing
     let foreground = Application.willEnterForegroundNotification
     let background = Application.didEnterBackgroundNotification
 
-    @Test func aNewMonitorSaysNothing() {
+    @Test func creatingAMonitorMakesNoCalls() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             #expect(spy.calls == [])
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func aBackgroundMayComeFirst() {
+    @Test func theBackgroundCanComeFirst() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             center.post(name: background, object: nil)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func otherNotificationsMeanNothing() {
+    @Test func otherNotificationsHaveNoEffect() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             center.post(name: Notification.Name("other"), object: nil)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func theDefaultCenterIsNotHeard() {
+    @Test func theDefaultCenterHasNoEffect() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             NotificationCenter.default.post(name: foreground, object: nil)

@@ -10,7 +10,7 @@ import Testing
     let foreground = Application.willEnterForegroundNotification
     let background = Application.didEnterBackgroundNotification
 
-    @Test func saysNothing() {
+    @Test func makesNoCalls() {
         _ = SessionMonitor(tracker: spy, center: center)
         center.post(name: Notification.Name("other"), object: nil)
         NotificationCenter.default.post(name: foreground, object: nil)

@@ -15,14 +15,14 @@ import Testing
         for _ in 1...100 { await Task.yield() }
     }
 
-    @Test func aNewMonitorSaysNothing() {
+    @Test func creatingAMonitorMakesNoCalls() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             #expect(spy.calls == [])
         }
     }
 
-    @Test func everyNotificationIsOneCall() async {
+    @Test func eachNotificationCausesOneCall() async {
         let monitor = SessionMonitor(tracker: spy, center: center)
         await post(foreground)
         #expect(spy.calls == [.start])
@@ -40,7 +40,7 @@ import Testing
         withExtendedLifetime(monitor) {}
     }
 
-    @Test func aBackgroundMayComeFirst() async {
+    @Test func theBackgroundCanComeFirst() async {
         let monitor = SessionMonitor(tracker: spy, center: center)
         await post(background)
         #expect(spy.calls == [.stop])
@@ -50,7 +50,7 @@ import Testing
         withExtendedLifetime(monitor) {}
     }
 
-    @Test func otherNotificationsMeanNothing() {
+    @Test func otherNotificationsHaveNoEffect() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             center.post(name: Notification.Name("other"), object: nil)
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func theDefaultCenterIsNotHeard() {
+    @Test func theDefaultCenterHasNoEffect() {
         let monitor = SessionMonitor(tracker: spy, center: center)
         withExtendedLifetime(monitor) {
             NotificationCenter.default.post(name: foreground, object: nil)
