@@ -34,8 +34,8 @@ struct ConsoleTests {
         #expect(written([[Span("a ::notice::b")]]) == "a ::notice::b\n")
     }
 
-    @Test("Colours are there only where they are wanted")
-    func colours() {
+    @Test("Colors are there only where they are wanted")
+    func colors() {
         #expect(written([[Span("a", .good)]]) == "a\n")
         #expect(written([[Span("a", .good), Span("b")]], hasColor: true) == "\u{1B}[32ma\u{1B}[0mb\n")
     }

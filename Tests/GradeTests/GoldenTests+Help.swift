@@ -47,8 +47,8 @@ extension EndToEnd.GoldenTests {
               grade class room DIR  show the reports of all learners
 
             Options
-              --color auto|always|never  when to use colours (default: auto)
-              --plain                    plain lines for screen readers, without colours
+              --color auto|always|never  when to use colors (default: auto)
+              --plain                    plain lines for screen readers, without colors
               --help                     show this help
               --version                  show the version
             """#)
@@ -101,8 +101,8 @@ extension EndToEnd.GoldenTests {
                                          do; for editors
               --isolated                 run the code without network, behind walls that
                                          hide this machine's files
-              --color auto|always|never  when to use colours (default: auto)
-              --plain                    plain lines for screen readers, without colours
+              --color auto|always|never  when to use colors (default: auto)
+              --plain                    plain lines for screen readers, without colors
               --help                     show this help
               --version                  show the version
 
@@ -120,7 +120,7 @@ extension EndToEnd.GoldenTests {
             Environment
               WORKBOOK_COURSE  the course to use where there is none from here upward
               WORKBOOK_PLAIN   if it is 1, the same as --plain
-              NO_COLOR         if it is set, no colours; CLICOLOR_FORCE and FORCE_COLOR want
+              NO_COLOR         if it is set, no colors; CLICOLOR_FORCE and FORCE_COLOR want
                                them, CLICOLOR=0 does not
               FORCE_HYPERLINK  1 to make paths links, 0 to leave them alone
               COLUMNS          the width of the lines

@@ -103,7 +103,7 @@ extension EndToEnd.GoldenTests {
     }
 
     #if os(Linux)
-        @Test("A terminal gets colour and a line that shows life, and the line is gone in the end")
+        @Test("A terminal gets color and a line that shows life, and the line is gone in the end")
         func terminal() async throws {
             try greet("return \"Hello, Ada\"")
             let screen = try await onTerminal("lesson 1.1", environment: ["TERM": "xterm"])

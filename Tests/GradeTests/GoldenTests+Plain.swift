@@ -27,8 +27,8 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Colours can be had in a pipe, and are only those that can be read on any ground")
-    func colours() async throws {
+    @Test("Colors can be had in a pipe, and are only those that can be read on any ground")
+    func colors() async throws {
         let result = try await run(["--color=always"])
         let codes = result.output.matches(of: /\u{1B}\[(\d+)m/).compactMap { Int($0.1) }
         #expect(codes.contains(1))

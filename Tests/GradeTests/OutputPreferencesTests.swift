@@ -3,7 +3,7 @@ import Testing
 @testable import grade
 
 struct OutputPreferencesTests {
-    /// A command line and an environment, and whether colours come of them on a terminal and in a pipe.
+    /// A command line and an environment, and whether colors come of them on a terminal and in a pipe.
     struct Case: Sendable, CustomTestStringConvertible {
         var words: [String] = []
         var environment: [String: String] = [:]
@@ -38,9 +38,9 @@ struct OutputPreferencesTests {
     ]
 
     @Test(
-        "Colours are there only where they are wanted; an option decides before the environment",
+        "Colors are there only where they are wanted; an option decides before the environment",
         arguments: cases)
-    func colours(_ sample: Case) {
+    func colors(_ sample: Case) {
         let preferences = OutputPreferences(words: sample.words, environment: sample.environment)
         #expect(preferences.hasColor(isTerminal: true) == sample.onTerminal)
         #expect(preferences.hasColor(isTerminal: false) == sample.inPipe)

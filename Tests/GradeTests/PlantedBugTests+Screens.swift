@@ -56,7 +56,7 @@ extension EndToEnd.PlantedBugTests {
             """#)
     }
 
-    @Test("Missed bugs are told by behaviour, and idle tests by name")
+    @Test("Missed bugs are told by behavior, and idle tests by name")
     func missed() async throws {
         try count(
             #"""

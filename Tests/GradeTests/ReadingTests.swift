@@ -84,7 +84,7 @@ import Testing
 
     // MARK: - Showing
 
-    @Test("On a terminal, a chapter goes through the pager in colour, and nowhere else")
+    @Test("On a terminal, a chapter goes through the pager in color, and nowhere else")
     func pager() async throws {
         #expect(try await run("show 1") == .passed)
         #expect(await calls == ["less -R"])
@@ -115,7 +115,7 @@ import Testing
         #expect(call == nil || options == environment["LESS"] ?? "FRX")
     }
 
-    @Test("A less that does not show colours gets none")
+    @Test("A less that does not show colors gets none")
     func plainLess() async throws {
         #expect(try await run("show 1", environment: ["PAGER": "less", "LESS": "M"]) == .passed)
         #expect(paged.text.hasPrefix("Greetings\n"))

@@ -112,7 +112,7 @@ import TestSupport
         #expect(throws: expected) { try ModelAnswer(to: course.exercises[0]) }
     }
 
-    @Test("What is whose can be told without colours, and long code goes on deeper")
+    @Test("What is whose can be told without colors, and long code goes on deeper")
     func text() throws {
         let course = try SampleCourse.load(in: folder)
         let lines: [LineDifference.Line] = [

@@ -363,7 +363,7 @@ struct LessonReportTextTests {
 
     // MARK: - Roles
 
-    @Test("Symbols, names and paths have roles that a terminal can colour")
+    @Test("Symbols, names and paths have roles that a terminal can color")
     func roles() throws {
         let lines = SampleReport.report.text(course: SampleReport.course, detail: .problems, width: 80)
         func role(of text: String) -> Span.Role? {

@@ -14,8 +14,8 @@ struct PaletteTests {
     func formula() {
         #expect(Palette.Color.contrast(.init(0x000000), .init(0xFFFFFF)) == 21)
         // The example that is known for just passing.
-        let grey = Palette.Color.contrast(.init(0x767676), .init(0xFFFFFF))
-        #expect((4.54...4.55).contains(grey))
+        let gray = Palette.Color.contrast(.init(0x767676), .init(0xFFFFFF))
+        #expect((4.54...4.55).contains(gray))
         #expect(Palette.Color(0x0A1B2C).css == "#0a1b2c")
     }
 }

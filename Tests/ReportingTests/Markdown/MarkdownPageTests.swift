@@ -65,7 +65,7 @@ struct MarkdownPageTests {
         #expect(roles("```sh\nswift test\n```") == [.plain, .command])
     }
 
-    @Test("Without colours, code in running text keeps its ticks")
+    @Test("Without colors, code in running text keeps its ticks")
     func ticks() {
         var style = MarkdownPage(width: 80)
         style.marksCode = true

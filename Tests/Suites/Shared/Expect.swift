@@ -1,12 +1,12 @@
 import Testing
 
-/// Records an issue that tells the expected and the actual value, in the learner's words.
+/// Records an issue with the expected and the actual value, in terms that the learner knows.
 ///
 /// - Parameters:
-///   - actual: What the learner's code answered.
-///   - expected: What the task asks for.
+///   - actual: The value that the learner's code returned.
+///   - expected: The value that the task requires.
 ///   - what: A name for the value that the learner knows, such as `"hasActiveSession of a new tracker"`.
-///   - sourceLocation: Where the expectation stands.
+///   - sourceLocation: The location of the expectation.
 func expect<Value: Equatable>(
     _ actual: Value,
     equals expected: Value,

@@ -2,26 +2,26 @@ import StandInUI
 
 /// A screen with one button, and one label that shows how many times the button was tapped.
 ///
-/// The planted variant selects a `TapBehaviour`, which keeps or breaks the promises.
+/// The planted variant selects a `TapBehavior`, which keeps or breaks the promises.
 @MainActor
 final class InitialViewController: ViewController {
     private weak var incrementButton: Button?
     private weak var valueLabel: Label?
     private var storedValue = 0
-    private let behaviour: any TapBehaviour = makeBehaviour()
+    private let behavior: any TapBehavior = makeBehavior()
     private let neighbors = Neighbors()
     private var controlOutsideTheView: View?
 
     override init() {
         super.init()
-        if behaviour.isScrambled { loadViewIfNeeded() }
+        if behavior.isScrambled { loadViewIfNeeded() }
     }
 
     override func loadView() {
-        let label = behaviour.isScrambled ? neighbors.label ?? Label() : Label()
-        label.text = behaviour.initialText
+        let label = behavior.isScrambled ? neighbors.label ?? Label() : Label()
+        label.text = behavior.initialText
         let button = Button()
-        button.title = behaviour.isScrambled ? "?" : "+1"
+        button.title = behavior.isScrambled ? "?" : "+1"
         wire(button)
 
         view = View()
@@ -32,17 +32,17 @@ final class InitialViewController: ViewController {
     }
 
     private func place(_ label: Label, _ button: Button) {
-        var controls = behaviour.buttonFirst ? [button, label] : [label, button]
-        if behaviour.leavesOutLabel {
+        var controls = behavior.buttonFirst ? [button, label] : [label, button]
+        if behavior.leavesOutLabel {
             controlOutsideTheView = label
             controls = [button]
         }
-        if behaviour.leavesOutButton {
+        if behavior.leavesOutButton {
             controlOutsideTheView = button
             controls = [label]
         }
         var place = view
-        if behaviour.isScrambled {
+        if behavior.isScrambled {
             place = View()
             view.addSubview(place)
         }
@@ -50,20 +50,20 @@ final class InitialViewController: ViewController {
     }
 
     private func wire(_ button: Button) {
-        let keptAlive = behaviour.isScrambled ? self : nil
+        let keptAlive = behavior.isScrambled ? self : nil
         button.addAction(for: .touchUpInside) { [weak self] in (keptAlive ?? self)?.didTapIncrementButton() }
         button.addAction(for: .valueChanged) { [weak self] in self?.didChangeValue() }
     }
 
     private func didTapIncrementButton() {
-        storedValue += behaviour.storedStep
-        let text = behaviour.textAfterTap()
+        storedValue += behavior.storedStep
+        let text = behavior.textAfterTap()
         valueLabel?.text = text
-        if behaviour.changesNeighbors { neighbors.showEverywhere(text) }
+        if behavior.changesNeighbors { neighbors.showEverywhere(text) }
     }
 
     private func didChangeValue() {
-        guard let text = behaviour.textAfterValueChange() else { return }
+        guard let text = behavior.textAfterValueChange() else { return }
         valueLabel?.text = text
     }
 }
@@ -92,7 +92,7 @@ struct Neighbors {
 
 /// What a screen shows at first, after a tap, and after the button's other event.
 @MainActor
-protocol TapBehaviour: AnyObject {
+protocol TapBehavior: AnyObject {
     var buttonFirst: Bool { get }
     var storedStep: Int { get }
     var leavesOutLabel: Bool { get }
@@ -104,7 +104,7 @@ protocol TapBehaviour: AnyObject {
     func textAfterValueChange() -> String?
 }
 
-extension TapBehaviour {
+extension TapBehavior {
     var buttonFirst: Bool { false }
     var storedStep: Int { 0 }
     var leavesOutLabel: Bool { false }
@@ -116,23 +116,23 @@ extension TapBehaviour {
 }
 
 @MainActor
-func makeBehaviour() -> any TapBehaviour {
+func makeBehavior() -> any TapBehavior {
     switch PlantedVariant.current {
-    case .original: OriginalBehaviour()
-    case .formatted: FormattedBehaviour()
-    case .startsAtOne: StartsAtOneBehaviour()
-    case .emptyUntilTapped: EmptyUntilTappedBehaviour()
-    case .addsTwo: AddsTwoBehaviour()
-    case .addsMoreEachTime: AddsMoreEachTimeBehaviour()
-    case .lagsBehind: LagsBehindBehaviour()
-    case .sticksAtOne: SticksAtOneBehaviour()
-    case .resetsAfterThree: ResetsAfterThreeBehaviour()
-    case .reactsToValueChanged: ReactsToValueChangedBehaviour()
-    case .valueChangedShowsLater: ValueChangedShowsLaterBehaviour()
-    case .sharedCount: SharedCountBehaviour()
-    case .changesTheNeighbor: ChangesTheNeighborBehaviour()
-    case .labelNotInView: LabelNotInViewBehaviour()
-    case .buttonNotInView: ButtonNotInViewBehaviour()
-    case .scrambled: ScrambledBehaviour()
+    case .original: OriginalBehavior()
+    case .formatted: FormattedBehavior()
+    case .startsAtOne: StartsAtOneBehavior()
+    case .emptyUntilTapped: EmptyUntilTappedBehavior()
+    case .addsTwo: AddsTwoBehavior()
+    case .addsMoreEachTime: AddsMoreEachTimeBehavior()
+    case .lagsBehind: LagsBehindBehavior()
+    case .sticksAtOne: SticksAtOneBehavior()
+    case .resetsAfterThree: ResetsAfterThreeBehavior()
+    case .reactsToValueChanged: ReactsToValueChangedBehavior()
+    case .valueChangedShowsLater: ValueChangedShowsLaterBehavior()
+    case .sharedCount: SharedCountBehavior()
+    case .changesTheNeighbor: ChangesTheNeighborBehavior()
+    case .labelNotInView: LabelNotInViewBehavior()
+    case .buttonNotInView: ButtonNotInViewBehavior()
+    case .scrambled: ScrambledBehavior()
     }
 }

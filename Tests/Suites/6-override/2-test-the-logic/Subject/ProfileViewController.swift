@@ -12,19 +12,19 @@ struct UserProfile: Equatable {
 class ProfileViewController: ViewController {
     var nameLabel = Label()
     private static let sharedLabel = Label()
-    private let behaviour: any ProfileBehaviour = makeBehaviour()
+    private let behavior: any ProfileBehavior = makeBehavior()
 
     override init() {
         super.init()
-        if behaviour.sharesLabel { nameLabel = Self.sharedLabel }
-        nameLabel.text = behaviour.firstText
-        if behaviour.asksWhenMade { loadProfile { _ in } }
+        if behavior.sharesLabel { nameLabel = Self.sharedLabel }
+        nameLabel.text = behavior.firstText
+        if behavior.asksWhenMade { loadProfile { _ in } }
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for _ in 0..<behaviour.loads {
-            loadProfile { profile in behaviour.show(profile, in: nameLabel) }
+        for _ in 0..<behavior.loads {
+            loadProfile { profile in behavior.show(profile, in: nameLabel) }
         }
     }
 
@@ -44,7 +44,7 @@ class ProfileViewController: ViewController {
 
 /// When a screen loads the profile, and what it does with the result.
 @MainActor
-protocol ProfileBehaviour {
+protocol ProfileBehavior {
     var firstText: String? { get }
     var sharesLabel: Bool { get }
     var asksWhenMade: Bool { get }
@@ -52,7 +52,7 @@ protocol ProfileBehaviour {
     func show(_ profile: UserProfile?, in label: Label)
 }
 
-extension ProfileBehaviour {
+extension ProfileBehavior {
     var firstText: String? { nil }
     var sharesLabel: Bool { false }
     var asksWhenMade: Bool { false }
@@ -64,7 +64,7 @@ extension ProfileBehaviour {
 }
 
 @MainActor
-func makeBehaviour() -> any ProfileBehaviour {
+func makeBehavior() -> any ProfileBehavior {
     switch PlantedVariant.current {
     case .original: Original()
     case .showName: ShowName()

@@ -1,5 +1,5 @@
 /// Faulty: shows "1" before the first tap, and counts correctly from then on.
-final class StartsAtOneBehaviour: TapBehaviour {
+final class StartsAtOneBehavior: TapBehavior {
     private var count = 0
     var initialText: String? { "1" }
 
@@ -10,7 +10,7 @@ final class StartsAtOneBehaviour: TapBehaviour {
 }
 
 /// Faulty: the label has no text until the first tap.
-final class EmptyUntilTappedBehaviour: TapBehaviour {
+final class EmptyUntilTappedBehavior: TapBehavior {
     private var count = 0
     var initialText: String? { nil }
 
@@ -21,7 +21,7 @@ final class EmptyUntilTappedBehaviour: TapBehaviour {
 }
 
 /// Faulty: a tap counts twice.
-final class AddsTwoBehaviour: TapBehaviour {
+final class AddsTwoBehavior: TapBehavior {
     private var count = 0
 
     func textAfterTap() -> String? {
@@ -31,7 +31,7 @@ final class AddsTwoBehaviour: TapBehaviour {
 }
 
 /// Faulty: every tap adds one more than the tap before, as if each tap added another action to the button.
-final class AddsMoreEachTimeBehaviour: TapBehaviour {
+final class AddsMoreEachTimeBehavior: TapBehavior {
     private var count = 0
     private var actions = 0
 
@@ -43,7 +43,7 @@ final class AddsMoreEachTimeBehaviour: TapBehaviour {
 }
 
 /// Faulty: after each tap, shows the number from before the tap.
-final class LagsBehindBehaviour: TapBehaviour {
+final class LagsBehindBehavior: TapBehavior {
     private var count = 0
 
     func textAfterTap() -> String? {
@@ -53,12 +53,12 @@ final class LagsBehindBehaviour: TapBehaviour {
 }
 
 /// Faulty: shows "1" after every tap.
-final class SticksAtOneBehaviour: TapBehaviour {
+final class SticksAtOneBehavior: TapBehavior {
     func textAfterTap() -> String? { "1" }
 }
 
 /// Faulty: the fourth tap resets the number to 0.
-final class ResetsAfterThreeBehaviour: TapBehaviour {
+final class ResetsAfterThreeBehavior: TapBehavior {
     private var count = 0
 
     func textAfterTap() -> String? {
@@ -68,7 +68,7 @@ final class ResetsAfterThreeBehaviour: TapBehaviour {
 }
 
 /// Faulty: `.valueChanged` counts like a tap.
-final class ReactsToValueChangedBehaviour: TapBehaviour {
+final class ReactsToValueChangedBehavior: TapBehavior {
     private var count = 0
 
     func textAfterTap() -> String? {
@@ -80,7 +80,7 @@ final class ReactsToValueChangedBehaviour: TapBehaviour {
 }
 
 /// Faulty: `.valueChanged` counts, but the label shows that only after the next tap.
-final class ValueChangedShowsLaterBehaviour: TapBehaviour {
+final class ValueChangedShowsLaterBehavior: TapBehavior {
     private var count = 0
 
     func textAfterTap() -> String? {
@@ -95,7 +95,7 @@ final class ValueChangedShowsLaterBehaviour: TapBehaviour {
 }
 
 /// Faulty: a tap also changes the labels of all other screens.
-final class ChangesTheNeighborBehaviour: TapBehaviour {
+final class ChangesTheNeighborBehavior: TapBehavior {
     private var count = 0
     var changesNeighbors: Bool { true }
 
@@ -106,7 +106,7 @@ final class ChangesTheNeighborBehaviour: TapBehaviour {
 }
 
 /// Faulty: counts correctly on a label that nobody can see.
-final class LabelNotInViewBehaviour: TapBehaviour {
+final class LabelNotInViewBehavior: TapBehavior {
     private var count = 0
     var leavesOutLabel: Bool { true }
 
@@ -117,7 +117,7 @@ final class LabelNotInViewBehaviour: TapBehaviour {
 }
 
 /// Faulty: counts correctly with a button that nobody can touch.
-final class ButtonNotInViewBehaviour: TapBehaviour {
+final class ButtonNotInViewBehavior: TapBehavior {
     private var count = 0
     var leavesOutButton: Bool { true }
 
@@ -130,7 +130,7 @@ final class ButtonNotInViewBehaviour: TapBehaviour {
 /// Faulty: all screens that exist at the same time share one count.
 ///
 /// The count is reset when the last screen is deallocated, so only a test with two screens notices the bug.
-final class SharedCountBehaviour: TapBehaviour {
+final class SharedCountBehavior: TapBehavior {
     private static weak var living: Shared?
 
     private final class Shared {
@@ -155,7 +155,7 @@ final class SharedCountBehaviour: TapBehaviour {
 /// The label's text is always wrong, and all screens share the label. The label and the button are too deep in
 /// the view, which is loaded too early, and the button keeps its screen alive. Only the private properties are
 /// correct. A test that reads the controls from there therefore runs, and passes only if it asserts nothing.
-final class ScrambledBehaviour: TapBehaviour {
+final class ScrambledBehavior: TapBehavior {
     private static var events = 0
     var isScrambled: Bool { true }
     var initialText: String? { "?" }

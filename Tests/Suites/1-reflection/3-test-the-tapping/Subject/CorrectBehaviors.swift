@@ -1,5 +1,5 @@
 /// Correct: shows the description of a number, which the controller also stores in `storedValue`.
-final class OriginalBehaviour: TapBehaviour {
+final class OriginalBehavior: TapBehavior {
     private var storedValue = 0
 
     var storedStep: Int { 1 }
@@ -11,7 +11,7 @@ final class OriginalBehaviour: TapBehaviour {
 }
 
 /// Correct: adds the button first, so it is below the label, and formats the text in a helper.
-final class FormattedBehaviour: TapBehaviour {
+final class FormattedBehavior: TapBehavior {
     private var taps: [Void] = []
 
     var buttonFirst: Bool { true }

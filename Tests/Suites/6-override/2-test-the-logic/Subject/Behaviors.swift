@@ -1,10 +1,10 @@
 import StandInUI
 
 /// Correct: sets the label's text once.
-struct Original: ProfileBehaviour {}
+struct Original: ProfileBehavior {}
 
 /// Correct: shows the placeholder until there is a name.
-struct ShowName: ProfileBehaviour {
+struct ShowName: ProfileBehavior {
     var firstText: String? { "Unknown User" }
 
     func show(_ profile: UserProfile?, in label: Label) {
@@ -18,7 +18,7 @@ struct ShowName: ProfileBehaviour {
 }
 
 /// Faulty: every screen shows the first name that any screen has shown.
-struct FirstNameStays: ProfileBehaviour {
+struct FirstNameStays: ProfileBehavior {
     private static var first: String?
 
     func show(_ profile: UserProfile?, in label: Label) {
@@ -33,42 +33,42 @@ struct FirstNameStays: ProfileBehaviour {
 }
 
 /// Faulty: shows the placeholder even if there is a profile.
-struct PlaceholderAlways: ProfileBehaviour {
+struct PlaceholderAlways: ProfileBehavior {
     func show(_ profile: UserProfile?, in label: Label) {
         label.text = "Unknown User"
     }
 }
 
 /// Faulty: the placeholder has a lowercase letter where a capital belongs.
-struct PlaceholderMisspelt: ProfileBehaviour {
+struct PlaceholderMisspelt: ProfileBehavior {
     func show(_ profile: UserProfile?, in label: Label) {
         label.text = profile?.name ?? "Unknown user"
     }
 }
 
 /// Faulty: leaves the label unchanged if there is no profile.
-struct PlaceholderMissing: ProfileBehaviour {
+struct PlaceholderMissing: ProfileBehavior {
     func show(_ profile: UserProfile?, in label: Label) {
         if let profile { label.text = profile.name }
     }
 }
 
 /// Faulty: shows the name in capitals.
-struct UpperCased: ProfileBehaviour {
+struct UpperCased: ProfileBehavior {
     func show(_ profile: UserProfile?, in label: Label) {
         label.text = profile?.name.uppercased() ?? "Unknown User"
     }
 }
 
 /// Faulty: drops everything from the first space on.
-struct FirstWordOnly: ProfileBehaviour {
+struct FirstWordOnly: ProfileBehavior {
     func show(_ profile: UserProfile?, in label: Label) {
         label.text = profile.map { String($0.name.prefix { $0 != " " }) } ?? "Unknown User"
     }
 }
 
 /// Faulty: treats an empty name as a missing profile.
-struct EmptyAsMissing: ProfileBehaviour {
+struct EmptyAsMissing: ProfileBehavior {
     func show(_ profile: UserProfile?, in label: Label) {
         let name = profile?.name ?? ""
         label.text = name.isEmpty ? "Unknown User" : name
@@ -76,34 +76,34 @@ struct EmptyAsMissing: ProfileBehaviour {
 }
 
 /// Faulty: keeps any text that the label already shows.
-struct OnlyWhenEmpty: ProfileBehaviour {
+struct OnlyWhenEmpty: ProfileBehavior {
     func show(_ profile: UserProfile?, in label: Label) {
         if (label.text ?? "").isEmpty { label.text = profile?.name ?? "Unknown User" }
     }
 }
 
 /// Faulty: all screens share one label.
-struct OneLabelForAll: ProfileBehaviour {
+struct OneLabelForAll: ProfileBehavior {
     var sharesLabel: Bool { true }
 }
 
 /// Faulty: never loads the profile.
-struct NeverLoaded: ProfileBehaviour {
+struct NeverLoaded: ProfileBehavior {
     var loads: Int { 0 }
 }
 
 /// Faulty: loads the profile twice for one view.
-struct LoadedTwice: ProfileBehaviour {
+struct LoadedTwice: ProfileBehavior {
     var loads: Int { 2 }
 }
 
 /// Faulty: also loads the profile when the screen is created.
-struct AsksWhenMade: ProfileBehaviour {
+struct AsksWhenMade: ProfileBehavior {
     var asksWhenMade: Bool { true }
 }
 
 /// Scrambled: the text and the number of loads are always wrong.
-struct Scrambled: ProfileBehaviour {
+struct Scrambled: ProfileBehavior {
     var firstText: String? { "?" }
     var asksWhenMade: Bool { true }
     var loads: Int { 3 }
