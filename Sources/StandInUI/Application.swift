@@ -1,10 +1,10 @@
 import Foundation
 
-/// The running app; stands for `UIApplication`, of which only the names of notifications are left.
+/// The running app. Replaces `UIApplication`, reduced to its notification names.
 public enum Application {
-    /// Posted before the app comes to the foreground.
+    /// Posted when the app is about to enter the foreground.
     public static let willEnterForegroundNotification = Notification.Name("StandInUI.willEnterForeground")
 
-    /// Posted after the app went to the background.
+    /// Posted when the app has entered the background.
     public static let didEnterBackgroundNotification = Notification.Name("StandInUI.didEnterBackground")
 }

@@ -1,6 +1,6 @@
-/// A control with a title; stands for `UIButton`.
+/// A control with a title. Replaces `UIButton`.
 @MainActor
 public final class Button: Control {
-    /// The title that is shown; stands for `title(for: .normal)`.
+    /// The title that the button shows. Replaces `title(for: .normal)`.
     public var title: String?
 }

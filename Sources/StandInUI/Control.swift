@@ -1,27 +1,27 @@
-/// A view that a person can use; stands for `UIControl`.
+/// A view that the user can interact with. Replaces `UIControl`.
 ///
-/// Actions are closures: there are no selectors on Linux.
+/// Actions are closures, because there are no selectors on Linux.
 @MainActor
 open class Control: View {
-    /// What a person did; stands for `UIControl.Event`, one at a time.
+    /// What the user did. Replaces `UIControl.Event`, with one event at a time.
     public enum Event: Sendable {
-        /// A finger was lifted inside the control.
+        /// The user lifted a finger inside the control.
         case touchUpInside
-        /// The control's value was changed.
+        /// The user changed the control's value.
         case valueChanged
     }
 
-    /// Whether the control answers; a disabled one sends no actions.
+    /// Whether the control is enabled. A disabled control sends no actions.
     public var isEnabled = true
 
     private var actions: [(event: Event, run: @MainActor () -> Void)] = []
 
-    /// Adds an action for an event, behind those that are there.
+    /// Adds an action for an event, to run after the existing ones.
     public func addAction(for event: Event, _ action: @escaping @MainActor () -> Void) {
         actions.append((event, action))
     }
 
-    /// Runs the actions for an event, as if a person had caused it.
+    /// Runs the actions for an event, as if the user had caused it.
     public func sendActions(for event: Event) {
         guard isEnabled else { return }
         for action in actions where action.event == event { action.run() }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A file that the app shows and changes; stands for `UIDocument`, with completion handlers that are called at once.
+/// A file that the app shows and changes. Replaces `UIDocument`, and calls completion handlers immediately.
 @MainActor
 open class Document {
-    /// What saving is for.
+    /// The reason for saving.
     public enum SaveOperation: Sendable {
-        /// The file is new.
+        /// The file doesn't exist yet.
         case forCreating
         /// The file's contents are replaced.
         case forOverwriting
@@ -19,10 +19,10 @@ open class Document {
     /// Creates a document for a file, without reading it.
     public init(fileURL: URL) { self.fileURL = fileURL }
 
-    /// Takes over what was read; an override need not call `super`.
+    /// Loads the contents that were read. An override doesn't have to call `super`.
     open func load(fromContents contents: Data) throws {}
 
-    /// What is to be written; an override need not call `super`.
+    /// Returns the contents to write. An override doesn't have to call `super`.
     open func contents() throws -> Data { Data() }
 
     /// Reads the file from disk, and passes whether that succeeded to the completion handler.
@@ -42,7 +42,7 @@ open class Document {
         completionHandler?(succeeded)
     }
 
-    /// Saves an open document where it is, and passes whether that succeeded to the completion handler.
+    /// Saves an open document to its file, and passes whether that succeeded to the completion handler.
     open func close(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
         // What was never read must not be written over.
         guard isOpen else {

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Who is told what a person picked; stands for `UIDocumentBrowserViewControllerDelegate`, with any screen as browser.
+/// The object that receives the user's choice of files.
+///
+/// Replaces `UIDocumentBrowserViewControllerDelegate`, with any screen as the browser.
 @MainActor
 public protocol DocumentBrowserViewControllerDelegate: AnyObject {
-    /// Called when a person has picked files; none, if the choice was taken back.
+    /// Called when the user has picked files. The list is empty if the user canceled.
     func documentBrowser(_ controller: ViewController, didPickDocumentsAt documentURLs: [URL])
 }

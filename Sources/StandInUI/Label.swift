@@ -1,6 +1,6 @@
-/// A line of text on the screen; stands for `UILabel`.
+/// A line of text on the screen. Replaces `UILabel`.
 @MainActor
 public final class Label: View {
-    /// The text that is shown.
+    /// The text that the label shows.
     public var text: String?
 }

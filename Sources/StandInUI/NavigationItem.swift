@@ -1,10 +1,10 @@
-/// What the bar above a screen shows; stands for `UINavigationItem`.
+/// The contents of the bar above a screen. Replaces `UINavigationItem`.
 @MainActor
 public final class NavigationItem {
     /// The title of the screen.
     public var title: String?
 
-    /// The button at the right.
+    /// The button on the right.
     public var rightBarButton: Button?
 
     /// Creates an empty item.

@@ -1,4 +1,4 @@
-/// The root of everything that can be on a screen; stands for `UIResponder`, without events that travel.
+/// The base class of everything on a screen. Replaces `UIResponder`, without the responder chain.
 @MainActor
 open class Responder {
     /// Creates a responder.

@@ -1,4 +1,4 @@
-/// Makes view controllers by name; stands for `UIStoryboard`, with closures in the place of a file.
+/// Creates view controllers by name. Replaces `UIStoryboard`, with closures instead of a file.
 @MainActor
 public struct Storyboard {
     private let makers: [String: @MainActor () -> ViewController]
@@ -6,7 +6,7 @@ public struct Storyboard {
     /// Creates a storyboard from closures by name.
     public init(_ makers: [String: @MainActor () -> ViewController]) { self.makers = makers }
 
-    /// Makes a new controller; `nil` for a name that the storyboard does not have, where UIKit raises an exception.
+    /// Creates a view controller; `nil` for a name that isn't in the storyboard, where UIKit raises an exception.
     public func instantiateViewController(withIdentifier identifier: String) -> ViewController? {
         makers[identifier]?()
     }

@@ -1,26 +1,26 @@
-/// A rectangle on the screen that may hold others; stands for `UIView`, without drawing or layout.
+/// A rectangle on the screen that can contain others. Replaces `UIView`, without drawing and layout.
 @MainActor
 open class View: Responder {
-    /// The views inside, back to front.
+    /// The views inside this one, from back to front.
     public private(set) var subviews: [View] = []
 
-    /// The view that holds this one.
+    /// The view that contains this one.
     public private(set) weak var superview: View?
 
-    /// Whether the view is left out when the screen is shown.
+    /// Whether the view is hidden.
     public var isHidden = false
 
-    /// A name by which tests and assistive tools find the view.
+    /// A name that tests and assistive tools use to find the view.
     public var accessibilityIdentifier: String?
 
-    /// Puts a view in front of the others, taking it out of where it was.
+    /// Adds a view in front of the others, and removes it from its previous superview.
     public func addSubview(_ view: View) {
         view.removeFromSuperview()
         view.superview = self
         subviews.append(view)
     }
 
-    /// Takes the view out of the one that holds it.
+    /// Removes the view from the view that contains it.
     public func removeFromSuperview() {
         superview?.subviews.removeAll { $0 === self }
         superview = nil

@@ -1,29 +1,31 @@
-/// Who stands behind a screen; stands for `UIViewController`, with the part of its life cycle that lessons need.
+/// The object that manages a screen.
+///
+/// Replaces `UIViewController`, with the part of its life cycle that the lessons need.
 @MainActor
 open class ViewController: Responder {
-    /// How a screen covers the one below.
+    /// How a screen covers the one below it.
     public enum ModalPresentationStyle: Sendable {
-        /// A sheet that leaves the screen below visible.
+        /// A sheet that leaves part of the screen below visible.
         case pageSheet
         /// The whole screen.
         case fullScreen
     }
 
-    /// How this screen is shown when it is presented.
+    /// How this screen appears when it is presented.
     public var modalPresentationStyle: ModalPresentationStyle = .pageSheet
 
-    /// What the bar above the screen shows.
+    /// The contents of the bar above the screen.
     public let navigationItem = NavigationItem()
 
-    /// What this screen is about; stands for the property of `NSViewController`.
+    /// The object that this screen shows. Replaces the property of `NSViewController`.
     open var representedObject: Any?
 
-    /// The screen that this one presents.
+    /// The screen that this screen presents.
     public private(set) var presentedViewController: ViewController?
 
     private var loadedView: View?
 
-    /// The screen's view, which is loaded when it is asked for first.
+    /// The screen's view, which is loaded on first use.
     public var view: View {
         get {
             loadViewIfNeeded()
@@ -33,7 +35,7 @@ open class ViewController: Responder {
         set { loadedView = newValue }
     }
 
-    /// Whether the view was loaded already; asking does not load it.
+    /// Whether the view is already loaded. Reading this property doesn't load it.
     public var isViewLoaded: Bool { loadedView != nil }
 
     /// Loads the view once, and then calls `viewDidLoad()`.
@@ -44,13 +46,13 @@ open class ViewController: Responder {
         viewDidLoad()
     }
 
-    /// Makes the view; an override sets `view`, and does not call `super`.
+    /// Creates the view. An override sets `view` and doesn't call `super`.
     open func loadView() { view = View() }
 
-    /// Called once the view is loaded; an override calls `super`.
+    /// Called after the view is loaded. An override calls `super`.
     open func viewDidLoad() {}
 
-    /// Shows another screen over this one.
+    /// Presents another screen over this one.
     public func present(
         _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
     ) {
@@ -58,7 +60,7 @@ open class ViewController: Responder {
         completion?()
     }
 
-    /// Takes the presented screen away.
+    /// Dismisses the presented screen.
     public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
         presentedViewController = nil
         completion?()

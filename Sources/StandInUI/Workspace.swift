@@ -1,12 +1,12 @@
 import Foundation
 
-/// Opens files in other apps; stands for `NSWorkspace`.
+/// Opens files in other apps. Replaces `NSWorkspace`.
 @MainActor
 public final class Workspace {
-    /// The one workspace of the app.
+    /// The app's shared workspace.
     public static let shared = Workspace()
 
-    /// The files that were opened, in order; what stands here in the place of other apps coming up.
+    /// The files that were opened, in order. Here, this list replaces the apps that would open.
     public private(set) var openedFiles: [URL] = []
 
     private init() {}
