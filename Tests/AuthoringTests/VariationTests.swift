@@ -114,7 +114,7 @@ import TestSupport
                 message: "could not be graded; it broke"),
             Row(
                 name: "should pass and is flagged", expectation: .passes, verdict: flagged,
-                message: "should pass, and is held for a person to look at; "
+                message: "should pass, and is held needs a person to look at it; "
                     + "Lessons/1-a/1-b/Switch.swift:3: it calls exit; it knows the checks"),
         ]
 
@@ -122,7 +122,7 @@ import TestSupport
             Row(
                 name: "should be turned down and is flagged", expectation: .turnedDown(by: ["a"]),
                 verdict: flagged,
-                message: "should be turned down by a, and is only held for a person to look at; "
+                message: "should be turned down by a, and is only held needs a person to look at it; "
                     + "Lessons/1-a/1-b/Switch.swift:3: it calls exit; it knows the checks"),
             Row(
                 name: "turned down as it should", expectation: .turnedDown(by: ["a", "c"]),

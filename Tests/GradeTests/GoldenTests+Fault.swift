@@ -43,7 +43,7 @@ extension EndToEnd.GoldenTests {
              Note: Your progress file cannot be read. It was kept as
                    .workbook/progress-set-aside-1.json, and a new one was begun.
 
-             A solution beside yours:  swift run grade solution 1.1
+             Compare with a solution:  swift run grade solution 1.1
              Next: 1.2 Test the counter. Edit the file below, then run
                    swift run grade lesson 1.2
                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
@@ -70,7 +70,7 @@ extension EndToEnd.GoldenTests {
                    99). It was kept as .workbook/progress-set-aside-1.json, and a new one
                    was begun.
 
-             A solution beside yours:  swift run grade solution 1.1
+             Compare with a solution:  swift run grade solution 1.1
              Next: 1.2 Test the counter. Edit the file below, then run
                    swift run grade lesson 1.2
                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift

@@ -77,7 +77,7 @@ extension EndToEnd.GoldenTests {
 
              3  Return "Hello, \(name)".
 
-             A solution beside yours:  swift run grade solution 1.1
+             Compare with a solution:  swift run grade solution 1.1
             """#)
         #expect(try course.read(".workbook/progress.json") == before)
     }
@@ -116,7 +116,7 @@ extension EndToEnd.GoldenTests {
         try remember(failures: 5, hints: 3)
         #expect(
             try await run([]).output.hasSuffix(
-                " Still stuck? You may see a solution:  swift run grade solution 1.1 --anyway\n"))
+                " Still stuck? You can look at a solution:  swift run grade solution 1.1 --anyway\n"))
         try remember("flagged", failures: 5, hints: 3)
         #expect(!(try await run([]).output.contains("tuck?")))
     }
@@ -137,6 +137,6 @@ extension EndToEnd.GoldenTests {
         try greet("return \"Hello, \\(name)\"")
         let passed = try await run(["lesson", "1.1"]).output
         #expect(!passed.contains("Stuck?"))
-        #expect(passed.contains("\n A solution beside yours:  swift run grade solution 1.1\n Next: 1.2"))
+        #expect(passed.contains("\n Compare with a solution:  swift run grade solution 1.1\n Next: 1.2"))
     }
 }

@@ -145,7 +145,7 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings
 
              ○ 1.2  Test the counter                                             not started
-                    ○ 8 checks of your tests, named after a first try
+                    ○ 8 checks of your tests, which are named after a first try
             """#)
     }
 

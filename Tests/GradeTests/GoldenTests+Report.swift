@@ -132,7 +132,7 @@ extension EndToEnd.GoldenTests {
              Nothing was written. To write a report:  swift run grade report FILE
 
              In it:     the one exercise that you had graded: how it stands, which checks
-                        pass, attempts, time at work, hints, and whether you saw the
+                        pass, attempts, working time, hints, and whether you saw the
                         solution first; and a random number by which a newer report of yours
                         replaces this one.
              Not in it: your code, any path, names of people or computers.

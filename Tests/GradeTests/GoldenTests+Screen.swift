@@ -52,7 +52,7 @@ extension EndToEnd.GoldenTests {
                     ✔ Bo is greeted by his name
                     ✔ All known names are greeted
 
-             A solution beside yours:  swift run grade solution 1.1
+             Compare with a solution:  swift run grade solution 1.1
              Next: 1.2 Test the counter. Edit the file below, then run
                    swift run grade lesson 1.2
                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift

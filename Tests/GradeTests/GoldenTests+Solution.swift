@@ -24,7 +24,7 @@ extension EndToEnd.GoldenTests {
             #"""
             1.1  Greet someone                                                    a solution
 
-             One way among several; yours passed, so it is right, too. Lines with - are
+             This is one way among several. Yours passed, so it is right as well. Lines with - are
              yours, those with + are this solution's; the others are in both.
 
              Lessons/1-greetings/1-greet/Greeting.swift

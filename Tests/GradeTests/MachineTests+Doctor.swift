@@ -34,7 +34,7 @@ extension EndToEnd.MachineTests {
 
                 """))
         #expect(without.output.contains("bubblewrap is not installed"))
-        #expect(without.output.hasSuffix(" Grading does not work here yet: see the lines with ✘.\n```\n"))
+        #expect(without.output.hasSuffix(" Grading does not work here yet. See the lines with ✘.\n```\n"))
         #expect(without.status == 69)
     }
 

@@ -24,7 +24,7 @@ extension EndToEnd.MachineTests {
                 "/swift was there a moment ago, and is not any more. If Swift is being updated, wait until"))
         #expect(
             words.hasSuffix(
-                "Your code is not to blame, and nothing of it is lost. When that is done, run swift run grade lesson 1.1"
+                "Your code is not the cause, and none of your work is lost. When that is fixed, run swift run grade lesson 1.1"
             ))
         #expect(!course.has(".workbook/progress.json"))
         try await expectPass()

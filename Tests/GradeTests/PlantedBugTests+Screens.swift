@@ -49,7 +49,7 @@ extension EndToEnd.PlantedBugTests {
                     ✔ Your tests catch: one call counts two
                     ✔ Your tests catch: the second call is not counted
 
-             A solution beside yours:  swift run grade solution 1.2
+             Compare with a solution:  swift run grade solution 1.2
              Next: 1.1 Greet someone. Edit the file below, then run
                    swift run grade lesson 1.1
                    → Lessons/1-greetings/1-greet/Greeting.swift

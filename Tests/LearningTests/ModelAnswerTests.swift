@@ -152,6 +152,6 @@ import TestSupport
                 " One way among several.\n"))
         #expect(
             answer.text(course: .sample([]), isPassed: false, width: 80).plain.contains(
-                " – yours is the same\n"))
+                " – yours is identical\n"))
     }
 }

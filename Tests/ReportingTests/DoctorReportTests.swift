@@ -40,7 +40,7 @@ struct DoctorReportTests {
         #expect(broken.isBroken)
         #expect(
             broken.text(width: 100).plain.hasSuffix(
-                " Grading does not work here yet: see the lines with ✘.\n"))
+                " Grading does not work here yet. See the lines with ✘.\n"))
         #expect(!report.isBroken)
     }
 }

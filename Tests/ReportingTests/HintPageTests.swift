@@ -147,7 +147,7 @@ import TestSupport
                 """
 
                  Try it, then run  grade lesson 1.1
-                 Or see a solution, which will be noted:  grade solution 1.1 --anyway
+                 Or see a solution, which is recorded in your progress:  grade solution 1.1 --anyway
 
                 """))
     }
@@ -156,6 +156,6 @@ import TestSupport
     func afterwards() {
         let page = HintPage(exercise(), progress: progress(.passed), checks: [])
         #expect(text(page).contains("all 3 hints"))
-        #expect(text(page).hasSuffix(" A solution beside yours:  grade solution 1.1\n"))
+        #expect(text(page).hasSuffix(" Compare with a solution:  grade solution 1.1\n"))
     }
 }

@@ -70,7 +70,7 @@ struct ProgressReportTextTests {
                         1 attempt · last graded on 16 Jan 2027
                         ✔ There are tests to run
                         ✘ Your tests catch: the switch does nothing
-                        – 1 more check of your tests, named after a first try
+                        – 1 more check of your tests, which are named after a first try
 
                 Lesson 2 · Wiring                                               0 of 2 exercises
 
@@ -86,7 +86,7 @@ struct ProgressReportTextTests {
         let wire = report.selecting(try course.select("wire")).checkText(width: 80).plain
         #expect(wire.contains("○ Tests can read isOn"))
         let tests = report.selecting(try course.select("test-the-wire")).checkText(width: 80).plain
-        #expect(tests.contains("○ 3 checks of your tests, named after a first try"))
+        #expect(tests.contains("○ 3 checks of your tests, which are named after a first try"))
         #expect(!tests.contains("dark"))
     }
 

@@ -105,29 +105,29 @@ struct VerdictSummaryTests {
             Sentence(
                 stop: .exited(status: 3),
                 text:
-                    "your code ended the whole process here: a check must be allowed to come to its end"
+                    "your code ended the whole process here, before the check could finish"
             ),
             Sentence(
                 stop: .outputLimit(bytes: 64 << 20),
-                text: "your code printed more than 64 MB: is there a loop that never ends?"),
+                text: "your code printed more than 64 MB. Is there a loop that never ends?"),
             Sentence(
                 stop: .cpuLimit(seconds: 60),
                 text:
-                    "your code kept the processor busy for more than 60 seconds: is there a loop that never ends?"
+                    "your code kept the processor busy for more than 60 seconds. Is there a loop that never ends?"
             ),
             Sentence(
                 stop: .memoryLimit(bytes: 1 << 30),
                 text:
-                    "your code used more than 1024 MB of memory: is there an array that grows without end, or a function that calls itself for ever?"
+                    "your code used more than 1024 MB of memory. Is there an array that grows without limit, or a function that calls itself forever?"
             ),
             Sentence(
                 stop: .processLimit(count: 40),
                 text:
-                    "your code had more than 40 processes at once: this exercise needs none besides its own"
+                    "your code had more than 40 processes at once. This exercise needs no other processes"
             ),
             Sentence(
                 stop: .fileLimit(bytes: 64 << 20),
-                text: "your code wrote a file of more than 64 MB: is there a loop that never ends?"),
+                text: "your code wrote a file of more than 64 MB. Is there a loop that never ends?"),
         ]
     }
 }

@@ -13,7 +13,7 @@ extension ClassProgress {
             <p class="faint">\(Course.title) · \(day)</p>
             </header>
             <main class="room">
-            <section class="card" aria-label="All in all">
+            <section class="card" aria-label="Overview">
             <dl class="figures">
             <div><dt>learners</dt><dd>\(learners.count)</dd></div>
             <div><dt>exercises passed</dt><dd>\(passed) of \(total)</dd></div>

@@ -20,7 +20,7 @@ package struct ClassProgress: Sendable, Equatable {
         package var cells: [Cell]
         /// The index in the course of the exercise that was graded last.
         package var current: Int?
-        /// The time at work, in seconds.
+        /// The working time, in seconds.
         package var seconds: Double
 
         /// The number of exercises that passed.

@@ -22,7 +22,7 @@ package struct LearnerReport: Sendable, Equatable, Codable {
         package var failedChecks: [String]
         /// The number of gradings.
         package var attempts: Int
-        /// The time at work, in seconds.
+        /// The working time, in seconds.
         package var activeSeconds: Double
         /// The number of hints that were shown.
         package var hints: Int

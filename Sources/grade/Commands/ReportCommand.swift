@@ -20,7 +20,7 @@ enum ReportCommand: Subcommand {
         For workshops, without a server or accounts. You write a report to a file or into a shared folder, and the person \
         who teaches looks at the reports of all learners with `grade class room`.
 
-        A report tells for each exercise how it stands, which checks pass, attempts, time at work, hints and whether the \
+        A report tells for each exercise how it stands, which checks pass, attempts, working time, hints and whether the \
         solution was seen first. It holds none of your code, no path, and no name unless you give one. A random number \
         says that two reports are of the same person, so that the newer one counts.
 
@@ -98,7 +98,7 @@ enum ReportCommand: Subcommand {
             graded == 0
             ? "no exercise, as none was graded yet"
             : "\(graded == 1 ? "the one exercise" : "each of the \(graded) exercises") that you had graded: how it "
-                + "stands, which checks pass, attempts, time at work, hints, and whether you saw the solution first"
+                + "stands, which checks pass, attempts, working time, hints, and whether you saw the solution first"
         let name = report.name.map { "the name \"\($0)\"; " } ?? ""
         let number = "a random number by which a newer report of yours replaces this one"
         page.gap()

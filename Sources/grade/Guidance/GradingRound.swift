@@ -84,7 +84,7 @@ extension Grader.Step {
     /// What the status line shows during the step.
     var statusText: String {
         switch self {
-        case .waiting: "waits for another grade"
+        case .waiting: "waiting for another grade"
         case .checking: "building and checking"
         case .variants(let count): "running your tests \(count) times"
         }

@@ -34,10 +34,11 @@ enum HelpSuggestion: Equatable {
             " Stuck? A hint:  \(command("hint \(exercise.id)"), .command)"
         case (.hint, .keys): " Stuck? Press \("h", .command) for a hint."
         case (.solution(let exercise), .commands(let command)):
-            " Still stuck? You may see a solution:  \(command("solution \(exercise.id) --anyway"), .command)"
-        case (.solution, .keys): " Still stuck? Press \("s", .command) for a solution, which will be noted."
+            " Still stuck? You can look at a solution:  \(command("solution \(exercise.id) --anyway"), .command)"
+        case (.solution, .keys):
+            " Still stuck? Press \("s", .command) for a solution, which is recorded in your progress."
         case (.comparison(let exercise), .commands(let command)):
-            " A solution beside yours:  \(command("solution \(exercise.id)"), .command)"
+            " Compare with a solution:  \(command("solution \(exercise.id)"), .command)"
         case (.comparison, .keys): nil
         }
     }

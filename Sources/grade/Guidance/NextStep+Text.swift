@@ -66,39 +66,39 @@ extension NextStep {
         case (.begin(let exercise), .keys):
             page.paragraph(
                 """
-                 Passed. Go on experimenting, or press \("n", .command) for \(exercise.id) \(exercise.title).
+                 Passed. Keep experimenting, or press \("n", .command) for \(exercise.id) \(exercise.title).
                 """, indent: 1)
         case (.resolveFlags(let exercise), .commands(let command)):
             page.paragraph(
                 """
-                 Next: take out what is flagged, and run  \(command("lesson \(exercise.id)"), .command)  again; \
-                or show it to whoever runs the course.
+                 Next: remove what is flagged and run  \(command("lesson \(exercise.id)"), .command)  again, \
+                or show it to your instructor.
                 """, indent: 7)
         case (.resolveFlags, .keys):
             page.paragraph(
-                " Next: take out what is flagged, or show it to whoever runs the course.", indent: 7)
+                " Next: remove what is flagged, or show it to your instructor.", indent: 7)
         case (.restore(let exercise), .commands(let command)):
             page.paragraph(
                 """
-                 Next: save the file of \(exercise.id) again from your editor, or begin it anew with  \
+                 Next: save the file of \(exercise.id) again from your editor, or restore the starter with  \
                 \(command("reset \(exercise.id)"), .command)
                 """, indent: 7)
         case (.restore(let exercise), .keys):
             page.paragraph(
                 """
-                 Next: save the file of \(exercise.id) again from your editor, or press \("x", .command) to begin it \
-                anew.
+                 Next: save the file of \(exercise.id) again from your editor, or press \("x", .command) to restore the \
+                starter.
                 """, indent: 7)
         case (.runAgain(let words), .commands(let command)):
             page.paragraph(
                 """
-                 Your code is not to blame, and nothing of it is lost. When that is done, run  \
+                 Your code is not the cause, and none of your work is lost. When that is fixed, run  \
                 \(command(words), .command)
                 """, indent: 1)
         case (.runAgain, .keys):
             page.paragraph(
                 """
-                 Your code is not to blame, and nothing of it is lost. When that is done, press \
+                 Your code is not the cause, and none of your work is lost. When that is fixed, press \
                 \("Return", .command).
                 """, indent: 1)
         case (.finished, .commands(let command)):
@@ -112,7 +112,7 @@ extension NextStep {
         case (.reportError, _):
             page.paragraph(
                 """
-                 This tool could not do its work; your code is not to blame. Please report the lines above, with what \
+                 This tool failed; your code is not the cause. Please report the lines above, together with what \
                 you typed.
                 """, indent: 1)
         }

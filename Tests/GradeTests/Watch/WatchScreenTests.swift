@@ -91,7 +91,7 @@ struct WatchScreenTests {
                  ✔ 1.1  Greet someone                                     1 of 1 check last time
                         → Lessons/1-greetings/1-greet/Greeting.swift
 
-                 Passed. Go on experimenting, or press n for 1.2 Test the counter.
+                 Passed. Keep experimenting, or press n for 1.2 Test the counter.
 
                  [#-] 1 of 2
                 """)
@@ -106,7 +106,7 @@ struct WatchScreenTests {
                 """
                         ✔ Ada is greeted
 
-                 Passed. Go on experimenting, or press n for 1.2 Test the counter.
+                 Passed. Keep experimenting, or press n for 1.2 Test the counter.
 
                  [--] 0 of 2                                                   graded at 14:32:07 in 1.2 s
                 """))

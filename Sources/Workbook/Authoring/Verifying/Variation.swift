@@ -71,7 +71,7 @@ struct Variation: Sendable {
         case .passes:
             if result.outcome == .passed { return .fine(id, name, result.summary.text) }
             if result.outcome == .flagged {
-                return breach("should pass, and is held for a person to look at")
+                return breach("should pass, and is held needs a person to look at it")
             }
             let told = result.failures.map { "\($0.check): \($0.messages.joined(separator: ", "))" }
             return breach("should pass, and is turned down by \(told.joined(separator: "; "))")
@@ -83,7 +83,7 @@ struct Variation: Sendable {
             let instead =
                 switch result.outcome {
                 case .passed: "passes"
-                case .flagged: "is only held for a person to look at"
+                case .flagged: "is only held needs a person to look at it"
                 default: "is turned down by \(failing.joined(separator: ", "))"
                 }
             return breach("should be turned down by \(names.joined(separator: ", ")), and \(instead)")

@@ -22,7 +22,7 @@ extension VerdictSummary {
 
     private static let stops: [String: Stop.Kind] = [
         "crashed": .crashed, "ran too long": .timeLimit, "ended early": .exited,
-        "printed too much": .outputLimit, "computed too long": .cpuLimit,
+        "printed too much": .outputLimit, "used too much processor time": .cpuLimit,
         "needed too much memory": .memoryLimit, "started too many processes": .processLimit,
         "wrote too much": .fileLimit,
     ]

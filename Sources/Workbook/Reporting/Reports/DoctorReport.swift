@@ -64,11 +64,11 @@ package struct DoctorReport: Sendable, Equatable {
 
     private func summary(words: Bool) -> String {
         if isBroken {
-            "Grading does not work here yet: see the lines with \(words ? "broken" : "✘")."
+            "Grading does not work here yet. See the lines with \(words ? "broken" : "✘")."
         } else if diagnoses.contains(where: { $0.state == .missing }) {
-            "Your own work can be graded here. The lines with \(words ? "missing" : "–") tell what else would be good to have."
+            "Your own work can be graded here. The lines with \(words ? "missing" : "–") show what else would be useful."
         } else {
-            "All is well."
+            "Everything works."
         }
     }
 

@@ -57,7 +57,7 @@ package struct ExerciseSheet: Sendable {
         let tests = exercise.secondPart == nil ? "" : ", then write its tests"
         return switch exercise.kind {
         case .refactor: "You change the code\(tests)."
-        case .double: "You write what tests need\(tests)."
+        case .double: "You write what the tests need\(tests)."
         case .tests: "You write the tests."
         }
     }

@@ -15,7 +15,7 @@ extension ExerciseStatus {
     package var words: String {
         switch self {
         case .passed: "passed"
-        case .flagged: "for a person to look at"
+        case .flagged: "needs a person to look at it"
         case .lost: "was passing"
         case .open: "not yet"
         case .untried: "not graded"

@@ -61,9 +61,9 @@ package struct HintPage: Sendable, Equatable {
         let all = exercise.hints.count
         let id = exercise.id
         if hasPassed {
-            return [" A solution beside yours:  \(command("solution \(id)"), .command)"]
+            return [" Compare with a solution:  \(command("solution \(id)"), .command)"]
         }
-        if all == 0 { return [" There are no hints for this exercise; the chapter may help."] }
+        if all == 0 { return [" There are no hints for this exercise, but the chapter may help."] }
         if count < all {
             let words = count == all - 1 ? " The last hint is nearly the solution:  " : " The next hint:  "
             return ["\(words)\(command("hint \(id)"), .command)"]
@@ -72,7 +72,7 @@ package struct HintPage: Sendable, Equatable {
         guard failures >= LearnerProgress.ExerciseRecord.manyFailures else { return [retry] }
         return [
             retry,
-            " Or see a solution, which will be noted:  \(command("solution \(id) --anyway"), .command)",
+            " Or see a solution, which is recorded in your progress:  \(command("solution \(id) --anyway"), .command)",
         ]
     }
 }

@@ -11,10 +11,11 @@ extension ModelAnswer {
         let isCompared = files.contains { if case .differs = $0.comparison { true } else { false } }
         let opening =
             isPassed
-            ? " One way among several; yours passed, so it is right, too." : " One way among several."
+            ? " This is one way among several. Yours passed, so it is right as well."
+            : " This is one way among several."
         let legend =
             isCompared
-            ? " Lines with - are yours, those with + are this solution's; the others are in both." : ""
+            ? " Lines with - are yours, lines with + are in this solution, and the others are in both." : ""
         page.paragraph("\(opening)\(legend)", indent: 1)
         for file in files {
             page.gap()
@@ -30,10 +31,10 @@ extension ModelAnswer {
 
     private func add(_ file: File, to page: inout Layout) {
         switch file.comparison {
-        case .same: page.paragraph(" – yours is the same", indent: 3)
+        case .same: page.paragraph(" – yours is identical", indent: 3)
         case .differs(let lines): for line in lines { add(line, to: &page) }
         case .alone(let lines, let reason):
-            page.paragraph(" – your file \(reason.words); this is the solution's", indent: 3)
+            page.paragraph(" – your file \(reason.words); this is the one in the solution", indent: 3)
             for line in lines { add(.inserted(line), to: &page) }
         }
     }

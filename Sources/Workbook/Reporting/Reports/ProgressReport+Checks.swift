@@ -58,7 +58,7 @@ extension ProgressReport.ExerciseRow {
     var hiddenWords: String {
         let more = checks.isEmpty ? "" : "more "
         return Format.count(hiddenChecks, "\(more)check")
-            + " of your tests, named after a first try"
+            + " of your tests, which are named after a first try"
     }
 
     /// Returns facts about the work on the exercise, a few words each.

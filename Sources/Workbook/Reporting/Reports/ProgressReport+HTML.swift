@@ -37,13 +37,13 @@ extension ProgressReport {
             ("exercises passed", "\(totals.passed) of \(totals.exercises)"),
             ("begun, not passed", "\(totals.begun)"),
             ("attempts", "\(totals.attempts)"),
-            ("time at work", totals.attempts == 0 ? "–" : Format.duration(totals.seconds)),
+            ("working time", totals.attempts == 0 ? "–" : Format.duration(totals.seconds)),
             ("hints shown", "\(totals.hints)"),
             ("solutions seen first", "\(totals.solutions)"),
         ]
         let list: [HTML] = figures.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }
         return """
-            <section class="card sum" aria-label="All in all">
+            <section class="card sum" aria-label="Overview">
             \(ring)
             <dl class="figures">
             \(list)

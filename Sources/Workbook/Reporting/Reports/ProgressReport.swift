@@ -50,7 +50,7 @@ package struct ProgressReport: Sendable, Equatable {
         }
         /// The number of gradings.
         package var attempts: Int { Format.clamped(entry?.attempts ?? 0) }
-        /// The time at work, in seconds.
+        /// The working time, in seconds.
         package var seconds: Double { Format.clamped(entry?.activeSeconds ?? 0) }
         /// The number of its hints that were shown.
         package var hints: Int { min(max(0, help.hints), exercise.hints.count) }
@@ -78,7 +78,7 @@ package struct ProgressReport: Sendable, Equatable {
         package var begun: Int
         /// The number of gradings.
         package var attempts: Int
-        /// The time at work, in seconds.
+        /// The working time, in seconds.
         package var seconds: Double
         /// The number of hints that were shown.
         package var hints: Int
@@ -135,9 +135,10 @@ extension ProgressReport {
             checks: { try ExpectedChecks.load(for: $0).checks },
             isUntouched: { Attempt($0).hasOnlyStarterFiles() })
         // Without the chapter, the page lacks the guide and is right otherwise; `grade show` reports the error.
-        guide = course.lessons.lazy.compactMap { lesson in
-            lesson.guide.flatMap { try? MarkdownDocument(contentsOf: lesson.chapter).section(titled: $0) }
-        }.first
+        guide =
+            course.lessons.lazy.compactMap { lesson in
+                lesson.guide.flatMap { try? MarkdownDocument(contentsOf: lesson.chapter).section(titled: $0) }
+            }.first
     }
 
     /// Creates a report; a list of checks that cannot be read becomes a note.

@@ -8,7 +8,7 @@ extension VerdictSummary {
         case .graderError: return "could not be graded"
         case .passed, .failed, .stopped, .flagged: break
         }
-        let state = outcome == .flagged ? "for a person to look at" : stop?.word
+        let state = outcome == .flagged ? "needs a person to look at it" : stop?.word
         return [checks.map { $0.text(of: "check") }, tests?.text, state].compactMap { $0 }
             .joined(separator: " · ")
     }
@@ -38,7 +38,7 @@ extension Stop.Kind {
         case .timeLimit: "ran too long"
         case .exited: "ended early"
         case .outputLimit: "printed too much"
-        case .cpuLimit: "computed too long"
+        case .cpuLimit: "used too much processor time"
         case .memoryLimit: "needed too much memory"
         case .processLimit: "started too many processes"
         case .fileLimit: "wrote too much"
