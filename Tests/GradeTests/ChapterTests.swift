@@ -47,19 +47,15 @@ extension EndToEnd {
             #expect(result.output.contains(/Test run with [1-9]\d* tests? .*passed/))
         }
 
-        @Test("The decision guide stands in the README as in the last chapter")
+        @Test("The decision guide has a point for each lesson, and one for no technique")
         func guide() throws {
             let last = try #require(Self.lessons.values.max { $0.number < $1.number })
-            func table(_ file: URL) throws -> [Substring] {
-                try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
-                    $0.hasPrefix("|")
-                }
+            let chapter = try MarkdownDocument(contentsOf: last.chapter)
+            let guide = try #require(chapter.section(titled: try #require(last.guide)))
+            let points = guide.blocks.flatMap { block -> [MarkdownItem] in
+                if case .list(let items) = block { items } else { [] }
             }
-            let guide = try table(last.chapter)
-            #expect(guide.count == 2 + 8, "a head, seven techniques, and none")
-            let readme = try table(Repository.root.appending(path: "README.md"))
-            let start = try #require(guide.first.flatMap { readme.firstIndex(of: $0) })
-            #expect(Array(readme[start...].prefix(guide.count)) == guide)
+            #expect(points.count == Self.lessons.count + 1)
         }
 
         /// The folder of a chapter's example, which a lesson need not have.
