@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 
 @testable import WorkbookModel
+@testable import WorkbookReporting
 @testable import WorkbookSystem
 
 extension EndToEnd {
