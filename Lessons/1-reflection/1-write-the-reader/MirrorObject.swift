@@ -1,7 +1,7 @@
 // Exercise 1.1: Write the reader
 //
-// `InitialViewController` keeps its label, its button and its count private, and you can't change its file.
-// Write a reader that accesses them from outside, in this file and in `InitialViewControllerMirror.swift`:
+// `InitialViewController` keeps its label, its button, and its count private, and you can't change its file.
+// In this file and in `InitialViewControllerMirror.swift`, write a reader that accesses them from outside:
 //
 // 1. `extract(_:)` returns the current value of the reflected object's stored property with the given name.
 //    It works for any object, not only for this screen.
@@ -9,7 +9,7 @@
 // 3. If the object has no property with exactly that name, `extract(_:)` throws. It also throws if the value
 //    is neither a `T` nor an Optional that holds a `T`. You may throw any error. In this exercise, `T` is
 //    never an Optional type; exercise 1.2 covers that case.
-// 4. `InitialViewControllerMirror` reads `valueLabel`, `incrementButton` and `storedValue` of the screen
+// 4. `InitialViewControllerMirror` reads `valueLabel`, `incrementButton`, and `storedValue` of the screen
 //    that it was created with. It returns the same label and button objects that are in the screen's view,
 //    and the current count. Before the view is loaded, there is no label and no button, so reading either of
 //    them throws. The count can be read at any time.

@@ -1,16 +1,17 @@
 // Exercise 1.2: Harden it
 //
-// The reader below passes exercise 1.1, where nobody asks for an Optional. But if you ask for an Optional and
-// misspell the name, the reader returns nil. Change `extract(_:)` so that it returns the right value, or
-// throws an error that says exactly what went wrong:
+// The reader below passes exercise 1.1, where callers never ask for an Optional. But if you ask for an
+// Optional and misspell the name, the reader returns nil. Change `extract(_:)` so that it returns the right
+// value, or throws an error that says exactly what went wrong:
 //
 // 1. It looks for a stored property with exactly that name, first in the object's own class, then in its
-//    superclass, and so on to the top. If several classes have one, the class nearest to the object wins.
+//    superclass, and so on to the top. If several classes have one, the reader uses the property of the class
+//    that is nearest to the object's own class.
 // 2. If no class has one, it throws `MirrorError.missing(name)`, no matter which type was requested.
 // 3. If the property's value is a `T`, or an Optional that holds a `T`, it returns that value.
 // 4. If the property has a value that isn't a `T`, it throws `MirrorError.wrongType(name)`.
-// 5. If the property is nil, it checks the type just as carefully. For example, if a property declared as
-//    `String?` is currently nil:
+// 5. If the property is nil, it still checks the type. For example, if a property declared as `String?` is
+//    currently nil:
 //
 //        read as a `String?`            returns nil
 //        read as a `String`             throws `MirrorError.isNil(name)`

@@ -7,7 +7,7 @@
 // reader below passes exercise 1.2, but it finds none of them. Extend it so that callers can use the name in
 // the source for all three kinds:
 //
-// 1. For a lazy property that was used, return its value. If the property hasn't been used yet, throw
+// 1. For a lazy property that has been used, return its value. If the property hasn't been used yet, throw
 //    `MirrorError.lazyNotReady(name)`, even if the caller asks for an Optional. Reading a lazy property must
 //    never initialize it.
 // 2. For a wrapped property, return the value inside the wrapper. The wrapper stores it in a property called
@@ -17,11 +17,12 @@
 // 4. The rules of exercise 1.2 apply to all of them. If the property has a different type, throw
 //    `wrongType(name)`, even if it is nil. If it is nil and the caller didn't ask for an Optional, throw
 //    `isNil(name)`. If there is no property with that name, throw `missing(name)`. If several classes have
-//    the property, the class nearest to the object wins, no matter how it stores the property.
-// 5. Within a class, a property that is stored under exactly the requested name wins: `extract("_raw")`
-//    reads `_raw`, and `extract("raw")` never does if there is a `raw`. A name that is only similar to an
-//    existing one is missing: `extract("name")` doesn't return `nickname`, and `extract("_user")` doesn't
-//    return `user`.
+//    the property, use the one that is nearest to the object's own class, no matter how it stores the
+//    property.
+// 5. Within a class, a property that is stored under exactly the requested name has priority:
+//    `extract("_raw")` reads `_raw`, and if there is a `raw`, `extract("raw")` never reads `_raw`. A name
+//    that is only similar to an existing one is missing: `extract("name")` doesn't return `nickname`, and
+//    `extract("_user")` doesn't return `user`.
 //
 // Errors contain the requested name, not the stored one. `MirrorError.swift` and `Settings.swift` are
 // finished. Keep these names: `MirrorObject` with `init(reflecting:)` and `extract(_:)`. It must stay

@@ -1,8 +1,8 @@
 // Exercise 1.5: Retire the mirror
 //
-// The screen's tap handler decides both what to count and what to show, so a test can only check it by
-// reading private outlets. Move the rule into a struct that doesn't need a screen, in this file and in
-// `InitialViewController.swift`, so that:
+// The screen's tap handler decides both what to count and what to show, so a test can check it only by
+// reading private outlets. In this file and in `InitialViewController.swift`, move the rule into a struct
+// that doesn't need a screen. When you are done:
 //
 // 1. `TapCounter` is a struct. `TapCounter()` starts at 0, and `TapCounter(value: 41)` starts at 41. `tap()`
 //    increases `value` by one. `text` is `value` in plain digits. A copy of a counter counts independently.
@@ -14,9 +14,9 @@
 //    the view is loaded, every tap increases the number by one, and `.valueChanged` does nothing. The view
 //    contains one label and one button with the title "+1". As before, the button doesn't keep its screen
 //    alive.
-// 5. The label and the button stay private, but you may rename them. Code in other files can use `TapCounter`
-//    with `init(value:)`, `value`, `tap()` and `text`; `InitialViewController` with `init(counter:)` and the
-//    methods that it overrides; and `makeController(counter:)`. It can't use anything else.
+// 5. The label and the button stay private, but you may rename them. Code in other files can use only
+//    `TapCounter` with `init(value:)`, `value`, `tap()`, and `text`; `InitialViewController` with
+//    `init(counter:)` and the methods that it overrides; and `makeController(counter:)`.
 //
 // Then rewrite the tests in `Tests/TapCountingTests.swift`, which has its own task.
 

@@ -12,8 +12,8 @@
 //
 // 4. `makeController(counter:)` creates a screen that shows the `text` of that counter once its view is
 //    loaded. A screen from `makeController()` starts at 0.
-// 5. Every `.touchUpInside` of the button taps the screen's counter, and the label immediately shows the new
-//    text. Other events have no effect, now or later.
+// 5. Every `.touchUpInside` event of the button taps the screen's counter, and the label immediately shows
+//    the new text. Other events have no effect, either immediately or later.
 // 6. Every screen has its own count: a tap on one screen changes nothing on any other screen.
 // 7. `controller.view.subviews` contains one label and one button, in any order. The screen makes no promises
 //    about its private properties. Keep a reference to the controller while you tap, because its button

@@ -2,14 +2,14 @@
 //
 // The folder `Subject` contains the module TappingKit: the screen from exercise 1.1, a mirror that reads its
 // label and its button, and the function `makeInitialViewController()`. Write tests for the screen's
-// promises, which are listed below. Write as many tests as you like, and choose their names. Create every
-// screen with `makeInitialViewController()`, and tap with `button.sendActions(for: .touchUpInside)`.
+// promises, which are listed below. You can write as many tests as you like and choose their names. Create
+// every screen with `makeInitialViewController()`, and tap with `button.sendActions(for: .touchUpInside)`.
 // The screen promises:
 //
 // 1. Once the view is loaded, the label shows "0". Your tests have to load the view themselves, with
 //    `controller.loadViewIfNeeded()`.
 // 2. Every tap on the button increases the number by one, and the label immediately shows the new number in
-//    plain digits. There is no limit: the fourth and the fifth tap count like the first.
+//    plain digits. There is no limit: the fourth and the fifth tap count just like the first.
 // 3. Only taps count. When the button sends `.valueChanged`, the label doesn't change, and the next tap
 //    increases the number by one as usual.
 // 4. Every screen has its own count: a tap on one screen changes nothing on any other screen.

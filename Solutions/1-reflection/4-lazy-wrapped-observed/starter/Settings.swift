@@ -1,4 +1,4 @@
-// The classes to read. Print the labels of their mirrors before you start writing code.
+// This file contains the classes to read. Print the labels of their mirrors before you start writing code.
 
 import Observation
 
