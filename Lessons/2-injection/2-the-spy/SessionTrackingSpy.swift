@@ -3,7 +3,7 @@
 // In a test, a spy replaces the tracker and records the calls it receives. The double in
 // SessionFlagMock.swift loses too much information. Write a better one here:
 //
-// 1. `SessionTrackingSpy` is a final class that conforms to `SessionTracking`. You create one with
+// 1. `SessionTrackingSpy` is a final class that conforms to `SessionTracking`. Tests create it with
 //    `SessionTrackingSpy()`.
 // 2. It contains an enum `Call` with the cases `start` and `stop`. Its values can be compared with `==`.
 // 3. The property `calls` is a `[Call]`. It contains every call that the spy received, including repeated

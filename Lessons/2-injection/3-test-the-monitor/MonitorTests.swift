@@ -1,8 +1,8 @@
 // Exercise 2.3: Test the monitor
 //
 // The folder `Subject` contains the module MonitorKit, which consists of `SessionMonitor`, the protocol
-// `SessionTracking`, and a spy. Write tests for the monitor below, as many as you like and with any names.
-// The monitor makes these promises:
+// `SessionTracking`, and a spy. Below, write tests for the monitor. You can write as many as you like and
+// choose their names. The monitor makes these promises:
 //
 // 1. Creating a monitor makes no calls to its tracker.
 // 2. Each `Application.willEnterForegroundNotification` causes exactly one call, `startNewSession()`.
@@ -16,10 +16,10 @@
 // Every test uses its own center, because other code in the app can post on the default center at any time.
 // You don't need to test that `center:` can be omitted. A monitor exists only as long as something holds it.
 //
-// The grader runs your tests with monitors that keep these promises in different ways, and every test has to
-// pass. Then it runs them with monitors that break one promise each, and at least one test has to fail. A
-// crash doesn't count as a failure. Don't disable a test, and don't write one that passes whatever the
-// monitor does.
+// First, the grader runs your tests with correct monitors that are built differently. All tests must pass
+// with each of them. Then it runs your tests with monitors that break one promise each. At least one test
+// must fail with each of those. A crash doesn't count as a failing test. Don't disable any test, and don't
+// write a test that passes no matter what the monitor does.
 
 import Foundation
 import StandInUI

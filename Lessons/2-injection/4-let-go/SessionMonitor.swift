@@ -12,13 +12,15 @@
 // 3. Later posts make no calls and don't crash the app. It's also safe to release a monitor on another
 //    thread, but then its observers may be removed a moment later.
 // 4. While a monitor exists, it works as before. Creating one makes no calls to its tracker. Each of the two
-//    notifications causes one call, whatever object it carries, and the call is made before the post returns.
+//    notifications causes one call, no matter which object it carries, and the call is made before the post
+//    returns.
 // 5. You create a monitor with `SessionMonitor(tracker:center:)`, as before. The center is any `Observing`,
 //    and it defaults to `NotificationCenter.default`. The monitor adds all its observers to this center and
 //    removes them from it, even if nothing else holds the center.
 //
-// The `deinit` of a class on the main actor can run on any thread, so it can't use everything. The chapter
-// explains this. You need neither `@unchecked Sendable` nor `nonisolated(unsafe)`.
+// The `deinit` of a class on the main actor can run on any thread, so it can't use most of what the main
+// actor protects. The chapter explains this. You need neither `@unchecked Sendable` nor
+// `nonisolated(unsafe)`.
 
 import Foundation
 import StandInUI

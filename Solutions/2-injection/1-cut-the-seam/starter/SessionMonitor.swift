@@ -10,9 +10,9 @@
 //    then defaults to `NotificationCenter.default`. AppStart.swift compiles without changes.
 // 4. The monitor works as before. Creating one makes no calls to its tracker. After that, each notification
 //    that the app enters the foreground starts a session, and each notification that it enters the background
-//    stops the session. Every notification causes one call, whatever object it carries, and the call is made
-//    before the post returns. The monitor observes only the center it was given. It keeps its tracker alive.
-//    When nothing holds a monitor anymore, it is deallocated, and later posts make no calls.
+//    stops the session. Every notification causes one call, no matter which object it carries, and the call
+//    is made before the post returns. The monitor observes only the center it was given. It keeps its tracker
+//    alive. When nothing holds a monitor anymore, it is deallocated, and later posts make no calls.
 // 5. `Tracker` and `SessionMonitor` are still final classes. Apart from the protocol, nothing new becomes
 //    visible outside this file: no additional properties, methods, or types. Nothing is `public`.
 //
