@@ -1,8 +1,8 @@
 // Exercise 3.2: Test the real Tracker
 //
-// The folder `Subject` contains the module TrackerKit with the class `Tracker`. Write tests for that class
-// below. You can write as many as you like and choose their names. Each test creates its own trackers with
-// `Tracker()`, so that it passes when it runs alone and when it runs again. The tracker promises:
+// The folder `Subject` contains the module TrackerKit with the class `Tracker`. Below, write tests for that
+// class. You can write as many as you like and choose their names. Each test must create its own trackers
+// with `Tracker()`, so that it passes when it runs alone and when it runs again. The tracker promises:
 //
 // 1. A new tracker has no active session.
 // 2. `startNewSession()` leaves the tracker with an active session, even if it already had one.
@@ -11,10 +11,10 @@
 // 4. After a stop, the next `startNewSession()` starts a session again.
 // 5. Every tracker has its own session: calls to one tracker never affect another.
 //
-// The grader runs your tests with trackers that keep these promises in different ways: every test must pass.
-// Then it runs them with trackers that each break one promise: with each of these, at least one test must
-// fail. A crash doesn't count as a failure. Don't disable any test, and don't write one that passes no matter
-// what the tracker does.
+// First, the grader runs your tests with correct trackers that are built differently. All tests must pass
+// with each of them. Then it runs your tests with trackers that break one promise each. At least one test
+// must fail with each of those. A crash doesn't count as a failing test. Don't disable any test, and don't
+// write a test that passes no matter what the tracker does.
 
 import Testing
 

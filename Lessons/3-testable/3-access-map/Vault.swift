@@ -1,8 +1,8 @@
 // Exercise 3.3: Access map
 //
-// Everything in this vault is public. Give each of its eight members the access level that this map requires.
-// "Another package" and "this package" mean code in other modules that use a plain `import VaultAccess`.
-// "Its tests" use `@testable import VaultAccess`.
+// Everything in this vault is public. Give each of its eight members the access level that the table below
+// requires. "Another package" and "this package" mean code in other modules that use a plain
+// `import VaultAccess`. "Its tests" use `@testable import VaultAccess`.
 //
 //     member            another package    this package        its tests
 //     ----------------  -----------------  ------------------  ------------------
@@ -15,8 +15,8 @@
 //     isJammed          no access          no access           can read it
 //     code              no access          no access           no access
 //
-// "No access" means that the member still exists under its name, but the compiler doesn't let that code use
-// it. You decide whether tests can also write `failedAttempts`. `Vault` itself is still a
+// "No access" means that the member still exists and keeps its name, but the compiler doesn't let that code
+// use it. You decide whether tests can also write `failedAttempts`. `Vault` itself is still a
 // `public final class`, and the vault still behaves as before.
 
 /// A box with a combination lock.

@@ -16,9 +16,9 @@
 // 3. `Tracker` is still a class and still behaves as before. A new tracker has no events. `record(_:)` adds
 //    one event at the end, with exactly the given name. Reading the events changes nothing, and trackers
 //    don't affect each other.
-// 4. Code that reads the list gets a copy that stays the same: it doesn't grow when the tracker records more
-//    events, and it's still complete after the tracker is gone. Changing a copy of an event doesn't change
-//    the tracker's event.
+// 4. Code that reads the list gets a copy that stays the same: the copy doesn't grow when the tracker records
+//    more events, and it stays complete after the tracker is deallocated. Changing a copy of an event doesn't
+//    change the tracker's event.
 
 /// Something that happened.
 final class Event {
