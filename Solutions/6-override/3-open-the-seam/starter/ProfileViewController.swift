@@ -1,22 +1,24 @@
 // Exercise 6.3: Open the seam
 //
-// This is the screen in its original form: a test can't replace `loadProfile(_:)` with a stub. Make the
+// This is the screen in its original form. A subclass in a test can't override `loadProfile(_:)`. Make the
 // smallest change that allows it. When you are done:
 //
 // 1. In a test, a subclass of `ProfileViewController` can override the method with exactly this declaration:
 //
 //        override func loadProfile(_ completion: (UserProfile?) -> Void)
 //
-// 2. Loading the view calls `loadProfile(_:)` once and shows the result: the name, or "Unknown User" for `nil`.
-// 3. Nothing is `open`, `public` or `package`. Apart from `loadProfile(_:)`, nothing becomes visible outside
+// 2. Loading the view calls `loadProfile(_:)` once and shows the result: the name, or "Unknown User" for
+//    `nil`.
+// 3. Nothing is `open`, `public`, or `package`. Apart from `loadProfile(_:)`, nothing becomes visible outside
 //    this file: no flag, no second method, no static method. Make everything else that you add private.
-// 4. Without a subclass, the screen works as before. Each time the view is loaded, the screen looks up the path
-//    under the key "ProfilePath" in `UserDefaults.standard`, reads the file there, and shows the "Name" in it.
-//    It shows "Unknown User" if there is no path or no file, if the file isn't a property list, if the list
-//    isn't a dictionary, or if the dictionary has no "Name". `loadProfile(_:)` calls its completion exactly
-//    once.
+// 4. Without a subclass, the screen works as before. Each time the view is loaded, the screen looks up the
+//    path under the key "ProfilePath" in `UserDefaults.standard`, reads the file there, and shows the "Name"
+//    in it. It shows "Unknown User" if there is no path or no file, if the file isn't a property list, if the
+//    list isn't a dictionary, or if the dictionary has no "Name". `loadProfile(_:)` calls its completion
+//    exactly once.
 //
-// If the "Name" isn't a string, the screen still crashes. Leave that as it is. You will fix it in exercise 6.4.
+// If the "Name" isn't a string, the screen still crashes. Leave that as it is. You will fix it in exercise
+// 6.4.
 
 import Foundation
 import StandInUI

@@ -1,7 +1,8 @@
 // Exercise 6.4: From subclass to collaborator
 //
-// This is the screen after 6.3. Tests reach it through a subclass, and it crashes if the "Name" in the file is a
-// number. Move the loading into a type of its own, and pass that to the screen. When you are done:
+// This is the screen after exercise 6.3. Tests use a subclass of it, and it crashes if the "Name" in the file
+// isn't a string. Move the loading into a separate type, and pass an instance of that type to the screen.
+// When you are done:
 //
 // 1. There is a protocol on the main actor with only this requirement. Classes and structs can conform to it:
 //
@@ -10,23 +11,24 @@
 //        }
 //
 // 2. `DefaultsProfileLoader` conforms to the protocol. Callers create it with
-//    `DefaultsProfileLoader(defaults:readFile:)`. It looks up the path in `defaults`, under the key "ProfilePath",
-//    and reads the file at that path with `readFile`, a `(URL) -> Data?` (which may also be `@MainActor` or
-//    `@Sendable`). Callers can omit either argument: by default, the loader uses `UserDefaults.standard` and
-//    reads from disk. It keeps both arguments and uses nothing else, even if it finds no path or gets no data.
-// 3. Creating a loader reads nothing. Each call of `loadProfile(_:)` looks up the path again, calls `readFile`
-//    once with the URL of the file (or not at all if there is no path), and calls the completion exactly once,
-//    before it returns. It passes the profile, or `nil` if there is no path or no data, if the data isn't a
-//    property list, if the list isn't a dictionary, if the dictionary has no "Name", or if the "Name" isn't a
-//    string. An empty name is a valid name. Nothing crashes.
-// 4. `loader` is a property of `ProfileViewController`, of type `any ProfileLoading`. A test can replace it before
-//    the view is loaded. Each screen has its own loader and keeps it alive. A screen made with
+//    `DefaultsProfileLoader(defaults:readFile:)`. It looks up the path in `defaults`, under the key
+//    "ProfilePath", and reads the file at that path with `readFile`, a `(URL) -> Data?` (which may also be
+//    `@MainActor` or `@Sendable`). Callers can omit either argument: by default, the loader uses
+//    `UserDefaults.standard` and reads from disk. It keeps both arguments and uses nothing else, even if it
+//    finds no path or gets no data.
+// 3. Creating a loader reads nothing. Each call to `loadProfile(_:)` looks up the path again, calls
+//    `readFile` once with the URL of the file (or not at all if there is no path), and calls the completion
+//    exactly once, before it returns. It passes the profile, or `nil` if there is no path or no data, if the
+//    data isn't a property list, if the list isn't a dictionary, if the dictionary has no "Name", or if the
+//    "Name" isn't a string. An empty name is a valid name. Nothing crashes.
+// 4. `loader` is a property of `ProfileViewController`, of type `any ProfileLoading`. A test can replace it
+//    before the view is loaded. Each screen has its own loader and keeps it alive. A screen made with
 //    `ProfileViewController()` has a `DefaultsProfileLoader` with both default arguments.
 // 5. Loading the view calls `loadProfile(_:)` of `loader` once. Before that, the screen calls no loader. When
 //    the result arrives, even if that is later, `nameLabel` shows the name, or "Unknown User" for `nil`. The
 //    screen itself reads no settings and no files, and it uses no other loader.
-// 6. A screen can be deallocated, even while it waits for a result: nothing keeps it alive, and a late result
-//    does no harm.
+// 6. A screen can be deallocated even while it waits for a result. Neither its loader nor anything else keeps
+//    it alive, and a result that arrives later causes no harm.
 // 7. Nothing needs a subclass anymore, so `ProfileViewController` is final.
 
 import Foundation
