@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import WorkbookReporting
+import WorkbookSystem
 
 /// A line on the terminal that shows that long work goes on: which steps, and for how long.
 ///
@@ -34,7 +35,7 @@ final class StatusLine: Sendable {
                 let seconds = Int((ContinuousClock.now - start).components.seconds)
                 let words = StatusLine.line(shared.texts.withLock { $0.byKey })
                 let text = " \(StatusLine.frames[frame % StatusLine.frames.count]) \(words) · \(seconds) s"
-                console.errors.write(ANSI.clearLine + String(text.prefix(console.columns - 1)))
+                console.errors.write(ANSI.clearLine + String(text.prefix(columns: console.columns - 1)))
                 frame += 1
                 try? await Task.sleep(for: .milliseconds(100))  // cancelled when the work is done
             }

@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 /// A line of a learner's own file, shown below the place that names it.
 package struct SourceQuote: Sendable, Equatable {
     /// The place of the line.
@@ -23,8 +25,8 @@ package struct SourceQuote: Sendable, Equatable {
     /// No line that a person wrote is longer.
     private static let longest = 2000
 
-    /// Returns the line without its indentation, cut to `room` characters, and the offset of the column in
-    /// it.
+    /// Returns the line without its indentation, cut to `room` columns, and the offset of the marked
+    /// column in it.
     package func excerpt(room: Int) -> (text: String, caret: Int?) {
         let line = SourceQuote.withoutTabs(text)
         let indentation = line.prefix { $0 == " " }.count
@@ -34,16 +36,30 @@ package struct SourceQuote: Sendable, Equatable {
             // The compiler counts bytes.
             let before = SourceQuote.withoutTabs(
                 String(decoding: text.utf8.prefix(max(0, column - 1)), as: UTF8.self))
-            let offset = before.count - indentation
-            return (0...code.count).contains(offset) ? offset : nil
+            let offset = before.columns - indentation
+            return (0...String(code).columns).contains(offset) ? offset : nil
         }
-        guard code.count > room, room > 8 else { return (String(code), caret) }
+        let width = String(code).columns
+        guard width > room, room > 8 else { return (String(code), caret) }
         // The marked column stays visible.
-        let start = min(max(0, (caret ?? 0) - room / 2), code.count - room)
-        var cut = String(code[start..<(start + room)])
-        if start > 0 { cut = "…" + cut.dropFirst() }
-        if start + room < code.count { cut = cut.dropLast() + "…" }
-        return (cut, caret.map { $0 - start })
+        let wanted = min(max(0, (caret ?? 0) - room / 2), width - room)
+        var start = 0
+        let rest = code.drop { character in
+            if start >= wanted { return false }
+            start += character.columns
+            return true
+        }
+        var cut = String(rest).prefix(columns: room).map { $0 }
+        if start > 0 { cut[0...0] = SourceQuote.ellipsis(insteadOf: cut[0]) }
+        if cut.count < rest.count {
+            cut[(cut.count - 1)...] = SourceQuote.ellipsis(insteadOf: cut[cut.count - 1])
+        }
+        return (String(cut), caret.map { $0 - start })
+    }
+
+    /// Returns an ellipsis that takes as many columns as a character.
+    private static func ellipsis(insteadOf character: Character) -> ArraySlice<Character> {
+        ["…"] + Array(repeating: " ", count: max(0, character.columns - 1))
     }
 
     private static func withoutTabs(_ text: String) -> String { text.replacing("\t", with: "    ") }

@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 /// A style that lays out Markdown documents as lines of a given width.
 package struct MarkdownPage: Sendable {
     /// The number of columns.
@@ -48,7 +50,7 @@ package struct MarkdownPage: Sendable {
             let margin =
                 lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
             // Code with lines that are too long for the terminal starts further left, if that helps.
-            let space = page.width - (lines.map { $0.count - margin }.max() ?? 0)
+            let space = page.width - (lines.map { $0.columns - margin }.max() ?? 0)
             let start = space >= indent ? min(indent + 4, space) : indent + 4
             for line in lines {
                 page.verbatim("\(StyledLine.blanks(start))\(line.dropFirst(margin), role)")

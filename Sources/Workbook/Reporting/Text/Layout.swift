@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 /// A page of styled lines that are no longer than a given width.
 package struct Layout: Sendable {
     /// The number of columns.
@@ -61,7 +63,7 @@ package struct Layout: Sendable {
 
     /// Adds an arrow and a path, further left if only there they fit on one line.
     package mutating func arrow(to path: String, indent: Int) {
-        paragraph("→ \(path, .path)", at: margin(for: path.count + 2, indent: indent))
+        paragraph("→ \(path, .path)", at: margin(for: path.columns + 2, indent: indent))
     }
 
     /// Returns the column at which unbreakable text starts: the indent, or further left if only there it fits.

@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 /// A line of text whose pieces have roles, written as a string with interpolations:
 /// `"\("✔", .good) Wrote \(file, .path)"`.
 ///
@@ -84,7 +86,7 @@ extension StyledLine {
     package var text: String { spans.map(\.text).joined() }
 
     /// The number of columns that the text takes on a terminal.
-    package var columns: Int { spans.reduce(0) { $0 + $1.text.count } }
+    package var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
 
     /// Returns a line of blanks.
     package static func blanks(_ count: Int) -> StyledLine {
