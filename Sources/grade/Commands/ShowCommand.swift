@@ -9,16 +9,17 @@ enum ShowCommand: Subcommand {
     static let summary = "read a chapter, or the task of an exercise"
     static let operandName = "[NAME]"
     static let mostOperands = 1
-    static let options: [Option] = [.course]
+    static let options: [Option] = [.course, .quiz]
     static let discussion = """
-        Shows the chapter of a lesson, or what an exercise asks for and which files belong to it. Without a name it is \
-        the exercise or lesson of the folder you are in, or else the lesson of your next exercise. On a terminal it \
-        comes page by page, through $PAGER if you have set one; in a pipe it is plain text.
+        Shows the chapter of a lesson, or what an exercise asks for and which files belong to it. Without a name, it \
+        shows the exercise or lesson of the folder you are in, or else the chapter of your next exercise. On a terminal, \
+        the text appears page by page in a pager: the program in $PAGER, or less. In a pipe, it is plain text.
 
           grade show 3                  the chapter of lesson 3
           grade show 3.2                the task of one exercise
-          grade show                    the chapter that you are at
+          grade show                    the chapter of your next exercise
           grade show 3 | less           the same as plain text
+          grade show 3 --quiz           questions about the chapter, to check what you remember
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
@@ -28,11 +29,17 @@ enum ShowCommand: Subcommand {
         else {
             return .passed
         }
+        if arguments.has(.quiz) {
+            quiz(on: selection.lesson, context)
+            return .passed
+        }
         var style = MarkdownPage(width: min(context.console.columns, 90))
         style.marksCode = !context.console.output.hasColor
         let lines =
             switch selection {
-            case .lesson(let lesson): try chapter(of: lesson, in: course, style)
+            case .lesson(let lesson):
+                try chapter(of: lesson, in: course, style)
+                    + questions(about: lesson, width: style.width, arguments, context)
             case .exercise(let exercise, in: _):
                 ExerciseSheet(exercise, in: course, progress: progress).lines(on: style)
                     + hint(at: exercise, width: style.width, arguments, context)
@@ -60,6 +67,17 @@ enum ShowCommand: Subcommand {
             target.contains("://") ? target : course.relativePath(of: folder.appending(path: target))
         }
         return style.lines(try MarkdownDocument(contentsOf: lesson.chapter))
+    }
+
+    private static func questions(
+        about lesson: Lesson, width: Int, _ arguments: Arguments, _ context: CommandContext
+    ) -> [StyledLine] {
+        guard let invitation = QuestionSheet(lesson).invitation else { return [] }
+        var page = Layout(width: width)
+        let command = context.keys["quiz"] ?? context.command("show \(lesson.number) --quiz", arguments)
+        page.gap()
+        page.paragraph(" \(invitation):  \(command, .command)", indent: 1)
+        return page.lines
     }
 
     private static func hint(

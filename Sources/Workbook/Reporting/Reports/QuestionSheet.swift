@@ -1,0 +1,56 @@
+import WorkbookModel
+
+/// The questions about a chapter, as text.
+package struct QuestionSheet: Sendable {
+    /// The lesson with the questions.
+    package var lesson: Lesson
+
+    /// Creates the text of a lesson's questions.
+    package init(_ lesson: Lesson) { self.lesson = lesson }
+
+    /// Returns all questions with all answers explained; a sentence if there are none.
+    package func lines(width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        addTitle(to: &page)
+        if lesson.questions.isEmpty {
+            page.gap()
+            page.paragraph(" This chapter has no questions.", indent: 1)
+        }
+        for index in lesson.questions.indices {
+            add(index, explaining: Set(lesson.questions[index].answers.indices), to: &page)
+        }
+        return page.lines
+    }
+
+    /// Adds the title of the chapter.
+    package func addTitle(to page: inout Layout) {
+        page.paragraph("\("Questions about chapter \(lesson.number) · \(lesson.title)", .strong)", indent: 0)
+    }
+
+    /// Adds a question with its answers.
+    ///
+    /// - Parameter explained: The numbers of the answers to explain, from 0.
+    package func add(_ index: Int, explaining explained: Set<Int>, to page: inout Layout) {
+        let question = lesson.questions[index]
+        let place = "\(index + 1) of \(lesson.questions.count)"
+        page.gap()
+        page.paragraph("\(" \(place):  ", .faint)\(question.question, .strong)", indent: 1)
+        page.gap()
+        for (number, answer) in question.answers.enumerated() {
+            page.paragraph(" \("\(number + 1)", .command)  \(answer.text)", indent: 4)
+            guard explained.contains(number) else { continue }
+            page.paragraph(QuestionSheet.explanation(of: answer), at: 4)
+        }
+    }
+
+    /// Returns whether an answer is right, and why.
+    package static func explanation(of answer: Question.Answer) -> StyledLine {
+        "\(answer.isRight ? "Right." : "Wrong.", answer.isRight ? .good : .bad) \(answer.explanation)"
+    }
+
+    /// Returns the invitation to the questions, such as `3 questions about this chapter`; `nil` if there are none.
+    package var invitation: String? {
+        let count = lesson.questions.count
+        return count == 0 ? nil : "\(Format.count(count, "question")) about this chapter"
+    }
+}

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+@testable import grade
+
+struct QuizTests {
+    private func quiz() throws -> Quiz { try #require(Quiz(SampleLessons.course.lessons[1])) }
+
+    @Test("A wrong answer is explained, and the learner can try again")
+    func tries() throws {
+        var quiz = try quiz()
+        quiz.answer(1)
+        #expect(!quiz.isAnswered)
+        let isOpen = quiz.proceed()
+        #expect(isOpen)
+        #expect(quiz.index == 0)
+        quiz.answer(2)
+        #expect(quiz.isAnswered)
+        #expect(
+            quiz.lines(width: 60).plain == """
+                Questions about chapter 2 · Seams
+
+                 1 of 2:  What is a seam?
+
+                 1  A bug
+                    Wrong. It is part of the design.
+                 2  A place to change behavior
+                    Right. A test can use it.
+
+                """)
+    }
+
+    @Test("After the right answer, the next question follows, and after the last one nothing")
+    func proceeds() throws {
+        var quiz = try quiz()
+        quiz.answer(2)
+        quiz.answer(1)
+        #expect(quiz.tried == [1])
+        let hasNext = quiz.proceed()
+        #expect(hasNext)
+        #expect(quiz.isLast)
+        #expect(quiz.tried.isEmpty)
+        quiz.answer(1)
+        let hasMore = quiz.proceed()
+        #expect(!hasMore)
+    }
+
+    @Test("Numbers without an answer change nothing", arguments: [0, 3, 9])
+    func unknown(number: Int) throws {
+        var quiz = try quiz()
+        let answer = quiz.answer(number)
+        #expect(answer == nil)
+        #expect(quiz.tried.isEmpty)
+    }
+
+    @Test("A lesson without questions has no quiz")
+    func none() { #expect(Quiz(SampleLessons.course.lessons[0]) == nil) }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import WorkbookSystem
+@testable import grade
+
+@Suite(.serialized) struct ShowQuizTests {
+    private static let shared = FixtureCourse("mini", as: "quiz")
+
+    /// What a learner sees and types.
+    private final class Terminal: Sendable {
+        private struct Contents {
+            var output = ""
+            var answers: [String]
+        }
+
+        private let contents: Mutex<Contents>
+        init(typing answers: [String]) { contents = Mutex(Contents(answers: answers)) }
+        var output: String { contents.withLock { $0.output } }
+        func write(_ text: String) { contents.withLock { $0.output += text } }
+        func readLine() -> String? {
+            contents.withLock { $0.answers.isEmpty ? nil : $0.answers.removeFirst() }
+        }
+    }
+
+    init() throws {
+        try Self.shared.reset()
+        let path = "Lessons/1-greetings/lesson.json"
+        try Self.shared.write(
+            path,
+            try Self.shared.read(path).replacing(
+                "\"exercises\": [",
+                with: """
+                    "questions": [
+                      { "question": "What is a greeting?", "answers": [
+                        { "text": "A crash", "explanation": "It is friendlier." },
+                        { "text": "A text", "isRight": true, "explanation": "It has a name in it." } ] },
+                      { "question": "Who is Bo?", "answers": [
+                        { "text": "A person", "isRight": true, "explanation": "Somebody has to be." },
+                        { "text": "A method", "explanation": "Bo has no parentheses." } ] }
+                    ],
+                    "exercises": [
+                    """))
+    }
+
+    private func run(_ words: String, typing answers: [String]? = nil) async throws -> String {
+        let terminal = Terminal(typing: answers ?? [])
+        let isTerminal = answers != nil
+        let stream = Console.Stream(isTerminal: isTerminal, hasColor: false, write: terminal.write)
+        let context = CommandContext(
+            environment: ["PAGER": ""], folder: Self.shared.root, program: "grade",
+            console: Console(output: stream, errors: stream, columns: 60),
+            input: Input(isTerminal: isTerminal, readLine: terminal.readLine), runner: ProcessRunner(),
+            concurrency: 1)
+        let code = await CommandTable.grade.run(words.split(separator: " ").map(String.init), context)
+        #expect(code == .passed)
+        return terminal.output
+    }
+
+    @Test("A chapter ends with an invitation to its questions")
+    func invitation() async throws {
+        #expect(
+            try await run("show 1").hasSuffix(
+                "\n 2 questions about this chapter:  grade show 1 --quiz\n"))
+    }
+
+    @Test("On a terminal, each answer is explained, and a wrong one can be followed by another")
+    func answers() async throws {
+        #expect(
+            try await run("show 1 --quiz", typing: ["1", "7", "2", ""]) == """
+                Questions about chapter 1 · Greetings
+
+                 1 of 2:  What is a greeting?
+
+                 1  A crash
+                 2  A text
+
+                Your answer (1–2, or Return to stop): 
+                 Wrong. It is friendlier.
+
+                Your answer (1–2, or Return to stop): 
+                Your answer (1–2, or Return to stop): 
+                 Right. It has a name in it.
+
+                 2 of 2:  Who is Bo?
+
+                 1  A person
+                 2  A method
+
+                Your answer (1–2, or Return to stop): 
+                """)
+    }
+
+    @Test("It ends after the last question, and at the end of the input")
+    func ends() async throws {
+        #expect(
+            try await run("show 1.1 --quiz", typing: ["2", "1"]).hasSuffix(" Right. Somebody has to be.\n"))
+        #expect(try await run("show 1 --quiz", typing: []).hasSuffix("Return to stop): \n"))
+    }
+
+    @Test("In a pipe, all answers are explained at once")
+    func pipe() async throws {
+        let output = try await run("show 1 --quiz")
+        #expect(output.contains(" 2  A text\n    Right. It has a name in it.\n"))
+        #expect(output.hasSuffix(" 2  A method\n    Wrong. Bo has no parentheses.\n"))
+    }
+}

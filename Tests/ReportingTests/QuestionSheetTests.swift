@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+struct QuestionSheetTests {
+    private func lesson(_ questions: [Question]) -> Lesson {
+        Lesson(
+            number: 2, slug: "seams", title: "Seams", folder: URL(filePath: "/course/Lessons/2-seams"),
+            exercises: [], questions: questions)
+    }
+
+    @Test("All questions, each answer with its explanation")
+    func all() {
+        let sheet = QuestionSheet(
+            lesson([
+                Question(
+                    "What is a seam?",
+                    answers: [
+                        .init("A place to change behavior", isRight: true, explanation: "A test can use it."),
+                        .init("A bug", explanation: "It is a feature of the design."),
+                    ])
+            ]))
+        #expect(
+            sheet.lines(width: 60).plain == """
+                Questions about chapter 2 · Seams
+
+                 1 of 1:  What is a seam?
+
+                 1  A place to change behavior
+                    Right. A test can use it.
+                 2  A bug
+                    Wrong. It is a feature of the design.
+
+                """)
+        #expect(sheet.invitation == "1 question about this chapter")
+    }
+
+    @Test("A chapter without questions has no invitation, and says so when asked")
+    func none() {
+        let sheet = QuestionSheet(lesson([]))
+        #expect(sheet.invitation == nil)
+        #expect(sheet.lines(width: 60).plain.hasSuffix("\n This chapter has no questions.\n"))
+    }
+}
