@@ -18,14 +18,14 @@ enum WatchCommand: Subcommand {
     static let mostOperands = 1
     static let options: [Option] = [.course, .manual, .isolated]
     static let discussion = """
-        Stays beside your editor: each save of the exercise's files is graded, and the last result stays on the screen. \
-        A save that lands during a run is graded after it. It goes on to the next exercise when you press n, never by \
-        itself; the line at the bottom tells the other keys. Ctrl-Z stops it for a while, and q or Ctrl-C ends it.
+        Keep this running next to your editor. It grades the exercise each time you save one of its files, and keeps \
+        the last result on the screen. If you save during a run, another run follows. Press n to move on to the next \
+        exercise; the last line of the screen lists the other keys. Press q or Ctrl-C to quit, or Ctrl-Z to pause.
 
-          grade watch                 the exercise that comes next
-          grade watch 3               the first open exercise of lesson 3
-          grade watch 3.2             this exercise
-          grade watch --manual-run    where saves go unnoticed: grades when you press Return
+          grade watch                 your next exercise
+          grade watch 3               the first exercise of lesson 3 that hasn't passed
+          grade watch 3.2             one exercise
+          grade watch --manual-run    grades when you press Return, in case saves aren't noticed
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
@@ -38,7 +38,9 @@ enum WatchCommand: Subcommand {
         }
         guard let exercise else {
             context.console.write(
-                NextStep.finished.lines(course: course, width: context.console.columns) { $0 })
+                NextStep.finished.lines(course: course, width: context.console.columns) {
+                    context.command($0, arguments)
+                })
             return .passed
         }
         let round = try await context.gradingRound(for: course, isIsolated: arguments.has(.isolated))
@@ -53,15 +55,13 @@ enum WatchCommand: Subcommand {
             isPlain: arguments.has(.plain) || context.environment["TERM"] == "dumb",
             now: context.now, timeZone: context.timeZone,
             columns: { Console.columns(context.environment) },
+            command: { context.command($0, arguments) },
             endProcesses: { context.runner.sessions.endAll() },
             runCommand: { request in
                 var inner = context
                 inner.console = request.console
-                inner.keys = ["hint": "press h"].merging(
-                    request.isSolutionOpen ? ["solution": "press s"] : [:]
-                ) {
-                    $1
-                }
+                inner.keys = ["hint": "press h", "quiz": "press a"]
+                if request.isSolutionOpen { inner.keys["solution"] = "press s" }
                 // It reports errors itself, and its exit status has no meaning for the session.
                 _ = await context.commands.run(words(for: request, arguments), inner)
             })
@@ -72,15 +72,18 @@ enum WatchCommand: Subcommand {
         let exercise = request.exercise.id
         let command =
             switch request.key {
-            case .hint: ["hint", exercise.description]
+            // Each call shows one more hint, unless it is told how many to show.
+            case .hint:
+                ["hint", exercise.description] + (request.isRepeated ? ["\(request.hintCount)"] : [])
             case .list: ["list"]
             case .task: ["show", exercise.description]
             case .chapter: ["show", "\(exercise.lesson)"]
+            case .questions: ["show", "\(exercise.lesson)", Option.quiz.name]
             case .reset: ["reset", exercise.description]
             case .solution:
                 // The prompt shows the key only if the solution may be seen, which can be before the exercise has passed.
                 ["solution", exercise.description] + (request.isSolutionOpen ? [Option.anyway.name] : [])
-            case .next, .go, .run, .quit, .enter, .other: [String]()
+            default: [String]()
             }
         let shared = [Option.course, .color].flatMap { option in
             arguments.value(of: option).map { [option.name, $0] } ?? []

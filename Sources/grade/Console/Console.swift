@@ -33,6 +33,8 @@ struct Console: Sendable {
     var columns: Int
     /// Whether lines are plain text, as a screen reader needs them.
     var isPlain = false
+    /// Receives all lines instead of the streams, for pages that scroll.
+    var collect: (@Sendable ([StyledLine]) -> Void)?
 
     /// Returns the streams of this process.
     ///
@@ -61,6 +63,14 @@ struct Console: Sendable {
     func writeError(_ lines: [StyledLine]) { write(lines, to: errors) }
 
     private func write(_ lines: [StyledLine], to stream: Stream) {
+        if let collect { return collect(lines) }
+        stream.write(text(of: lines, on: stream))
+    }
+
+    /// Returns lines as they are written to standard output.
+    func text(of lines: [StyledLine]) -> String { text(of: lines, on: output) }
+
+    private func text(of lines: [StyledLine], on stream: Stream) -> String {
         let texts =
             isPlain
             ? PlainText.lines(lines).map { Console.prefix(of: $0) + $0 }
@@ -68,7 +78,7 @@ struct Console: Sendable {
                 Console.prefix(of: line.map(\.text).joined())
                     + line.map { Console.shown($0, on: stream) }.joined()
             }
-        stream.write(texts.map { $0 + "\n" }.joined())
+        return texts.map { $0 + "\n" }.joined()
     }
 
     private static func shown(_ span: Span, on stream: Stream) -> String {

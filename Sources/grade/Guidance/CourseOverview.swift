@@ -8,6 +8,14 @@ struct CourseOverview {
 
     /// Returns the lines, with the exercises of the given lessons.
     func lines(expanding lessons: [Lesson], width: Int) -> [StyledLine] {
+        lines(expanding: lessons, cursor: nil, width: width).lines
+    }
+
+    /// Returns the lines with a mark at one exercise, and the numbers of that exercise's lines.
+    func lines(
+        expanding lessons: [Lesson], cursor: Exercise.ID?, width: Int
+    ) -> (lines: [StyledLine], cursorLines: Range<Int>) {
+        var cursorLines = 0..<0
         var page = Layout(width: min(width, 90))
         let all = course.exercises
         page.row(
@@ -19,20 +27,29 @@ struct CourseOverview {
             page.row(
                 "\(" Lesson \(lesson.number) · \(lesson.title)", isExpanded ? .strong : .plain)",
                 Span("\(passed(lesson.exercises)) of \(lesson.exercises.count)", .faint), indent: 4)
-            if isExpanded { for exercise in lesson.exercises { add(exercise, to: &page) } }
+            for exercise in isExpanded ? lesson.exercises : [] {
+                let start = page.lines.count
+                add(exercise, isMarked: exercise.id == cursor, to: &page)
+                if exercise.id == cursor { cursorLines = start..<page.lines.count }
+            }
         }
-        return page.lines
+        return (page.lines, cursorLines)
     }
 
     private func passed(_ exercises: [Exercise]) -> Int {
         exercises.count { progress.exercises[$0.slug]?.outcome == .passed }
     }
 
-    private func add(_ exercise: Exercise, to page: inout Layout) {
+    private func add(_ exercise: Exercise, isMarked: Bool, to page: inout Layout) {
         let standing = ExerciseStanding(exercise, progress: progress)
-        let role: Span.Role = standing.isFaint ? .faint : .plain
+        let role: Span.Role = isMarked ? .strong : standing.isFaint ? .faint : .plain
+        var symbol: StyledLine = "\(standing.symbol)"
+        if isMarked {
+            // The mark takes the place of the blank before the symbol.
+            symbol = "\("▸", .strong)\(standing.symbol.text.dropFirst(), standing.symbol.role)"
+        }
         page.row(
-            "\(standing.symbol)\("\(exercise.id)  \(exercise.title)", role)", Span(standing.words, role),
+            "\(symbol)\("\(exercise.id)  \(exercise.title)", role)", Span(standing.words, role),
             indent: page.width < 60 ? 4 : 8)
     }
 }

@@ -27,8 +27,8 @@ enum HelpSuggestion: Equatable {
         }
     }
 
-    /// Returns the line that suggests the help; `nil` if `grade watch` shows the key only at the bottom.
-    func line(_ instructions: Instructions) -> StyledLine? {
+    /// Returns the line that suggests the help.
+    func line(_ instructions: Instructions) -> StyledLine {
         switch (self, instructions) {
         case (.hint(let exercise), .commands(let command)):
             " Stuck? A hint:  \(command("hint \(exercise.id)"), .command)"
@@ -39,7 +39,7 @@ enum HelpSuggestion: Equatable {
             " Still stuck? Press \("s", .command) for a solution, which is recorded in your progress."
         case (.comparison(let exercise), .commands(let command)):
             " Compare with a solution:  \(command("solution \(exercise.id)"), .command)"
-        case (.comparison, .keys): nil
+        case (.comparison, .keys): " Press \("s", .command) to compare your code with a solution."
         }
     }
 }

@@ -33,18 +33,38 @@ extension NextStep {
     }
 
     /// Adds the step to a page of `grade watch`, with help for a learner who needs several attempts.
-    func addForWatch(isManual: Bool, progress: LearnerProgress, to page: inout Layout) {
-        let instructions = Instructions.keys(isManual: isManual)
+    ///
+    /// - Parameter readsFirst: What a learner does before the step, if this is the start of a lesson.
+    func addForWatch(
+        on exercise: Exercise, course: Course, progress: LearnerProgress, instructions: Instructions,
+        readsFirst: StyledLine?, to page: inout Layout
+    ) {
+        if case .edit(let exercise) = self, let readsFirst,
+            Self.lesson(begunWith: exercise, course, progress) != nil
+        {
+            page.paragraph(readsFirst, indent: 1)
+        }
+        switch self {
+        case .begin, .finished: addHelp(for: exercise, progress, instructions, to: &page)
+        default: break
+        }
         add(instructions, isBelowFile: true, to: &page)
-        if case .edit(let exercise) = self { addHelp(for: exercise, progress, instructions, to: &page) }
+        switch self {
+        case .begin(let next):
+            if let lesson = Self.lesson(begunWith: next, course, progress) {
+                page.paragraph(" Lesson \(lesson.number) starts with its chapter.", indent: 1)
+            }
+        case .edit: addHelp(for: exercise, progress, instructions, to: &page)
+        default: break
+        }
     }
 
     private func addHelp(
         for exercise: Exercise, _ progress: LearnerProgress, _ instructions: Instructions,
         to page: inout Layout
     ) {
-        guard let line = HelpSuggestion(for: exercise, progress: progress)?.line(instructions) else { return }
-        page.paragraph(line, indent: instructions.isKeys ? 1 : 7)
+        guard let suggestion = HelpSuggestion(for: exercise, progress: progress) else { return }
+        page.paragraph(suggestion.line(instructions), indent: instructions.isKeys ? 1 : 7)
     }
 
     /// Adds the sentence that says what to do.
@@ -60,9 +80,9 @@ extension NextStep {
                  Next: \(exercise.id) \(exercise.title). Edit the file below, then run  \
                 \(command("lesson \(exercise.id)"), .command)
                 """, indent: 7)
-        case (.edit, .keys(let isManual)):
+        case (.edit, .keys(let isManual, _)):
             let start: StyledLine = isManual ? "press \("Return", .command)." : "save it."
-            page.paragraph(" Next: edit the file above, and \(start)", indent: 7)
+            page.paragraph(" Next: edit the file above and \(start)", indent: 7)
         case (.begin(let exercise), .keys):
             page.paragraph(
                 """
@@ -107,8 +127,12 @@ extension NextStep {
                  All exercises pass. To keep a page with what you learned, a guide to the techniques and your numbers, run  \
                 \(command("progress --html progress.html"), .command)
                 """, indent: 1)
-        case (.finished, .keys):
-            page.paragraph(" All exercises pass. You have finished the course.", indent: 1)
+        case (.finished, .keys(_, let command)):
+            page.paragraph(
+                """
+                 All exercises pass. To keep a page with what you learned, quit and run  \
+                \(command("progress --html progress.html"), .command)
+                """, indent: 1)
         case (.reportError, _):
             page.paragraph(
                 """

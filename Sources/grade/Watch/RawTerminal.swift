@@ -26,6 +26,9 @@ final class RawTerminal: Sendable {
         var others: [FileMark?] = []
     }
 
+    /// How long to wait for the rest of a key's sequence, in milliseconds.
+    private static let sequenceTime: Int32 = 30
+
     private let queue = DispatchQueue(label: "grade.watch")
     private let wakeReader: Int32
     private let wakeWriter: Int32
@@ -80,7 +83,11 @@ final class RawTerminal: Sendable {
         var sources = [STDIN_FILENO, wakeReader].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         if poll(&sources, nfds_t(sources.count), Int32(milliseconds)) > 0 {
             if sources[0].revents & Int16(POLLIN) != 0 {
-                let bytes = RawTerminal.bytes(from: STDIN_FILENO)
+                var bytes = RawTerminal.bytes(from: STDIN_FILENO)
+                // On a slow connection, the rest of an arrow's sequence can come a little later than its first byte.
+                if bytes?.last == 0x1B, poll(&sources, 1, RawTerminal.sequenceTime) > 0 {
+                    bytes? += RawTerminal.bytes(from: STDIN_FILENO) ?? []
+                }
                 seen.isClosed = bytes?.isEmpty ?? true
                 seen.keys = WatchKey.keys(in: bytes ?? [])
             } else if sources[0].revents != 0 {

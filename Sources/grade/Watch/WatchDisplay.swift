@@ -14,7 +14,8 @@ struct WatchDisplay {
     var console: Console
     /// Whether lines are only added, and never overwritten.
     var isPlain: Bool
-    private var promptRows = 0
+    /// How many rows the prompt takes.
+    private(set) var promptRows = 0
     /// How many rows are in use, from the top; `nil` if a command has written, so that all may be.
     private var usedRows: Int?
 
@@ -29,9 +30,9 @@ struct WatchDisplay {
     mutating func draw(_ page: [StyledLine], prompt: [StyledLine], size: Size, isNew: Bool) {
         if isPlain { return console.write([[]] + page + prompt) }
         let rows = (page + prompt).reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
-        console.output.write((isNew ? scrolledUp(size) : "") + ANSI.clearScreen)
-        console.write(page)
-        console.output.write(open(prompt))
+        // In one piece, so that nothing flickers while a page scrolls.
+        console.output.write(
+            (isNew ? scrolledUp(size) : "") + ANSI.clearScreen + console.text(of: page) + open(prompt))
         usedRows = min(rows, size.rows)
         promptRows = prompt.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
     }
@@ -68,9 +69,8 @@ struct WatchDisplay {
     }
 
     /// Returns how many rows of the terminal a line takes.
-    private static func rows(of line: StyledLine, _ size: Size) -> Int {
-        let count = line.reduce(0) { $0 + $1.text.count }
-        return max(1, (count + size.columns - 1) / max(1, size.columns))
+    static func rows(of line: StyledLine, _ size: Size) -> Int {
+        max(1, (line.columns + size.columns - 1) / max(1, size.columns))
     }
 }
 

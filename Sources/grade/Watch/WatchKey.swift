@@ -1,10 +1,21 @@
 /// What a key means to `grade watch`.
-enum WatchKey: Sendable, Equatable, CaseIterable {
-    case next, task, hint, list, chapter, solution, reset, go, run, quit
-    /// Return, which grades or goes back to the result.
+enum WatchKey: Sendable, Hashable {
+    case next, task, hint, list, chapter, questions, solution, reset, go, run, quit
+    /// Return, which grades, chooses or goes back to the result.
     case enter
+    /// Escape, which goes back to the result.
+    case escape
+    /// Keys that scroll, or move the cursor in a list.
+    case up, down, pageUp, pageDown, home, end
+    /// A digit from 1 to 9, which answers a question.
+    case number(Int)
     /// A key without a meaning.
     case other
+
+    /// The keys with a letter, in the order in which the prompt shows them.
+    static let lettered: [WatchKey] = [
+        .next, .task, .hint, .list, .chapter, .questions, .solution, .reset, .go, .run, .quit,
+    ]
 
     /// The letter to press.
     var letter: Character? {
@@ -14,12 +25,13 @@ enum WatchKey: Sendable, Equatable, CaseIterable {
         case .hint: "h"
         case .list: "l"
         case .chapter: "c"
+        case .questions: "a"
         case .solution: "s"
         case .reset: "x"
         case .go: "g"
         case .run: "r"
         case .quit: "q"
-        case .enter, .other: nil
+        case .enter, .escape, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: nil
         }
     }
 
@@ -31,48 +43,21 @@ enum WatchKey: Sendable, Equatable, CaseIterable {
         case .hint: "hint"
         case .list: "list"
         case .chapter: "chapter"
+        case .questions: "questions"
         case .solution: "solution"
         case .reset: "reset"
-        case .go: "go there"
+        case .go, .enter: "go there"
         case .run: "run"
         case .quit: "quit"
-        case .enter, .other: ""
+        case .escape, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: ""
         }
     }
-}
 
-extension WatchKey {
-    /// The largest number of keys that a person types between two looks; more were pasted.
-    private static let mostAtOnce = 4
-
-    /// Returns the keys that the bytes from a terminal mean.
-    ///
-    /// Arrows and function keys send sequences, and the letters inside these mean nothing.
-    static func keys(in bytes: [UInt8]) -> [WatchKey] {
-        var keys: [WatchKey] = []
-        var rest = bytes[...]
-        while let byte = rest.popFirst() {
-            switch byte {
-            case 0x1B:
-                keys.append(.other)
-                if rest.first == UInt8(ascii: "[") || rest.first == UInt8(ascii: "O") {
-                    rest.removeFirst()
-                    // Parameters, then one byte that ends it (ECMA-48, 5.4).
-                    while let next = rest.popFirst(), !(0x40...0x7E).contains(next) {}
-                } else {
-                    // A letter with Alt, or nothing.
-                    _ = rest.popFirst()
-                }
-            case 0x0A, 0x0D: keys.append(.enter)
-            // Ctrl-D, the end of the input.
-            case 0x04: keys.append(.quit)
-            // The later bytes of a non-ASCII letter.
-            case 0x80..<0xC0: continue
-            default:
-                let letter = Character(Unicode.Scalar(byte)).lowercased()
-                keys.append(allCases.first { $0.letter.map(String.init) == letter } ?? .other)
-            }
+    /// Whether the key scrolls, or moves a cursor.
+    var isMovement: Bool {
+        switch self {
+        case .up, .down, .pageUp, .pageDown, .home, .end: true
+        default: false
         }
-        return keys.count > mostAtOnce ? [] : keys
     }
 }

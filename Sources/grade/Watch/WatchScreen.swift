@@ -2,12 +2,15 @@ import Foundation
 import WorkbookGrading
 import WorkbookModel
 import WorkbookReporting
+import WorkbookSystem
 
 /// What `grade watch` shows of an exercise, as lines for any width.
 struct WatchScreen {
     /// The result of the last run.
     struct LastRun {
         var report: LessonReport
+        /// What the run completed, if it completed anything.
+        var milestone: Milestone?
         /// The time of day at which the run ended.
         var time: String
     }
@@ -24,17 +27,34 @@ struct WatchScreen {
     var isManual = false
     /// Whether nothing may move, and words replace pictures.
     var isPlain = false
+    /// Whether the learner opened the chapter in this session.
+    var hasReadChapter = false
+    /// Returns a command as the learner can type it.
+    var command: (String) -> String = { "grade \($0)" }
 
     /// Returns the last result, or what was known before.
     func page(width: Int) -> [StyledLine] {
-        var lines = result?.report.text(course: course, detail: .everything, width: width) ?? known(width)
         var page = Layout(width: min(width, 90))
         page.gap()
-        step.addForWatch(isManual: isManual, progress: progress, to: &page)
-        page.gap()
         page.row(bar(page.width), Span(time, .faint), indent: 1)
-        lines += page.lines
-        return lines
+        return report(width) + milestone(width) + [""] + steps(width) + page.lines
+    }
+
+    /// Returns the last result, or what was known before, without anything below it.
+    func report(_ width: Int) -> [StyledLine] {
+        result?.report.text(course: course, detail: .everything, width: width) ?? known(width)
+    }
+
+    /// Returns what the last run completed.
+    func milestone(_ width: Int) -> [StyledLine] { result?.milestone?.text(width: width) ?? [] }
+
+    /// Returns what to do now.
+    func steps(_ width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        step.addForWatch(
+            on: exercise, course: course, progress: progress,
+            instructions: .keys(isManual: isManual, command: command), readsFirst: readsFirst, to: &page)
+        return page.lines
     }
 
     /// Returns the line with the keys that can be used now.
@@ -42,23 +62,13 @@ struct WatchScreen {
         var page = Layout(width: min(width, 90))
         if let id = state.savedElsewhere {
             page.paragraph(
-                " You saved \(id), and this is \(exercise.id): press \("g", .command) to go there.", indent: 1
+                " You saved \(id). To switch from \(exercise.id) to \(id), press \("g", .command).", indent: 1
             )
         }
-        var items = keys(state).map { key in (key.letter.map(String.init) ?? "", label(key)) }
-        if state.isReading {
-            items.insert(("Return", "back"), at: 0)
-        } else if isManual {
-            items.insert(("Return", "grade"), at: 0)
-        }
-        var line: StyledLine = " "
-        for (index, item) in items.enumerated() {
-            if index > 0 { line += "\(" · ", .faint)" }
-            // The space is one at which no line is broken.
-            line += "\(item.0, .command)\u{A0}\(item.1)"
-        }
-        page.paragraph(line, indent: 1)
-        return page.lines
+        let items = keys(state).map { key in (key.letter.map(String.init) ?? "", label(key)) }
+        let enter: [KeyLine.Item] =
+            state.page != nil ? [("Return", "back")] : isManual ? [("Return", "grade")] : []
+        return page.lines + KeyLine.lines(enter + items, width: width)
     }
 
     /// Returns the line that is shown during a run.
@@ -68,7 +78,7 @@ struct WatchScreen {
         var text = isPlain ? " Grading \(exercise.id)" : " \(frame) \(words) · \(tenths / 10) s"
         if state.isRunQueued { text += " · then again" }
         if let key = state.waitingKey { text += " · then \(label(key))" }
-        return "\(String(text.prefix(max(1, width - 1))))"
+        return "\(String(text.prefix(columns: max(1, width - 1))))"
     }
 
     private var isPassed: Bool {
@@ -84,17 +94,18 @@ struct WatchScreen {
 
     /// Returns the keys that the prompt shows.
     private func keys(_ state: WatchState) -> [WatchKey] {
-        WatchKey.allCases.filter { key in
+        WatchKey.lettered.filter { key in
             switch key {
             case .next: next != nil
             case .solution: isSolutionOpen
             case .reset: !Attempt(exercise).hasOnlyStarterFiles()
             // The line above the prompt mentions it.
-            case .go, .enter, .other: false
+            case .go: false
+            // The end of the chapter mentions it.
+            case .questions: false
             case .run: !isManual
-            case .hint, .list, .task, .chapter: true
-            // While the output of a command is on the screen, the key goes back, as Return does.
-            case .quit: !state.isReading || state.isRunning
+            case .quit: state.page == nil
+            default: true
             }
         }
     }
@@ -115,6 +126,12 @@ struct WatchScreen {
         return page.lines
     }
 
+    /// What comes before the first exercise of a lesson: the chapter, and after it the questions about it.
+    private var readsFirst: StyledLine? {
+        if !hasReadChapter { return " Chapter \(lesson.number) comes first: press \("c", .command)." }
+        return QuestionSheet(lesson).invitation.map { " \($0): press \("a", .command)." }
+    }
+
     /// What to do now.
     private var step: NextStep {
         if let report = result?.report {
@@ -127,7 +144,8 @@ struct WatchScreen {
         return next.map { .begin($0) } ?? .finished
     }
 
-    private func bar(_ width: Int) -> StyledLine {
+    /// Returns how many exercises have passed, as a bar if there is space.
+    func bar(_ width: Int) -> StyledLine {
         let all = course.exercises.count
         let done = course.exercises.count { progress.exercises[$0.slug]?.outcome == .passed }
         if isPlain { return " \(done) of \(all) exercises" }

@@ -16,25 +16,32 @@ final class WatchSession {
     /// The files of other exercises are checked once in this many looks.
     private static let looksPerOtherLook = 16
 
-    private let course: Course
+    let course: Course
     private let round: GradingRound
-    private let setting: WatchSetting
-    private var console: Console
+    let setting: WatchSetting
+    private(set) var console: Console
     private let terminal: RawTerminal
 
-    private var exercise: Exercise
+    private(set) var exercise: Exercise
     /// The files of the exercise.
     private var files: [URL] = []
     /// The files of all other exercises.
     private var otherFiles: [(id: Exercise.ID, file: URL)] = []
     private var state: WatchState
-    private var progress: LearnerProgress
+    var progress: LearnerProgress
     private var result: WatchScreen.LastRun?
     private var run: WatchRun?
-    private var display: WatchDisplay
+    private(set) var display: WatchDisplay
     private var saves: SaveDetector
     private var otherMarks: [FileMark?] = []
     private var lookCount = 0
+
+    /// The page in place of the result.
+    var page: WatchPage?
+    /// The part of a long result that the learner scrolled to.
+    var viewport: Viewport?
+    /// Where the learner is in the chapters that were opened in this session, by the number of the lesson.
+    var chapterPlaces: [Int: Viewport] = [:]
 
     /// Starts to read keys from the terminal; ``watch()`` restores the terminal.
     init(exercise: Exercise, round: GradingRound, setting: WatchSetting) throws {
@@ -44,7 +51,7 @@ final class WatchSession {
         self.setting = setting
         console = setting.console
         progress = ProgressStore(course: course).load().progress
-        state = WatchState(isManual: setting.isManual)
+        state = WatchState(isManual: setting.isManual, isPlain: setting.isPlain)
         display = WatchDisplay(console: console, isPlain: setting.isPlain)
         saves = SaveDetector([], at: .now)
         terminal = try RawTerminal()
@@ -81,10 +88,12 @@ final class WatchSession {
             milliseconds: saves.isUnsettled ? WatchSession.shortInterval : WatchSession.interval,
             files: state.isManual ? [] : files, others: others.map(\.file))
         var events = seen.keys.map { WatchState.Event.pressed($0) }
-        if seen.isClosed { events.append(.pressed(.quit)) }
+        if seen.isClosed { events.append(.closed) }
         if seen.isDisturbed {
+            let isResized = console.columns != setting.columns()
             console.columns = setting.columns()
             display.console.columns = console.columns
+            if isResized { await reopen() }
             events.append(.disturbed)
         }
         if let result = run?.result {
@@ -98,7 +107,7 @@ final class WatchSession {
             if let changed { events.append(.savedElsewhere(changed.0.id)) }
         }
         // The animation in the line at the bottom.
-        if run != nil && !display.isPlain { display.show(prompt: prompt, size: size) }
+        if run != nil && !display.isPlain && !state.isPageKept { showPrompt() }
         return events
     }
 
@@ -108,7 +117,11 @@ final class WatchSession {
         progress = graded.progress
         let now = Calendar.current.dateComponents(in: setting.timeZone, from: setting.now())
         let time = String(format: "%02d:%02d:%02d", now.hour ?? 0, now.minute ?? 0, now.second ?? 0)
-        result = WatchScreen.LastRun(report: graded.report, time: time)
+        let milestone = Milestone(
+            after: graded.report, isOneExercise: true, course: course, before: graded.before,
+            progress: graded.progress)
+        result = WatchScreen.LastRun(report: graded.report, milestone: milestone, time: time)
+        viewport = nil
     }
 
     // MARK: - Actions
@@ -121,18 +134,31 @@ final class WatchSession {
         }
         otherMarks = otherFiles.map { FileMark(of: $0.file, isFresh: false) }
         result = nil
+        page = nil
+        viewport = nil
         saves.accept(marks, at: .now)
         return [.began]
     }
 
     private func perform(_ action: WatchState.Action) async {
+        // The state decides when a page is left.
+        if state.page == nil || state.page == .output { page = nil }
         switch action {
         case .grade: grade()
         case .draw: draw(isNew: true)
         // If lines are only added, the page is still there.
         case .redraw where !display.isPlain: draw(isNew: false)
-        case .prompt, .redraw: display.show(prompt: prompt, size: size)
-        case .perform(let key): await runCommand(of: key)
+        case .prompt, .redraw: showPrompt()
+        case .perform(let key):
+            if state.page == .output { await runCommand(of: key) } else { await open(key) }
+        case .scroll(let key): scroll(key)
+        case .choose: await chooseFromList()
+        case .answer(let number):
+            await change {
+                $0.answer(number)
+                return true
+            }
+        case .proceed: await change { $0.proceed() }
         case .moveOn:
             if let next { await move(to: next) }
         case .move(let id):
@@ -141,10 +167,13 @@ final class WatchSession {
         }
     }
 
-    private func move(to other: Exercise) async {
-        for event in begin(other) {
-            for action in state.handle(event) { await perform(action) }
-        }
+    func move(to other: Exercise) async {
+        for event in begin(other) { await react(to: event) }
+    }
+
+    /// Performs what follows from an event, unless that ends the session.
+    func react(to event: WatchState.Event) async {
+        for action in state.handle(event) { await perform(action) }
     }
 
     private func grade() {
@@ -156,12 +185,13 @@ final class WatchSession {
         run = WatchRun(round, .exercise(exercise, in: lesson), isCounted: isCounted) { [terminal] in
             terminal.wake()
         }
-        display.show(prompt: prompt, size: size)
+        showPrompt()
     }
 
     /// Runs the command of a key, as if it had been typed.
     private func runCommand(of key: WatchKey) async {
         let before = marks
+        if key == .chapter { chapterPlaces[lesson.number] = Viewport() }
         display.makeRoom(size: size)
         let request = WatchSetting.Request(
             key: key, exercise: exercise, isSolutionOpen: screen.isSolutionOpen, console: console)
@@ -181,11 +211,11 @@ final class WatchSession {
 
     private var marks: [FileMark?] { files.map { FileMark(of: $0, isFresh: true) } }
 
-    private var size: WatchDisplay.Size {
+    var size: WatchDisplay.Size {
         WatchDisplay.Size(columns: console.columns, rows: RawTerminal.rows)
     }
 
-    private var lesson: Lesson {
+    var lesson: Lesson {
         course.lessons.first { $0.number == exercise.id.lesson } ?? course.lessons[0]
     }
 
@@ -195,22 +225,44 @@ final class WatchSession {
         return next == exercise ? nil : next
     }
 
-    private var screen: WatchScreen {
+    var screen: WatchScreen {
         WatchScreen(
             course: course, lesson: lesson, exercise: exercise, progress: progress, result: result,
             next: next,
-            isManual: state.isManual, isPlain: display.isPlain)
+            isManual: state.isManual, isPlain: display.isPlain,
+            hasReadChapter: chapterPlaces[lesson.number] != nil, command: setting.command)
     }
 
-    private func draw(isNew: Bool) {
+    func draw(isNew: Bool) {
+        let (lines, prompt) = (visibleLines, prompt)
         // If lines are only added, a run that starts now reports that itself.
-        let prompt = display.isPlain && state.isRunning ? [] : prompt
-        display.draw(screen.page(width: size.columns), prompt: prompt, size: size, isNew: isNew)
+        display.draw(
+            lines, prompt: display.isPlain && state.isRunning ? [] : prompt, size: size, isNew: isNew)
+    }
+
+    /// Shows the prompt, with the page if a longer prompt would push it off the screen.
+    private func showPrompt() {
+        let prompt = prompt
+        let rows = prompt.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
+        if !display.isPlain, state.page != .output, rows > display.promptRows { return draw(isNew: false) }
+        display.show(prompt: prompt, size: size)
+    }
+
+    private var visibleLines: [StyledLine] {
+        if let page { return page.drawing(size, status: status).lines }
+        let rows = prompt.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
+        return screen.page(size, rows: size.rows - rows, viewport: viewport)
     }
 
     private var prompt: [StyledLine] {
-        guard state.isRunning else { return screen.prompt(state, width: size.columns) }
+        if let page { return page.drawing(size, status: status).prompt }
+        return status.map { [$0] } ?? screen.prompt(state, width: size.columns)
+    }
+
+    /// The line about the run, if it should be on the screen.
+    private var status: StyledLine? {
+        guard state.isRunning, !state.isPageKept || state.waitingKey != nil else { return nil }
         let (status, duration) = run.map { ($0.status, $0.duration) } ?? (exercise.id.description, .zero)
-        return [screen.status(state, status, for: duration, width: size.columns)]
+        return screen.status(state, status, for: duration, width: size.columns)
     }
 }

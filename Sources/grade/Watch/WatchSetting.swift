@@ -11,6 +11,10 @@ struct WatchSetting: Sendable {
         var exercise: Exercise
         /// Whether the solution may be seen, even before the exercise has passed.
         var isSolutionOpen: Bool
+        /// Whether the same page is made again, for another size of the terminal.
+        var isRepeated = false
+        /// The number of hints that the learner has read.
+        var hintCount = 0
         /// Where the command writes.
         var console: Console
     }
@@ -27,6 +31,8 @@ struct WatchSetting: Sendable {
     var timeZone: TimeZone
     /// Returns the current number of columns of the terminal.
     var columns: @Sendable () -> Int
+    /// Returns a command as a person can type it here.
+    var command: @Sendable (String) -> String
     /// Ends all child processes.
     var endProcesses: @Sendable () -> Void
     /// Runs the command of a key.

@@ -18,6 +18,8 @@ struct WatchState: Equatable {
         case replaced
         /// The content of the screen is unknown.
         case disturbed
+        /// The terminal was closed.
+        case closed
     }
 
     /// Something to do.
@@ -26,12 +28,20 @@ struct WatchState: Equatable {
         case grade
         /// Show the last result, and the prompt.
         case draw
-        /// Show the same again.
+        /// Show the same again, in place.
         case redraw
         /// Show the prompt, or the status of the run.
         case prompt
-        /// Run the command of a key.
+        /// Show the page of a key, or run its command.
         case perform(WatchKey)
+        /// Scroll the page, or move its cursor.
+        case scroll(WatchKey)
+        /// Watch the exercise at the cursor of the list.
+        case choose
+        /// Answer the question with this number of an answer.
+        case answer(Int)
+        /// Show the next question.
+        case proceed
         /// Watch the next open exercise.
         case moveOn
         /// Watch this exercise.
@@ -40,13 +50,29 @@ struct WatchState: Equatable {
         case quit
     }
 
+    /// What is on the screen in place of the result.
+    enum Page: Equatable {
+        /// The output of a command.
+        case output
+        /// A text that scrolls, opened by this key.
+        case text(WatchKey)
+        /// The list of exercises, with a cursor.
+        case list
+        /// A question about the chapter.
+        case questions
+    }
+
     /// Whether only Return starts a run, and saves do not.
     var isManual = false
+    /// Whether lines are only added, so that nothing scrolls and there is no cursor.
+    var isPlain = false
     /// Whether there is a run.
     private(set) var isRunning = false
-    /// Whether the output of a command is on the screen.
-    private(set) var isReading = false
-    /// Whether a run follows when the learner leaves that output.
+    /// What is on the screen in place of the result.
+    private(set) var page: Page?
+    /// Whether the page stays when the run ends, because the learner opened it during the run.
+    private(set) var isPageKept = false
+    /// Whether a run follows when the learner leaves the page.
     private(set) var isStale = false
     /// Whether another run follows this one.
     private(set) var isRunQueued = false
@@ -61,7 +87,7 @@ struct WatchState: Equatable {
     mutating func handle(_ event: Event) -> [Action] {
         switch event {
         case .began:
-            isReading = false
+            closePage()
             isStale = false
             savedElsewhere = nil
             return [.draw] + (isManual ? [] : run())
@@ -70,49 +96,105 @@ struct WatchState: Equatable {
             savedElsewhere = id
             return [.prompt]
         case .pressed(let key): return press(key)
-        case .finished:
-            isRunning = false
-            isReading = false
-            // A save comes first: the result on the screen is about code that is gone.
-            if isRunQueued { return [.draw] + run() }
-            let key = waitingKey
-            waitingKey = nil
-            return [.draw] + (key.map { press($0) } ?? [])
+        case .finished: return finish()
         case .replaced:
             // Running at once would replace the output that says where the copies are.
             isStale = !isManual
             return []
-        case .disturbed: return [isReading ? .prompt : .redraw]
+        case .disturbed: return [page == .output ? .prompt : .redraw]
+        case .closed: return [.quit]
         }
     }
 
     private mutating func run() -> [Action] {
         isStale = false
+        isPageKept = false
         isRunQueued = isRunning
         isRunning = true
         return isRunQueued ? [.prompt] : [.grade]
     }
 
+    private mutating func finish() -> [Action] {
+        isRunning = false
+        // A page in place of the result was not kept on the screen, so nothing needs to move up.
+        let isOverPage = page != nil && page != .output
+        if !isPageKept { closePage() }
+        let show: Action = page != nil ? .prompt : isOverPage ? .redraw : .draw
+        // A save comes first: the result on the screen is about code that is gone.
+        if isRunQueued { return [show] + run() }
+        let key = waitingKey
+        waitingKey = nil
+        return [show] + (key.map { press($0) } ?? [])
+    }
+
+    private mutating func closePage() {
+        page = nil
+        isPageKept = false
+    }
+
+    /// Goes back to the result.
+    private mutating func leave() -> [Action] {
+        // The output of a command moves up, and stays there.
+        let show: Action = page == .output ? .draw : .redraw
+        closePage()
+        if waitingKey == .enter { waitingKey = nil }
+        return [show] + (isStale ? run() : [])
+    }
+
+    // MARK: - Keys
+
     private mutating func press(_ key: WatchKey) -> [Action] {
+        if let page, let actions = press(key, on: page) { return actions }
         switch key {
-        // Learners who are used to leaving a pager with this key mean the output on the screen.
-        case .quit where isReading && !isRunning: return press(.enter)
         case .quit: return [.quit]
         case .run: return run()
-        case .enter where !isReading: return run()
-        case .enter, .other:
-            // A run shows its result by itself.
-            guard isReading && !isRunning else { return [] }
-            isReading = false
-            return [.draw] + (isStale ? run() : [])
-        case _ where isRunning:
-            waitingKey = key
-            return [.prompt]
+        case .enter: return page == nil ? run() : []
+        case .other, .number, .escape: return []
+        case .up, .down, .pageUp, .pageDown, .home, .end: return isPlain ? [] : [.scroll(key)]
+        case .chapter, .task, .list, .questions: return isRunning && isPlain ? wait(for: key) : open(key)
+        case _ where isRunning: return wait(for: key)
         case .next: return [.moveOn]
         case .go: return savedElsewhere.map { [.move($0)] } ?? []
-        case .task, .hint, .list, .chapter, .solution, .reset:
-            isReading = true
-            return [.perform(key)]
+        case .hint, .solution, .reset: return open(key)
+        }
+    }
+
+    private mutating func wait(for key: WatchKey) -> [Action] {
+        waitingKey = key
+        return [.prompt]
+    }
+
+    private mutating func open(_ key: WatchKey) -> [Action] {
+        page =
+            switch key {
+            case _ where isPlain: .output
+            case .reset: .output
+            case .list: .list
+            case .questions: .questions
+            default: .text(key)
+            }
+        isPageKept = isRunning
+        waitingKey = nil
+        return [.perform(key)]
+    }
+
+    /// Reacts to a key that means something special on a page; `nil` if it means the same as elsewhere.
+    private mutating func press(_ key: WatchKey, on page: Page) -> [Action]? {
+        switch (page, key) {
+        // The run's result will replace the output anyway.
+        case (.output, .enter) where isRunning, (.output, .other) where isRunning: return []
+        case (.output, let key) where key.isMovement: return []
+        case (.output, .enter), (.output, .other), (.text, .enter), (_, .quit), (_, .escape): return leave()
+        case (.list, .enter):
+            guard isRunning else { return [.choose] }
+            isPageKept = true
+            return wait(for: key)
+        case (.questions, .enter): return [.proceed]
+        case (.questions, .number(let number)): return [.answer(number)]
+        // The key that opened the page closes it again; another hint is more useful, though.
+        case (.list, .list), (.questions, .questions): return leave()
+        case (.text(let opener), key) where key == opener && key != .hint: return leave()
+        default: return nil
         }
     }
 }

@@ -52,7 +52,8 @@ struct WatchScreenTests {
                  ○ 1.1  Greet someone                                                not started
                         → Lessons/1-greetings/1-greet/Greeting.swift
 
-                 Next: edit the file above, and save it.
+                 Chapter 1 comes first: press c.
+                 Next: edit the file above and save it.
 
                  [--] 0 of 2
                 """)
@@ -74,9 +75,66 @@ struct WatchScreenTests {
     func manual() {
         var screen = screen
         screen.isManual = true
-        #expect(text(screen.page(width: 80)).contains(" Next: edit the file above, and press Return.\n"))
+        #expect(text(screen.page(width: 80)).contains(" Next: edit the file above and press Return.\n"))
         #expect(
             text(screen.prompt(WatchState(isManual: true), width: 80)).hasPrefix(" Return grade · n skip"))
+    }
+
+    @Test("A lesson begins with its chapter, and then the questions about it, until something was graded")
+    func chapterFirst() {
+        let course = SampleLessons.course
+        let lesson = course.lessons[1]
+        func steps(_ position: Int, _ progress: LearnerProgress = .init(), hasRead: Bool = false) -> String {
+            let screen = WatchScreen(
+                course: course, lesson: lesson, exercise: lesson.exercises[position], progress: progress,
+                hasReadChapter: hasRead)
+            return text(screen.steps(80))
+        }
+        let edit = " Next: edit the file above and save it."
+        #expect(steps(0) == " Chapter 2 comes first: press c.\n\(edit)")
+        #expect(steps(0, hasRead: true) == " 2 questions about this chapter: press a.\n\(edit)")
+        #expect(steps(1) == edit)
+        var progress = LearnerProgress()
+        let failed = CheckResult(Check(id: "a", name: "A"), .failed)
+        progress.record(Verdict(lesson.exercises[0], checks: [failed]), at: Date())
+        #expect(steps(0, progress) == edit)
+    }
+
+    @Test("When a lesson is complete, its summary follows, and the chapter of the next one is announced")
+    func milestone() {
+        let course = SampleLessons.course
+        var lesson = course.lessons[0]
+        lesson.exercises[1].learned = "Count twice."
+        lesson.summary = LessonSummary(technique: "Greet.", price: "Breath.", avoid: "At night.")
+        var (before, progress) = (LearnerProgress(), LearnerProgress())
+        let passed = CheckResult(Check(id: "a", name: "A"), .passed)
+        before.record(Verdict(lesson.exercises[0], checks: [passed]), at: Date())
+        progress = before
+        let verdict = Verdict(lesson.exercises[1], checks: [passed], seconds: 1)
+        progress.record(verdict, at: Date())
+        let report = LessonReport(lesson: lesson, rows: [.init(lesson.exercises[1], .graded(verdict))])
+        let screen = WatchScreen(
+            course: course, lesson: lesson, exercise: lesson.exercises[1], progress: progress,
+            result: .init(
+                report: report,
+                milestone: Milestone(
+                    after: report, isOneExercise: true, course: course, before: before, progress: progress),
+                time: "14:32:07"),
+            next: course.lessons[1].exercises[0])
+        #expect(
+            text(screen.page(width: 80)).contains(
+                """
+                 What you learned: Count twice.
+
+                 Lesson 1 is complete.
+                 The technique: Greet.
+                 What it costs: Breath.
+                 When not to use it: At night.
+
+                 Press s to compare your code with a solution.
+                 Passed. Keep experimenting, or press n for 2.1 Cut the seam.
+                 Lesson 2 starts with its chapter.
+                """))
     }
 
     @Test("What was found last time is told as such")
@@ -91,6 +149,7 @@ struct WatchScreenTests {
                  ✔ 1.1  Greet someone                                     1 of 1 check last time
                         → Lessons/1-greetings/1-greet/Greeting.swift
 
+                 Press s to compare your code with a solution.
                  Passed. Keep experimenting, or press n for 1.2 Test the counter.
 
                  [#-] 1 of 2
@@ -111,7 +170,7 @@ struct WatchScreenTests {
                  [--] 0 of 2                                                   graded at 14:32:07 in 1.2 s
                 """))
         screen.result = result(isPassed: false)
-        #expect(text(screen.page(width: 120)).contains(" Next: edit the file above, and save it.\n"))
+        #expect(text(screen.page(width: 120)).contains(" Next: edit the file above and save it.\n"))
     }
 
     @Test("Help is offered as on the command line, with the keys that give it")
@@ -127,7 +186,7 @@ struct WatchScreenTests {
         for _ in 1...3 { screen.progress.record(failed, at: Date()) }
         #expect(
             text(screen.page(width: 80)).contains(
-                "\n Still stuck? Press s for a solution, which will be noted.\n"))
+                "\n Still stuck? Press s for a solution, which is recorded in your progress.\n"))
         #expect(text(screen.prompt(WatchState(), width: 80)).contains("s solution"))
     }
 
@@ -161,12 +220,14 @@ struct WatchScreenTests {
         #expect(text(screen.prompt(state, width: width)).hasPrefix(" n next · "))
         screen.next = nil
         #expect(!text(screen.prompt(state, width: width)).contains(" n "))
-        #expect(text(screen.page(width: width)).contains(" All exercises pass. Well done."))
+        #expect(
+            text(screen.page(width: width)).contains(
+                " All exercises pass. To keep a page with"))
         _ = state.handle(.savedElsewhere(.init(lesson: 1, position: 2)))
-        _ = state.handle(.pressed(.list))
+        _ = state.handle(.pressed(.reset))
         let lines = text(screen.prompt(state, width: width)).split(separator: "\n")
         #expect(
-            lines.joined().hasPrefix(" You saved 1.2, and this is 1.1: press g to go there."))
+            lines.joined().hasPrefix(" You saved 1.2. To switch from 1.1 to 1.2, press g."))
         #expect(lines.joined().contains(" Return back · "))
         #expect(
             lines.allSatisfy {
@@ -205,11 +266,11 @@ struct WatchScreenTests {
             time: "14:32:07")
         #expect(
             text(screen.page(width: 80)).contains(
-                " This tool could not do its work; your code is not to blame."))
+                " This tool failed; your code is not the cause."))
         let fault = Verdict(
             Self.greet, outcome: .graderError, notes: [.fault(.machine(.toolchainGone("/usr/bin/swift")))])
         screen.result?.report.rows = [.init(Self.greet, .graded(fault))]
-        #expect(text(screen.page(width: 80)).contains("When that is done, press\n Return."))
+        #expect(text(screen.page(width: 80)).contains("When that is fixed,\n press Return."))
         #expect(!text(screen.page(width: 80)).contains("edit the file"))
     }
 }

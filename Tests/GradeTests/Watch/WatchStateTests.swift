@@ -36,14 +36,18 @@ struct WatchStateTests {
                 == [[.draw], [], [.grade], [.draw], [], [.grade]])
     }
 
-    @Test("q ends it at once, also during a run; where words are read, it only leaves them, as in a pager")
+    @Test("q quits at once, also during a run; on a page, it goes back to the result, as Escape does")
     func quit() {
         #expect(actions([.pressed(.quit)]) == [[.quit]])
         #expect(actions([.began, .saved, .pressed(.quit)]).last == [.quit])
-        #expect(actions([.began, .finished, .pressed(.list), .saved, .pressed(.quit)]).last == [.quit])
-        #expect(
-            actions([.began, .finished, .pressed(.list), .pressed(.quit), .pressed(.quit)]).suffix(2)
-                == [[.draw], [.quit]])
+        for key in [WatchKey.quit, .escape] {
+            #expect(
+                actions([.began, .finished, .pressed(.list), .saved, .pressed(key)]).suffix(2)
+                    == [[.grade], [.redraw]])
+            #expect(
+                actions([.began, .finished, .pressed(.list), .pressed(key), .pressed(.quit)]).suffix(2)
+                    == [[.redraw], [.quit]])
+        }
     }
 
     @Test("It moves on only when asked")
@@ -57,7 +61,56 @@ struct WatchStateTests {
     func waitingKey() {
         #expect(
             actions([.began, .pressed(.next), .pressed(.hint), .finished, .pressed(.enter)])
-                == [[.draw, .grade], [.prompt], [.prompt], [.draw, .perform(.hint)], [.draw]])
+                == [[.draw, .grade], [.prompt], [.prompt], [.draw, .perform(.hint)], [.redraw]])
+    }
+
+    @Test(
+        "What the result doesn't change opens during a run, and stays when the run ends",
+        arguments: [WatchKey.chapter, .task, .list, .questions])
+    func pageDuringRun(key: WatchKey) {
+        #expect(
+            actions([.began, .pressed(.next), .pressed(key), .finished, .pressed(.escape)])
+                == [[.draw, .grade], [.prompt], [.perform(key)], [.prompt], [.redraw]])
+    }
+
+    @Test("A page that was opened before a save makes way for the result")
+    func pageBeforeSave() {
+        #expect(
+            actions([.began, .finished, .pressed(.chapter), .saved, .finished]).suffix(3)
+                == [[.perform(.chapter)], [.grade], [.redraw]])
+    }
+
+    @Test("The list's cursor moves, and Return goes to its exercise, after a run if there is one")
+    func list() {
+        #expect(
+            actions([.began, .finished, .pressed(.list), .pressed(.down), .pressed(.enter)]).suffix(3)
+                == [[.perform(.list)], [.scroll(.down)], [.choose]])
+        #expect(
+            actions([.began, .pressed(.list), .pressed(.enter), .finished]).suffix(2)
+                == [[.prompt], [.prompt, .choose]])
+        #expect(
+            actions([.began, .pressed(.list), .pressed(.enter), .pressed(.escape), .finished]).suffix(2)
+                == [[.redraw], [.draw]])
+    }
+
+    @Test("Digits answer questions, and Return goes on to the next one; elsewhere digits mean nothing")
+    func questions() {
+        #expect(
+            actions([.pressed(.number(1)), .pressed(.questions), .pressed(.number(2)), .pressed(.enter)])
+                == [[], [.perform(.questions)], [.answer(2)], [.proceed]])
+    }
+
+    @Test("A closed terminal ends it, whatever is on the screen")
+    func closed() { #expect(actions([.began, .pressed(.chapter), .closed]).last == [.quit]) }
+
+    @Test("Plain, there is output instead of pages, and nothing scrolls")
+    func plain() {
+        var state = WatchState(isPlain: true)
+        #expect(state.handle(.pressed(.down)) == [])
+        #expect(state.handle(.pressed(.list)) == [.perform(.list)])
+        #expect(state.page == .output)
+        #expect(state.handle(.pressed(.down)) == [])
+        #expect(state.handle(.pressed(.other)) == [.draw])
     }
 
     @Test("A queued save comes before a waiting key")
@@ -68,11 +121,14 @@ struct WatchStateTests {
     }
 
     @Test(
-        "After a command's words any key without a meaning goes back", arguments: [WatchKey.enter, .other])
+        "Return, and the key that opened a page, go back; a key without a meaning loses no one's place",
+        arguments: [WatchKey.enter, .chapter])
     func reading(key: WatchKey) {
         #expect(
-            actions([.began, .finished, .pressed(.list), .pressed(key), .pressed(.other)])
-                == [[.draw, .grade], [.draw], [.perform(.list)], [.draw], []])
+            actions([
+                .began, .finished, .pressed(.chapter), .pressed(.other), .pressed(key), .pressed(.other),
+            ])
+                == [[.draw, .grade], [.draw], [.perform(.chapter)], [], [.redraw], []])
     }
 
     @Test("Another command can follow at once, as one hint follows another")
@@ -86,15 +142,15 @@ struct WatchStateTests {
     func saveWhileReading() {
         #expect(
             actions([.began, .finished, .pressed(.hint), .saved, .pressed(.other), .finished]).suffix(4)
-                == [[.perform(.hint)], [.grade], [], [.draw]])
+                == [[.perform(.hint)], [.grade], [], [.redraw]])
     }
 
     @Test("After a reset its words stay, and going back grades what is there now")
     func reset() {
         let events: [WatchState.Event] = [.began, .finished, .pressed(.reset), .replaced, .pressed(.other)]
         #expect(
-            actions(events + [.finished, .pressed(.list), .pressed(.other)]).suffix(6)
-                == [[.perform(.reset)], [], [.draw, .grade], [.draw], [.perform(.list)], [.draw]])
+            actions(events + [.finished, .pressed(.list), .pressed(.enter)]).suffix(6)
+                == [[.perform(.reset)], [], [.draw, .grade], [.draw], [.perform(.list)], [.choose]])
         #expect(actions(events, isManual: true).last == [.draw])
     }
 
@@ -113,6 +169,7 @@ struct WatchStateTests {
     func disturbed() {
         #expect(
             actions([.began, .disturbed, .finished, .disturbed, .pressed(.list), .disturbed])
-                == [[.draw, .grade], [.redraw], [.draw], [.redraw], [.perform(.list)], [.prompt]])
+                == [[.draw, .grade], [.redraw], [.draw], [.redraw], [.perform(.list)], [.redraw]])
+        #expect(actions([.pressed(.reset), .disturbed]) == [[.perform(.reset)], [.prompt]])
     }
 }

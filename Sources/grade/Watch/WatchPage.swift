@@ -1,0 +1,107 @@
+import WorkbookModel
+import WorkbookReporting
+
+/// A page that `grade watch` shows in place of the result: it scrolls if it doesn't fit.
+struct WatchPage {
+    /// What the page shows.
+    enum Content {
+        /// What the command of a key says.
+        case text(WatchKey, [StyledLine])
+        /// All exercises, with a cursor.
+        case list(ExerciseList)
+        /// A question about the chapter.
+        case questions(Quiz)
+    }
+
+    /// What the page shows.
+    var content: Content
+    /// The part of it that is on the screen.
+    var viewport = Viewport()
+    /// Whether the lesson has questions that follow its chapter.
+    var hasQuestions = false
+    /// Whether there is another hint.
+    var hasNextHint = false
+
+    /// A page as it is drawn.
+    struct Drawing {
+        /// The lines that are on the screen.
+        var lines: [StyledLine]
+        /// The keys, below the place in a long text.
+        var prompt: [StyledLine]
+    }
+
+    /// Returns the page for a terminal.
+    ///
+    /// - Parameter status: The line about a run, in place of the keys.
+    func drawing(_ size: WatchDisplay.Size, status: StyledLine? = nil) -> Drawing {
+        let lines = lines(width: size.columns)
+        let keys = status.map { [$0] } ?? KeyLine.lines(items(scrolls: scrolls(size)), width: size.columns)
+        guard scrolls(size) else { return Drawing(lines: lines + [""], prompt: keys) }
+        let range = viewport.range(heights(lines, size), rows: rows(size))
+        return Drawing(
+            lines: Array(lines[range]), prompt: [WatchPage.place(of: range, in: lines.count)] + keys)
+    }
+
+    /// Scrolls, or moves the cursor of a list.
+    mutating func move(_ key: WatchKey, _ size: WatchDisplay.Size) {
+        guard case .list(var list) = content else {
+            viewport.move(key, heights(lines(width: size.columns), size), rows: rows(size))
+            return
+        }
+        let window = viewport.range(heights(list.lines(width: size.columns), size), rows: rows(size)).count
+        list.move(key, by: max(1, window - list.course.lessons.count / 2))
+        content = .list(list)
+        revealCursor(size)
+    }
+
+    /// Scrolls so that the cursor of a list is on the screen.
+    mutating func revealCursor(_ size: WatchDisplay.Size) {
+        guard case .list(let list) = content else { return }
+        viewport.reveal(
+            list.cursorLines(width: size.columns), heights(list.lines(width: size.columns), size),
+            rows: rows(size))
+    }
+
+    /// Returns the line that says which part of a long text is on the screen.
+    static func place(of range: Range<Int>, in count: Int) -> StyledLine {
+        "\(" lines \(range.lowerBound + 1)–\(range.upperBound) of \(count)", .faint)"
+    }
+
+    private func lines(width: Int) -> [StyledLine] {
+        switch content {
+        case .text(_, let lines): lines
+        case .list(let list): list.lines(width: width)
+        case .questions(let quiz): quiz.lines(width: width)
+        }
+    }
+
+    private func heights(_ lines: [StyledLine], _ size: WatchDisplay.Size) -> [Int] {
+        lines.map { WatchDisplay.rows(of: $0, size) }
+    }
+
+    /// Returns whether the page is longer than the screen.
+    private func scrolls(_ size: WatchDisplay.Size) -> Bool {
+        let keys = KeyLine.lines(items(scrolls: false), width: size.columns)
+        return heights(lines(width: size.columns), size).reduce(0, +) + 1 + keys.count > size.rows
+    }
+
+    /// Returns the number of rows for the text when it scrolls.
+    private func rows(_ size: WatchDisplay.Size) -> Int {
+        max(1, size.rows - 1 - KeyLine.lines(items(scrolls: true), width: size.columns).count)
+    }
+
+    private func items(scrolls: Bool) -> [KeyLine.Item] {
+        let back: KeyLine.Item = ("q", "back")
+        let scroll: [KeyLine.Item] = scrolls ? [("↑ ↓ Space", "scroll")] : []
+        switch content {
+        case .text(.chapter, _) where hasQuestions: return scroll + [("a", "questions"), back]
+        case .text(.hint, _) where hasNextHint: return scroll + [("h", "next hint"), back]
+        case .text: return scroll + [back]
+        case .list: return [("↑ ↓", "choose"), ("Return", "go there"), back]
+        case .questions(let quiz):
+            let next: KeyLine.Item = ("Return", quiz.isLast ? "finish" : "next question")
+            let answer: KeyLine.Item = ("1–\(quiz.question.answers.count)", "answer")
+            return scroll + [quiz.isAnswered ? next : answer, back]
+        }
+    }
+}

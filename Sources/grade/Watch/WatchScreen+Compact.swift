@@ -1,0 +1,82 @@
+import WorkbookReporting
+
+extension WatchScreen {
+    /// The parts of a page that is longer than the screen: the title and the steps stay, and what is between them scrolls.
+    struct CompactPage {
+        /// The exercise and its result.
+        var title: [StyledLine]
+        /// Everything else about the exercise, without empty lines.
+        var body: [StyledLine]
+        /// What to do now.
+        var steps: [StyledLine]
+        /// The first line of the body that should be on the screen.
+        var focus: Int
+    }
+
+    /// How many lines of the first failure should be visible: its name, both values, the place and the line.
+    private static let failureLines = 6
+
+    /// Returns the page for a terminal with few rows, shortened if it doesn't fit.
+    ///
+    /// - Parameters:
+    ///   - rows: The number of rows for the page.
+    ///   - viewport: The part that the learner scrolled to; `nil` for the first failure.
+    func page(_ size: WatchDisplay.Size, rows: Int, viewport: Viewport?) -> [StyledLine] {
+        let whole = page(width: size.columns)
+        if isPlain || WatchScreen.rows(of: whole, size) <= rows { return whole }
+        let compact = compactPage(size.columns)
+        let heights = compact.body.map { WatchDisplay.rows(of: $0, size) }
+        let range = (viewport ?? start(size, rows: rows))
+            .range(heights, rows: bodyRows(compact, size, rows: rows))
+        guard range.count == compact.body.count else {
+            return compact.title + compact.body[range] + compact.steps
+                + [WatchPage.place(of: range, in: compact.body.count)]
+        }
+        let airy = compact.title + [""] + compact.body + [""] + compact.steps + [bar(size.columns)]
+        return WatchScreen.rows(of: airy, size) <= rows ? airy : airy.filter { !$0.isEmpty }
+    }
+
+    /// Returns the part of the page that is shown after scrolling; `nil` if everything fits.
+    func scrolled(_ viewport: Viewport?, by key: WatchKey, _ size: WatchDisplay.Size, rows: Int) -> Viewport?
+    {
+        if isPlain || WatchScreen.rows(of: page(width: size.columns), size) <= rows { return nil }
+        let compact = compactPage(size.columns)
+        var viewport = viewport ?? start(size, rows: rows)
+        viewport.move(
+            key, compact.body.map { WatchDisplay.rows(of: $0, size) },
+            rows: bodyRows(compact, size, rows: rows))
+        return viewport
+    }
+
+    /// Returns the part of the page to show first: its beginning, or more if the first failure is further down.
+    private func start(_ size: WatchDisplay.Size, rows: Int) -> Viewport {
+        let compact = compactPage(size.columns)
+        let heights = compact.body.map { WatchDisplay.rows(of: $0, size) }
+        var viewport = Viewport()
+        let end = min(compact.focus + WatchScreen.failureLines, compact.body.count)
+        viewport.reveal(compact.focus..<end, heights, rows: bodyRows(compact, size, rows: rows))
+        return viewport
+    }
+
+    private func bodyRows(_ compact: CompactPage, _ size: WatchDisplay.Size, rows: Int) -> Int {
+        max(1, rows - 1 - WatchScreen.rows(of: compact.title + compact.steps, size))
+    }
+
+    private func compactPage(_ width: Int) -> CompactPage {
+        // The heading of the lesson and an empty line come first.
+        let report = Array(report(width).dropFirst(2))
+        let titleEnd = report.firstIndex { $0.isEmpty } ?? report.count
+        let rest = Array(report[titleEnd...])
+        // What was learned is worth more than the names of checks that pass.
+        let body = (milestone(width) + rest).filter { !$0.isEmpty }
+        let focus = body.firstIndex { line in
+            line.prefix(2).contains { $0.role == .bad && $0.text.hasPrefix("✘") }
+        }
+        return CompactPage(
+            title: Array(report[..<titleEnd]), body: body, steps: steps(width), focus: focus ?? 0)
+    }
+
+    private static func rows(of lines: [StyledLine], _ size: WatchDisplay.Size) -> Int {
+        lines.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
+    }
+}

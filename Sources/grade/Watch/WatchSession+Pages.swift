@@ -1,0 +1,82 @@
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
+
+// The pages that take the place of the result: they scroll, and nothing of them stays in the scrollback.
+
+extension WatchSession {
+    /// Shows the page of a key.
+    func open(_ key: WatchKey) async {
+        switch key {
+        case .list:
+            page = WatchPage(
+                content: .list(ExerciseList(course: course, progress: progress, cursor: exercise.id)))
+            page?.revealCursor(size)
+        case .questions:
+            guard let quiz = Quiz(lesson) else { return await react(to: .pressed(.escape)) }
+            page = WatchPage(content: .questions(quiz))
+        default:
+            page = WatchPage(content: .text(key, await lines(of: key, isRepeated: false)))
+            page?.hasQuestions = !lesson.questions.isEmpty
+            progress = ProgressStore(course: course).load().progress
+            page?.hasNextHint = hintCount < exercise.hints.count
+            if key == .chapter {
+                page?.viewport = chapterPlaces[lesson.number] ?? Viewport()
+                chapterPlaces[lesson.number] = page?.viewport
+            }
+        }
+        draw(isNew: false)
+    }
+
+    /// Lays out the text of the page again, for another width of the terminal.
+    func reopen() async {
+        guard case .text(let key, _)? = page?.content else { return }
+        page?.content = .text(key, await lines(of: key, isRepeated: true))
+    }
+
+    /// Scrolls the page or the result.
+    func scroll(_ key: WatchKey) {
+        if page == nil {
+            viewport = screen.scrolled(viewport, by: key, size, rows: size.rows - display.promptRows)
+        } else {
+            page?.move(key, size)
+            if case .text(.chapter, _)? = page?.content { chapterPlaces[lesson.number] = page?.viewport }
+        }
+        draw(isNew: false)
+    }
+
+    /// Watches the exercise at the cursor of the list.
+    func chooseFromList() async {
+        guard case .list(let list)? = page?.content, list.cursor != exercise.id,
+            let chosen = course.exercise(list.cursor)
+        else { return await react(to: .pressed(.escape)) }
+        // The result of the exercise that the learner leaves stays in the scrollback, rather than the list.
+        page = nil
+        draw(isNew: false)
+        await move(to: chosen)
+    }
+
+    /// Tries an answer, or goes on to the next question.
+    func change(_ body: (inout Quiz) -> Bool) async {
+        guard case .questions(var quiz)? = page?.content else { return }
+        if !body(&quiz) { return await react(to: .pressed(.escape)) }
+        page?.content = .questions(quiz)
+        draw(isNew: false)
+    }
+
+    /// Returns what the command of a key says.
+    private func lines(of key: WatchKey, isRepeated: Bool) async -> [StyledLine] {
+        let collector = LineCollector()
+        var collecting = console
+        collecting.collect = collector.add
+        // A pager would take the terminal.
+        collecting.output.isTerminal = false
+        await setting.runCommand(
+            .init(
+                key: key, exercise: exercise, isSolutionOpen: screen.isSolutionOpen, isRepeated: isRepeated,
+                hintCount: hintCount, console: collecting))
+        return collector.lines
+    }
+
+    private var hintCount: Int { max(1, progress.help[exercise.slug]?.hints ?? 0) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookReporting
+@testable import grade
+
+struct WatchCompactPageTests {
+    private let size = WatchDisplay.Size(columns: 40, rows: 20)
+    private let course = SampleLessons.course
+
+    /// Returns the screen of an exercise with checks that pass before and after one that fails.
+    private func screen(passedBefore: Int, passedAfter: Int, hasFailure: Bool = true) -> WatchScreen {
+        let exercise = course.lessons[0].exercises[1]
+        func passed(_ count: Int, _ word: String) -> [CheckResult] {
+            (0..<count).map { CheckResult(Check(id: "\(word)\($0)", name: "\(word) check \($0)"), .passed) }
+        }
+        let failure = CheckResult(
+            Check(id: "ada", name: "Ada is greeted"), .failed,
+            ["the text for Ada: expected \"Hello, Ada\", got \"Hello\""])
+        let diagnosis = """
+            The greeting leaves out the name, which a caller hands in for a reason, and which the tests look for in \
+            every greeting, wherever it may be in the text, and however long the name may be.
+            """
+        let verdict = Verdict(
+            exercise,
+            checks: passed(passedBefore, "Early") + (hasFailure ? [failure] : [])
+                + passed(passedAfter, "Late"),
+            diagnosis: hasFailure ? diagnosis : nil)
+        return WatchScreen(
+            course: course, lesson: course.lessons[0], exercise: exercise, progress: LearnerProgress(),
+            result: .init(
+                report: LessonReport(lesson: course.lessons[0], rows: [.init(exercise, .graded(verdict))]),
+                time: "14:32:07"))
+    }
+
+    private func text(_ lines: [StyledLine]) -> String { lines.plain.replacing("\u{A0}", with: " ") }
+
+    @Test("On a small screen, the title and the first failure are in sight, and nothing is pushed off")
+    func firstFailure() {
+        let screen = screen(passedBefore: 2, passedAfter: 2)
+        for rows in 12...17 {
+            let page = screen.page(size, rows: rows, viewport: nil)
+            #expect(page.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) } <= rows)
+            #expect(text(page).hasPrefix(" ✘ 1.2  Test the counter"))
+            #expect(text(page).contains("\n    ✘ Ada is greeted\n"))
+            #expect(text(page).contains("\n        but got   \"Hello\"\n"))
+            #expect(text(page).contains(" Next: edit the file above and save it."))
+        }
+    }
+
+    @Test("What is above and below can be scrolled to")
+    func scrolls() throws {
+        let screen = screen(passedBefore: 2, passedAfter: 2)
+        let top = try #require(screen.scrolled(nil, by: .home, size, rows: 14))
+        let first = text(screen.page(size, rows: 14, viewport: top))
+        #expect(first.contains("One possible reason"))
+        #expect(first.contains("\n lines 1–"))
+        let bottom = try #require(screen.scrolled(top, by: .end, size, rows: 14))
+        #expect(text(screen.page(size, rows: 14, viewport: bottom)).contains("✔ Late check 1"))
+    }
+
+    @Test("A page that fits is shown as it is, and does not scroll")
+    func fits() {
+        let screen = screen(passedBefore: 1, passedAfter: 1)
+        let whole = screen.page(width: 40)
+        // The path takes two rows.
+        #expect(screen.page(size, rows: whole.count + 1, viewport: nil) == whole)
+        #expect(screen.scrolled(nil, by: .down, size, rows: whole.count + 1) == nil)
+        var plain = screen
+        plain.isPlain = true
+        #expect(plain.page(size, rows: 5, viewport: nil) == plain.page(width: 40))
+    }
+
+    @Test("If only the empty lines are too much, they go, and the number of exercises stays")
+    func withoutGaps() {
+        let screen = screen(passedBefore: 4, passedAfter: 0, hasFailure: false)
+        let page = screen.page(size, rows: 9, viewport: nil)
+        #expect(text(page).hasPrefix(" ✔ 1.2  Test the counter"))
+        #expect(text(page).hasSuffix("\n 0/4 exercises\n"))
+        #expect(!text(page).contains("lines"))
+    }
+}

@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+@testable import grade
+
+struct WatchPageTests {
+    private func size(_ columns: Int, _ rows: Int) -> WatchDisplay.Size {
+        .init(columns: columns, rows: rows)
+    }
+
+    private func screen(_ page: WatchPage, _ size: WatchDisplay.Size) -> String {
+        let drawing = page.drawing(size)
+        return (drawing.lines + drawing.prompt).plain.replacing("\u{A0}", with: " ")
+    }
+
+    private func list(at position: Int = 1) -> WatchPage {
+        let cursor = Exercise.ID(lesson: 2, position: position)
+        return WatchPage(
+            content: .list(
+                .init(course: SampleLessons.course, progress: LearnerProgress(), cursor: cursor)))
+    }
+
+    @Test("The list marks the exercise at its cursor")
+    func wholeList() {
+        #expect(
+            screen(list(), size(50, 20)) == """
+                Swift testability workbook        0 of 4 exercises
+
+                 Lesson 1 · Greetings                       0 of 2
+                 ○ 1.1  Greet someone                  not started
+                 ○ 1.2  Test the counter               not started
+
+                 Lesson 2 · Seams                           0 of 2
+                ▸○ 2.1  Cut the seam                   not started
+                 ○ 2.2  Write a spy                    not started
+
+                 ↑ ↓ choose · Return go there · q back
+
+                """)
+    }
+
+    @Test("A list that is too long opens at its cursor, says where it is, and follows the cursor")
+    func longList() {
+        var page = list(at: 2)
+        let size = size(50, 6)
+        page.revealCursor(size)
+        #expect(
+            screen(page, size).contains(
+                "\n▸○ 2.2  Write a spy                    not started\n lines 6–9 of 9\n"))
+        page.move(.up, size)
+        page.move(.up, size)
+        page.move(.up, size)
+        // The headings above the first exercise come into sight with it.
+        #expect(screen(page, size).hasPrefix("Swift testability workbook"))
+        #expect(screen(page, size).contains("\n▸○ 1.1  Greet someone"))
+        page.move(.up, size)
+        page.move(.end, size)
+        #expect(screen(page, size).contains("\n▸○ 2.2"))
+        page.move(.home, size)
+        #expect(screen(page, size).contains("\n▸○ 1.1"))
+    }
+
+    @Test("A text that fits says nothing about scrolling")
+    func shortText() {
+        let page = WatchPage(content: .text(.task, ["one", "two"]))
+        #expect(screen(page, size(40, 5)) == "one\ntwo\n\n q back\n")
+    }
+
+    @Test("A long text never takes more rows than there are", arguments: [2, 5, 8])
+    func longText(rows: Int) {
+        let lines = (1...20).map { "\($0) \(String(repeating: "x", count: $0 * 3))" as StyledLine }
+        var page = WatchPage(content: .text(.chapter, lines), hasQuestions: true)
+        let size = size(40, max(5, rows))
+        for key in [WatchKey.home, .pageDown, .down, .end] {
+            page.move(key, size)
+            let drawing = page.drawing(size)
+            let used = (drawing.lines + drawing.prompt).reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
+            #expect(used <= size.rows)
+        }
+        #expect(screen(page, size).contains("of 20\n ↑ ↓ Space scroll · a questions · q back\n"))
+    }
+
+    @Test("A question lists the keys of its answers, and what comes after the right one")
+    func question() throws {
+        var quiz = try #require(Quiz(SampleLessons.course.lessons[1]))
+        func keys() -> String { screen(WatchPage(content: .questions(quiz)), size(60, 20)) }
+        #expect(keys().hasSuffix("\n 1–2 answer · q back\n"))
+        quiz.answer(2)
+        #expect(keys().hasSuffix("\n Return next question · q back\n"))
+        _ = quiz.proceed()
+        quiz.answer(1)
+        #expect(keys().hasSuffix("\n Return finish · q back\n"))
+    }
+}
