@@ -52,7 +52,8 @@ extension EndToEnd {
         func guide() throws {
             let last = try #require(Self.lessons.values.max { $0.number < $1.number })
             let chapter = try MarkdownDocument(contentsOf: last.chapter)
-            let guide = try #require(chapter.section(titled: try #require(last.guide)))
+            let title = try #require(last.guide)
+            let guide = try #require(chapter.section(titled: title))
             let points = guide.blocks.flatMap { block -> [MarkdownItem] in
                 if case .list(let items) = block { items } else { [] }
             }
