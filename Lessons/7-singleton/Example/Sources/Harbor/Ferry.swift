@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened in the harbor; there is one for the whole app.
+/// A list of what happened in the harbor. The whole app shares one log.
 @MainActor
 final class HarborLog {
     static let shared = HarborLog()
@@ -16,7 +16,7 @@ extension Notification.Name {
     static let ferryDidDepart = Notification.Name("FerryDidDepart")
 }
 
-/// Writes into the log when it departs, and tells everybody who listens.
+/// A ferry that writes to a log and posts a notification when it departs.
 @MainActor
 final class Ferry {
     private let log: HarborLog

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All that the harbor master asks of the world.
+/// The dependencies of a harbor master.
 @MainActor
 struct Surroundings {
     var hour: () -> Int
@@ -11,7 +11,7 @@ struct Surroundings {
     }
 }
 
-/// Decides who may leave.
+/// Decides when ferries may leave.
 @MainActor
 final class HarborMaster {
     private let surroundings: Surroundings
@@ -22,7 +22,7 @@ final class HarborMaster {
 
     func mayLeave() -> Bool {
         let isNight = surroundings.hour() < 6
-        if isNight { surroundings.log.write("kept until six") }
+        if isNight { surroundings.log.write("held until six") }
         return !isNight
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Harbor
 
-/// Writes down what it hears of departures on one center.
+/// Records the departures that are posted on a notification center.
 @MainActor final class Lookout {
     struct Departure {
         let ferry: Ferry?
@@ -40,7 +40,7 @@ import Testing
         #expect(log.entries == ["departed with 80"])
     }
 
-    @Test func everyDepartureIsTold() {
+    @Test func everyDepartureIsPosted() {
         let lookout = Lookout(center)
         let ferry = Ferry(passengers: 80, log: log, center: center)
 
@@ -51,7 +51,7 @@ import Testing
         #expect(lookout.departures.allSatisfy { $0.ferry === ferry })
     }
 
-    @Test func nobodyElseIsTold() {
+    @Test func nothingIsPostedOnTheDefaultCenter() {
         let elsewhere = Lookout(.default)
         defer { elsewhere.stop() }
         let ferry = Ferry(passengers: 80, log: log, center: center)
@@ -69,10 +69,10 @@ import Testing
         let master = HarborMaster(surroundings: Surroundings(hour: { hour }, log: log))
 
         #expect(!master.mayLeave())
-        #expect(log.entries == ["kept until six"])
+        #expect(log.entries == ["held until six"])
 
         hour = 6
         #expect(master.mayLeave())
-        #expect(log.entries == ["kept until six"])
+        #expect(log.entries == ["held until six"])
     }
 }

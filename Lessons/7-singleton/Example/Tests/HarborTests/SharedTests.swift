@@ -3,7 +3,9 @@ import Testing
 
 @testable import Harbor
 
-/// Two tests that disturb each other; they run with SHARED=1 alone, since at least one of them then fails.
+/// Two tests that affect each other: when both run, one of them fails.
+///
+/// They run only if the environment variable `SHARED` is set.
 @MainActor @Suite(.enabled(if: ProcessInfo.processInfo.environment["SHARED"] != nil))
 struct SharedTests {
     @Test func aFullFerryIsInTheLog() {
