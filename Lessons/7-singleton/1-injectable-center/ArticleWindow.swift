@@ -1,8 +1,8 @@
-// Given: the place where the app makes an inspector, and who listens to it. It stays as it is.
+// You don't change this file. It shows where the app creates an inspector and listens to it.
 
 import Foundation
 
-/// Shows an inspector, and the headline of the inspected article above it.
+/// A window with an inspector, and with the headline of the inspected article as its title.
 @MainActor
 final class ArticleWindow {
     let inspector = ArticleInspectorViewController()

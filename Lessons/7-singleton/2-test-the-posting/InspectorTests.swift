@@ -1,36 +1,39 @@
 // Exercise 7.2: Test the posting
 //
-// The folder `Subject` holds the module InspectorKit: `ArticleInspectorViewController`, `Article` and the
-// notification's name. Write the tests of the inspector below: as many as you like, named as you like. The
-// inspector promises:
+// The folder `Subject` contains the module InspectorKit, with `ArticleInspectorViewController`, `Article` and
+// the name of the notification. Write tests for the inspector below. You can write as many as you like and
+// choose their names. The inspector promises:
 //
-// 1. Each time its `representedObject` is set to an article, the same one again included, it posts
+// 1. Each time its `representedObject` is set to an article, even if it's the same one as before, it posts
 //    `.inspectedArticleDidChange` exactly once.
-// 2. Of such a notification, the sender (`object`) is the inspector, and what lies under "Article" in
-//    `userInfo` is the very article that was set.
-// 3. `article` is that article as well, and already is when the notification is heard.
-// 4. A `representedObject` that is nil makes `article` nil, and posts no such notification.
-// 5. The notification goes to the center in the inspector's own `notificationCenter` and to no other one:
-//    neither to `NotificationCenter.default` nor to the center of another inspector.
+// 2. The sender of this notification (`object`) is the inspector, and the value under the key "Article" in
+//    `userInfo` is the same object that was set.
+// 3. The inspector's `article` is that object too, and it already is when the notification is posted.
+// 4. Setting `representedObject` to nil sets `article` to nil, and doesn't post this notification.
+// 5. The inspector posts this notification on the center in its `notificationCenter`, and on no other center:
+//    not on `NotificationCenter.default`, and not on the center of another inspector.
 //
-// Under other names the inspector may post what it likes, and `userInfo` may hold more than the article.
+// The inspector may post other notifications under other names, and `userInfo` may contain more than the
+// article.
 //
-// Every test makes a center of its own, so the tests pass in any order, and while the others run. On the
-// default one, other code of the app posts this notification whenever it likes. In the name of an inspector
-// that uses the default center, it does so, too. That a new inspector uses the default center is no part of
-// this exercise.
+// Let every test create its own center, so that the tests pass in any order and while others run. On the
+// default center, other code in the app can post this notification at any time. If an inspector uses the
+// default center, that code may even post with this inspector as the sender. You don't have to test that a
+// new inspector uses the default center.
 //
-// The grader runs your tests against inspectors that keep these promises in different ways: every test must
-// pass. Then it runs them against inspectors that break one promise each: at least one test must fail. A
-// crash does not count: a test should fail, not stop. No test is switched off, and none can pass whatever
-// the inspector does.
+// The grader runs your tests with inspectors that keep these promises in different ways: every test must
+// pass. Then it runs them with inspectors that each break one promise: with each of these, at least one test
+// must fail. A crash doesn't count as a failure. Don't disable any test, and don't write one that passes no
+// matter what the inspector does.
 
 import Foundation
 import Testing
 
 @testable import InspectorKit
 
-/// Writes down what it hears of inspected articles on one center; change it as you like.
+/// Records notifications about inspected articles on one center.
+///
+/// You can change this class.
 @MainActor final class Recorder {
     private(set) var received = false
     private let center: NotificationCenter
@@ -40,7 +43,7 @@ import Testing
         self.center = center
         token = center.addObserver(forName: .inspectedArticleDidChange, object: nil, queue: nil) {
             [weak self] notification in
-            // The notification itself must stay out here. Its parts can go in, once they have a type.
+            // You can't use the notification inside the inner closure, but you can use its parts after a cast.
             let sender = notification.object as? ArticleInspectorViewController
             MainActor.assumeIsolated {
                 self?.received = sender != nil
@@ -48,7 +51,7 @@ import Testing
         }
     }
 
-    /// Stops listening, for a center that lives on after the test.
+    /// Stops listening, which is necessary if the center outlives the test.
     func stop() {
         if let token { center.removeObserver(token) }
     }

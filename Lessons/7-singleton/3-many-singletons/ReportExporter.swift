@@ -1,39 +1,41 @@
 // Exercise 7.3: Many singletons
 //
-// Every method of this exporter asks something that belongs to the whole app, or to the machine. When you are
-// done, all of that comes in one value:
+// Every method of this exporter depends on something that belongs to the whole app or to the machine. Change
+// the code so that all of these dependencies are in one value:
 //
 // 1. A struct `Environment` on the main actor has four variables, in this order: `now`, a function
-//    `() -> Date`; `fileExists`, a function `(String) -> Bool` that is given a path; `session`, a
-//    `SessionStore`; `center`, a `NotificationCenter`. `Environment(now:fileExists:session:center:)` makes
-//    one.
-// 2. `Environment.live` is the real one: the time of the machine at the moment of asking, files as
-//    `FileManager.default` sees them, `SessionStore.shared` and `NotificationCenter.default`. Nobody can
-//    replace it: it has no setter.
-// 3. `ReportExporter(environment:)` takes an environment, and works with that one as long as it lives.
-//    Left out, it is the live one. ReportDesk.swift, which you do not change, compiles.
-// 4. The methods do what they did, but ask nothing else than the exporter's own environment. They ask it
-//    anew each time: who logs in while the exporter is there will stand in the next header.
+//    `() -> Date`; `fileExists`, a function `(String) -> Bool` that takes a path; `session`, a
+//    `SessionStore`; and `center`, a `NotificationCenter`. `Environment(now:fileExists:session:center:)`
+//    creates one.
+// 2. `Environment.live` is the real environment: `now` returns the machine's time at the moment of the call,
+//    `fileExists` uses `FileManager.default`, and the others are `SessionStore.shared` and
+//    `NotificationCenter.default`. It has no setter, so other code can't replace it.
+// 3. `ReportExporter(environment:)` takes an environment, and the exporter uses it for as long as the
+//    exporter exists. `ReportExporter()` uses the live environment. ReportDesk.swift, which you don't change,
+//    still compiles.
+// 4. The methods behave as before, but they use only the exporter's own environment, and they use it again on
+//    every call. If someone logs in after the exporter was created, the next header contains that user.
 //
-// The names of the methods stay, and so does what they answer and post, down to the sender.
+// The methods keep their names, and they return the same values and post the same notifications as before,
+// with the same sender.
 
 import Foundation
 
 extension Notification.Name {
-    /// Says that a report was exported.
+    /// Posted when a report was exported.
     static let reportWasExported = Notification.Name("ReportWasExported")
 }
 
-/// Puts reports into files.
+/// Exports reports to files.
 @MainActor
 final class ReportExporter {
-    /// The first line of a report: its title, who made it, and when.
+    /// Returns the first line of a report: its title, its author, and the time in seconds.
     func header(for title: String) -> String {
         let user = SessionStore.shared.user ?? "nobody"
         return "\(title) | \(user) | \(seconds(of: Date()))"
     }
 
-    /// The path of a file that does not exist yet.
+    /// Returns the path of a file that doesn't exist yet.
     func freePath(for title: String, in folder: String) -> String {
         var path = "\(folder)/\(title).txt"
         var number = 2
@@ -44,7 +46,7 @@ final class ReportExporter {
         return path
     }
 
-    /// Says that a report was exported: where to, when, and whether anybody was logged in.
+    /// Posts that a report was exported: its path, the time, and whether anybody was logged in.
     func finish(_ path: String) {
         let isSigned = SessionStore.shared.user != nil
         NotificationCenter.default.post(

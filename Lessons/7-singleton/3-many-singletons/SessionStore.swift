@@ -1,10 +1,10 @@
-// Given. It stays as it is.
+// You don't change this file.
 
-/// Knows who is logged in.
+/// Stores who is logged in.
 @MainActor
 final class SessionStore {
     static let shared = SessionStore()
 
-    /// The name of the person, or nil when nobody is logged in.
+    /// The name of the user, or nil if nobody is logged in.
     var user: String?
 }

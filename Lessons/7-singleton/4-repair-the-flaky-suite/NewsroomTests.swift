@@ -1,38 +1,43 @@
 // Exercise 7.4: Repair the flaky suite
 //
-// The five tests below are green when they run in this order, in an app where nothing else happens. The code
-// that they test, in the folder `Subject`, is right, and already takes what it needs: an inspector has
-// `notificationCenter` and `sessionStore`, an exporter takes `sessionStore:` and `now:`. Repair the tests:
+// The five tests below pass if they run in this order, in an app where nothing else happens. The code that
+// they test is in the folder `Subject`. It's correct, and tests can already pass in what it needs: an
+// inspector has the properties `notificationCenter` and `sessionStore`, and the initializer of an exporter
+// takes `sessionStore:` and `now:`. Repair the tests so that:
 //
 // 1. Each test passes when it runs alone.
-// 2. All of them pass, 200 times in a row, in an app where other code uses `NotificationCenter.default` and
-//    `SessionStore.shared` whenever it likes, even in the name of an inspector that uses them, too.
-// 3. They pass in any order, and while the others run at the same time, as `swift test` runs them.
-// 4. They still catch every bug that they catch now: each of these promises, if it were broken.
-//    a. Each article that is set is posted exactly once, on the center of the inspector and on no other one,
-//       `NotificationCenter.default` included. The sender is the inspector, the article lies under "Article",
-//       and `article` is the new one already.
+// 2. All of them pass, 200 times in a row, in an app where other code can use `NotificationCenter.default`
+//    and `SessionStore.shared` at any time. If an inspector uses the default center, that code may even post
+//    with this inspector as the sender.
+// 3. They pass in any order, and while the others run at the same time, as they do with `swift test`.
+// 4. They still catch every bug that they catch now, so at least one test fails if one of these promises is
+//    broken:
+//    a. For each article that is set, the inspector posts `.inspectedArticleDidChange` exactly once, on its
+//       own center and on no other center, not even `NotificationCenter.default`. The sender is the
+//       inspector, the article is under the key "Article" in `userInfo`, and `article` is already the new
+//       article.
 //    b. Setting an article begins a session in the store of the inspector.
-//    c. Setting nil makes `article` nil, ends the session, and posts nothing under that name.
-//    d. A report bears the time at which it is written. Without a session, there is none.
-// 5. No test is switched off, none may fail now and then, and none passes whatever the code does. A crash
-//    does not count as catching a bug: a test should fail, not stop.
+//    c. Setting nil sets `article` to nil, ends the session, and doesn't post this notification.
+//    d. A report contains the time when it was written. Without a session, there is no report.
+// 5. No test is disabled, no failure is marked as a known issue, and no test passes no matter what the code
+//    does. A crash doesn't count as catching a bug.
 //
-// Under other names the inspector may post what it likes, and `userInfo` may hold more than the article.
+// The inspector may post other notifications under other names, and `userInfo` may contain more than the
+// article.
 
 import Foundation
 import Testing
 
 @testable import NewsroomKit
 
-/// What was heard of one notification: who sent it, with which article, and which one the sender had then.
+/// A recorded notification: its sender, its article, and the sender's article at that moment.
 struct Post {
     let sender: ArticleInspectorViewController?
     let article: Article?
     let articleOfSender: Article?
 }
 
-/// Writes down what it hears of inspected articles on one center.
+/// Records notifications about inspected articles on one center.
 @MainActor final class Recorder {
     private(set) var posts: [Post] = []
     private let center: NotificationCenter
@@ -50,7 +55,7 @@ struct Post {
         }
     }
 
-    /// Stops listening, for a center that lives on after the test.
+    /// Stops listening, which is necessary if the center outlives the test.
     func stop() {
         if let token { center.removeObserver(token) }
     }
@@ -76,7 +81,7 @@ struct Post {
         #expect(SessionStore.shared.hasActiveSession)
     }
 
-    @Test func aReportBearsItsTime() {
+    @Test func aReportContainsItsTime() {
         var seconds = 1000.0
         let exporter = ReportExporter(now: { Date(timeIntervalSince1970: seconds) })
         let early = exporter.report(on: rain)

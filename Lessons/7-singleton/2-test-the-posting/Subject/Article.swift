@@ -1,6 +1,6 @@
 import Foundation
 
-/// An article of a newspaper; it equals no other one, whatever the headline.
+/// A newspaper article, which isn't equal to any other article, even one with the same headline.
 final class Article: Sendable, Equatable, CustomStringConvertible {
     let headline: String
 
@@ -14,6 +14,6 @@ final class Article: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension Notification.Name {
-    /// Says that another article is inspected.
+    /// Posted when an article is inspected.
     static let inspectedArticleDidChange = Notification.Name("InspectedArticleDidChange")
 }

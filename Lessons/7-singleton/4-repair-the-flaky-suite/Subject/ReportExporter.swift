@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes reports, as long as there is a session.
+/// Writes reports while there is an active session.
 @MainActor
 final class ReportExporter {
     private let sessionStore: SessionStore
@@ -11,7 +11,7 @@ final class ReportExporter {
         self.now = now
     }
 
-    /// The headline, and the time in seconds; nil without a session.
+    /// Returns the headline and the time in seconds, or nil if there is no active session.
     func report(on article: Article) -> String? {
         guard sessionStore.hasActiveSession else { return nil }
         return "\(article.headline), \(Int(now().timeIntervalSince1970))"

@@ -1,8 +1,8 @@
-// Given. It stays as it is.
+// You don't change this file.
 
 import Foundation
 
-/// An article of a newspaper; it equals no other one, whatever the headline.
+/// A newspaper article, which isn't equal to any other article, even one with the same headline.
 final class Article: Sendable, Equatable, CustomStringConvertible {
     let headline: String
 
@@ -16,6 +16,6 @@ final class Article: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension Notification.Name {
-    /// Says that another article is inspected, or that the inspected one was edited.
+    /// Posted when an article is inspected, or when the inspected article was edited.
     static let inspectedArticleDidChange = Notification.Name("InspectedArticleDidChange")
 }

@@ -1,23 +1,25 @@
 // Exercise 7.1: Injectable center
 //
-// The inspector posts on the notification center that the whole app shares. A test wants one for itself. When
-// you are done:
+// The inspector posts on the notification center that the whole app shares, but a test needs a center of its
+// own. Change the code so that:
 //
-// 1. Every inspector has a property `notificationCenter` of type `NotificationCenter`, which anybody in the
-//    module can read and set. In a new inspector, it is `NotificationCenter.default`.
-//    ArticleWindow.swift, which you do not change, compiles.
-// 2. The inspector posts on the center that the property holds at that moment, and on no other one.
-// 3. Everything else stays. An article as `representedObject` becomes `article`, and each time one is set,
-//    the same one again included, there is one notification. `articleWasEdited()` posts one, if there is an
-//    article. All have the name `.inspectedArticleDidChange`, the inspector itself as their sender (`object`)
-//    and the article under "Article" in `userInfo`. When they are posted, `article` is the new one already.
-// 4. As before, a `representedObject` that is no article, `nil` included, makes `article` nil and posts
-//    nothing.
+// 1. Every inspector has a property `notificationCenter` of type `NotificationCenter`, which all code in the
+//    module can read and set. A new inspector has `NotificationCenter.default`. ArticleWindow.swift, which
+//    you don't change, still compiles.
+// 2. The inspector posts each notification on the center that the property contains at that time, and on no
+//    other center.
+// 3. Everything else stays the same. Setting `representedObject` to an article also changes `article`, and
+//    posts one notification, even if it's the same article as before. `articleWasEdited()` posts one
+//    notification if there is an article. Every notification has the name `.inspectedArticleDidChange`, the
+//    inspector itself as its sender (`object`), and the article under the key "Article" in `userInfo`. When
+//    it's posted, `article` is already the new article.
+// 4. As before, setting `representedObject` to nil, or to anything that isn't an article, sets `article` to
+//    nil and posts nothing.
 
 import Foundation
 import StandInUI
 
-/// The part of a window that tells about one article.
+/// The part of a window that shows one article.
 final class ArticleInspectorViewController: ViewController {
     private(set) var article: Article?
 

@@ -1,6 +1,6 @@
-// Given: the place where the app makes an exporter. It stays as it is.
+// You don't change this file. It shows where the app creates an exporter.
 
-/// Takes reports in, and numbers them.
+/// Accepts reports, and exports each of them to a file of its own.
 @MainActor
 final class ReportDesk {
     private let exporter = ReportExporter()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list of what happened in the harbor. The whole app shares one log.
+/// A list of what happened in the harbor, which the whole app shares.
 @MainActor
 final class HarborLog {
     static let shared = HarborLog()

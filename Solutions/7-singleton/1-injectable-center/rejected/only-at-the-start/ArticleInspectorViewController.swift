@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// The part of a window that tells about one article.
+/// The part of a window that shows one article.
 final class ArticleInspectorViewController: ViewController {
     let notificationCenter: NotificationCenter
     private(set) var article: Article?

@@ -11,7 +11,7 @@ import Testing
         inspector.notificationCenter = center
     }
 
-    /// Sets an article, and confirms each notification that is as it should be.
+    /// Sets an article, and expects one correct notification.
     private func set(_ article: Article, confirmed count: Int = 1) async {
         await confirmation("one notification", expectedCount: count) { posted in
             let token = center.addObserver(forName: .inspectedArticleDidChange, object: nil, queue: nil) {

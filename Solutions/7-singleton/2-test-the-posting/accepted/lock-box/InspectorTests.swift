@@ -4,7 +4,7 @@ import Testing
 
 @testable import InspectorKit
 
-/// Counts from any thread.
+/// A list of entries that any thread can write to.
 final class Log: Sendable {
     private let entries = Mutex<[String]>([])
 
@@ -13,7 +13,7 @@ final class Log: Sendable {
     func write(_ entry: String) { entries.withLock { $0.append(entry) } }
 }
 
-/// Logs what comes from one inspector on a center, as "posted headline/headline in the inspector".
+/// Logs the notifications from one inspector on a center, as "posted headline/headline in the inspector".
 @MainActor func log(_ inspector: ArticleInspectorViewController, on center: NotificationCenter) -> Log {
     let log = Log()
     _ = center.addObserver(forName: .inspectedArticleDidChange, object: inspector, queue: nil) {

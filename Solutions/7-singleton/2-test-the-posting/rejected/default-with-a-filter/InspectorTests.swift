@@ -3,14 +3,14 @@ import Testing
 
 @testable import InspectorKit
 
-/// What was heard of one notification.
+/// A recorded notification.
 struct Post {
     let sender: ArticleInspectorViewController?
     let article: Article?
     let shown: Article?
 }
 
-/// Writes down what it hears of inspected articles on one center.
+/// Records notifications about inspected articles on one center.
 @MainActor final class Recorder {
     private(set) var posts: [Post] = []
     private let center: NotificationCenter

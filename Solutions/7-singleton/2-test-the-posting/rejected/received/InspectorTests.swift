@@ -3,7 +3,9 @@ import Testing
 
 @testable import InspectorKit
 
-/// Writes down what it hears of inspected articles on one center; change it as you like.
+/// Records notifications about inspected articles on one center.
+///
+/// You can change this class.
 @MainActor final class Recorder {
     private(set) var received = false
     private let center: NotificationCenter
@@ -20,7 +22,7 @@ import Testing
         }
     }
 
-    /// Stops listening, for a center that lives on after the test.
+    /// Stops listening, which is necessary if the center outlives the test.
     func stop() {
         if let token { center.removeObserver(token) }
     }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import InspectorKit
 
-/// What was heard of one notification.
+/// A recorded notification.
 struct Post {
     let sender: ArticleInspectorViewController?
     let article: Article?
     let shown: Article?
 }
 
-/// Writes down what it hears of inspected articles on one center.
+/// Records notifications about inspected articles on one center.
 @MainActor final class Recorder {
     private(set) var posts: [Post] = []
     private let center: NotificationCenter
@@ -61,7 +61,7 @@ struct Post {
         #expect(recorder.posts.count == 1)
     }
 
-    @Test func theDefaultCenterHearsNothingOfIt() {
+    @Test func nothingIsPostedOnTheDefaultCenter() {
         let elsewhere = Recorder(.default)
         inspector.representedObject = rain
         #expect(!elsewhere.posts.contains { $0.sender === inspector })

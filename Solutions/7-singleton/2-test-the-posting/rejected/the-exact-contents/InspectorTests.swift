@@ -3,7 +3,7 @@ import Testing
 
 @testable import InspectorKit
 
-/// What was heard of one notification.
+/// A recorded notification.
 struct Post {
     let sender: ArticleInspectorViewController?
     let article: Article?
@@ -11,7 +11,7 @@ struct Post {
     let size: Int
 }
 
-/// Writes down what it hears of inspected articles on one center.
+/// Records notifications about inspected articles on one center.
 @MainActor final class Recorder {
     private(set) var posts: [Post] = []
     private let center: NotificationCenter
@@ -66,7 +66,7 @@ struct Post {
         #expect(recorder.posts.count == 1)
     }
 
-    @Test func theDefaultCenterHearsNothingOfIt() {
+    @Test func nothingIsPostedOnTheDefaultCenter() {
         let elsewhere = Recorder(.default)
         inspector.representedObject = rain
         #expect(!elsewhere.posts.contains { $0.sender === inspector })

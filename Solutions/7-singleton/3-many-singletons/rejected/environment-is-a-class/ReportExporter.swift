@@ -1,11 +1,11 @@
 import Foundation
 
 extension Notification.Name {
-    /// Says that a report was exported.
+    /// Posted when a report was exported.
     static let reportWasExported = Notification.Name("ReportWasExported")
 }
 
-/// All that an exporter asks of the world around it.
+/// The dependencies of an exporter.
 @MainActor
 final class Environment {
     var now: () -> Date
@@ -26,7 +26,7 @@ final class Environment {
     }
 }
 
-/// Puts reports into files.
+/// Exports reports to files.
 @MainActor
 final class ReportExporter {
     private let environment: Environment
@@ -35,13 +35,13 @@ final class ReportExporter {
         self.environment = environment
     }
 
-    /// The first line of a report: its title, who made it, and when.
+    /// Returns the first line of a report: its title, its author, and the time in seconds.
     func header(for title: String) -> String {
         let user = environment.session.user ?? "nobody"
         return "\(title) | \(user) | \(seconds(of: environment.now()))"
     }
 
-    /// The path of a file that does not exist yet.
+    /// Returns the path of a file that doesn't exist yet.
     func freePath(for title: String, in folder: String) -> String {
         var path = "\(folder)/\(title).txt"
         var number = 2
@@ -52,7 +52,7 @@ final class ReportExporter {
         return path
     }
 
-    /// Says that a report was exported: where to, when, and whether anybody was logged in.
+    /// Posts that a report was exported: its path, the time, and whether anybody was logged in.
     func finish(_ path: String) {
         let isSigned = environment.session.user != nil
         environment.center.post(

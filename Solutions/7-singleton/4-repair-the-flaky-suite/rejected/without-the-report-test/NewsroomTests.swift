@@ -3,14 +3,14 @@ import Testing
 
 @testable import NewsroomKit
 
-/// What was heard of one notification: who sent it, with which article, and which one the sender had then.
+/// A recorded notification: its sender, its article, and the sender's article at that moment.
 struct Post {
     let sender: ArticleInspectorViewController?
     let article: Article?
     let articleOfSender: Article?
 }
 
-/// Writes down what it hears of inspected articles on one center.
+/// Records notifications about inspected articles on one center.
 @MainActor final class Recorder {
     private(set) var posts: [Post] = []
     private let center: NotificationCenter
@@ -28,7 +28,7 @@ struct Post {
         }
     }
 
-    /// Stops listening, for a center that lives on after the test.
+    /// Stops listening, which is necessary if the center outlives the test.
     func stop() {
         if let token { center.removeObserver(token) }
     }

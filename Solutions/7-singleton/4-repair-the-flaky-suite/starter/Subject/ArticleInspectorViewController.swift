@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// The part of a window that tells about one article, and keeps a session while there is one.
+/// The part of a window that shows one article, with a session that is active while there is an article.
 final class ArticleInspectorViewController: ViewController {
     var notificationCenter: NotificationCenter = .default
     var sessionStore: SessionStore = .shared

@@ -1,4 +1,4 @@
-/// Knows whether somebody is at work on an article.
+/// Stores whether someone is working on an article.
 @MainActor
 final class SessionStore {
     static let shared = SessionStore()

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ArticleInspecting
 
-/// What was heard of one notification.
+/// A recorded notification.
 struct Heard {
     let sender: AnyObject?
     let article: Article?

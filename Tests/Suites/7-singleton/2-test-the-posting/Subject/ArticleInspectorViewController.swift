@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// The part of a window that tells about one article.
+/// The part of a window that shows one article.
 ///
 /// What it does about a new article is chosen by the planted variant.
 final class ArticleInspectorViewController: ViewController {

@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// The part of a window that tells about one article, and keeps a session while there is one.
+/// The part of a window that shows one article, with a session that is active while there is an article.
 ///
 /// What it does about a new article is chosen by the planted variant.
 final class ArticleInspectorViewController: ViewController {

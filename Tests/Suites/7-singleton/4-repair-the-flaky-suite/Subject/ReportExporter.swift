@@ -1,6 +1,8 @@
 import Foundation
 
-/// Writes reports, as long as there is a session; what it writes is chosen by the planted variant.
+/// Writes reports while there is an active session.
+///
+/// The planted variant selects what they contain.
 @MainActor
 final class ReportExporter {
     private let sessionStore: SessionStore
@@ -12,7 +14,7 @@ final class ReportExporter {
         self.now = now
     }
 
-    /// The headline, and the time in seconds; nil without a session.
+    /// Returns the headline and the time in seconds, or nil if there is no active session.
     func report(on article: Article) -> String? {
         Moment.pass()
         if PlantedVariant.current == .scrambled { return "scrambled" }

@@ -1,4 +1,4 @@
-/// Knows whether somebody is at work on an article.
+/// Stores whether someone is working on an article.
 ///
 /// With a noisy neighbor, the shared store never holds what others wrote last: the neighbor comes before
 /// everyone who looks. A scrambled store says the opposite of what it holds.
