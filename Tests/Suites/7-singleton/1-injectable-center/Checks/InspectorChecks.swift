@@ -14,21 +14,21 @@ import Testing
     func startsWithTheDefaultCenter() {
         expect(
             inspector.notificationCenter === NotificationCenter.default, equals: true,
-            "whether notificationCenter of a new inspector is NotificationCenter.default")
+            "whether a new inspector's notificationCenter is NotificationCenter.default")
     }
 
-    @Test("In the app, a window hears of its article on the default center")
+    @Test("In the app, a window learns about its article on the default center")
     func worksInTheApp() {
         let window = ArticleWindow()
         window.inspector.representedObject = rain
-        expect(window.title, equals: "Rain", "title of a window after an article was set")
+        expect(window.title, equals: "Rain", "title of the window after an article was set")
         let recorder = Recorder(.default)
         defer { recorder.stop() }
         window.inspector.representedObject = sun
         window.inspector.articleWasEdited()
         expect(
             recorder.headlines(from: window.inspector), equals: ["Sun", "Sun"],
-            "articles on the default center after one was set and edited")
+            "articles posted on the default center after one was set and edited")
     }
 
     @Test("Setting an article posts once, on the inspector's center")
@@ -43,7 +43,7 @@ import Testing
         inspector.representedObject = Article(headline: "Sun")
         expect(
             recorder.headlines, equals: ["Rain", "Sun", "Sun", "Sun"],
-            "articles posted after another one with the headline \"Sun\" was set")
+            "articles posted after a different one with the headline \"Sun\" was set")
     }
 
     @Test("An edit posts once, on the inspector's center")
@@ -54,26 +54,28 @@ import Testing
         expect(recorder.headlines, equals: [], "articles posted after an edit without an article")
         inspector.representedObject = rain
         inspector.articleWasEdited()
-        expect(recorder.headlines, equals: ["Rain", "Rain"], "articles posted after setting and editing one")
+        expect(recorder.headlines, equals: ["Rain", "Rain"], "articles posted after one was set and edited")
         inspector.articleWasEdited()
-        expect(recorder.headlines.count, equals: 3, "how many were posted after a second edit")
+        expect(recorder.headlines.count, equals: 3, "number of notifications after a second edit")
         inspector.representedObject = nil
         inspector.articleWasEdited()
-        expect(recorder.headlines.count, equals: 3, "how many were posted after nil and one more edit")
+        expect(
+            recorder.headlines.count, equals: 3,
+            "number of notifications after nil was set, followed by another edit")
     }
 
-    @Test("The default center hears nothing of an inspector with another one")
+    @Test("An inspector with another center posts nothing on the default center")
     func leavesTheDefaultCenterAlone() {
         let recorder = Recorder(.default)
         defer { recorder.stop() }
         inspector.notificationCenter = center
         inspector.representedObject = rain
-        expect(recorder.headlines, equals: [], "articles on the default center after one was set")
+        expect(recorder.headlines, equals: [], "articles posted on the default center after one was set")
         inspector.articleWasEdited()
-        expect(recorder.headlines, equals: [], "articles on the default center after an edit")
+        expect(recorder.headlines, equals: [], "articles posted on the default center after an edit")
     }
 
-    @Test("A center that is set later counts from then on")
+    @Test("A center that is set later is used from then on")
     func followsTheProperty() {
         let first = Recorder(center)
         let other = NotificationCenter()
@@ -83,20 +85,22 @@ import Testing
         inspector.notificationCenter = other
         inspector.representedObject = sun
         inspector.articleWasEdited()
-        expect(first.headlines, equals: ["Rain"], "articles on the first center")
-        expect(second.headlines, equals: ["Sun", "Sun"], "articles on the center that was set later")
+        expect(first.headlines, equals: ["Rain"], "articles posted on the first center")
+        expect(second.headlines, equals: ["Sun", "Sun"], "articles posted on the center that was set later")
         inspector.notificationCenter = center
         inspector.articleWasEdited()
-        expect(first.headlines, equals: ["Rain", "Sun"], "articles on the first center, set once more")
+        expect(
+            first.headlines, equals: ["Rain", "Sun"],
+            "articles posted on the first center after it was set again")
     }
 
-    @Test("An inspector keeps a center that nobody else holds")
+    @Test("An inspector keeps its center alive")
     func keepsItsCenter() {
         let notes = Notes()
         giveCenter(of: notes)
         inspector.representedObject = rain
         inspector.articleWasEdited()
-        expect(notes.headlines, equals: ["Rain", "Rain"], "articles posted after setting and editing one")
+        expect(notes.headlines, equals: ["Rain", "Rain"], "articles posted after one was set and edited")
     }
 
     private func giveCenter(of notes: Notes) {
@@ -115,8 +119,8 @@ import Testing
         another.notificationCenter = other
         inspector.representedObject = rain
         another.representedObject = sun
-        expect(mine.headlines, equals: ["Rain"], "articles on the first inspector's center")
-        expect(theirs.headlines, equals: ["Sun"], "articles on the second inspector's center")
+        expect(mine.headlines, equals: ["Rain"], "articles posted on the first inspector's center")
+        expect(theirs.headlines, equals: ["Sun"], "articles posted on the second inspector's center")
     }
 
     @Test("The sender is the inspector itself")
@@ -126,30 +130,31 @@ import Testing
         inspector.representedObject = rain
         inspector.articleWasEdited()
         let others = recorder.heard.filter { $0.sender !== inspector }
-        expect(recorder.heard.isEmpty, equals: false, "whether nothing was heard on the inspector's center")
-        expect(others.count, equals: 0, "how many notifications had another sender")
+        expect(recorder.heard.isEmpty, equals: false, "whether the list of received notifications is empty")
+        expect(others.count, equals: 0, "number of notifications with another sender")
     }
 
-    @Test("When a notification is posted, article is the new one already")
+    @Test("When a notification is posted, article is already the new one")
     func articleComesFirst() {
         let recorder = Recorder(center)
         inspector.notificationCenter = center
         inspector.representedObject = rain
         inspector.representedObject = sun
         let articles = recorder.heard.map { $0.articleOfInspector?.headline ?? "nil" }
-        expect(articles, equals: ["Rain", "Sun"], "article of the inspector while each was posted")
+        expect(articles, equals: ["Rain", "Sun"], "the inspector's article at the time of each notification")
     }
 
-    @Test("What is no article clears article and posts nothing")
+    @Test("Setting anything other than an article clears article and posts nothing")
     func clears() {
         let recorder = Recorder(center)
         inspector.notificationCenter = center
         inspector.representedObject = rain
         inspector.representedObject = nil
-        expect(inspector.article?.headline, equals: nil, "article after representedObject became nil")
+        expect(inspector.article?.headline, equals: nil, "article after representedObject was set to nil")
         inspector.representedObject = sun
         inspector.representedObject = "a text"
-        expect(inspector.article?.headline, equals: nil, "article after representedObject became a text")
+        expect(
+            inspector.article?.headline, equals: nil, "article after representedObject was set to a string")
         expect(recorder.headlines, equals: ["Rain", "Sun"], "articles posted")
     }
 }

@@ -9,7 +9,7 @@ struct Heard {
     let articleOfInspector: Article?
 }
 
-/// Writes down which articles are posted on a center that it does not hold.
+/// Records the articles that are posted on a center, without a reference to that center.
 @MainActor
 final class Notes {
     private(set) var headlines: [String] = []
@@ -23,7 +23,7 @@ final class Notes {
     }
 }
 
-/// Writes down what is posted on a center about inspected articles.
+/// Records notifications about inspected articles on one center.
 @MainActor
 final class Recorder {
     private(set) var heard: [Heard] = []

@@ -4,16 +4,16 @@ import StandInUI
 
 @testable import ArticleInspecting
 
-// CHECK property: Every inspector has a notificationCenter to read and set
-// COMPILES: notificationCenter of an inspector cannot be read and set
+// CHECK property: Every inspector has a notificationCenter that can be read and set
+// COMPILES: tests cannot read and set the notificationCenter of an inspector
 @MainActor func readsAndSets(_ inspector: ArticleInspectorViewController) {
     let before: NotificationCenter = inspector.notificationCenter
     inspector.notificationCenter = NotificationCenter()
     inspector.notificationCenter = before
 }
 
-// CHECK made: An inspector is made and used as before
-// COMPILES: ArticleInspectorViewController() cannot be made, given an article and told of an edit
+// CHECK made: An inspector can be created and used as before
+// COMPILES: tests cannot create an inspector with ArticleInspectorViewController(), set and read its article, and report an edit
 @MainActor func makes() {
     let inspector = ArticleInspectorViewController()
     inspector.representedObject = Article(headline: "Rain")

@@ -3,7 +3,7 @@ import StandInUI
 
 /// The part of a window that shows one article.
 ///
-/// What it does about a new article is chosen by the planted variant.
+/// The planted variant selects a `Manner`, which keeps or breaks the promises.
 final class ArticleInspectorViewController: ViewController {
     private static var isScrambled: Bool { PlantedVariant.current == .scrambled }
 
@@ -52,7 +52,7 @@ final class ArticleInspectorViewController: ViewController {
         }
     }
 
-    /// For the manners alone.
+    /// Changes the article; only the manners call this method.
     fileprivate func show(_ article: Article?) {
         self.article = article
     }
@@ -68,7 +68,9 @@ extension ArticleInspectorViewController {
     }
 }
 
-/// What an inspector does when it gets another article, or none; what is not replaced is right.
+/// What an inspector does when it gets another article, or none.
+///
+/// The default implementations are correct.
 @MainActor
 protocol Manner: AnyObject {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?)
@@ -86,10 +88,10 @@ extension Manner {
     }
 }
 
-/// Correct: as the lesson shows it.
+/// Correct: works as in the exercise folder.
 final class PostsOnce: Manner {}
 
-/// Correct: says more, under another name and in the notification.
+/// Correct: also posts under another name, and adds a value to `userInfo`.
 final class Talkative: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         inspector.post(old, named: Notification.Name("InspectorWillChange"))
@@ -101,7 +103,7 @@ final class Talkative: Manner {
     }
 }
 
-/// Faulty: one post too many.
+/// Faulty: posts every article twice.
 final class PostsTwice: Manner {
     func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         inspector.post(new)
@@ -109,7 +111,7 @@ final class PostsTwice: Manner {
     }
 }
 
-/// Faulty: after the first article, nothing is posted.
+/// Faulty: posts only the first article.
 final class OnlyTheFirst: Manner {
     private var hasPosted = false
 
@@ -119,28 +121,28 @@ final class OnlyTheFirst: Manner {
     }
 }
 
-/// Faulty: takes the same article for no change.
+/// Faulty: doesn't post if the same article is set again.
 final class NotTheSameAgain: Manner {
     func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         if new !== old { inspector.post(new) }
     }
 }
 
-/// Faulty: sends in the name of the article.
+/// Faulty: posts with the article as the sender.
 final class WrongSender: Manner {
     func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         inspector.post(new, from: new)
     }
 }
 
-/// Faulty: does not say which article.
+/// Faulty: posts without `userInfo`.
 final class NoUserInfo: Manner {
     func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         inspector.post(nil)
     }
 }
 
-/// Faulty: names the article that was there before, if there was one.
+/// Faulty: posts the previous article instead of the new one.
 final class PreviousArticle: Manner {
     private var previous: Article?
 
@@ -150,7 +152,7 @@ final class PreviousArticle: Manner {
     }
 }
 
-/// Faulty: posts, and then changes.
+/// Faulty: posts before `article` changes.
 final class PostsTooEarly: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         if let new { inspector.post(new) }
@@ -158,7 +160,7 @@ final class PostsTooEarly: Manner {
     }
 }
 
-/// Faulty: posts that there is no article.
+/// Faulty: posts a notification without an article when nil is set.
 final class PostsNil: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         inspector.show(new)
@@ -166,7 +168,7 @@ final class PostsNil: Manner {
     }
 }
 
-/// Faulty: when the article is taken away, posts the one that was there.
+/// Faulty: posts the old article when nil is set.
 final class PostsTheOldArticle: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         inspector.show(new)
@@ -174,7 +176,7 @@ final class PostsTheOldArticle: Manner {
     }
 }
 
-/// Faulty: does not notice that there is no article any more.
+/// Faulty: keeps the old article when nil is set.
 final class KeepsTheArticle: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         guard let new else { return }
@@ -183,7 +185,7 @@ final class KeepsTheArticle: Manner {
     }
 }
 
-/// Faulty: posts on the default center as well.
+/// Faulty: also posts on the default center.
 final class DefaultToo: Manner {
     func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         inspector.post(new)
@@ -191,7 +193,7 @@ final class DefaultToo: Manner {
     }
 }
 
-/// Faulty: sends in the name of another inspector.
+/// Faulty: posts with another inspector as the sender.
 final class OtherSender: Manner {
     private lazy var other = ArticleInspectorViewController()
 
@@ -201,7 +203,7 @@ final class OtherSender: Manner {
     }
 }
 
-/// Faulty: posts on the center that was set last, no matter in which inspector.
+/// Faulty: posts on the center that was set last, even if it was set in another inspector.
 final class SharedCenter: Manner {
     static var latest = NotificationCenter.default
 
@@ -210,9 +212,9 @@ final class SharedCenter: Manner {
     }
 }
 
-/// Scrambled: nothing is right.
+/// Scrambled: breaks every promise.
 final class Scrambled: Manner {
-    /// The centers of all inspectors, also those of earlier times.
+    /// The centers of all inspectors, including those that no longer exist.
     static var centers: [NotificationCenter] = []
 
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {

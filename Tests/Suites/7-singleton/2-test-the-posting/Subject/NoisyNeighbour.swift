@@ -1,12 +1,12 @@
 import Foundation
 
-/// Other code of the app, which posts on the default center: its own affairs, and those of everyone who uses it.
+/// Other code in the app, which posts on the default center, also with inspectors that use this center as senders.
 @MainActor
 enum NoisyNeighbour {
     private static let inspector = ArticleInspectorViewController()
     private static let article = Article(headline: "noise")
 
-    /// Comes after whatever an inspector does.
+    /// Posts after an inspector has changed its article.
     static func turn(beside other: ArticleInspectorViewController) {
         inspector.post(article, on: .default)
         if other.notificationCenter === NotificationCenter.default { other.post(article) }

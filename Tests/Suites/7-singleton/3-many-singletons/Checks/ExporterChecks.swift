@@ -3,14 +3,16 @@ import Testing
 
 @testable import ReportExporting
 
-/// What a check moves by hand; every check is on the main actor.
+/// The time and the files that a check controls.
+///
+/// Every check is on the main actor.
 final class World: @unchecked Sendable {
     var seconds = 1000.0
     var files: Set<String> = []
     var asked: [String] = []
 }
 
-/// What was heard of an exported report.
+/// A recorded notification about an exported report.
 struct Heard: Equatable {
     let path: String
     let seconds: Int
@@ -18,7 +20,7 @@ struct Heard: Equatable {
     let isFromTheExporter: Bool
 }
 
-/// Writes down which reports were exported, by notifications on a center.
+/// Records the notifications about exported reports on a center.
 @MainActor
 final class Recorder {
     private(set) var heard: [Heard] = []
@@ -47,7 +49,7 @@ final class Recorder {
     }
 }
 
-/// Writes down which paths are posted on a center that it does not hold.
+/// Records the paths that are posted on a center, without a reference to that center.
 @MainActor
 final class Paths {
     private(set) var all: [String] = []
@@ -76,7 +78,7 @@ final class Paths {
             session: session, center: center)
     }
 
-    @Test("The header bears the time of its environment, asked anew each time")
+    @Test("The header contains the current time of its environment on every call")
     func headerTime() {
         let exporter = ReportExporter(environment: environment)
         world.seconds = 2000
@@ -89,54 +91,64 @@ final class Paths {
         expect(exporter.header(for: "Rain"), equals: "Rain | nobody | -1000", "header at -1000 seconds")
     }
 
-    @Test("The header bears who is logged in now, by the session of its environment")
+    @Test("The header contains the current user of its environment's session")
     func headerUser() {
         let exporter = ReportExporter(environment: environment)
-        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header before a login")
+        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header before anyone logged in")
         session.user = "Ada"
-        expect(exporter.header(for: "Rain"), equals: "Rain | Ada | 1000", "header after Ada's login")
+        expect(exporter.header(for: "Rain"), equals: "Rain | Ada | 1000", "header after Ada logged in")
         session.user = nil
-        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header after a logout")
+        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header after Ada logged out")
         session.user = ""
         expect(exporter.header(for: "Rain"), equals: "Rain |  | 1000", "header for a user with an empty name")
     }
 
-    @Test("A free path is one that does not exist in its environment")
+    @Test("A free path is one that doesn't exist in the exporter's environment")
     func freePath() {
         let exporter = ReportExporter(environment: environment)
         expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path in an empty folder")
         world.files = ["/a/Rain.txt", "/a/Rain 2.txt"]
-        expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 3.txt", "path when two are taken")
-        expect(world.asked.contains("/a/Rain 3.txt"), equals: true, "whether fileExists was asked about it")
+        expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 3.txt", "path if two are taken")
+        expect(
+            world.asked.contains("/a/Rain 3.txt"), equals: true,
+            "whether fileExists was called with this path")
     }
 
-    @Test("A free path depends on nothing but the files that exist at that moment")
+    @Test("A free path depends only on the files that exist at that moment")
     func freePathAnew() {
         let exporter = ReportExporter(environment: environment)
         for time in ["first", "second"] {
-            expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path, the \(time) time")
+            expect(
+                exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path on the \(time) call")
         }
         world.files = Set(["/a/Rain.txt"] + (2...20).map { "/a/Rain \($0).txt" })
-        expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 21.txt", "path when 20 are taken")
+        expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 21.txt", "path if 20 are taken")
         world.files = ["/a/Rain.txt", "/a/Rain 3.txt"]
-        expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 2.txt", "path when 2 is free again")
+        expect(
+            exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 2.txt",
+            "path if number 2 is free again")
         world.files = []
-        expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path when all are gone")
+        expect(
+            exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path if no file exists anymore")
     }
 
-    @Test("Real files do not matter in another environment")
+    @Test("Real files have no effect unless the environment is live")
     func realFiles() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data().write(to: folder.appendingPathComponent("Rain.txt"))
         let path = ReportExporter(environment: environment).freePath(for: "Rain", in: folder.path)
-        expect(path == "\(folder.path)/Rain.txt", equals: true, "whether a path is free by fileExists alone")
+        expect(
+            path == "\(folder.path)/Rain.txt", equals: true,
+            "whether only fileExists decides that a path is free")
         let live = ReportExporter().freePath(for: "Rain", in: folder.path)
-        expect(live == "\(folder.path)/Rain 2.txt", equals: true, "whether the live one avoids a real file")
+        expect(
+            live == "\(folder.path)/Rain 2.txt", equals: true,
+            "whether the live environment avoids the path of a real file")
     }
 
-    @Test("What is finished is posted once, on the center of its environment, with its time and session")
+    @Test("finish posts once, on the center of its environment, with that environment's time and session")
     func finish() {
         let exporter = ReportExporter(environment: environment)
         let recorder = Recorder(center, exporter: exporter)
@@ -155,22 +167,24 @@ final class Paths {
             Heard(path: "/a/Wind.txt", seconds: 2000, isSigned: false, isFromTheExporter: true),
             Heard(path: "/a/Rain.txt", seconds: 3000, isSigned: true, isFromTheExporter: true),
         ]
-        expect(recorder.heard.map(\.path), equals: expected.map(\.path), "paths that were posted")
-        expect(recorder.heard.map(\.seconds), equals: expected.map(\.seconds), "seconds that were posted")
-        expect(recorder.heard.map(\.isSigned), equals: expected.map(\.isSigned), "what IsSigned said")
-        expect(recorder.heard == expected, equals: true, "whether all was as before, down to the sender")
+        expect(recorder.heard.map(\.path), equals: expected.map(\.path), "posted paths")
+        expect(recorder.heard.map(\.seconds), equals: expected.map(\.seconds), "posted seconds")
+        expect(recorder.heard.map(\.isSigned), equals: expected.map(\.isSigned), "posted values of IsSigned")
+        expect(
+            recorder.heard == expected, equals: true,
+            "whether the notifications are the same as before, including the sender")
     }
 
-    @Test("The default center hears nothing of another environment")
+    @Test("An exporter with another center posts nothing on the default center")
     func leavesTheDefaultCenterAlone() {
         let exporter = ReportExporter(environment: environment)
         let recorder = Recorder(.default, exporter: exporter)
         defer { recorder.stop() }
         exporter.finish("/a/Rain.txt")
-        expect(recorder.heard.map(\.path), equals: [], "paths that the default center heard")
+        expect(recorder.heard.map(\.path), equals: [], "paths posted on the default center")
     }
 
-    @Test("Who is logged in elsewhere does not matter")
+    @Test("An exporter with another session ignores the shared one")
     func leavesTheSharedSessionAlone() {
         let before = SessionStore.shared.user
         defer { SessionStore.shared.user = before }
@@ -179,7 +193,7 @@ final class Paths {
         let recorder = Recorder(center, exporter: exporter)
         expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header")
         exporter.finish("/a/Rain.txt")
-        expect(recorder.heard.map(\.isSigned), equals: [false], "what IsSigned said")
+        expect(recorder.heard.map(\.isSigned), equals: [false], "posted values of IsSigned")
     }
 
     @Test("Two exporters keep their own environments")
@@ -195,26 +209,30 @@ final class Paths {
         let heard = (Recorder(center, exporter: first), Recorder(other.center, exporter: second))
         expect(first.header(for: "Rain"), equals: "Rain | nobody | 1000", "header of the first exporter")
         expect(second.header(for: "Rain"), equals: "Rain | Bob | 5", "header of the second exporter")
-        expect(first.header(for: "Rain"), equals: "Rain | nobody | 1000", "header of the first one again")
+        expect(
+            first.header(for: "Rain"), equals: "Rain | nobody | 1000",
+            "header of the first exporter, second call")
         expect(first.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path of the first exporter")
         expect(second.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 2.txt", "path of the second exporter")
         first.finish("/a/Rain.txt")
         second.finish("/a/Rain 2.txt")
-        expect(heard.0.heard.map(\.path), equals: ["/a/Rain.txt"], "paths on the first one's center")
-        expect(heard.1.heard.map(\.path), equals: ["/a/Rain 2.txt"], "paths on the second one's center")
+        expect(heard.0.heard.map(\.path), equals: ["/a/Rain.txt"], "paths on the first exporter's center")
+        expect(heard.1.heard.map(\.path), equals: ["/a/Rain 2.txt"], "paths on the second exporter's center")
     }
 
-    @Test("An exporter works with the environment that it was given, even if a copy changes later")
+    @Test("An exporter keeps using the environment that it was given, even if a copy changes later")
     func changesLater() {
         var changed = environment
         let exporter = ReportExporter(environment: changed)
         changed.now = { Date(timeIntervalSince1970: 6) }
         changed.session = SessionStore()
         changed.session.user = "Bob"
-        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header of the exporter")
+        expect(
+            exporter.header(for: "Rain"), equals: "Rain | nobody | 1000",
+            "header after a copy of the environment changed")
     }
 
-    @Test("Each part of an environment can be replaced, as often as anybody likes")
+    @Test("Each part of an environment can be replaced any number of times")
     func replacedParts() {
         var changed = environment
         for (seconds, user) in [(1.0, "Ada"), (2.0, "Bob"), (3.0, "Cleo")] {
@@ -227,21 +245,21 @@ final class Paths {
             let exporter = ReportExporter(environment: changed)
             let recorder = Recorder(center, exporter: exporter)
             let header = "Rain | \(user) | \(Int(seconds))"
-            expect(exporter.header(for: "Rain"), equals: header, "header with the parts of \(user)")
+            expect(exporter.header(for: "Rain"), equals: header, "header in the environment of \(user)")
             let path = exporter.freePath(for: "Rain", in: "/\(user)")
-            expect(path, equals: "/\(user)/Rain 2.txt", "path with the parts of \(user)")
+            expect(path, equals: "/\(user)/Rain 2.txt", "path in the environment of \(user)")
             exporter.finish(path)
-            expect(recorder.heard.map(\.path), equals: [path], "paths on the center of \(user)")
+            expect(recorder.heard.map(\.path), equals: [path], "paths posted in the environment of \(user)")
         }
     }
 
-    @Test("An exporter keeps a session and a center that nobody else holds")
+    @Test("An exporter keeps its session and its center alive")
     func keepsItsParts() {
         let paths = Paths()
         let exporter = makeExporter(posting: paths)
         expect(exporter.header(for: "Rain"), equals: "Rain | Ada | 1000", "header")
         exporter.finish("/a/Rain.txt")
-        expect(paths.all, equals: ["/a/Rain.txt"], "paths that were posted")
+        expect(paths.all, equals: ["/a/Rain.txt"], "posted paths")
     }
 
     private func makeExporter(posting paths: Paths) -> ReportExporter {
@@ -253,22 +271,26 @@ final class Paths {
         return ReportExporter(environment: own)
     }
 
-    @Test("The live environment is the real world")
+    @Test("The live environment uses the shared objects, the real time and real files")
     func live() {
         let live = Environment.live
         expect(live.session === SessionStore.shared, equals: true, "whether session is SessionStore.shared")
         expect(
             live.center === NotificationCenter.default, equals: true, "whether center is the default center")
-        expect(live.fileExists("/"), equals: true, "fileExists of the folder \"/\"")
-        expect(live.fileExists("/\(UUID().uuidString)"), equals: false, "fileExists of a path nobody made")
+        expect(live.fileExists("/"), equals: true, "result of fileExists(\"/\")")
+        expect(
+            live.fileExists("/\(UUID().uuidString)"), equals: false,
+            "result of fileExists for a path that doesn't exist")
         for _ in 1...2 {
             let before = Date()
             let answer = live.now()
-            expect(answer >= before && answer <= Date(), equals: true, "whether now tells the time of asking")
+            expect(
+                answer >= before && answer <= Date(), equals: true, "whether now returns the time of the call"
+            )
         }
     }
 
-    @Test("An exporter without an environment works in the real world")
+    @Test("An exporter that is created without an environment uses the live one")
     func withoutAnEnvironment() {
         let before = SessionStore.shared.user
         defer { SessionStore.shared.user = before }
@@ -280,8 +302,8 @@ final class Paths {
         let header = exporter.header(for: "Rain")
         let end = Int(Date().timeIntervalSince1970)
         let isRight = (start...end).contains { header == "Rain | Ada | \($0)" }
-        expect(isRight, equals: true, "whether the header tells Ada and the time")
+        expect(isRight, equals: true, "whether the header contains Ada and the current time")
         exporter.finish("/a/Rain.txt")
-        expect(recorder.heard.map(\.path), equals: ["/a/Rain.txt"], "paths that the default center heard")
+        expect(recorder.heard.map(\.path), equals: ["/a/Rain.txt"], "paths posted on the default center")
     }
 }

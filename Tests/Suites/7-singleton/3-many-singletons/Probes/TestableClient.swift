@@ -3,8 +3,8 @@ import Foundation
 
 @testable import ReportExporting
 
-// CHECK environment: An Environment is made of four parts, which can be changed
-// COMPILES: Environment(now:fileExists:session:center:) cannot be made, read and changed as the task says
+// CHECK environment: An Environment has four parts that can be changed
+// COMPILES: tests cannot create, read and change an Environment as the task describes
 @MainActor func makesAnEnvironment(_ session: SessionStore, _ center: NotificationCenter) {
     var environment = Environment(
         now: { Date(timeIntervalSince1970: 7) }, fileExists: { $0 == "/a" }, session: session, center: center)
@@ -18,20 +18,20 @@ import Foundation
     _ = (date, exists, store)
 }
 
-// CHECK live: Environment.live can be read, and not replaced
-// COMPILES: Environment.live cannot be read as an Environment
+// CHECK live: Environment.live can be read, but not replaced
+// COMPILES: tests cannot read Environment.live as an Environment
 @MainActor func readsLive() {
     let live: Environment = Environment.live
     _ = live
 }
 
-// REJECTED "get-only" or "'let' constant" or "setter is inaccessible" or "is immutable": any code can put another environment into Environment.live
+// REJECTED "get-only" or "'let' constant" or "setter is inaccessible" or "is immutable": any code can replace Environment.live with another environment
 @MainActor func replacesLive(_ environment: Environment) {
     Environment.live = environment
 }
 
-// CHECK exporter: An exporter takes an environment, or none
-// COMPILES: ReportExporter(environment:) or ReportExporter() does not compile
+// CHECK exporter: An exporter can be created with an environment or without one
+// COMPILES: tests cannot create an exporter with ReportExporter(environment:) and ReportExporter() and call its methods
 @MainActor func makesExporters(_ environment: Environment) {
     let exporters: [ReportExporter] = [ReportExporter(environment: environment), ReportExporter()]
     for exporter in exporters {

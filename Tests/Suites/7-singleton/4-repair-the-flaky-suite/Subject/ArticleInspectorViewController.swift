@@ -3,7 +3,7 @@ import StandInUI
 
 /// The part of a window that shows one article, with a session that is active while there is an article.
 ///
-/// What it does about a new article is chosen by the planted variant.
+/// The planted variant selects a `Manner`, which keeps or breaks the promises.
 final class ArticleInspectorViewController: ViewController {
     private static var isScrambled: Bool { PlantedVariant.current == .scrambled }
 
@@ -54,7 +54,7 @@ final class ArticleInspectorViewController: ViewController {
         }
     }
 
-    /// For the manners alone.
+    /// Changes the article; only the manners call this method.
     fileprivate func show(_ article: Article?) {
         self.article = article
     }
@@ -70,7 +70,9 @@ extension ArticleInspectorViewController {
     }
 }
 
-/// What an inspector does when it gets another article, or none; what is not replaced is right.
+/// What an inspector does when it gets another article, or none.
+///
+/// The default implementations are correct.
 @MainActor
 protocol Manner: AnyObject {
     func keepSession(_ inspector: ArticleInspectorViewController, isActive: Bool)
@@ -93,10 +95,10 @@ extension Manner {
     }
 }
 
-/// Correct: as the lesson shows it.
+/// Correct: works as in the exercise folder.
 final class PostsOnce: Manner {}
 
-/// Correct: says more, under another name and in the notification.
+/// Correct: also posts under another name, and adds a value to `userInfo`.
 final class Talkative: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         inspector.post(old, named: Notification.Name("InspectorWillChange"))
@@ -108,7 +110,7 @@ final class Talkative: Manner {
     }
 }
 
-/// Faulty: one post too many.
+/// Faulty: posts every article twice.
 final class PostsTwice: Manner {
     func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         inspector.post(new)
@@ -116,7 +118,7 @@ final class PostsTwice: Manner {
     }
 }
 
-/// Faulty: after the first article, nothing is posted.
+/// Faulty: posts only the first article.
 final class OnlyTheFirst: Manner {
     private var hasPosted = false
 
@@ -126,7 +128,7 @@ final class OnlyTheFirst: Manner {
     }
 }
 
-/// Faulty: sends in the name of another inspector.
+/// Faulty: posts with another inspector as the sender.
 final class WrongSender: Manner {
     private lazy var other = ArticleInspectorViewController()
 
@@ -136,14 +138,14 @@ final class WrongSender: Manner {
     }
 }
 
-/// Faulty: does not say which article.
+/// Faulty: posts without `userInfo`.
 final class NoUserInfo: Manner {
     func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         inspector.post(nil)
     }
 }
 
-/// Faulty: names the article that was there before, if there was one.
+/// Faulty: posts the previous article instead of the new one.
 final class PreviousArticle: Manner {
     private var previous: Article?
 
@@ -153,7 +155,7 @@ final class PreviousArticle: Manner {
     }
 }
 
-/// Faulty: posts, and then changes.
+/// Faulty: posts before `article` changes.
 final class PostsTooEarly: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         if let new { inspector.post(new) }
@@ -161,7 +163,7 @@ final class PostsTooEarly: Manner {
     }
 }
 
-/// Faulty: posts that there is no article.
+/// Faulty: posts a notification without an article when nil is set.
 final class PostsNil: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         inspector.show(new)
@@ -169,7 +171,7 @@ final class PostsNil: Manner {
     }
 }
 
-/// Faulty: when the article is taken away, posts the one that was there.
+/// Faulty: posts the old article when nil is set.
 final class PostsTheOldArticle: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         inspector.show(new)
@@ -177,7 +179,7 @@ final class PostsTheOldArticle: Manner {
     }
 }
 
-/// Faulty: does not notice that there is no article any more.
+/// Faulty: keeps the old article when nil is set.
 final class KeepsTheArticle: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         guard let new else { return }
@@ -186,7 +188,7 @@ final class KeepsTheArticle: Manner {
     }
 }
 
-/// Faulty: posts on the default center as well, even if that is its own.
+/// Faulty: also posts on the default center, even if that is its own center.
 final class DefaultToo: Manner {
     func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         inspector.post(new)
@@ -194,14 +196,14 @@ final class DefaultToo: Manner {
     }
 }
 
-/// Faulty: ends sessions, and begins none.
+/// Faulty: ends sessions, but doesn't begin any.
 final class SessionNeverBegins: Manner {
     func keepSession(_ inspector: ArticleInspectorViewController, isActive: Bool) {
         if !isActive { inspector.sessionStore.hasActiveSession = false }
     }
 }
 
-/// Faulty: has a store of its own.
+/// Faulty: uses a store of its own.
 final class SessionElsewhere: Manner {
     private let store = SessionStore()
 
@@ -210,16 +212,16 @@ final class SessionElsewhere: Manner {
     }
 }
 
-/// Faulty: begins sessions, and ends none.
+/// Faulty: begins sessions, but doesn't end any.
 final class SessionNeverEnds: Manner {
     func keepSession(_ inspector: ArticleInspectorViewController, isActive: Bool) {
         if isActive { inspector.sessionStore.hasActiveSession = true }
     }
 }
 
-/// Scrambled: nothing is right.
+/// Scrambled: breaks every promise.
 final class Scrambled: Manner {
-    /// The centers of all inspectors, also those of earlier times.
+    /// The centers of all inspectors, including those that no longer exist.
     static var centers: [NotificationCenter] = []
 
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {

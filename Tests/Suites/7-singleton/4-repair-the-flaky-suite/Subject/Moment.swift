@@ -1,9 +1,9 @@
 import Foundation
 
-/// The time that everything takes in a slow newsroom.
+/// The time that each step takes in a slow newsroom.
 ///
-/// While one test waits on the main actor, the others get in line there, so tests that run side by side do
-/// overlap: each begins before the first of them ends.
+/// While one test occupies the main actor, the others queue up for it. Tests that run in parallel therefore
+/// overlap: all of them begin before the first one ends.
 @MainActor
 enum Moment {
     static func pass() {

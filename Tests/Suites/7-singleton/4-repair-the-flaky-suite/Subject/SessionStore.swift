@@ -1,7 +1,7 @@
 /// Stores whether someone is working on an article.
 ///
-/// With a noisy neighbor, the shared store never holds what others wrote last: the neighbor comes before
-/// everyone who looks. A scrambled store says the opposite of what it holds.
+/// With the noisy neighbor, the shared store never contains the value that was written last, as if the neighbor
+/// changed it before every read. With the scrambled variant, the store returns the opposite of its value.
 @MainActor
 final class SessionStore {
     static let shared = SessionStore()
