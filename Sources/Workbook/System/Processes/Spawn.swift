@@ -77,6 +77,17 @@ enum Spawn {
         }
     }
 
+    /// Starts a program in a new session, without input and output.
+    static func startDetached(_ words: [String], _ environment: [String: String]) throws -> pid_t {
+        try launch(words, environment, flags: Int32(shim_spawn_setsid_flag()) | closesDescriptors) {
+            actions in
+            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+            for descriptor: Int32 in [1, 2] {
+                posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+            }
+        }
+    }
+
     #if canImport(Darwin)
         private static let closesDescriptors = Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #else
