@@ -26,6 +26,8 @@ let package = Package(
             schemas: [
                 "Reports/verdict.schema.json", "Reports/progress.schema.json", "Reports/doctor.schema.json",
             ]),
+        // Makes a DocC catalog of a course, to read it in a browser.
+        engine("Book", ["WorkbookModel", "WorkbookSystem"]),
         engine(
             "Authoring",
             ["WorkbookGrading", "WorkbookReporting", "WorkbookMutation", "WorkbookModel", "WorkbookSystem"]),
@@ -35,7 +37,8 @@ let package = Package(
         .executableTarget(
             name: "grade",
             dependencies: [
-                "WorkbookAuthoring", "WorkbookClassroom", "WorkbookGrading", "WorkbookLearning",
+                "WorkbookAuthoring", "WorkbookBook", "WorkbookClassroom", "WorkbookGrading",
+                "WorkbookLearning",
                 "WorkbookModel", "WorkbookReporting", "WorkbookSystem", "TerminalGuard",
             ],
             swiftSettings: strict),
@@ -46,12 +49,13 @@ let package = Package(
             dependencies: ["WorkbookModel", "WorkbookReporting", "WorkbookSystem"],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("System"), tests("Model"), tests("Grading"), tests("Learning"), tests("Reporting"),
-        tests("Authoring"), tests("Classroom"), tests("Mutation"),
+        tests("Authoring"), tests("Book"), tests("Classroom"), tests("Mutation"),
         .testTarget(
             name: "GradeTests",
             dependencies: [
-                "grade", "TestSupport", "WorkbookAuthoring", "WorkbookClassroom", "WorkbookGrading",
-                "WorkbookLearning", "WorkbookModel", "WorkbookReporting", "WorkbookSystem", "ProcessShims",
+                "grade", "TestSupport", "WorkbookAuthoring", "WorkbookBook", "WorkbookClassroom",
+                "WorkbookGrading", "WorkbookLearning", "WorkbookModel", "WorkbookReporting", "WorkbookSystem",
+                "ProcessShims",
             ],
             exclude: ["Fixtures", "Hostile"],
             swiftSettings: strict),

@@ -18,10 +18,21 @@ package struct ExerciseTask: Sendable, Equatable {
         self.init(in: source)
     }
 
+    /// Returns a source file without the task at its top.
+    package static func removingTask(from source: String) -> String {
+        let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines.drop { isComment($0) }.drop { $0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
+    }
+
+    /// Whether a line belongs to the task, which documentation comments don't.
+    private static func isComment(_ line: Substring) -> Bool {
+        line.hasPrefix("//") && !line.hasPrefix("///")
+    }
+
     /// Finds the task in a source file; `nil` if the file does not begin with one.
     init?(in source: String) {
         let comment = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .prefix { $0.hasPrefix("//") && !$0.hasPrefix("///") }
+            .prefix(while: ExerciseTask.isComment)
             .map { $0.dropFirst($0.hasPrefix("// ") ? 3 : 2) }
         guard let title = comment.first, !title.allSatisfy(\.isWhitespace) else { return nil }
         self.title = String(title)

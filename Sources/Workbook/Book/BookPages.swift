@@ -1,0 +1,100 @@
+import Foundation
+import WorkbookModel
+
+/// Writes the pages of a book as Markdown for DocC.
+struct BookPages {
+    /// The course's texts.
+    var source: BookSource
+    /// What the learner has done; `nil` for a book that shows no states.
+    var progress: LearnerProgress?
+    /// The guide to choosing a technique, if a chapter has one.
+    private(set) var guide: DecisionGuide?
+
+    /// Prepares to write the pages.
+    init(source: BookSource, progress: LearnerProgress?) {
+        self.source = source
+        self.progress = progress
+        guide = DecisionGuide(in: source)
+    }
+
+    var course: Course { source.course }
+
+    /// Returns the state of an exercise; `nil` in a book that shows no states.
+    func state(of exercise: Exercise) -> BookState? {
+        progress.map { BookState($0.exercises[exercise.slug]) }
+    }
+
+    /// Returns how many of some exercises passed, such as "1 of 4 exercises passed"; `nil` in a book that shows no states.
+    func passed(_ exercises: [Exercise]) -> String? {
+        guard progress != nil else { return nil }
+        let count = exercises.count { state(of: $0) == .passed }
+        return "\(count) of \(BookPages.count(exercises.count, "exercise")) passed"
+    }
+
+    /// Returns a number with its noun.
+    static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    /// Returns the beginning of a page: the title and what DocC shows above it.
+    static func head(_ title: String, above: String, summary: String) -> String {
+        """
+        # \(BookPage.title(title))
+
+        \(summary)
+
+        @Metadata {
+          @TitleHeading("\(above)")
+        }
+
+        @Options {
+          @AutomaticSeeAlso(disabled)
+        }
+        """
+    }
+
+    /// Returns a text of the course for DocC.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder that links in the text are relative to.
+    ///   - page: The page for the text.
+    func translate(_ text: String, in folder: URL, on page: String, dropsTitle: Bool = false) -> String {
+        let links = BookLinks(source: source, folder: folder, page: (page, text))
+        return CourseMarkdown(destination: links.destination(of:), dropsTitle: dropsTitle).translate(text)
+    }
+
+    /// Returns links to the neighbors of a page.
+    ///
+    /// - Parameter chapter: The chapter that the page belongs to.
+    func continuation(of page: String, chapter: String? = nil) -> String {
+        let order = readingOrder
+        let index = order.firstIndex(of: page)
+        let previous = index.flatMap { $0 > 0 ? order[$0 - 1] : nil }
+        let next = index.flatMap { $0 + 1 < order.count ? order[$0 + 1] : nil }
+        let other = chapter == previous ? nil : chapter
+        let columns = [("Previous", previous), ("Chapter", other), ("Next", next)].compactMap {
+            name, page in
+            page.map { (name, $0) }
+        }
+        let rows = columns.map { name, page in
+            "  @Column {\n    **\(name)**\n\n    \(BookPage.link(page))\n  }"
+        }
+        return "## Continue\n\n@Row(numberOfColumns: \(columns.count)) {\n\(rows.joined(separator: "\n"))\n}"
+    }
+
+    /// The pages in the order in which they are read; examples belong to their chapters.
+    private var readingOrder: [String] {
+        var order = [BookPage.root]
+        for lesson in course.lessons {
+            order += [BookPage.chapter(lesson)] + lesson.exercises.map(BookPage.exercise)
+        }
+        return order + (guide == nil ? [] : [BookPage.guide])
+    }
+
+    /// Returns tabs of which the first one says that the others are closed.
+    static func tabs(closed: String, _ tabs: [(name: String, text: String)]) -> String {
+        let all = [(name: "Closed", text: closed)] + tabs
+        let parts = all.map { "  @Tab(\"\($0.name)\") {\n\(BookPage.indented($0.text))\n  }" }
+        return "@TabNavigator {\n\(parts.joined(separator: "\n"))\n}"
+    }
+}

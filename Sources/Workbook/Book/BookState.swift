@@ -1,0 +1,44 @@
+import WorkbookModel
+
+/// How an exercise stands, as a book shows it.
+package enum BookState: Sendable, Equatable, CaseIterable {
+    /// It passed.
+    case passed
+    /// It passed, unless a person finds something wrong with it.
+    case flagged
+    /// It was graded, and does not pass now.
+    case inProgress
+    /// It was never graded.
+    case notStarted
+
+    /// Creates the state of an exercise from a learner's record.
+    package init(_ record: LearnerProgress.ExerciseRecord?) {
+        self =
+            switch ExerciseStatus(record?.outcome, hasPassed: record?.passedAt != nil) {
+            case .passed: .passed
+            case .flagged: .flagged
+            case .open, .lost: .inProgress
+            case .untried: .notStarted
+            }
+    }
+
+    /// A single character, which never stands without ``words`` on the page of an exercise.
+    package var symbol: String {
+        switch self {
+        case .passed: "✔"
+        case .flagged: "⚑"
+        case .inProgress: "◐"
+        case .notStarted: "○"
+        }
+    }
+
+    /// The state in words.
+    package var words: String {
+        switch self {
+        case .passed: "Passed"
+        case .flagged: "For a person to look at"
+        case .inProgress: "In progress"
+        case .notStarted: "Not started"
+        }
+    }
+}

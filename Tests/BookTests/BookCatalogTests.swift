@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+import WorkbookModel
+import WorkbookSystem
+
+@testable import WorkbookBook
+
+@Suite(.temporaryFolder) struct BookCatalogTests {
+    @Test("A course has a page for itself, each chapter, each example, each exercise and the guide")
+    func pages() throws {
+        let catalog = BookCatalog(try SampleBook.source(in: .current), progress: nil)
+        #expect(
+            catalog.files.keys.sorted() == [
+                "Decision-Guide.md", "Example-1.md", "Exercise-1-1.md", "Exercise-2-1.md", "Lesson-1.md",
+                "Lesson-2.md", "Workbook.md", "theme-settings.json",
+            ])
+        let text = catalog.files.values.joined()
+        for secret in ["the reference", "Why the", "hidden suite", "own work", "left by a build"] {
+            #expect(!text.contains(secret))
+        }
+    }
+
+    @Test("The first page names the lessons in order, and the guide")
+    func root() throws {
+        let catalog = BookCatalog(try SampleBook.source(in: .current), progress: nil)
+        #expect(catalog.files["Workbook.md"] == BookGolden.root)
+    }
+
+    @Test("A chapter's page has its text with links into the book, its questions, and what belongs to it")
+    func chapter() throws {
+        let catalog = BookCatalog(try SampleBook.source(in: .current), progress: nil)
+        #expect(catalog.files["Lesson-1.md"] == BookGolden.chapter)
+    }
+
+    @Test(
+        "An exercise's page has its tasks, its folded hints, and the files of the starter without the tasks")
+    func exercise() throws {
+        let catalog = BookCatalog(try SampleBook.source(in: .current), progress: nil)
+        #expect(catalog.files["Exercise-1-1.md"] == BookGolden.exercise)
+    }
+
+    @Test("The guide is the section that a lesson names, with the parts below it")
+    func guide() throws {
+        let catalog = BookCatalog(try SampleBook.source(in: .current), progress: nil)
+        let page = try #require(catalog.files["Decision-Guide.md"])
+        #expect(page.hasPrefix("# Which one?\n"))
+        #expect(page.contains("The [first](doc:Lesson-1).\n\n### More\n\nText.\n\n## Continue"))
+    }
+
+    @Test("A book that is served shows how each exercise stands, in words and with a symbol")
+    func states() throws {
+        let source = try SampleBook.source(in: .current)
+        var progress = LearnerProgress()
+        let before = BookCatalog(source, progress: progress)
+        #expect(before.files["Exercise-1-1.md"]?.contains("\n\n○ Not started. You change the code") == true)
+        #expect(before.files["Lesson-1.md"]?.contains("\n\n0 of 1 exercise passed.\n") == true)
+
+        let exercise = try #require(source.course.exercises.first)
+        progress.record(.sample([.passed], exercise: exercise), at: Date(timeIntervalSince1970: 0))
+        let after = BookCatalog(source, progress: progress)
+        #expect(
+            after.files["Exercise-1-1.md"]?.hasPrefix(
+                "# 1\\.1 The switch \\*and\\* more ✔\n\n✔ Passed. You change the code, then write its tests.\n"
+            )
+                == true)
+        #expect(after.files["Workbook.md"]?.contains("\n\n1 of 2 exercises passed.\n") == true)
+        #expect(after.files["Exercise-2-1.md"]?.contains("\n\n○ Not started. You write the tests.\n") == true)
+    }
+
+    @Test("A lesson without a chapter and without an example has a page all the same")
+    func missing() throws {
+        let folder = TemporaryFolder.current
+        try folder.write(SampleBook.files)
+        try FileManager.default.removeItem(at: folder("Lessons/1-lamp/README.md"))
+        try FileManager.default.removeItem(at: folder("Lessons/1-lamp/Example"))
+        let catalog = BookCatalog(BookSource(reading: try Course.load(folder.url)), progress: nil)
+        #expect(catalog.files["Example-1.md"] == nil)
+        #expect(catalog.files["Lesson-1.md"]?.contains("doc:Exercise-1-1") == true)
+        #expect(catalog.files["Lesson-1.md"]?.contains("doc:Example-1") == false)
+    }
+
+    @Test("Writing a catalog removes pages that are no longer in it, and leaves equal files as they are")
+    func writing() throws {
+        let folder = TemporaryFolder.current
+        var catalog = BookCatalog(try SampleBook.source(in: folder), progress: nil)
+        try folder.write(["book/Old.md": "# Old", "book/Lesson-1.md": "# Old"])
+        try catalog.write(to: folder("book"))
+        #expect(folder.files(below: "book") == catalog.files.keys.sorted())
+        #expect(folder.text(at: "book/Lesson-1.md") == catalog.files["Lesson-1.md"])
+
+        let mark = try #require(modified("book/Lesson-2.md"))
+        catalog.files["Lesson-1.md"] = "# New"
+        try catalog.write(to: folder("book"))
+        #expect(folder.text(at: "book/Lesson-1.md") == "# New")
+        #expect(modified("book/Lesson-2.md") == mark)
+    }
+
+    private func modified(_ path: String) -> Date? {
+        let file = TemporaryFolder.current(path)
+        // A file that is missing has no date, which the test reports.
+        return try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+    }
+
+    @Test("States follow the last verdict, and words differ wherever symbols do")
+    func words() {
+        #expect(BookState(nil) == .notStarted)
+        #expect(Set(BookState.allCases.map(\.symbol)).count == BookState.allCases.count)
+        #expect(Set(BookState.allCases.map(\.words)).count == BookState.allCases.count)
+    }
+}

@@ -1,0 +1,220 @@
+/// The pages that the sample course must have.
+enum BookGolden {
+    static let root = #"""
+        # Swift testability workbook
+
+        2 lessons with 2 exercises.
+
+        @Metadata {
+          @TechnologyRoot
+        }
+
+        ## How to use this book
+
+        Each lesson has a chapter to read and exercises to do. You work on the exercises in your own copy of the course, in your editor. In the course's folder, this command grades an exercise whenever you save a file:
+
+        ```sh
+        swift run grade watch
+        ```
+
+        ## Topics
+
+        ### Lessons
+
+        - <doc:Lesson-1>
+        - <doc:Lesson-2>
+
+        ### Guide
+
+        - <doc:Decision-Guide>
+
+        """#
+
+    static let chapter = #"""
+        # Lesson 1: A lamp \<on\>
+
+        A chapter and 1 exercise.
+
+        @Metadata {
+          @TitleHeading("Chapter")
+        }
+
+        @Options {
+          @AutomaticSeeAlso(disabled)
+        }
+
+        ## About this chapter
+
+        *Two minutes.*
+
+        ## What isOn says
+
+        See [the example](doc:Example-1), [the exercise](doc:Exercise-1-1), [the next](doc:Lesson-2),
+        [below](doc:Lesson-1#Which-one) and the solution.
+
+        ```swift
+        @Test func lamp() {}
+        ```
+
+        ## Which one
+
+        | a | b |
+        | --- | --- |
+        | 1 | 2 |
+
+        ### A part of it
+
+        ## Afterwards
+
+        The end.
+
+        ## Check what you have understood
+
+        ### Question 1
+
+        What does `isOn` say?
+
+        - **A** Whether it is on
+        - **B** Nothing
+
+        @TabNavigator {
+          @Tab("Closed") {
+            Choose an answer to see whether it is right.
+          }
+          @Tab("A") {
+            **Right.** It reads the `state`.
+          }
+          @Tab("B") {
+            **Not quite.** Read the chapter again.
+          }
+        }
+
+        ## Continue
+
+        @Row(numberOfColumns: 2) {
+          @Column {
+            **Previous**
+
+            <doc:Workbook>
+          }
+          @Column {
+            **Next**
+
+            <doc:Exercise-1-1>
+          }
+        }
+
+        ## Topics
+
+        ### Exercises
+
+        - <doc:Exercise-1-1>
+
+        ### Example
+
+        - <doc:Example-1>
+
+        """#
+
+    static let exercise = #"""
+        # 1\.1 The switch \*and\* more
+
+        You change the code, then write its tests.
+
+        @Metadata {
+          @TitleHeading("Exercise")
+        }
+
+        @Options {
+          @AutomaticSeeAlso(disabled)
+        }
+
+        ## Your task
+
+        Make [the lamp](doc:Example-1) an Array\<Lamp>:
+
+        1. It has
+           \@MainActor.
+
+        ## Exercise 1\.1, second part: tests
+
+        Write them.
+
+        ## Work on it
+
+        Edit these files:
+
+        - `Lessons/1-lamp/1-switch/Lamp.swift`
+        - `Lessons/1-lamp/1-switch/Tests/LampTests.swift`
+
+        Then grade the exercise:
+
+        ```sh
+        swift run grade lesson 1.1
+        ```
+
+        ## Hints
+
+        @TabNavigator {
+          @Tab("Closed") {
+            Stuck? Each hint says more than the one before it. Open one when you need it.
+          }
+          @Tab("Hint 1 of 3") {
+            Look.
+          }
+          @Tab("Hint 2 of 3") {
+            Look
+            \}
+            \@Test closer.
+          }
+          @Tab("Hint 3 of 3") {
+            Write `isOn.toggle()`.
+          }
+        }
+
+        ## Your files
+
+        As they are at the start:
+
+        ### Lamp\.swift
+
+        ```swift
+        import Kit
+
+        final class Lamp {}
+        ```
+
+        ### Tests/LampTests\.swift
+
+        ```swift
+        import Testing
+        ```
+
+        ## Given files
+
+        To read; you don't edit them:
+
+        ### Bulb\.swift
+
+        ```swift
+        // A given bulb
+        struct Bulb {}
+        ```
+
+        ## Continue
+
+        @Row(numberOfColumns: 2) {
+          @Column {
+            **Previous**
+
+            <doc:Lesson-1>
+          }
+          @Column {
+            **Next**
+
+            <doc:Lesson-2>
+          }
+        }
+
+        """#
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import WorkbookBook
+
+@Suite struct CourseMarkdownTests {
+    private func translate(_ text: String, dropsTitle: Bool = false) -> String {
+        let markdown = CourseMarkdown(
+            destination: { $0 == "Example" ? "doc:Example-1" : nil }, dropsTitle: dropsTitle)
+        return markdown.translate(text)
+    }
+
+    @Test(
+        "What DocC would read differently is written in another way",
+        arguments: [
+            // A line that begins with an at sign is a directive.
+            ("One\n@testable import", "One\n\\@testable import"),
+            ("- @Test is one", "- \\@Test is one"), ("1. @Test is one", "1. \\@Test is one"),
+            ("> @Test is one", "> \\@Test is one"), ("Ask `@Test`, or @Test", "Ask `@Test`, or @Test"),
+            ("}", "\\}"),
+            // Two backquotes are a link to a symbol.
+            ("``Meter``", "`Meter`"), ("`` a`b ``", "a\\`b"), ("``` Meter ```", "`Meter`"),
+            ("a ` alone", "a \\` alone"),
+            // HTML is left out.
+            ("An Array<Int> or `Array<Int>`", "An Array\\<Int> or `Array<Int>`"),
+            ("a <!-- note\nb --> c", "a  c"), ("<https://swift.org>", "<https://swift.org>"),
+            ("a \\< b", "a \\< b"),
+            // A word and a colon in a list describe a parameter.
+            ("- Returns: a number", "- Returns\u{2060}: a number"),
+            ("- **Returns:** a number", "- **Returns:** a number"),
+            // Headings of these names are lists of links, and no heading shows code.
+            ("## Topics", "### Topics"), ("## See Also ##", "### See Also"),
+            ("# Another title", "## Another title"), ("## The `x_y` of it", "## The x\\_y of it"),
+            ("## One ` alone", "## One \\` alone"),
+        ])
+    func differences(text: String, expected: String) { #expect(translate(text) == expected) }
+
+    @Test(
+        "A link leads to a page of the book or to the web, and any other one is only text",
+        arguments: [
+            ("See [the example](Example).", "See [the example](doc:Example-1)."),
+            ("[`a[0]`\nof it](Example)", "[`a[0]`\nof it](doc:Example-1)"),
+            ("[Swift](https://swift.org \"the site\")", "[Swift](https://swift.org)"),
+            ("[S](https://a.b/c_(d))", "[S](https://a.b/c_(d))"),
+            ("[the suite](../../Tests/Suites)", "the suite"), ("[page](doc:Lesson-9)", "page"),
+            ("[x](javascript:alert)", "x"), ("[x](file:///etc/passwd)", "x"),
+            ("![A meter](meter.png)", "A meter"), ("![A](https://a.b/c.png)", "![A](https://a.b/c.png)"),
+            ("an array [1] and [2]", "an array [1] and [2]"), ("[open", "[open"),
+            ("`[x](Solutions)`", "`[x](Solutions)`"),
+        ])
+    func links(text: String, expected: String) { #expect(translate(text) == expected) }
+
+    @Test("Code stays as it is, whatever its fence")
+    func code() {
+        let blocks = """
+            ```swift
+            @Test func a() -> Array<Int> { [x](y) }
+            ## Topics
+            }
+            ```
+
+            ~~~text
+            ``Meter`` ```
+            ~~~
+
+            - A point
+
+              ````
+              @Test
+              ```
+              ````
+
+            Text
+
+                @Test in an indented block
+            """
+        #expect(translate(blocks) == blocks)
+    }
+
+    @Test("The first title is left out on a page that has its own")
+    func title() {
+        #expect(translate("# Lesson\n\nText", dropsTitle: true) == "Text")
+        #expect(translate("Text\n\n# Lesson\n# Other", dropsTitle: true) == "Text\n\n## Other")
+    }
+
+    @Test(
+        "A text that is cut off anywhere is translated, too",
+        arguments: ["```", "[a](", "[a", "<", "`", "\\", "![", "<!--", "#", "- "])
+    func cut(text: String) { #expect(translate("before " + text).hasPrefix("before ")) }
+
+    @Test("A title shows its characters, without backquotes")
+    func escaping() {
+        #expect(BookPage.title("`a_b` <T>: *x*\n#1") == "a\\_b \\<T\\>: \\*x\\* \\#1")
+        #expect(BookPage.code("let a = \"```\"") == "````swift\nlet a = \"```\"\n````")
+    }
+}
