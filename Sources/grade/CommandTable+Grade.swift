@@ -4,7 +4,8 @@ extension CommandTable where Context == CommandContext {
         CommandTable(
             program: "grade",
             commands: [
-                WhereCommand.self, WatchCommand.self, NextCommand.self, ShowCommand.self, LessonCommand.self,
+                WhereCommand.self, WatchCommand.self, NextCommand.self, ShowCommand.self, BookCommand.self,
+                LessonCommand.self,
                 AllCommand.self, HintCommand.self, SolutionCommand.self, ResetCommand.self,
                 ListCommand.self, ProgressCommand.self, ReportCommand.self, PrepareCommand.self,
                 DoctorCommand.self, UpdateCommand.self, CompletionsCommand.self,

@@ -1,5 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
+import WorkbookBook
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
@@ -18,9 +20,11 @@ import WorkbookSystem
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder(place),
             OutputProblem.notAFile(place), OutputProblem.foreign(place),
             ReportFolderProblem.unreadable(place), ResetProblem.unknownFile("x", known: []),
+            BookSite.Problem.foreign(place), BookWorkflow.Exists(file: place),
         ]
         let unavailable: [any Error] = [
             ToolchainProblem.missing(searched: []), SandboxProblem.missing, ResetProblem.noStarter(place),
+            DocC.Problem.missing(.sample), DocC.Problem.noPort(nil),
         ]
         let notYet: [any Error] = [
             ResetProblem.noPlainFile(place), ResetProblem.nothingKept(.init(lesson: 1, position: 1)),
@@ -31,6 +35,7 @@ import WorkbookSystem
             MalformedFile(file: place, keyPath: "", expected: "a text", found: "none"),
             CourseUpdateProblem.unfinished(place), CourseUpdateFailure.takenBack(fault, in: course),
             OutputProblem.refused(place, reason: "no"), ResetProblem.notCopied(fault, in: course), fault,
+            DocC.Problem.failed(output: "no"),
         ]
         for (errors, code) in [
             (usage, ExitCode.usage), (unavailable, .unavailable), (notYet, .notYet), (broken, .broken),

@@ -6,13 +6,13 @@ extension EndToEnd.GoldenTests {
     func help() async throws {
         let screen = #"""
             Usage: grade [COMMAND] [options]
-
             Short lessons on testable Swift: edit files under Lessons, grade checks them.
 
               grade                    where am I, and what comes next?
               grade watch [NAME]       grade whenever you save
               grade next [NAME]        say where to go on, and open the file
               grade show [NAME]        read a chapter, or the task of an exercise
+              grade book               read the course in your browser
               grade lesson [NAME]      grade a lesson or one exercise
               grade all                grade all that you have begun
               grade hint [NAME]        one hint more, for an exercise

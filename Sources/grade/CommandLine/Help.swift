@@ -20,7 +20,8 @@ struct Help {
         let what = command.name.isEmpty ? "[COMMAND]" : members.isEmpty ? "" : "COMMAND"
         let words = [usage(of: command), command.furtherOperand, what].filter { !$0.isEmpty }
         page.paragraph("Usage: \(words.joined(separator: " "), .command) \("[options]", .command)", indent: 7)
-        page.gap()
+        // Without this empty line, the overview fits on a screen of 24 lines.
+        if !command.name.isEmpty { page.gap() }
         for paragraph in command.discussion.split(separator: "\n", omittingEmptySubsequences: false) {
             if paragraph.isEmpty {
                 page.gap()

@@ -6,6 +6,7 @@ enum UsageError: Error, Equatable {
     case missingValue(Option)
     case needlessValue(Option)
     case badValue(Option, String)
+    case missingCompanion(Option, of: Option, command: String)
     case missingOperand(command: String, what: String)
     case tooManyOperands(command: String, extra: String)
     case severalExercises(command: String, lesson: Int, exercises: [String])

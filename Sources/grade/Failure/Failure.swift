@@ -1,3 +1,4 @@
+import WorkbookBook
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
@@ -26,10 +27,10 @@ struct Failure {
             is ReportFolderProblem,
             CourseError.notFound, CourseError.noLessons, CourseUpdateProblem.sameFolder,
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder, OutputProblem.notAFile,
-            OutputProblem.foreign, ResetProblem.unknownFile:
+            OutputProblem.foreign, ResetProblem.unknownFile, is BookSite.Problem, is BookWorkflow.Exists:
             .usage
         case is EditorProblem, is ToolchainProblem, is SandboxProblem, is NoModelAnswer,
-            ResetProblem.noStarter:
+            ResetProblem.noStarter, DocC.Problem.missing, DocC.Problem.noPort:
             .unavailable
         case ResetProblem.noPlainFile, ResetProblem.nothingKept: .notYet
         default: .broken

@@ -22,6 +22,8 @@ extension UsageError: ExplainableError {
         case .needlessValue(let option): "\(option.name) takes no value."
         case .badValue(let option, let value):
             "\(option.name) cannot be \"\(value)\"; it is one of \(option.valueName ?? "")."
+        case .missingCompanion(let companion, let option, _):
+            "\(option.name) only works together with \(companion.name)."
         case .unknownOperand(let command, let word, let known):
             "`grade \(command)` does not know \"\(word)\"; it knows \(known.joined(separator: ", "))."
                 + didYouMean(Suggestion.nearest(to: word, in: known))
@@ -42,7 +44,8 @@ extension UsageError: ExplainableError {
             switch self {
             case .foreignOption(_, let command), .missingOperand(let command, _),
                 .tooManyOperands(let command, _), .severalExercises(let command, _, _),
-                .badOperand(_, _, let command), .unknownOperand(let command, _, _):
+                .badOperand(_, _, let command), .unknownOperand(let command, _, _),
+                .missingCompanion(_, _, let command):
                 command
             // For a command that is missing in a group, the group's page lists those that there are.
             case .unknownCommand(let name, _): name.split(separator: " ").dropLast().joined(separator: " ")

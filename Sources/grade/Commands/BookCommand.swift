@@ -1,0 +1,134 @@
+import Foundation
+import WorkbookBook
+import WorkbookModel
+import WorkbookReporting
+
+extension Option {
+    /// The folder for a site.
+    static let output = Option("--output", "DIR", "write a site for any static host to a folder")
+
+    /// Where the site is on its host.
+    static let basePath = Option(
+        "--base-path", "PATH", "with --output: the site's path on its host, such as /repo")
+
+    /// Writes a workflow.
+    static let workflow = Option(
+        "--workflow", nil, "write \(BookWorkflow.path), with which GitHub publishes the book")
+
+    /// The port of the server.
+    static let port = Option("--port", "NUMBER", "the port to use (default: a free one)")
+
+    /// Only shows the address.
+    static let noOpen = Option("--no-open", nil, "don't open the browser")
+}
+
+/// `grade book`: shows the chapters and exercises in a browser.
+enum BookCommand: Subcommand {
+    static let name = "book"
+    static let summary = "read the course in your browser"
+    static let options: [Option] = [.course, .noOpen, .port, .output, .basePath, .workflow]
+    static let discussion = """
+        Opens the chapters, the tasks of the exercises, their files and hints, and the sources of the examples in your \
+        browser, with your progress. The pages are served to this machine only, and change when you grade something. They need \
+        no network. Ctrl-C closes the book.
+
+        With --output it writes the same pages to a folder instead, without your progress. No page holds a solution or a \
+        hidden check; hints stay closed until somebody opens them. Such a site needs a web server: a browser cannot show it \
+        from a file.
+
+          grade book                                  read in the browser
+          grade book --no-open                        only show the address
+          grade book --output site                    a site for a host of its own
+          grade book --output site --base-path /repo  a site below an address, as on GitHub Pages
+          grade book --workflow                       let GitHub publish the book
+        """
+    static var manual: Manual {
+        Manual(
+            exits: [
+                ("0", "the site or the workflow is written"),
+                ("64", "the command line cannot be understood, or the folder has other files"),
+                ("69", "Swift or its documentation compiler is missing, or no port is free"),
+                ("70", "the book could not be made or written"), ("130", "Ctrl-C closed the book"),
+            ],
+            files: [
+                Manual.progress, Manual.built,
+                (BookSite.listName, "in a site: what the next --output replaces"),
+            ],
+            variables: [("BROWSER", "the program that opens an address")])
+    }
+
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let basePath = try basePath(arguments)
+        let port = try port(arguments)
+        let course = try context.course(arguments)
+        if arguments.has(.workflow) {
+            context.console.write(written(try BookWorkflow.write(to: course), in: course, context))
+        }
+        if let path = arguments.value(of: .output) {
+            let site = try BookSite(context.file(path), for: course)
+            try await site.write(course, with: context.docc(for: course), basePath: basePath)
+            context.console.write(written(path, basePath: basePath, context))
+        } else if !arguments.has(.workflow) {
+            // Nothing is being graded.
+            context.interruptMessage.text = "The book is closed."
+            try await context.serveBook(of: course, port: port, opensBrowser: !arguments.has(.noOpen)) {
+                context.console.write(lines(address: $0, isOpen: $1, width: context.console.columns))
+            }
+        }
+        return .passed
+    }
+
+    private static func basePath(_ arguments: Arguments) throws -> String {
+        guard let text = arguments.value(of: .basePath) else { return "" }
+        guard arguments.has(.output) else {
+            throw UsageError.missingCompanion(.output, of: .basePath, command: name)
+        }
+        guard let path = BookSite.basePath(text) else {
+            throw UsageError.badOperand(text, what: "the path of a site, such as /repo", command: name)
+        }
+        return path
+    }
+
+    private static func port(_ arguments: Arguments) throws -> Int? {
+        guard let text = arguments.value(of: .port) else { return nil }
+        guard let port = Int(text), (1024...65535).contains(port) else {
+            throw UsageError.badOperand(text, what: "a port from 1024 to 65535", command: name)
+        }
+        return port
+    }
+
+    /// Returns what to say when the pages can be read.
+    static func lines(address: String, isOpen: Bool, width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        page.paragraph("\(" ✔ ", .good)The book is at  \(address, .command)", indent: 3)
+        page.paragraph(
+            isOpen
+                ? "   Your browser should show it now. Only this machine can open the address."
+                : "   Open this address in a browser on this machine. No other machine can open it.",
+            indent: 3)
+        page.paragraph(
+            "   When you grade an exercise, reload the page to see your progress. Press Ctrl-C to close the book.",
+            indent: 3)
+        return page.lines
+    }
+
+    private static func written(_ path: String, basePath: String, _ context: CommandContext) -> [StyledLine] {
+        var page = Layout(width: min(context.console.columns, 90))
+        let place = basePath.isEmpty ? "at the top of a host" : "below \(basePath) on a host"
+        page.paragraph(
+            "\(" ✔ ", .good)Wrote the book to \(path, .path), to be published \(place).", indent: 3)
+        page.paragraph("   It needs a web server: a browser cannot show it from a file.", indent: 3)
+        return page.lines
+    }
+
+    private static func written(_ file: URL, in course: Course, _ context: CommandContext) -> [StyledLine] {
+        var page = Layout(width: min(context.console.columns, 90))
+        page.paragraph("\(" ✔ ", .good)Wrote \(course.relativePath(of: file), .path)", indent: 3)
+        page.paragraph(
+            """
+               When you have pushed it, choose "GitHub Actions" as the source under Settings > Pages. Each push to the branch \
+            main then publishes the book.
+            """, indent: 3)
+        return page.lines
+    }
+}

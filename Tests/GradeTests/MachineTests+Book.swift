@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@testable import WorkbookBook
+@testable import WorkbookSystem
+
+extension EndToEnd.MachineTests {
+    @Test("Wrong options of the book are reported, and nothing is written")
+    func bookUsage() async throws {
+        try await expectScreen(
+            ["book", "--base-path", "/repo"], stream: .errors, status: 64,
+            """
+            grade: --base-path only works together with --output.
+            See how it is used:  swift run grade book --help
+            """)
+        let port = try await run(["book", "--port", "80"])
+        #expect(port.status == 64 && port.errors.contains("\"80\" is not a port from 1024 to 65535."))
+        let folder = try await run(["book", "--output", "Lessons"])
+        #expect(folder.status == 64 && folder.errors.contains("Lessons has files that are not from a book."))
+        #expect(!course.has("Lessons/index.html"))
+    }
+
+    @Test("A site is written, and its workflow")
+    func bookSite() async throws {
+        let site = course.root.appending(path: ".build/book-site")
+        // Left by an earlier run, or not there.
+        try? FileManager.default.removeItem(at: site)
+        try await expectScreen(
+            ["book", "--output", ".build/book-site", "--base-path", "repo/"], status: 0,
+            """
+             ✔ Wrote the book to .build/book-site, to be published below /repo on a host.
+               It needs a web server: a browser cannot show it from a file.
+            """)
+        #expect(course.has(".build/book-site/documentation/workbook/lesson-1/index.html"))
+        defer { try? course.remove(".github") }
+        let first = try await run(["book", "--workflow"])
+        #expect(first.status == 0 && course.has(".github/workflows/book.yml"))
+        let second = try await run(["book", "--workflow"])
+        #expect(second.status == 64 && second.errors.contains("already exists, and was not changed."))
+    }
+
+    @Test("If the toolchain has no docc, the message says so, and how to read in the terminal")
+    func bookWithoutCompiler() async throws {
+        #if os(Linux)
+            let swift = course.root.appending(path: ".build/only-swift/swift").path
+            try course.write(
+                ".build/only-swift/swift.txt", "#!/bin/sh\nexec \(try #require(realSwift)) \"$@\"\n")
+            _ = try await ProcessRunner().run(
+                Command("/usr/bin/install", ["-m", "755", swift + ".txt", swift]), limit: 600)
+            let path = URL(filePath: swift).deletingLastPathComponent().path + ":/usr/bin:/bin"
+            let result = try await run(["book", "--no-open"], environment: ["PATH": path])
+            #expect(result.status == 69)
+            #expect(result.errors.contains("the book needs docc"))
+            #expect(result.errors.contains("swift run grade show"))
+        #endif
+    }
+
+    /// The path of the toolchain's own `swift`.
+    private var realSwift: String? {
+        ExecutableSearch(environment: ProcessInfo.processInfo.environment).find("swift")
+    }
+
+    #if os(Linux)
+        @Test(
+            "The book is served to this machine only, shows new progress, and ends with Ctrl-C and all it has started"
+        )
+        func bookServer() async throws {
+            let port = try #require((8400...8499).first(where: LocalPort.isFree))
+            let opened = course.root.appending(path: ".build/opened")
+            // Left by an earlier run, or not there.
+            try? FileManager.default.removeItem(at: opened)
+            let browser = course.root.appending(path: ".build/browser").path
+            try course.write(".build/browser.txt", "#!/bin/sh\necho \"$1\" > '\(opened.path)'\n")
+            _ = try await ProcessRunner().run(
+                Command("/usr/bin/install", ["-m", "755", browser + ".txt", browser]), limit: 600)
+            let terminal = try PseudoTerminal(
+                [GradeTool.path, "book", "--port", "\(port)"], in: course.root,
+                environment: GradeTool.environment.merging(["TERM": "dumb", "BROWSER": "'\(browser)'"]) { $1 }
+            )
+            #expect(await terminal.shows("http://localhost:\(port)/documentation/workbook"))
+            #expect(await terminal.shows("Your browser should show it now."))
+            #expect(try await page("exercise-1-1", at: port, has: "Not started"))
+            #expect(try listeningAddresses(port: port) == ["0100007F"])
+            #expect(await isTrue { FileManager.default.fileExists(atPath: opened.path) })
+
+            try greet("return \"Hello, \\(name)\"")
+            #expect(try await run(["lesson", "1.1"]).status == 0)
+            #expect(try await page("exercise-1-1", at: port, has: "✔ Passed."))
+
+            let busy = try await run(["book", "--no-open", "--port", "\(port)"])
+            #expect(busy.status == 69 && busy.errors.contains("another program uses port \(port)."))
+
+            terminal.type("\u{3}")
+            #expect(await terminal.status() == 130)
+            #expect(terminal.output.hasSuffix("The book is closed.\r\n"))
+            #expect(try listeningAddresses(port: port) == [])
+        }
+
+        /// Waits until a page of the served book has a text.
+        private func page(_ name: String, at port: Int, has text: String) async throws -> Bool {
+            let address = "http://localhost:\(port)/data/\(BookCatalog.firstPage)/\(name).json"
+            let url = try #require(URL(string: address))
+            return await isTrue {
+                // While the page is replaced, it may be missing for a moment.
+                let answer = try? await URLSession.shared.data(from: url)
+                return answer.map { String(decoding: $0.0, as: UTF8.self).contains(text) } == true
+            }
+        }
+
+        /// Waits until a condition holds.
+        private func isTrue(_ condition: () async -> Bool) async -> Bool {
+            let end = ContinuousClock.now + .seconds(PseudoTerminal.patience)
+            while ContinuousClock.now < end {
+                if await condition() { return true }
+                // Sleeping fails only if the test is canceled, and then its result does not count.
+                try? await Task.sleep(for: .milliseconds(50))
+            }
+            return false
+        }
+
+        /// The addresses at which servers listen on a port, as the kernel writes them.
+        private func listeningAddresses(port: Int) throws -> [String] {
+            let suffix = ":" + String(format: "%04X", port)
+            return try ["/proc/net/tcp", "/proc/net/tcp6"].flatMap { file in
+                try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+                    let words = line.split(separator: " ")
+                    guard words.count > 3, words[1].hasSuffix(suffix), words[3] == "0A" else { return nil }
+                    return String(words[1].dropLast(suffix.count))
+                }
+            }
+        }
+    #endif
+}
