@@ -44,6 +44,9 @@ import WorkbookSystem
         await #expect(throws: BookSite.Problem.foreign(folder("site/js"))) {
             try await BookSite(folder("site"), for: course).write(course, with: docc, basePath: "")
         }
+        // A list that leads out of the folder.
+        try FileManager.default.removeItem(at: folder("site/js"))
+        try await BookSite(folder("site"), for: course).write(course, with: docc, basePath: "")
         #expect(folder.text(at: "course/Lessons/1-lamp/README.md") != nil)
     }
 
