@@ -100,6 +100,28 @@ extension EndToEnd.MachineTests {
             #expect(try listeningAddresses(port: port) == [])
         }
 
+        @Test("While watch runs, b opens the book, once more the same one, and leaving watch closes it")
+        func bookInWatch() async throws {
+            var environment = GradeTool.environment.merging(["TERM": "xterm"]) { $1 }
+            environment["COLUMNS"] = nil
+            let terminal = try PseudoTerminal(
+                [GradeTool.path, "watch", "1.1", "--manual-run"], in: course.root, environment: environment)
+            #expect(await terminal.handsOutKeys(true))
+            terminal.type("b")
+            #expect(await terminal.shows("stays open until you quit grade watch."))
+            let port = try #require(
+                terminal.output.firstMatch(of: /localhost:(\d+)/).flatMap { Int($0.1) })
+            #expect(try await page("exercise-1-1", at: port, has: "Not started"))
+            #expect(await terminal.handsOutKeys(true))
+            terminal.forget()
+            terminal.type("b")
+            #expect(await terminal.shows("http://localhost:\(port)/"))
+            #expect(await terminal.handsOutKeys(true))
+            terminal.type("q")
+            terminal.type("q")
+            #expect(await isTrue { !LocalPort.answers(port) })
+        }
+
         /// Waits until a page of the served book has a text.
         private func page(_ name: String, at port: Int, has text: String) async throws -> Bool {
             let address = "http://localhost:\(port)/data/\(BookCatalog.firstPage)/\(name).json"

@@ -72,7 +72,8 @@ enum BookCommand: Subcommand {
             // Nothing is being graded.
             context.interruptMessage.text = "The book is closed."
             try await context.serveBook(of: course, port: port, opensBrowser: !arguments.has(.noOpen)) {
-                context.console.write(lines(address: $0, isOpen: $1, width: context.console.columns))
+                context.console.write(
+                    lines(address: $0, isOpen: $1, end: "Press Ctrl-C to close the book.", context.console))
             }
         }
         return .passed
@@ -98,8 +99,10 @@ enum BookCommand: Subcommand {
     }
 
     /// Returns what to say when the pages can be read.
-    static func lines(address: String, isOpen: Bool, width: Int) -> [StyledLine] {
-        var page = Layout(width: min(width, 90))
+    ///
+    /// - Parameter end: A sentence that says how long they can be read.
+    static func lines(address: String, isOpen: Bool, end: String, _ console: Console) -> [StyledLine] {
+        var page = Layout(width: min(console.columns, 90))
         page.paragraph("\(" ✔ ", .good)The book is at  \(address, .command)", indent: 3)
         page.paragraph(
             isOpen
@@ -107,7 +110,7 @@ enum BookCommand: Subcommand {
                 : "   Open this address in a browser on this machine. No other machine can open it.",
             indent: 3)
         page.paragraph(
-            "   When you grade an exercise, reload the page to see your progress. Press Ctrl-C to close the book.",
+            "   When you grade an exercise, reload the page to see your progress. \(end)",
             indent: 3)
         return page.lines
     }

@@ -20,7 +20,8 @@ enum WatchCommand: Subcommand {
     static let discussion = """
         Keep this running next to your editor. It grades the exercise each time you save one of its files, and keeps \
         the last result on the screen. If you save during a run, another run follows. Press n to move on to the next \
-        exercise; the last line of the screen lists the other keys. Press q or Ctrl-C to quit, or Ctrl-Z to pause.
+        exercise, and b to open the book in your browser; the last line of the screen lists the other keys. Press q or \
+        Ctrl-C to quit, or Ctrl-Z to pause.
 
           grade watch                 your next exercise
           grade watch 3               the first exercise of lesson 3 that hasn't passed
@@ -45,12 +46,15 @@ enum WatchCommand: Subcommand {
         }
         let round = try await context.gradingRound(for: course, isIsolated: arguments.has(.isolated))
         let session = try WatchSession(
-            exercise: exercise, round: round, setting: setting(arguments, context))
+            exercise: exercise, round: round, setting: setting(course, arguments, context))
         return await session.watch()
     }
 
-    private static func setting(_ arguments: Arguments, _ context: CommandContext) -> WatchSetting {
-        WatchSetting(
+    private static func setting(
+        _ course: Course, _ arguments: Arguments, _ context: CommandContext
+    ) -> WatchSetting {
+        let book = BackgroundBook(of: course, context: context)
+        return WatchSetting(
             console: context.console, isManual: arguments.has(.manual),
             isPlain: arguments.has(.plain) || context.environment["TERM"] == "dumb",
             now: context.now, timeZone: context.timeZone,
@@ -62,9 +66,26 @@ enum WatchCommand: Subcommand {
                 inner.console = request.console
                 inner.keys = ["hint": "press h", "quiz": "press a"]
                 if request.isSolutionOpen { inner.keys["solution"] = "press s" }
+                if request.key == .book {
+                    await open(book, inner)
+                    return
+                }
                 // It reports errors itself, and its exit status has no meaning for the session.
                 _ = await context.commands.run(words(for: request, arguments), inner)
             })
+    }
+
+    /// Opens the book in the browser, and says so or why not.
+    private static func open(_ book: BackgroundBook, _ context: CommandContext) async {
+        do {
+            let opened = try await book.open()
+            context.console.write(
+                BookCommand.lines(
+                    address: opened.address, isOpen: opened.isInBrowser,
+                    end: "The book stays open until you quit grade watch.", context.console))
+        } catch {
+            context.console.writeError(Failure(error, context: context).lines)
+        }
     }
 
     /// Returns the command line of a key.

@@ -27,13 +27,15 @@ extension CommandContext {
         let server = try BookServer(course: course, docc: try await docc(for: course), port: port) {
             ProgressStore(course: course).load().progress
         }
-        try await server.serve {
-            var isOpen = false
-            if opensBrowser, let browser = Browser(programs) {
-                // A browser that does not start leaves the address, which is shown.
-                isOpen = (try? browser.open(server.address, environment: environment)) != nil
-            }
-            ready(server.address, isOpen)
-        }
+        try await server.serve { ready(server.address, opensBrowser && openBrowser(at: server.address)) }
+    }
+
+    /// Opens an address in the browser.
+    ///
+    /// - Returns: Whether there is a browser, and it was started.
+    func openBrowser(at address: String) -> Bool {
+        guard let browser = Browser(programs) else { return false }
+        // A browser that does not start leaves the address, which is shown.
+        return (try? browser.open(address, environment: environment)) != nil
     }
 }

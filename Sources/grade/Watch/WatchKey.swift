@@ -1,6 +1,6 @@
 /// What a key means to `grade watch`.
 enum WatchKey: Sendable, Hashable {
-    case next, task, hint, list, chapter, questions, solution, reset, go, run, quit
+    case next, task, hint, list, chapter, book, questions, solution, reset, go, run, quit
     /// Return, which grades, chooses or goes back to the result.
     case enter
     /// Escape, which goes back to the result.
@@ -14,7 +14,7 @@ enum WatchKey: Sendable, Hashable {
 
     /// The keys with a letter, in the order in which the prompt shows them.
     static let lettered: [WatchKey] = [
-        .next, .task, .hint, .list, .chapter, .questions, .solution, .reset, .go, .run, .quit,
+        .next, .task, .hint, .list, .chapter, .book, .questions, .solution, .reset, .go, .run, .quit,
     ]
 
     /// The letter to press.
@@ -26,6 +26,7 @@ enum WatchKey: Sendable, Hashable {
         case .list: "l"
         case .chapter: "c"
         case .questions: "a"
+        case .book: "b"
         case .solution: "s"
         case .reset: "x"
         case .go: "g"
@@ -44,6 +45,7 @@ enum WatchKey: Sendable, Hashable {
         case .list: "list"
         case .chapter: "chapter"
         case .questions: "questions"
+        case .book: "book"
         case .solution: "solution"
         case .reset: "reset"
         case .go, .enter: "go there"

@@ -103,6 +103,8 @@ struct WatchScreen {
             case .go: false
             // The end of the chapter mentions it.
             case .questions: false
+            // The help page mentions it, because the line is full.
+            case .book: false
             case .run: !isManual
             case .quit: state.page == nil
             default: true

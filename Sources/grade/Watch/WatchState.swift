@@ -155,7 +155,7 @@ struct WatchState: Equatable {
         case _ where isRunning: return wait(for: key)
         case .next: return [.moveOn]
         case .go: return savedElsewhere.map { [.move($0)] } ?? []
-        case .hint, .solution, .reset: return open(key)
+        case .hint, .solution, .reset, .book: return open(key)
         }
     }
 
@@ -168,7 +168,7 @@ struct WatchState: Equatable {
         page =
             switch key {
             case _ where isPlain: .output
-            case .reset: .output
+            case .reset, .book: .output
             case .list: .list
             case .questions: .questions
             default: .text(key)

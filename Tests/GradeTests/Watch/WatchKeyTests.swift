@@ -8,6 +8,7 @@ struct WatchKeyTests {
     @Test("Letters mean what the prompt says, large or small")
     func letters() {
         #expect(keys("nhlc") == [.next, .hint, .list, .chapter])
+        #expect(keys("b") == [.book])
         #expect(keys("tT") == [.task, .task])
         #expect(keys("sxgr") == [.solution, .reset, .go, .run])
         #expect(keys("Qq") == [.quit, .quit])
