@@ -6,14 +6,14 @@
         self.spot = spot
     }
 
-    /// Starts the motors, and tells whether the float was dropped.
+    /// Starts the motors, and returns whether the float was dropped.
     func dropFloat() -> Bool {
         Motors.start()
         return Motors.bring(to: spot)
     }
 }
 
-/// The real motors: nothing for a test.
+/// The real motors, which no test should start.
 @MainActor enum Motors {
     static func start() { fatalError("the motors are running") }
 

@@ -1,4 +1,4 @@
-/// The tower as it was at first: no test can keep its motors still.
+/// The original tower: a test can't prevent it from starting the motors.
 @MainActor final class FixedTower {
     private(set) var log: [String] = []
 

@@ -1,4 +1,4 @@
-/// The same tower, with the class of its drones as a part of its type.
+/// The same tower, with the class of its drones as part of its type.
 @MainActor final class GenericTower<D: Drone> {
     private(set) var log: [String] = []
 

@@ -1,4 +1,4 @@
-/// The same tower, with a factory in the place of a class.
+/// The same tower, with a factory instead of a class.
 @MainActor final class NewTower {
     private let makeDrone: (String) -> any FloatCarrier
     private(set) var log: [String] = []
@@ -13,7 +13,7 @@
     }
 }
 
-/// What a tower asks of a drone.
+/// What a tower needs from a drone.
 @MainActor protocol FloatCarrier {
     func dropFloat() -> Bool
 }

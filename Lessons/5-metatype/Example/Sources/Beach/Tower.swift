@@ -1,4 +1,4 @@
-/// Sends help, and keeps a log.
+/// Sends a drone to each swimmer in trouble, and keeps a log.
 @MainActor final class Tower {
     var droneClass = Drone.self
     private(set) var log: [String] = []
