@@ -1,26 +1,28 @@
 // Exercise 5.1: Inject the type
 //
-// When a person picks files, the delegate makes a document, and that document reads and writes on disk. Tests
-// want another one, but they cannot hand it over: it is made only when the pick comes. When you are done:
+// When the user picks files, the delegate creates a document that reads and writes a file on disk. A test
+// needs a harmless document instead. But it can't pass one in, because the delegate creates the document only
+// when the user picks a file. Change the code so that:
 //
-// 1. `DocumentBrowserDelegate` has a property `documentClass`, of the type `TextDocument.Type`, which is never
+// 1. `DocumentBrowserDelegate` has a property `documentClass` of type `TextDocument.Type`, which is never
 //    nil. Tests can read it and assign to it.
-// 2. `DocumentBrowserDelegate()` makes a delegate whose `documentClass` is `TextDocument.self`.
-// 3. For a pick, the delegate makes one new document of the class that is in its `documentClass` at that
-//    moment, with the first URL. It asks for the class each time, and every delegate has its own.
-// 4. Every subclass of `TextDocument` can be assigned, also one with properties of its own. So it can be
-//    counted on that it has an `init(fileURL:)`: a subclass without one does not compile.
-// 5. All else is as before. Each pick presents a new `DocumentViewController`, which covers the whole screen and
-//    gets the document. The delegate does not open, read, close or save the document. Without a URL, no
-//    document is made, and what is presented stays as it is. A `TextDocument` keeps its title, its text, and
-//    what it reads and writes.
+// 2. `DocumentBrowserDelegate()` creates a delegate whose `documentClass` is `TextDocument.self`.
+// 3. For each pick, the delegate creates one new document for the first URL. Its class is the value that
+//    `documentClass` has at that moment, so the delegate reads this property at every pick. Each delegate has
+//    its own `documentClass`.
+// 4. Tests can assign any subclass of `TextDocument`, including one with properties of its own. The delegate
+//    can rely on the `init(fileURL:)` of every subclass: a subclass without this initializer doesn't compile.
+// 5. Everything else stays the same. Each pick presents a new `DocumentViewController`, which covers the
+//    whole screen and receives the document. The delegate doesn't open, read, close or save the document. If
+//    there is no URL, it creates no document, and what is presented doesn't change. A `TextDocument` still
+//    has the same title and text, and reads and writes the same contents.
 //
-// This file and `TextDocument.swift` are yours to change. The screen is in `DocumentViewController.swift`.
+// You can change this file and `TextDocument.swift`. The screen is in `DocumentViewController.swift`.
 
 import Foundation
 import StandInUI
 
-/// Is told what a person picked, and shows it.
+/// Presents a screen with the document that the user picked.
 final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
     func documentBrowser(_ controller: ViewController, didPickDocumentsAt documentURLs: [URL]) {
         guard let sourceURL = documentURLs.first else { return }

@@ -1,42 +1,46 @@
 // Exercise 5.2: StubDocument
 //
-// A test passes `StubDocument.self` to code that makes documents, and never holds the document itself. So the
-// class must remember what happened. The stub below keeps that in static properties, which all tests share:
-// what one test leaves behind, the next one finds. Make the memory end with the test. A test will write
+// A test passes `StubDocument.self` to code that creates documents, but the test never gets hold of a
+// document. So the class has to remember what happened. The stub below stores that in static properties,
+// which all tests share: each test finds what earlier tests left behind. But a test should find only its own
+// records. Tests will use the stub like this:
 //
 //     StubDocument.recording(opens: true) { recorder in … }
 //
-// When you are done:
+// Change the code so that:
 //
-// 1. `recording(opens:_:)` gives `body` a recorder that nothing has been recorded in. It returns what `body`
-//    returns, and throws what `body` throws.
-// 2. Every stub that is made while `body` runs adds its URL to `recorder.created`, which is a `[URL]`.
-// 3. A stub belongs to the recording in which it was made, as long as it lives. Its `open`, `close` and `save`
-//    add themselves to `calls` of that recorder, which is a `[Call]`. And `open` tells what that recording
-//    says under `opens`. `close` and `save` tell `true`.
-// 4. Each of the three first adds itself to `calls`. Then it calls its completion handler once, if there is one,
-//    before it returns. Nothing is read from disk or written there.
-// 5. Recordings keep apart. What comes after `body`, even if it throws, is in no recording, or in the one
-//    around it. In a recording within another one, stubs belong to the inner one alone.
-// 6. A stub made in no recording works just the same, and is recorded nowhere. What its `open` tells is up to
-//    you. `StubDocument` is still a final subclass of `TextDocument`, and needs only a URL.
+// 1. `recording(opens:_:)` passes a recorder to `body`. Nothing has been recorded in it yet. The method
+//    returns what `body` returns, and throws what `body` throws.
+// 2. Every stub that is created while `body` runs adds its URL to `recorder.created`, which is a `[URL]`.
+// 3. A stub belongs to the recording in which it was created, for as long as the stub exists. Its `open`,
+//    `close` and `save` methods add each call to the `calls` of that recorder, which is a `[Call]`. `open`
+//    passes the value of `opens` from that recording to its completion handler. `close` and `save` pass
+//    `true`.
+// 4. Each of the three methods first adds the call to `calls`. Then, before it returns, it calls its
+//    completion handler once, if there is one. None of them reads from the disk or writes to it.
+// 5. Recordings don't affect each other. Once `body` has ended, even by throwing an error, new stubs belong
+//    to no recording, or to the enclosing recording if there is one. If a recording runs inside another one,
+//    the stubs that are created in the inner one belong only to that one.
+// 6. A stub that is created outside all recordings works in the same way, but nothing records it. You can
+//    choose what its `open` passes to the completion handler. `StubDocument` is still a final subclass of
+//    `TextDocument`, and you still need only a URL to create one.
 
 import Foundation
 import StandInUI
 
-/// What happened to the stubs of a recording.
+/// A record of what happened to the stubs in one recording.
 @MainActor final class Recorder {
     var created: [URL] { StubDocument.created }
     var calls: [Call] { StubDocument.calls }
 }
 
-/// A document without a disk.
+/// A document that never touches the disk.
 final class StubDocument: TextDocument {
     static var opensSuccessfully = true
     static var created: [URL] = []
     static var calls: [Call] = []
 
-    /// Runs a test, and records what happens to the stubs that it makes.
+    /// Runs a closure, and records what happens to the stubs that are created in it.
     static func recording<R>(opens: Bool, _ body: (Recorder) throws -> R) rethrows -> R {
         opensSuccessfully = opens
         return try body(Recorder())

@@ -1,28 +1,31 @@
 // Exercise 5.4: Transfer: record importer
 //
-// The importer makes a record from each object that a server sent. Which types there are is written down in a
-// `switch`, so that a new type, or one that only a test needs, means a change of the importer. When you are
-// done:
+// The importer creates a record from each object that a server sent. It has a `switch` that lists all the
+// types of records. To add a type, even one that only a test needs, you would have to change the importer.
+// Change the code so that:
 //
 // 1. There is a protocol `ImportedRecord`. Its only requirement is `init(json: [String: String]) throws`.
-//    Structs, final classes and classes with subclasses can conform to it.
-// 2. `Person`, `Colleague` and `Place` conform. `Person` and `Colleague` are still classes, the second a
-//    subclass of the first. Their properties keep their names and get their values as before, including empty ones.
-// 3. `Importer.standard` tells the types by name: a `[String: any ImportedRecord.Type]` with the three names
-//    from below. Nobody can change it.
-// 4. `Importer(types:)` makes an importer that knows the types in its argument, and no others, not even the
-//    standard ones. `Importer()` makes one that knows the standard ones. What one importer knows, no other
-//    notices.
-// 5. `importAll(_:)` makes one new record for each object, from the whole object, by the type that its "type"
-//    names exactly. It returns these records, in the order of the objects, as `[any ImportedRecord]`. Each import
-//    begins anew, also after one that threw.
-// 6. Where an object cannot be imported, `importAll(_:)` throws. For a name it does not know, that is
-//    `ImportError.unknownType` with the name; without "type" in the object, it is `ImportError.missing("type")`.
-//    What the initializer of a record throws is passed on as it is. The first such object decides.
+//    Structs, final classes, and classes with subclasses can conform to it.
+// 2. `Person`, `Colleague` and `Place` conform to it. `Person` and `Colleague` are still classes, and
+//    `Colleague` is still a subclass of `Person`. Their properties keep their names and get the same values
+//    as before, even if a value is empty.
+// 3. `Importer.standard` is a `[String: any ImportedRecord.Type]`. It contains these three types, under the
+//    names in the `switch` below. Nothing can change it.
+// 4. `Importer(types:)` creates an importer that knows only the types in its argument. It doesn't add the
+//    standard types to them. `Importer()` creates an importer that knows the standard types. The types of one
+//    importer don't affect any other importer.
+// 5. For each object, `importAll(_:)` creates one new record, from the whole object. The object's "type"
+//    names the record's type, and only an exact match counts. The method returns the records in the order of
+//    the objects, as `[any ImportedRecord]`. Each import starts from scratch, even after an import that threw
+//    an error.
+// 6. If an object can't be imported, `importAll(_:)` throws an error. If the importer doesn't know the type,
+//    the error is `ImportError.unknownType` with the type's name. If the object has no "type", the error is
+//    `ImportError.missing("type")`. If the initializer of a record throws an error, `importAll(_:)` throws
+//    the same error. The first object that can't be imported determines the error.
 //
-// This file and `Records.swift` are yours to change.
+// You can change this file and `Records.swift`.
 
-/// Makes records from what a server sent.
+/// Creates records from objects that a server sent.
 final class Importer {
     func importAll(_ objects: [[String: String]]) throws -> [Any] {
         var records: [Any] = []
