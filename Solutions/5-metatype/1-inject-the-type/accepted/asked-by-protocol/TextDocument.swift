@@ -1,17 +1,17 @@
 import Foundation
 import StandInUI
 
-/// What can be made from the place of its file.
+/// A type that can be created from the URL of a file.
 @MainActor protocol MadeFromFile: AnyObject {
     init(fileURL: URL)
 }
 
-/// A text in a file.
+/// A text document that is stored in a file.
 class TextDocument: Document, MadeFromFile {
-    /// The name of the file, without what comes after the dot.
+    /// The name of the file, without its extension.
     let title: String
 
-    /// The text; empty until the file was read.
+    /// The text, which is empty until the file has been read.
     var text = ""
 
     required override init(fileURL: URL) {

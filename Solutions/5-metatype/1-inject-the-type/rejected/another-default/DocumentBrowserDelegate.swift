@@ -1,9 +1,9 @@
 import Foundation
 import StandInUI
 
-/// Is told what a person picked, and shows it.
+/// Presents a screen with the document that the user picked.
 final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
-    /// The class of the documents that are made.
+    /// The class of the documents that the delegate creates.
     var documentClass: TextDocument.Type = EmptyDocument.self
 
     func documentBrowser(_ controller: ViewController, didPickDocumentsAt documentURLs: [URL]) {
@@ -17,7 +17,7 @@ final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
     }
 }
 
-/// A document that reads nothing.
+/// A document that ignores the contents of its file.
 class EmptyDocument: TextDocument {
     override func open(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
         completionHandler?(true)

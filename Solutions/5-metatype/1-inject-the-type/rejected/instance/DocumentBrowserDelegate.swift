@@ -1,9 +1,9 @@
 import Foundation
 import StandInUI
 
-/// Is told what a person picked, and shows it.
+/// Presents a screen with the document that the user picked.
 final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
-    /// The document to show, if there is one already.
+    /// The document to show, if there already is one.
     var document: TextDocument?
 
     func documentBrowser(_ controller: ViewController, didPickDocumentsAt documentURLs: [URL]) {

@@ -1,9 +1,9 @@
 import Foundation
 import StandInUI
 
-/// Is told what a person picked, and shows it.
+/// Presents a screen with the document that the user picked.
 final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
-    /// The class of the documents that are made.
+    /// The class of the documents that the delegate creates.
     var documentClass: PlainDocument.Type = PlainDocument.self
 
     func documentBrowser(_ controller: ViewController, didPickDocumentsAt documentURLs: [URL]) {
@@ -17,5 +17,5 @@ final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
     }
 }
 
-/// A document without anything of its own.
+/// A document that adds nothing to its superclass.
 class PlainDocument: TextDocument {}

@@ -1,9 +1,9 @@
 import Foundation
 import StandInUI
 
-/// Is told what a person picked, and shows it.
+/// Presents a screen with the document that the user picked.
 final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
-    /// The class of the documents that are made.
+    /// The class of the documents that the delegate creates.
     private(set) var documentClass = TextDocument.self
 
     func documentBrowser(_ controller: ViewController, didPickDocumentsAt documentURLs: [URL]) {

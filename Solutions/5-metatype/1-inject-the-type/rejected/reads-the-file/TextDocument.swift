@@ -1,12 +1,12 @@
 import Foundation
 import StandInUI
 
-/// A text in a file.
+/// A text document that is stored in a file.
 class TextDocument: Document {
-    /// The name of the file, without what comes after the dot.
+    /// The name of the file, without its extension.
     let title: String
 
-    /// The text; empty until the file was read.
+    /// The text, which is empty until the file has been read.
     var text = ""
 
     required override init(fileURL: URL) {

@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// Takes notes of one recording, and knows the answers.
+/// Records what happens in one recording, and knows what the stubs pass to completion handlers.
 @MainActor final class Recorder {
     private(set) var created: [URL] = []
     private(set) var calls: [Call] = []
@@ -21,13 +21,13 @@ import StandInUI
     }
 }
 
-/// A document without a disk.
+/// A document that never touches the disk.
 final class StubDocument: TextDocument {
     @TaskLocal private static var current = Recorder(opens: false)
 
     private let recorder = StubDocument.current
 
-    /// Runs a test, and records what happens to the stubs that it makes.
+    /// Runs a closure, and records what happens to the stubs that are created in it.
     static func recording<R>(opens: Bool, _ body: (Recorder) throws -> R) rethrows -> R {
         let recorder = Recorder(opens: opens)
         return try $current.withValue(recorder) {

@@ -1,19 +1,19 @@
 import Foundation
 import StandInUI
 
-/// What happened to the stubs of a recording.
+/// A record of what happened to the stubs in one recording.
 @MainActor final class Recorder {
     var created: [URL] { StubDocument.created }
     var calls: [Call] { StubDocument.calls }
 }
 
-/// A document without a disk.
+/// A document that never touches the disk.
 final class StubDocument: TextDocument {
     static var opensSuccessfully = true
     static var created: [URL] = []
     static var calls: [Call] = []
 
-    /// Runs a test, and records what happens to the stubs that it makes.
+    /// Runs a closure, and records what happens to the stubs that are created in it.
     static func recording<R>(opens: Bool, _ body: (Recorder) throws -> R) rethrows -> R {
         opensSuccessfully = opens
         defer {

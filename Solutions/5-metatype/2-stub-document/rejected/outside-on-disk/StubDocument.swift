@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// What happened to the stubs of a recording.
+/// A record of what happened to the stubs in one recording.
 @MainActor final class Recorder {
     fileprivate let opens: Bool
     fileprivate(set) var created: [URL] = []
@@ -12,13 +12,13 @@ import StandInUI
     }
 }
 
-/// A document without a disk.
+/// A document that never touches the disk.
 final class StubDocument: TextDocument {
     @TaskLocal private static var current: Recorder?
 
     private let recorder: Recorder?
 
-    /// Runs a test, and records what happens to the stubs that it makes.
+    /// Runs a closure, and records what happens to the stubs that are created in it.
     static func recording<R>(opens: Bool, _ body: (Recorder) throws -> R) rethrows -> R {
         let recorder = Recorder(opens: opens)
         return try $current.withValue(recorder) { try body(recorder) }

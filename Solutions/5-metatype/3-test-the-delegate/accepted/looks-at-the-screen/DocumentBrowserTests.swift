@@ -13,7 +13,7 @@ import Testing
         var text: String?
     }
 
-    /// What a person sees after each pick, and which documents were made for it.
+    /// Returns what the user sees after each pick, and the files of all documents that were created.
     func story(
         opens: Bool, _ picks: [[String]], on host: ViewController = ViewController()
     ) throws -> ([Shown], [String]) {
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("shows the first file, each time anew", arguments: [(true, ""), (false, "b cannot be opened.")])
+    @Test("shows the first file in a new document", arguments: [(true, ""), (false, "b cannot be opened.")])
     func picks(opens: Bool, text: String) throws {
         let (seen, made) = try story(opens: opens, [["b", "a"], [], ["b"]])
         let expected = Shown(file: "b", isStub: true, isFullScreen: true, text: text)
@@ -52,14 +52,14 @@ import Testing
         #expect(made == ["b", "b"])
     }
 
-    @Test("shows nothing, if there is nothing to show")
+    @Test("shows nothing if the user picks nothing")
     func nothing() throws {
         let (seen, made) = try story(opens: true, [[]])
         #expect(seen == [])
         #expect(made == [])
     }
 
-    @Test("goes by the class of the moment")
+    @Test("uses the class that is assigned at the moment")
     func classes() throws {
         let delegate = makeDelegate()
         let host = ViewController()
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("shows another file at the second time")
+    @Test("shows a different file after a second pick")
     func another() throws {
         let (seen, made) = try story(opens: true, [["x"], ["y"]])
         #expect(seen.map(\.file) == ["x", "y"])

@@ -4,12 +4,12 @@ import Testing
 
 @testable import DocumentBrowserKit
 
-/// What was asked of the documents that a test made.
+/// A record of the calls that the documents of one test received.
 @MainActor final class Requests {
     var saved: [URL] = []
 }
 
-/// Looks at nothing but saving.
+/// A document that records only calls of `save`.
 final class SaveSpy: TextDocument {
     @TaskLocal static var requests: Requests?
 

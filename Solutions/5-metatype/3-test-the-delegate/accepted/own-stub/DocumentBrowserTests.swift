@@ -4,7 +4,7 @@ import Testing
 
 @testable import DocumentBrowserKit
 
-/// Remembers in one notebook what happened, and leaves the disk alone.
+/// A document that records everything in one list, and never touches the disk.
 final class NotedDocument: TextDocument {
     static var notes: [String] = []
 

@@ -1,4 +1,4 @@
-/// Somebody.
+/// A person.
 class Person: ImportedRecord {
     let name: String
 
@@ -7,7 +7,7 @@ class Person: ImportedRecord {
     }
 }
 
-/// Somebody with whom you work.
+/// A person you work with.
 final class Colleague: Person {
     let team: String
 

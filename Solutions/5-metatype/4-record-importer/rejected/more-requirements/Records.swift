@@ -1,4 +1,4 @@
-/// Somebody.
+/// A person.
 class Person: ImportedRecord {
     class var typeName: String { "person" }
 
@@ -9,7 +9,7 @@ class Person: ImportedRecord {
     }
 }
 
-/// Somebody with whom you work.
+/// A person you work with.
 final class Colleague: Person {
     override class var typeName: String { "colleague" }
 

@@ -1,4 +1,4 @@
-/// Somebody.
+/// A person.
 final class Person: ImportedRecord {
     let name: String
 
@@ -7,7 +7,7 @@ final class Person: ImportedRecord {
     }
 }
 
-/// Somebody with whom you work.
+/// A person you work with.
 final class Colleague: ImportedRecord {
     let name: String
     let team: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody.
+/// A person.
 class Person: ImportedRecord {
     let name: String
 
@@ -9,7 +9,7 @@ class Person: ImportedRecord {
     }
 }
 
-/// Somebody with whom you work.
+/// A person you work with.
 final class Colleague: Person {
     let team: String
 

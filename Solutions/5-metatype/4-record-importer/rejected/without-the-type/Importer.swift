@@ -1,11 +1,11 @@
-/// What can be made from an object that a server sent.
+/// A record that can be created from an object that a server sent.
 protocol ImportedRecord {
     init(json: [String: String]) throws
 }
 
-/// Makes records from what a server sent.
+/// Creates records from objects that a server sent.
 final class Importer {
-    /// The types that every app knows, by name.
+    /// The standard types of records, by name.
     static let standard: [String: any ImportedRecord.Type] = [
         "person": Person.self, "colleague": Colleague.self, "place": Place.self,
     ]

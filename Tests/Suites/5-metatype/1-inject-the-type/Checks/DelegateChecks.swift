@@ -4,7 +4,7 @@ import Testing
 
 @testable import DocumentBrowsing
 
-/// A document with a number that tells which one it is, and that keeps what it was asked to do.
+/// A document that has a number, and that records the calls of its methods.
 class NumberedDocument: TextDocument {
     static var made: [URL] = []
 
@@ -39,12 +39,12 @@ class NumberedDocument: TextDocument {
     }
 }
 
-/// Another class of documents, with state that needs no initializer.
+/// A different class of documents, with a property but no initializer of its own.
 final class MarkedDocument: TextDocument {
     var marks: [String] = []
 }
 
-@MainActor @Suite("A pick shows a document of the chosen class", .serialized) struct DelegateChecks {
+@MainActor @Suite("A pick shows a document of the assigned class", .serialized) struct DelegateChecks {
     let first = URL(fileURLWithPath: "/nowhere/letter.txt")
     let second = URL(fileURLWithPath: "/nowhere/list.txt")
     let third = URL(fileURLWithPath: "/nowhere/poem.txt")
@@ -60,7 +60,7 @@ final class MarkedDocument: TextDocument {
         delegate.documentBrowser(host, didPickDocumentsAt: files)
         return try #require(
             host.presentedViewController as? DocumentViewController,
-            "what is presented after a pick of \(files.count): expected a DocumentViewController, got something else"
+            "the screen after a pick with a file: expected a DocumentViewController, got something else"
         )
     }
 
@@ -68,68 +68,77 @@ final class MarkedDocument: TextDocument {
         document.map { String(describing: type(of: $0)) } ?? "no document"
     }
 
-    @Test("A new delegate makes a TextDocument")
+    @Test("By default, the delegate creates a TextDocument")
     func defaultClass() throws {
         let delegate = DocumentBrowserDelegate()
         expect(
             String(describing: delegate.documentClass), equals: "TextDocument",
-            "documentClass of a new delegate")
+            "a new delegate's documentClass")
         let screen = try shown(delegate, [first])
-        expect(className(screen.document), equals: "TextDocument", "class of the document by default")
-        expect(screen.document?.fileURL, equals: first, "fileURL of the document by default")
+        expect(className(screen.document), equals: "TextDocument", "the class of the document, by default")
+        expect(screen.document?.fileURL, equals: first, "the fileURL of the document, by default")
     }
 
-    @Test("The document has the class that was assigned, and its init has run")
+    @Test("The document has the assigned class, and that class's initializer has run")
     func assignedClass() throws {
         let delegate = DocumentBrowserDelegate()
         delegate.documentClass = NumberedDocument.self
         let screen = try shown(delegate, [first])
         expect(
             className(screen.document), equals: "NumberedDocument",
-            "class of the document after documentClass = NumberedDocument.self")
-        expect(screen.document?.fileURL, equals: first, "fileURL of that document")
-        expect((screen.document as? NumberedDocument)?.number, equals: 1, "number that its own init gave")
-        expect(NumberedDocument.made.count, equals: 1, "number of documents made for one pick")
+            "the class of the document after documentClass = NumberedDocument.self")
+        expect(screen.document?.fileURL, equals: first, "the fileURL of that document")
+        expect(
+            (screen.document as? NumberedDocument)?.number, equals: 1,
+            "the number that the document's own initializer assigned")
+        expect(
+            NumberedDocument.made.count, equals: 1, "the number of documents that were created for one pick")
     }
 
-    @Test("Of three files, the first one is shown, with the assigned class")
+    @Test("A pick of three files shows only the first one, in a document of the assigned class")
     func firstOfThree() throws {
         let delegate = DocumentBrowserDelegate()
         delegate.documentClass = NumberedDocument.self
         let screen = try shown(delegate, [second, first, third])
         expect(
             className(screen.document), equals: "NumberedDocument",
-            "class of the document after a pick of three files")
-        expect(screen.document?.fileURL, equals: second, "fileURL after a pick of list, letter, poem")
-        expect(NumberedDocument.made, equals: [second], "documents made for a pick of three files")
+            "the class of the document after a pick of three files")
+        expect(
+            screen.document?.fileURL, equals: second,
+            "the fileURL of the document after a pick of list, letter and poem")
+        expect(
+            NumberedDocument.made, equals: [second],
+            "the documents that were created for a pick of three files")
     }
 
-    @Test("The class is asked for with every pick")
+    @Test("The delegate reads documentClass at every pick")
     func classChanges() throws {
         let delegate = DocumentBrowserDelegate()
         delegate.documentClass = NumberedDocument.self
         let host = ViewController()
         let screens = try [first, second].map { try shown(delegate, [$0], on: host) }
-        expect(NumberedDocument.made, equals: [first, second], "documents made for two picks")
+        expect(
+            NumberedDocument.made, equals: [first, second], "the documents that were created for two picks")
         expect(
             screens.map { className($0.document) }, equals: ["NumberedDocument", "NumberedDocument"],
-            "classes of the documents of two picks")
+            "the classes of the documents of two picks")
         delegate.documentClass = MarkedDocument.self
         let third = try shown(delegate, [third], on: host)
         expect(
             className(third.document), equals: "MarkedDocument",
-            "class of the document after documentClass was assigned again")
+            "the class of the document after documentClass was assigned again")
         let again = try shown(delegate, [first], on: host)
         expect(
             className(again.document), equals: "MarkedDocument",
-            "class of the document of a file that was picked before, after documentClass was assigned again")
+            "the class of the document when the same file is picked again, after documentClass was assigned again"
+        )
         delegate.documentClass = TextDocument.self
         expect(
             className(try shown(delegate, [fourth], on: host).document), equals: "TextDocument",
-            "class of the document after documentClass = TextDocument.self")
+            "the class of the document after documentClass = TextDocument.self")
     }
 
-    @Test("Every pick makes a new document and a new screen, also for the same file")
+    @Test("Every pick creates a new document and a new screen, even for the same file")
     func sameFileAgain() throws {
         let delegate = DocumentBrowserDelegate()
         delegate.documentClass = NumberedDocument.self
@@ -141,54 +150,55 @@ final class MarkedDocument: TextDocument {
             try shown(delegate, [file], on: hosts[place % 2])
         }
         expect(
-            NumberedDocument.made, equals: picks, "documents made for five picks, each of them called letter")
+            NumberedDocument.made, equals: picks,
+            "the documents that were created for five picks of files called letter")
         expect(
             screens.map { ($0.document as? NumberedDocument)?.number }, equals: [1, 2, 3, 4, 5],
-            "numbers of the documents on the screens of five picks")
+            "the numbers of the documents on the screens of five picks")
         expect(
             Set(screens.map { ObjectIdentifier($0) }).count, equals: 5,
-            "number of different screens after five picks")
+            "the number of different screens after five picks")
         expect(
             screens.map(\.modalPresentationStyle),
             equals: Array(repeating: .fullScreen, count: 5),
-            "modalPresentationStyle of the screens of five picks")
+            "the modalPresentationStyle of the screens of five picks")
     }
 
-    @Test("Every delegate has its own class")
+    @Test("Each delegate has its own documentClass")
     func ownClass() throws {
         let delegate = DocumentBrowserDelegate()
         delegate.documentClass = MarkedDocument.self
         let other = DocumentBrowserDelegate()
         expect(
             className(try shown(other, [first]).document), equals: "TextDocument",
-            "class of the document of another delegate")
+            "the class of the document of a second, new delegate")
         expect(
             className(try shown(delegate, [first]).document), equals: "MarkedDocument",
-            "class of the document of the delegate with the assigned class")
+            "the class of the document of the delegate with the assigned class")
     }
 
-    @Test("The screen is a full screen, and the document is not opened")
+    @Test("The screen is presented full screen, and the delegate doesn't open the document")
     func fullScreenAndClosed() throws {
         let file = try temporaryFile("letter.txt", text: "Dear Ada")
         defer { removeFolder(of: file) }
         let newDelegate = DocumentBrowserDelegate()
         expect(
             try shown(newDelegate, [file]).document?.text, equals: "",
-            "text of a TextDocument that was picked and not opened")
+            "the text of a TextDocument that was picked but not opened")
         let delegate = DocumentBrowserDelegate()
         delegate.documentClass = NumberedDocument.self
         let screen = try shown(delegate, [file])
-        expect(screen.modalPresentationStyle, equals: .fullScreen, "modalPresentationStyle of the screen")
-        expect(screen.isViewLoaded, equals: false, "whether the view of the screen is loaded already")
+        expect(screen.modalPresentationStyle, equals: .fullScreen, "the screen's modalPresentationStyle")
+        expect(screen.isViewLoaded, equals: false, "whether the screen's view is already loaded")
         expect(
             className(screen.document), equals: "NumberedDocument",
-            "class of the document for a file that is on disk")
+            "the class of the document for a file that exists on disk")
         expect(
             (screen.document as? NumberedDocument)?.calls, equals: [],
-            "what the delegate asked the document to do")
+            "the document's methods that the delegate called")
     }
 
-    @Test("Without a file nothing is made and nothing is presented")
+    @Test("For an empty list, the delegate creates and presents nothing")
     func noFile() throws {
         let delegate = DocumentBrowserDelegate()
         delegate.documentClass = NumberedDocument.self
@@ -197,19 +207,19 @@ final class MarkedDocument: TextDocument {
         expect(
             host.presentedViewController == nil, equals: true,
             "whether nothing is presented after a pick of no files")
-        expect(NumberedDocument.made, equals: [], "documents made for a pick of no files")
+        expect(NumberedDocument.made, equals: [], "the documents that were created for a pick of no files")
         let screen = try shown(delegate, [first], on: host)
         delegate.documentBrowser(host, didPickDocumentsAt: [])
         expect(
             host.presentedViewController === screen, equals: true,
-            "whether the screen for letter is still there after a pick of letter and a pick of no files")
+            "whether the screen for letter is still presented after a pick of letter and a pick of no files")
         expect(
             NumberedDocument.made, equals: [first],
-            "documents made for a pick of letter and a pick of no files")
+            "the documents that were created for a pick of letter and a pick of no files")
     }
 }
 
-/// Writes a file into a new folder.
+/// Returns the URL of a file in a new temporary folder, and writes the text to that file if there is one.
 func temporaryFile(_ name: String, text: String? = nil) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -227,15 +237,15 @@ func removeFolder(of file: URL) {
     func newDocument() {
         let file = URL(fileURLWithPath: "/nowhere/letter.txt")
         let document = TextDocument(fileURL: file)
-        expect(document.title, equals: "letter", "title of a document for letter.txt")
-        expect(document.text, equals: "", "text of a new document")
-        expect(document.fileURL, equals: file, "fileURL of a new document")
+        expect(document.title, equals: "letter", "the title of a document for letter.txt")
+        expect(document.text, equals: "", "the text of a new document")
+        expect(document.fileURL, equals: file, "the fileURL of a new document")
         expect(
             TextDocument(fileURL: URL(fileURLWithPath: "/no.where/letter.draft.txt")).title,
-            equals: "letter.draft", "title of a document for letter.draft.txt")
+            equals: "letter.draft", "the title of a document for letter.draft.txt")
     }
 
-    @Test("What one document saves, another one reads")
+    @Test("A document reads what another document saved")
     func savesAndReads() throws {
         let file = try temporaryFile("letter.txt")
         defer { removeFolder(of: file) }
@@ -245,38 +255,42 @@ func removeFolder(of file: URL) {
         let reader = TextDocument(fileURL: file)
         var answer: Bool?
         reader.open { answer = $0 }
-        expect(answer, equals: true, "what open tells for a file that was saved")
-        expect(reader.text, equals: "Dear Ada", "text after opening what was saved")
+        expect(answer, equals: true, "what open's completion handler received for a file that was saved")
+        expect(reader.text, equals: "Dear Ada", "the text after opening a file that was saved")
         let padded = "\n  Dear Ada, \n"
         writer.text = padded
         writer.save(to: file, for: .forOverwriting)
         expect(
             try String(contentsOf: file, encoding: .utf8), equals: padded,
-            "contents of the file after saving a text with white space at both ends")
+            "the contents of the file after saving a text with whitespace at both ends")
         reader.open()
-        expect(reader.text, equals: padded, "text after opening a file with white space at both ends")
+        expect(reader.text, equals: padded, "the text after opening a file with whitespace at both ends")
         writer.text = ""
         writer.save(to: file, for: .forOverwriting)
         reader.open()
-        expect(reader.text, equals: "", "text after opening what was saved again, with an empty text")
+        expect(
+            reader.text, equals: "", "the text after opening a file that was saved again, with an empty text")
     }
 
-    @Test("Two documents side by side keep their own titles and texts")
+    @Test("Two documents have separate titles and texts")
     func sideBySide() throws {
         let letter = try temporaryFile("letter.txt", text: "Dear Ada")
         let list = try temporaryFile("list.txt", text: "milk")
         defer { [letter, list].forEach(removeFolder) }
         let documents = [letter, list].map { TextDocument(fileURL: $0) }
         for document in documents { document.open() }
-        expect(documents.map(\.title), equals: ["letter", "list"], "titles of documents for letter and list")
+        expect(
+            documents.map(\.title), equals: ["letter", "list"],
+            "the titles of the documents for letter and list")
         expect(
             documents.map(\.text), equals: ["Dear Ada", "milk"],
-            "texts of the documents for letter and list after both were opened")
+            "the texts of the documents for letter and list after both were opened")
         documents[0].text = "Dear Alan"
         for document in documents { document.close() }
         expect(
             try [letter, list].map { try String(contentsOf: $0, encoding: .utf8) },
             equals: ["Dear Alan", "milk"],
-            "contents of letter and list after only the text of letter was changed and both were closed")
+            "the contents of the files letter and list after only the text of letter was changed and both were closed"
+        )
     }
 }

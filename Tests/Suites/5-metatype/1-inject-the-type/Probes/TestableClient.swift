@@ -5,12 +5,12 @@ import StandInUI
 @testable import DocumentBrowsing
 
 // CHECK readable: Tests can read documentClass, which is a TextDocument.Type
-// COMPILES: tests cannot make a delegate with DocumentBrowserDelegate()
+// COMPILES: tests can't create a delegate with DocumentBrowserDelegate()
 @MainActor func makesDelegate() -> DocumentBrowserDelegate {
     DocumentBrowserDelegate()
 }
 
-// COMPILES: documentClass cannot be read as a TextDocument.Type
+// COMPILES: tests can't read documentClass as a TextDocument.Type
 @MainActor func readsClass(_ delegate: DocumentBrowserDelegate) -> TextDocument.Type {
     delegate.documentClass
 }
@@ -20,30 +20,30 @@ import StandInUI
     delegate.documentClass = nil
 }
 
-// CHECK settable: Tests can assign any class of documents to documentClass
-// COMPILES: tests cannot assign TextDocument.self to documentClass
+// CHECK settable: Tests can assign any document class to documentClass
+// COMPILES: tests can't assign TextDocument.self to documentClass
 @MainActor func assignsTextDocument(_ delegate: DocumentBrowserDelegate) {
     delegate.documentClass = TextDocument.self
 }
 
-// COMPILES: tests cannot assign a variable of the type TextDocument.Type to documentClass
+// COMPILES: tests can't assign a variable of type TextDocument.Type to documentClass
 @MainActor func assignsAnyClass(_ delegate: DocumentBrowserDelegate, _ anyClass: TextDocument.Type) {
     delegate.documentClass = anyClass
 }
 
 // CHECK subclass: TextDocument can have subclasses
-// COMPILES: a subclass with a property of its own does not compile
+// COMPILES: a subclass with a property of its own doesn't compile
 class DocumentWithOwnState: TextDocument {
     var readings = 0
 }
 
 // CHECK required: Every subclass has an init(fileURL:)
-// COMPILES: the delegate's class cannot be counted on to have an init(fileURL:)
+// COMPILES: the delegate can't rely on the init(fileURL:) of a TextDocument.Type
 @MainActor func makesDocument(_ anyClass: TextDocument.Type, _ file: URL) -> TextDocument {
     anyClass.init(fileURL: file)
 }
 
-// COMPILES: a subclass with an init(fileURL:) of its own does not compile
+// COMPILES: a subclass with an init(fileURL:) of its own doesn't compile
 class DocumentWithOwnInit: TextDocument {
     let madeBy: String
 
@@ -53,7 +53,7 @@ class DocumentWithOwnInit: TextDocument {
     }
 }
 
-// REJECTED "'required' initializer 'init(fileURL:)' must be provided": a subclass of TextDocument can do without init(fileURL:)
+// REJECTED "'required' initializer 'init(fileURL:)' must be provided": a subclass of TextDocument without init(fileURL:) compiles
 class DocumentWithoutInit: TextDocument {
     let madeBy: String
 

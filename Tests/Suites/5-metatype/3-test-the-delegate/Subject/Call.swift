@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a document was asked to do.
+/// A call of one of a document's methods.
 enum Call: Equatable {
     case open
     case close

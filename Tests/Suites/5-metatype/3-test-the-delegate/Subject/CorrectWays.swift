@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// Correct: in the order of the lesson.
+/// Correct: does everything in the same order as the delegate in 5.1.
 final class Original: WayOfAnswering {
     func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
         guard let file = files.first else { return }
@@ -13,7 +13,7 @@ final class Original: WayOfAnswering {
     }
 }
 
-/// Correct: the document is made first, and the screen is told at last.
+/// Correct: creates the document first, and configures the screen last.
 final class LocalConstants: WayOfAnswering {
     func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
         let chosenClass = documentClass
@@ -28,7 +28,7 @@ final class LocalConstants: WayOfAnswering {
     }
 }
 
-/// Correct: the screen is of a subclass, and has a title.
+/// Correct: presents a subclass of the screen, with a title.
 final class ScreenSubclass: WayOfAnswering {
     final class TitledScreen: DocumentViewController {
         override var document: TextDocument? {

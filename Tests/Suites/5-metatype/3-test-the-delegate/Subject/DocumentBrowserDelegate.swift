@@ -1,11 +1,11 @@
 import Foundation
 import StandInUI
 
-/// Is told what a person picked, and shows it.
+/// Presents a screen with the document that the user picked.
 ///
-/// Every promise is kept, or broken, by the way of answering that the planted variant chooses.
+/// The planted variant selects the behavior, which keeps or breaks the delegate's promises.
 final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
-    /// The class of the documents that are made.
+    /// The class of the documents that the delegate creates.
     var documentClass: TextDocument.Type {
         get { way.told(assignedClass) }
         set { assignedClass = newValue }
@@ -49,7 +49,7 @@ final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
     }
 }
 
-/// How a delegate answers a pick; what is not replaced is right.
+/// How a delegate responds to a pick, with default implementations that are correct.
 @MainActor protocol WayOfAnswering: AnyObject {
     var defaultClass: TextDocument.Type { get }
     func told(_ assignedClass: TextDocument.Type) -> TextDocument.Type

@@ -1,11 +1,11 @@
 import StandInUI
 
-/// Shows the text of a document, which it opens when its view is loaded.
+/// A screen that opens a document when its view is loaded, and then shows the document's text.
 class DocumentViewController: ViewController {
-    /// The document that is shown.
+    /// The document that the screen shows.
     var document: TextDocument?
 
-    /// Shows the text, or says that there is none.
+    /// Shows the text, or a message if the document can't be opened.
     let textLabel = Label()
 
     override func loadView() {

@@ -1,26 +1,26 @@
 import Foundation
 import StandInUI
 
-/// Faulty: chooses the wrong end of the list.
+/// Faulty: chooses the last file in the list.
 final class LastURL: WayOfAnswering {
     func chosen(_ files: [URL]) -> URL? { files.last }
 }
 
-/// Faulty: the class is written down in the code.
+/// Faulty: ignores the assigned class.
 final class HardCodedClass: WayOfAnswering {
     func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
         TextDocument(fileURL: file)
     }
 }
 
-/// Faulty: the app starts with documents that keep nothing.
+/// Faulty: uses a different class by default.
 final class OtherDefault: WayOfAnswering {
     class ForgetfulDocument: TextDocument {}
 
     var defaultClass: TextDocument.Type { ForgetfulDocument.self }
 }
 
-/// Faulty: the class is asked for once.
+/// Faulty: keeps using the class of the first pick.
 final class ClassKept: WayOfAnswering {
     private var kept: TextDocument.Type?
 
@@ -31,14 +31,14 @@ final class ClassKept: WayOfAnswering {
     }
 }
 
-/// Faulty: an empty screen appears when nothing was picked.
+/// Faulty: presents a screen without a document for an empty list.
 final class PresentsForNothing: WayOfAnswering {
     func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
         show(files.first.map { documentClass.init(fileURL: $0) }, on: host)
     }
 }
 
-/// Faulty: without a pick, a document is made for a file that nobody named, and not shown.
+/// Faulty: creates a document for an empty list, but doesn't show it.
 final class MakesForNothing: WayOfAnswering {
     func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
         let document = documentClass.init(fileURL: files.first ?? URL(fileURLWithPath: "/nowhere/untitled"))
@@ -46,12 +46,12 @@ final class MakesForNothing: WayOfAnswering {
     }
 }
 
-/// Faulty: the screen below stays visible.
+/// Faulty: presents the screen as a sheet, so the screen below stays visible.
 final class NotFullScreen: WayOfAnswering {
     var style: ViewController.ModalPresentationStyle { .pageSheet }
 }
 
-/// Faulty: does what the screen will do again.
+/// Faulty: opens the document, although the screen will do that later.
 final class OpensEagerly: WayOfAnswering {
     func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
         let document = documentClass.init(fileURL: file)
@@ -60,7 +60,7 @@ final class OpensEagerly: WayOfAnswering {
     }
 }
 
-/// Faulty: makes documents for all the files, and shows the first.
+/// Faulty: creates documents for all the files, and shows the first one.
 final class OnePerURL: WayOfAnswering {
     func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
         let documents = files.map { documentClass.init(fileURL: $0) }
@@ -68,14 +68,14 @@ final class OnePerURL: WayOfAnswering {
     }
 }
 
-/// Faulty: makes a document to look at, and another one to show.
+/// Faulty: creates one document only to read its URL, and another one to show.
 final class MadeTwice: WayOfAnswering {
     func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
         documentClass.init(fileURL: documentClass.init(fileURL: file).fileURL)
     }
 }
 
-/// Faulty: the document is made, and forgotten.
+/// Faulty: creates the document, but doesn't pass it to the screen.
 final class NeverAssigned: WayOfAnswering {
     func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
         _ = documentClass.init(fileURL: file)
@@ -83,25 +83,25 @@ final class NeverAssigned: WayOfAnswering {
     }
 }
 
-/// Faulty: a document is made for every pick, and the first is shown for ever.
+/// Faulty: creates a document for every pick, but keeps showing the first one.
 final class DocumentKept: WayOfAnswering {
     private var kept: TextDocument?
 
     func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
         let document = documentClass.init(fileURL: file)
-        // A document of another class is shown: only the same class twice is mistaken for the same document.
+        // A document of a different class is shown, so this bug differs from keeping the class.
         if let kept, type(of: kept) == documentClass { return kept }
         kept = document
         return document
     }
 }
 
-/// Faulty: a file that was picked before gets no document of its own.
+/// Faulty: reuses the document if the same file was picked before.
 final class SameFileKept: WayOfAnswering {
     private var kept: [TextDocument] = []
 
     func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
-        // A file that is shown in another class is a new document: only the file is mistaken for it.
+        // Only documents of the same class are reused, so this bug differs from ignoring the class.
         if let document = kept.first(where: { $0.fileURL == file && type(of: $0) == documentClass }) {
             return document
         }
@@ -111,27 +111,27 @@ final class SameFileKept: WayOfAnswering {
     }
 }
 
-/// Faulty: saves a document that nobody has changed.
+/// Faulty: saves the document.
 final class SavesEagerly: WayOfAnswering {
     func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
         let document = documentClass.init(fileURL: file)
-        // A real document stays away from the disk.
+        // Real documents must not touch the disk.
         if documentClass != TextDocument.self { document.save(to: file, for: .forOverwriting) }
         return document
     }
 }
 
-/// Faulty: closes a document that nobody has opened.
+/// Faulty: closes the document.
 final class ClosesEagerly: WayOfAnswering {
     func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
         let document = documentClass.init(fileURL: file)
-        // A real document stays away from the disk.
+        // Real documents must not touch the disk.
         if documentClass != TextDocument.self { document.close() }
         return document
     }
 }
 
-/// Faulty: makes a document of the right class, and shows one that is written down in the code.
+/// Faulty: creates a document of the right class, but shows a `TextDocument`.
 final class OtherShown: WayOfAnswering {
     func document(for file: URL, of documentClass: TextDocument.Type) -> TextDocument? {
         let document = documentClass.init(fileURL: file)
@@ -139,7 +139,7 @@ final class OtherShown: WayOfAnswering {
     }
 }
 
-/// Faulty: an empty list repeats the pick before it; without one, it is empty.
+/// Faulty: an empty list repeats the previous pick, if there was one.
 final class LastPickAgain: WayOfAnswering {
     private var lastFile: URL?
 
@@ -149,14 +149,14 @@ final class LastPickAgain: WayOfAnswering {
     }
 }
 
-/// Faulty: one screen for all picks.
+/// Faulty: uses one screen for all picks.
 final class ScreenKept: WayOfAnswering {
     private lazy var kept = DocumentViewController()
 
     func screen() -> DocumentViewController { kept }
 }
 
-/// Faulty: all is prepared, and nothing is shown.
+/// Faulty: prepares the screen, but presents it on a different host.
 final class NeverPresented: WayOfAnswering {
     func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
         guard let file = chosen(files) else { return }
@@ -164,7 +164,7 @@ final class NeverPresented: WayOfAnswering {
     }
 }
 
-/// Scrambled: presents for nothing, and for files nothing; makes, opens, closes and saves too many documents.
+/// Scrambled: presents a screen only for an empty list, and creates, opens, closes and saves extra documents.
 final class Scrambled: WayOfAnswering {
     class ForgetfulDocument: TextDocument {}
 
@@ -175,7 +175,7 @@ final class Scrambled: WayOfAnswering {
     func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
         for file in files.reversed() + [URL(fileURLWithPath: "/nowhere/untitled")] {
             let document = documentClass.init(fileURL: file)
-            // A real document stays away from the disk.
+            // Real documents must not touch the disk.
             guard documentClass != TextDocument.self else { continue }
             document.open()
             document.close()

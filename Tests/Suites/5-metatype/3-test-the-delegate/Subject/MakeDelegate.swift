@@ -1,4 +1,4 @@
-/// Makes a delegate as the app does.
+/// Creates a delegate in the same way as the app.
 @MainActor
 func makeDelegate() -> DocumentBrowserDelegate {
     DocumentBrowserDelegate()

@@ -40,14 +40,14 @@ struct Picky: ImportedRecord {
     }
 }
 
-/// Refuses some of its objects.
+/// Throws for some of its objects.
 struct Sorter: ImportedRecord {
     init(json: [String: String]) throws {
         if json["text"] == "bad" { throw Refusal(text: "bad") }
     }
 }
 
-/// Tells which of its kind were made.
+/// Keeps a list of the instances that were created.
 struct Counted: ImportedRecord {
     nonisolated(unsafe) static var made: [String] = []
 
@@ -56,17 +56,17 @@ struct Counted: ImportedRecord {
     }
 }
 
-/// A type whose name is one of the standard names.
+/// A type that tests register under one of the standard names.
 struct Impostor: ImportedRecord {
     init(json: [String: String]) throws {}
 }
 
-@MainActor @Suite("The importer makes records of the types that it was given") struct ImporterChecks {
+@MainActor @Suite("The importer creates records of the types that it was given") struct ImporterChecks {
     func typeNames(_ records: [any ImportedRecord]) -> [String] {
         records.map { "\(type(of: $0))" }
     }
 
-    /// What came of an import, in words: the types of the records, or the error.
+    /// Describes the result of an import: the types of the records, or the error.
     func outcome(_ importer: Importer, _ objects: [[String: String]]) -> String {
         do {
             let records = try importer.importAll(objects)
@@ -81,7 +81,7 @@ struct Impostor: ImportedRecord {
         }
     }
 
-    @Test("The standard types are as before")
+    @Test("Objects of the standard types are imported as before")
     func standardTypes() throws {
         let records = try Importer().importAll([
             ["type": "place", "city": "Turin"],
@@ -92,18 +92,19 @@ struct Impostor: ImportedRecord {
         ])
         expect(
             typeNames(records), equals: ["Place", "Person", "Colleague", "Colleague", "Place"],
-            "types of place, person, colleague, colleague, place")
+            "the types of the records for place, person, colleague, colleague, place")
         expect(
-            records.compactMap { ($0 as? Place)?.city }, equals: ["Turin", "Bern"], "cities of the places")
+            records.compactMap { ($0 as? Place)?.city }, equals: ["Turin", "Bern"], "the cities of the places"
+        )
         let people = records.compactMap { $0 as? Person }
         expect(
-            people.map(\.name), equals: ["Ada", "Alan", "Joan"], "names of the person and the colleagues")
+            people.map(\.name), equals: ["Ada", "Alan", "Joan"], "the names of the person and the colleagues")
         expect(
             people.compactMap { ($0 as? Colleague)?.team }, equals: ["Hut 8", "Hut 6"],
-            "teams of the colleagues")
+            "the teams of the colleagues")
     }
 
-    @Test("Empty texts are values, too")
+    @Test("An empty string is a valid value")
     func emptyValues() throws {
         let records = try Importer().importAll([
             ["type": "person", "name": "Ada"],
@@ -114,12 +115,13 @@ struct Impostor: ImportedRecord {
         let people = records.compactMap { $0 as? Person }
         expect(
             people.map(\.name), equals: ["Ada", "", ""],
-            "names of Ada, a person and a colleague without letters")
-        expect((people.last as? Colleague)?.team, equals: "", "team of a colleague whose \"team\" is empty")
-        expect((records.last as? Place)?.city, equals: "", "city of a place whose \"city\" is empty")
+            "the names of Ada, of a person and of a colleague, if the \"name\" of the last two is empty")
+        expect(
+            (people.last as? Colleague)?.team, equals: "", "the team of a colleague whose \"team\" is empty")
+        expect((records.last as? Place)?.city, equals: "", "the city of a place whose \"city\" is empty")
     }
 
-    @Test("Values are kept as they came, with the white space at their ends")
+    @Test("Values stay unchanged, including whitespace at both ends")
     func paddedValues() throws {
         let records = try Importer().importAll([
             ["type": "person", "name": " Ada\n"],
@@ -127,21 +129,21 @@ struct Impostor: ImportedRecord {
             ["type": "place", "city": " Turin "],
         ])
         let people = records.compactMap { $0 as? Person }
-        expect(people.map(\.name), equals: [" Ada\n", "Alan "], "names with white space at their ends")
+        expect(people.map(\.name), equals: [" Ada\n", "Alan "], "the names with whitespace at their ends")
         expect(
-            (people.last as? Colleague)?.team, equals: " Hut 8 ", "team with white space at both ends")
-        expect((records.last as? Place)?.city, equals: " Turin ", "city with white space at both ends")
+            (people.last as? Colleague)?.team, equals: " Hut 8 ", "a team with whitespace at both ends")
+        expect((records.last as? Place)?.city, equals: " Turin ", "a city with whitespace at both ends")
     }
 
-    @Test("Importer.standard has the three types by their names")
+    @Test("Importer.standard contains the three types under their names")
     func standard() {
         let types = Importer.standard.mapValues { "\($0)" }
         expect(
             types, equals: ["person": "Person", "colleague": "Colleague", "place": "Place"],
-            "types in Importer.standard")
+            "the types in Importer.standard")
     }
 
-    @Test("Structs, final classes and subclasses can be given")
+    @Test("An importer works with structs, final classes and subclasses")
     func givenTypes() {
         let importer = Importer(types: [
             "note": Note.self, "counter": Counter.self, "animal": Animal.self, "dog": Dog.self,
@@ -149,14 +151,15 @@ struct Impostor: ImportedRecord {
         expect(
             outcome(
                 importer, [["type": "dog"], ["type": "note"], ["type": "counter"], ["type": "animal"]]),
-            equals: "Dog, Note, Counter, Animal", "records of an importer with four types")
+            equals: "Dog, Note, Counter, Animal", "the records of an importer with four types")
     }
 
-    @Test("A record is made from the whole object")
+    @Test("A record is created from the whole object")
     func wholeObject() throws {
         let object = ["type": "note", "text": " milk ", "Done": "no", "done": "", "": "nothing"]
         let records = try Importer(types: ["note": Note.self]).importAll([object])
-        expect(records.map { ($0 as? Note)?.json }, equals: [object], "what init(json:) was given")
+        expect(
+            records.map { ($0 as? Note)?.json }, equals: [object], "what the importer passed to init(json:)")
     }
 
     @Test("There is one record for each object, in order")
@@ -168,26 +171,27 @@ struct Impostor: ImportedRecord {
         let records = try importer.importAll(objects)
         expect(
             records.map { ($0 as? Animal)?.name }, equals: ["Rex", "Ada", "Rex", "Bo", "Cleo"],
-            "names of five records")
+            "the names of five records")
         expect(
-            typeNames(records), equals: ["Dog", "Animal", "Dog", "Animal", "Dog"], "types of five records")
+            typeNames(records), equals: ["Dog", "Animal", "Dog", "Animal", "Dog"], "the types of five records"
+        )
         let many = (1...40).map { ["type": "dog", "name": "\($0)"] }
         expect(
             try importer.importAll(many).map { ($0 as? Dog)?.name ?? "nobody" }.joined(separator: " "),
-            equals: (1...40).map { "\($0)" }.joined(separator: " "), "names of forty records")
-        expect(outcome(importer, []), equals: "no records", "result for no objects")
+            equals: (1...40).map { "\($0)" }.joined(separator: " "), "the names of forty records")
+        expect(outcome(importer, []), equals: "no records", "the result for no objects")
     }
 
-    @Test("For each object, one record is made")
+    @Test("Only one record is created for each object")
     func oneForEach() throws {
         Counted.made = []
         let importer = Importer(types: ["counted": Counted.self])
         let names = ["Rex", "Ada", "Bo"]
         _ = try importer.importAll(names.map { ["type": "counted", "name": $0] })
-        expect(Counted.made, equals: names, "names of the records that were made for Rex, Ada and Bo")
+        expect(Counted.made, equals: names, "the names of the records that were created for Rex, Ada and Bo")
     }
 
-    @Test("Every record is a new one, also for equal objects and later imports")
+    @Test("Every record is new, even for equal objects and in later imports")
     func fresh() throws {
         let importer = Importer(types: ["dog": Dog.self])
         let object = ["type": "dog", "name": "Rex"]
@@ -195,51 +199,55 @@ struct Impostor: ImportedRecord {
         let dogs = records.compactMap { $0 as? Dog }
         expect(
             Set(dogs.map { ObjectIdentifier($0) }).count, equals: 3,
-            "number of different dogs from three equal objects")
+            "the number of different dogs from three equal objects")
     }
 
-    @Test("An importer knows the types that it was given, and no others")
+    @Test("An importer knows only the types that it was given")
     func onlyTheGiven() {
         expect(
             outcome(Importer(types: [:]), [["type": "person", "name": "Ada"]]),
-            equals: "unknownType(\"person\")", "a person, imported with types: [:]")
+            equals: "unknownType(\"person\")", "the result for a person, with types: [:]")
         expect(
             outcome(Importer(types: ["note": Note.self]), [["type": "place", "city": "Turin"]]),
-            equals: "unknownType(\"place\")", "a place, imported with types: [\"note\": Note.self]")
+            equals: "unknownType(\"place\")", "the result for a place, with types: [\"note\": Note.self]")
         expect(
             outcome(Importer(types: ["person": Impostor.self]), [["type": "person", "name": "Ada"]]),
-            equals: "Impostor", "a person, imported with types: [\"person\": Impostor.self]")
+            equals: "Impostor", "the result for a person, with types: [\"person\": Impostor.self]")
     }
 
-    @Test("What one importer knows, no other notices")
+    @Test("The types of one importer don't affect other importers")
     func apart() {
         let first = Importer(types: ["note": Note.self])
         let second = Importer(types: ["note": Counter.self])
         let standard = Importer()
-        expect(outcome(first, [["type": "note"]]), equals: "Note", "a note, imported by the first of two")
-        expect(outcome(second, [["type": "note"]]), equals: "Counter", "a note, imported by the second")
+        expect(
+            outcome(first, [["type": "note"]]), equals: "Note",
+            "the result for a note, from the first of two importers")
+        expect(
+            outcome(second, [["type": "note"]]), equals: "Counter",
+            "the result for a note, from the second of two importers")
         expect(
             outcome(standard, [["type": "note"]]), equals: "unknownType(\"note\")",
-            "a note, imported by Importer() while another importer knows notes")
+            "the result for a note from Importer(), while another importer knows notes")
         expect(
             outcome(Importer(), [["type": "place", "city": "Turin"]]), equals: "Place",
-            "a place, imported by Importer() after the others")
+            "the result for a place from Importer(), after the other importers were used")
     }
 
-    @Test("An unknown type is an error")
+    @Test("An unknown type throws an error")
     func unknownType() {
         let importer = Importer(types: ["note": Note.self])
         expect(
             outcome(importer, [["type": "note"], ["type": "poem"], ["type": "note"]]),
-            equals: "unknownType(\"poem\")", "result for note, poem, note when notes are known")
+            equals: "unknownType(\"poem\")", "the result for note, poem, note if only \"note\" is known")
         for name in ["Note", "notes", "footnote", " note", ""] {
             expect(
                 outcome(importer, [["type": name]]), equals: "unknownType(\"\(name)\")",
-                "result for the type \"\(name)\" when \"note\" is known")
+                "the result for the type \"\(name)\" if only \"note\" is known")
         }
     }
 
-    @Test("After an error, the same importer works as before")
+    @Test("An importer still works after an import that threw an error")
     func afterAnError() {
         let importer = Importer(types: ["note": Note.self, "sorter": Sorter.self])
         let good = ["type": "sorter", "text": "good"]
@@ -248,41 +256,41 @@ struct Impostor: ImportedRecord {
             _ = outcome(importer, objects)
             expect(
                 outcome(importer, [["type": "note"], good]), equals: "Note, Sorter",
-                "records of an importer after an import that threw")
+                "the records of an importer after an import that threw an error")
         }
     }
 
-    @Test("An object without a type is an error")
+    @Test("An object without a type throws an error")
     func missingType() {
         expect(
             outcome(Importer(types: ["note": Note.self]), [["type": "note"], ["text": "milk"]]),
-            equals: "missing(\"type\")", "result for a note and an object without type")
+            equals: "missing(\"type\")", "the result for a note and an object without a type")
     }
 
-    @Test("What a record throws is passed on")
+    @Test("An error from a record's initializer is passed on")
     func recordThrows() {
         expect(
             outcome(Importer(types: ["picky": Picky.self]), [["type": "picky", "text": "no"]]),
-            equals: "\(Refusal(text: "no"))", "result where init(json:) throws Refusal(text: no)")
+            equals: "\(Refusal(text: "no"))", "the result if init(json:) throws Refusal(text: no)")
         expect(
             outcome(Importer(), [["type": "colleague", "name": "Alan"]]),
-            equals: "missing(\"team\")", "result for a colleague without a team")
+            equals: "missing(\"team\")", "the result for a colleague without a team")
         expect(
             outcome(Importer(), [["type": "person"]]),
-            equals: "missing(\"name\")", "result for a person without a name")
+            equals: "missing(\"name\")", "the result for a person without a name")
         expect(
             outcome(Importer(), [["type": "place"]]),
-            equals: "missing(\"city\")", "result for a place without a city")
+            equals: "missing(\"city\")", "the result for a place without a city")
     }
 
-    @Test("The first object that cannot be imported decides")
+    @Test("The first object that can't be imported determines the error")
     func firstError() {
         let importer = Importer(types: ["note": Note.self, "picky": Picky.self])
         expect(
             outcome(importer, [["type": "note"], ["type": "picky", "text": "no"], ["type": "poem"]]),
-            equals: "\(Refusal(text: "no"))", "result for note, picky, poem")
+            equals: "\(Refusal(text: "no"))", "the result for note, picky, poem")
         expect(
             outcome(importer, [["type": "poem"], ["text": "milk"], ["type": "picky"]]),
-            equals: "unknownType(\"poem\")", "result for poem, an object without type, picky")
+            equals: "unknownType(\"poem\")", "the result for poem, an object without a type, picky")
     }
 }

@@ -1,45 +1,45 @@
 // CLIENT: testable
 @testable import RecordImporting
 
-// CHECK protocol: A type conforms to ImportedRecord by init(json:) alone
-// COMPILES: a struct with init(json:) cannot be an ImportedRecord
+// CHECK protocol: ImportedRecord requires only init(json:)
+// COMPILES: a struct with init(json:) doesn't conform
 struct StructRecord: ImportedRecord {
     init(json: [String: String]) throws {}
 }
 
-// COMPILES: a final class with init(json:) cannot be an ImportedRecord
+// COMPILES: a final class with init(json:) doesn't conform
 final class FinalRecord: ImportedRecord {
     init(json: [String: String]) throws {}
 }
 
-// COMPILES: a class with a required init(json:) cannot be an ImportedRecord
+// COMPILES: a class with a required init(json:) doesn't conform
 class OpenRecord: ImportedRecord {
     required init(json: [String: String]) throws {}
 }
 
-// REJECTED "does not conform to protocol": a struct without init(json:) can be an ImportedRecord
+// REJECTED "does not conform to protocol": a struct without init(json:) conforms to ImportedRecord
 struct RecordWithoutInit: ImportedRecord {
     init() {}
 }
 
-// CHECK records: Person, Colleague and Place are records
-// COMPILES: Person, Colleague or Place is not an ImportedRecord
+// CHECK records: Person, Colleague and Place conform to ImportedRecord
+// COMPILES: Person, Colleague or Place doesn't conform to ImportedRecord
 @MainActor func namesRecords() -> [any ImportedRecord.Type] {
     [Person.self, Colleague.self, Place.self]
 }
 
-// COMPILES: Colleague is not a subclass of Person
+// COMPILES: Colleague isn't a subclass of Person
 @MainActor func colleagueIsPerson(_ colleague: Colleague) -> Person {
     colleague
 }
 
-// COMPILES: the properties of the records cannot be read
+// COMPILES: tests can't read the properties of the records
 @MainActor func readsProperties(_ colleague: Colleague, _ place: Place) -> [String] {
     [colleague.name, colleague.team, place.city]
 }
 
-// CHECK standard: Importer.standard can be read, and not changed
-// COMPILES: Importer.standard is not a [String: any ImportedRecord.Type]
+// CHECK standard: Importer.standard can be read, but can't be changed
+// COMPILES: Importer.standard isn't a [String: any ImportedRecord.Type]
 @MainActor func readsStandard() -> [String: any ImportedRecord.Type] {
     Importer.standard
 }
@@ -49,19 +49,19 @@ struct RecordWithoutInit: ImportedRecord {
     Importer.standard = [:]
 }
 
-// CHECK types: An importer can be made with types, or without
-// COMPILES: Importer() does not compile
+// CHECK types: An importer can be created with types or without arguments
+// COMPILES: tests can't create an importer with Importer()
 @MainActor func makesImporter() -> Importer {
     Importer()
 }
 
-// COMPILES: Importer(types:) does not take a [String: any ImportedRecord.Type]
+// COMPILES: tests can't pass a [String: any ImportedRecord.Type] to Importer(types:)
 @MainActor func makesImporter(_ types: [String: any ImportedRecord.Type]) -> Importer {
     Importer(types: types)
 }
 
 // CHECK result: importAll(_:) returns records
-// COMPILES: importAll(_:) does not return [any ImportedRecord]
+// COMPILES: importAll(_:) doesn't return an [any ImportedRecord]
 @MainActor func importsAll(_ objects: [[String: String]]) throws -> [any ImportedRecord] {
     let importer = Importer()
     let records: [any ImportedRecord] = try importer.importAll(objects)
