@@ -1,6 +1,6 @@
 import Foundation
 
-/// A call of one of a document's methods.
+/// A call to one of a document's methods.
 enum Call: Equatable {
     case open
     case close

@@ -269,7 +269,7 @@ import Testing
         expect(calls(kept), equals: "nothing", "recorder.calls in a recording whose body threw an error")
     }
 
-    @Test("A recording inside another one doesn't affect it")
+    @Test("Inner and outer recordings don't affect each other")
     func nested() {
         for (outside, inside) in [(true, false), (false, true), (true, true), (false, false)] {
             let inner = "the inner recording(opens: \(inside)), inside recording(opens: \(outside))"
