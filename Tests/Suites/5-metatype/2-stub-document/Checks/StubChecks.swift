@@ -129,7 +129,7 @@ import Testing
             let recorded = ["open": "open", "save": "open, save copy", "close": "open, save copy, close"]
             for call in ["open", "save", "close"] where found[call] != nil {
                 expect(
-                    found[call], equals: recorded[call],
+                    found[call] ?? "", equals: recorded[call] ?? "",
                     "recorder.calls when the completion handler of \(call) runs")
             }
         }
