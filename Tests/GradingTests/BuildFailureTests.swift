@@ -49,7 +49,7 @@ import TestSupport
                     message: "this given file needs `Lamp`, but can't find it in your code"),
                 Diagnostic(
                     origin: .suite, place: nil,
-                    message: "the suite needs `isOn` in `Lamp`, and cannot find it there"),
+                    message: "the suite needs `isOn` in `Lamp`, but can't find it there"),
                 Diagnostic(origin: .other, place: nil, message: "elsewhere"),
             ])
     }

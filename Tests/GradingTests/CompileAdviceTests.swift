@@ -170,7 +170,7 @@ import TestSupport
             "func g$(_ a: Int, b: Int) {}\nfunc f$() { g$(1) }", "This call is missing `b`."),
         Example(
             "func g$(_ a: Int, b: Int) {}\nfunc f$() { g$() }",
-            "This call leaves something out: the first argument and `b`."),
+            "This call is missing the first argument and `b`."),
         Example(
             "func g$(_ a: Int) {}\nfunc f$() { g$(1, c: 2) }",
             "This call passes more arguments than the declaration takes."),

@@ -92,13 +92,13 @@ import TestSupport
                 Diagnostic(
                     origin: .learner, place: place,
                     message:
-                        "Your code uses `Mid.init(name:)`, but nothing defines it, so your code compiles and "
-                        + "cannot be linked. Possibly a subclass lacks a `required` initializer, or calls a "
+                        "Your code uses `Mid.init(name:)`, but nothing defines it, so your code compiles but "
+                        + "can't be linked. Possibly a subclass lacks a `required` initializer, or calls a "
                         + "convenience initializer of its superclass."),
                 Diagnostic(
                     origin: .learner, place: nil,
                     message:
-                        "Your code uses `foo()`, but nothing defines it, so your code compiles and cannot be "
+                        "Your code uses `foo()`, but nothing defines it, so your code compiles but can't be "
                         + "linked."),
             ])
     }

@@ -126,10 +126,10 @@ import TestSupport
             answer.text(course: course, isPassed: true, width: 44).plain == """
                 1.1  The switch                   a solution
 
-                 One way among several; yours passed, so it
-                 is right, too. Lines with - are yours,
-                 those with + are this solution's; the
-                 others are in both.
+                 This is one way among several. Yours
+                 passed, so it is right as well. Lines with
+                 - are yours, lines with + are in this
+                 solution, and the others are in both.
 
                  Lessons/1-lamp/1-switch/Lamp.swift
                    … 4 lines are the same
@@ -149,7 +149,7 @@ import TestSupport
         let answer = try answer("let a = 1\n", "let a = 1\n")
         #expect(
             answer.text(course: .sample([]), isPassed: false, width: 80).plain.contains(
-                " One way among several.\n"))
+                " This is one way among several.\n"))
         #expect(
             answer.text(course: .sample([]), isPassed: false, width: 80).plain.contains(
                 " – yours is identical\n"))

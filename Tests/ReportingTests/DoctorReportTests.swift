@@ -22,7 +22,7 @@ struct DoctorReportTests {
                  – isolation: is not there
                    → Look into ~.
 
-                 Your own work can be graded here. The lines with – tell what else would be good to have.
+                 Your own work can be graded here. The lines with – show what else would be useful.
 
                 """)
     }

@@ -20,7 +20,7 @@ struct LessonReportProblemsTests {
                 Lessons/1-lamp/4-burn/Lamp.swift:8: error: The lamp burns out: your code crashed \
                 here: Index out of range
                 Lessons/1-lamp/4-burn/Lamp.swift:1: error: The lamp glows: your code did not \
-                finish within 10 seconds: either a loop never ends, or something waits forever, for example \
+                finish within 10 seconds: a loop may never end, or something may wait forever, for example \
                 for the main queue while the main thread is blocked
                 Lessons/1-lamp/5-test-the-lamp/LampTests.swift:1: error: your tests did not catch: \
                 the switch does nothing

@@ -306,7 +306,7 @@ struct LessonReportTextTests {
                         a
                         → Lamp.swift:1:1
                         Lamp.swift:3:1: b
-                        and 2 more errors; mend the first one, and others may go with it
+                        and 2 more errors. Fix the first one, because that often fixes others
 
                 """), Comment(rawValue: told))
     }

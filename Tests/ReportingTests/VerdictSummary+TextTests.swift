@@ -80,7 +80,7 @@ struct VerdictSummaryTests {
         var testDescription: String { text }
 
         private static let hanging =
-            "either a loop never ends, or something waits forever, for example for the main queue while the main "
+            "a loop may never end, or something may wait forever, for example for the main queue while the main "
             + "thread is blocked"
 
         static let all = [

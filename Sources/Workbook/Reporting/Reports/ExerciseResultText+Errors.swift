@@ -23,7 +23,7 @@ extension ExerciseResultText {
         }
         if rest > 0 {
             let text =
-                "and \(rest) more error\(rest == 1 ? "" : "s"). Fix the first one first: that often removes others"
+                "and \(rest) more error\(rest == 1 ? "" : "s"). Fix the first one, because that often fixes others"
             page.paragraph("\(text, .faint)", at: indent)
         }
         if own.isEmpty { addFile(verdict, indent, to: &page) }
