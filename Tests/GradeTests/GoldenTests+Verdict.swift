@@ -165,7 +165,7 @@ extension EndToEnd.GoldenTests {
 
              ✘ 1.1  Greet someone                                    2 of 4 checks · crashed
                     ✘ Bo is greeted by his name
-                      your code crashed here: Index out of range
+                      your code crashed: Index out of range
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
                         6 │ return name == "Bo" ? names[1] : "Hello, \(name)"
                     ✘ All known names are greeted

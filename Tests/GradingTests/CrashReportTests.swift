@@ -144,6 +144,29 @@ import TestSupport
         #expect(CrashReport.place(inBacktraceOf: .crash(output: words), workspace: workspace) == place)
     }
 
+    @Test("A frame inside a macro leads to the macro, and one without a line leads nowhere")
+    func macro() throws {
+        let workspace = try workspaceOfTests()
+        let own = "\(workspace.root.path)/Tests/LampTests/LampTests.swift"
+        func macro(_ line: String) -> String {
+            "/tmp/swift-generated-sources/@__swiftmacro_9LampTests0020LampTestsswift_elFCffMX\(line)_3_6expectfMf_.swift"
+        }
+        func line(_ frames: [(file: String, line: Int)], inlined: String? = nil) -> Int? {
+            let report = backtrace(frames, inlined: inlined)
+            return CrashReport.place(inBacktraceOf: .crash(errorOutput: report), workspace: workspace)?.line
+        }
+        #expect(line([(macro("11"), 1), (own, 30)]) == 12)
+        #expect(line([(macro("0"), 1)]) == 1)
+        #expect(line([(macro("11").replacing("LampTestsswift", with: "BulbTestsswift"), 1), (own, 30)]) == 30)
+        #expect(line([(macro("11").replacing("9LampTests", with: "9BulbTests"), 1), (own, 30)]) == 30)
+        #expect(line([(own, 0)]) == nil)
+        #expect(line([("<stdin>", 0), (own, 30)]) == 30)
+        #expect(line([(macro("11"), 0)]) == nil)
+        // The compiler no longer knows which expectation the code belongs to.
+        #expect(line([("//<compiler-generated>", 0), (own, 30)], inlined: "expect") == nil)
+        #expect(line([("//<compiler-generated>", 0), (own, 30)], inlined: "Swift runtime failure: x") == 30)
+    }
+
     @Test("Threads that did not crash, and backtraces that cannot be read, lead nowhere")
     func noBacktrace() throws {
         let workspace = try workspace()
@@ -157,18 +180,29 @@ import TestSupport
         }
     }
 
-    private func workspace() throws -> Workspace {
+    private func workspace() throws -> Workspace { try workspace(exercise: 0) }
+
+    private func workspaceOfTests() throws -> Workspace { try workspace(exercise: 1) }
+
+    private func workspace(exercise: Int) throws -> Workspace {
         let course = try SampleCourse.load(in: folder)
         return try Workspace.assemble(
-            PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
+            PartAttempt(course.exercises[exercise].firstPart), course: course, toolchain: .sample)
     }
 
     /// A backtrace in the form of the runtime's, on one line, with fewer keys.
-    private func backtrace(_ frames: [(file: String, line: Int)], crashed: Bool = true) -> String {
-        let list = frames.map { file, line in
-            """
+    ///
+    /// - Parameter inlined: The description of the first frame, if it is of an inlined function.
+    private func backtrace(
+        _ frames: [(file: String, line: Int)], crashed: Bool = true, inlined: String? = nil
+    ) -> String {
+        let list = frames.enumerated().map { index, frame in
+            let (file, line) = frame
+            let description = index == 0 ? inlined ?? "third(_:) + 32" : "third(_:) + 32"
+            return """
             { "kind": "returnAddress", "address": "0x000055e08fc7c441", "symbol": "$s6Sample5thirdySiSaySiGF",
-              "offset": 32, "description": "third(_:) + 32", "image": "workspacePackageTests.xctest",
+              "offset": 32, "description": "\(description)", "inlined": \(index == 0 && inlined != nil),
+              "image": "workspacePackageTests.xctest",
               "sourceLocation": { "file": "\(file)", "line": \(line), "column": 6 } }
             """
         }

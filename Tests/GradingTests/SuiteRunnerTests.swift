@@ -156,6 +156,28 @@ import TestSupport
         #expect(stage.fake.names == (line == 1 ? ["1"] : []))
     }
 
+    @Test("A crash in an expectation leads to it if the test has only one", arguments: [1, 2])
+    func onlyExpectation(count: Int) async throws {
+        let stage = try await stageOfTests()
+        try stage.fake.prepare("1", then: .crashes)
+        let workspace = stage.run.tests.workspace
+        let expectations = Array(repeating: "    #expect(n + 1 == 3)", count: count)
+        // The test is declared in line 10.
+        let lines =
+            Array(repeating: "", count: 9) + ["@Test func on() {", "    let n: Int! = nil"] + expectations
+            + ["}", "@Test func off() { #expect(1 == 1) }"]
+        let file = workspace.root.appending(path: "Tests/LampTests/LampTests.swift")
+        try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+        let run = SampleRun([.init("on()", .neverEnds)], isComplete: false)
+        let outcome = try await stage.run.finish(
+            record(run, .signalled(4), errorOutput: "LampTests/LampTests.swift:1: Fatal error: no bulb\n"))
+        let path = "Lessons/1-lamp/2-test-the-lamp/LampTests.swift"
+        #expect(
+            outcome.log["on()"]?.progress
+                == .stopped(
+                    .crashed(message: "No bulb"), Place(path: path, line: count == 1 ? 12 : 10)))
+    }
+
     @Test("A crash that leaves nothing behind is reported with the test's own line")
     func silentCrash() async throws {
         let stage = try await stageOfTests()

@@ -105,7 +105,7 @@ struct LessonReportJSONTests {
                           },
                           "state" : "stopped",
                           "stop" : {
-                            "message" : "your code crashed here: Index out of range",
+                            "message" : "your code crashed: Index out of range",
                             "reason" : "crashed"
                           }
                         },

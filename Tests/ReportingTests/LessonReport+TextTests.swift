@@ -42,7 +42,7 @@ struct LessonReportTextTests {
                         → Lessons/1-lamp/3-wire/Lamp.swift:12:5
                  ✘ 1.4  Burn out                                         1 of 3 checks · crashed
                         ✘ The lamp burns out
-                          your code crashed here: Index out of range
+                          your code crashed: Index out of range
                           → Lessons/1-lamp/4-burn/Lamp.swift:8
                         ✘ The lamp glows
                  ✘ 1.5  Test the lamp                       accepts 1 of 1 · catches 1 of 2 bugs
@@ -84,7 +84,7 @@ struct LessonReportTextTests {
                  ✘ 1.4  Burn out
                     1 of 3 checks · crashed
                     ✘ The lamp burns out
-                      your code crashed here: Index out
+                      your code crashed: Index out
                       of range
                     → Lessons/1-lamp/4-burn/Lamp.swift:8
                     ✘ The lamp glows
@@ -133,7 +133,7 @@ struct LessonReportTextTests {
                  ✘ 1.4  Burn out                                         1 of 3 checks · crashed
 
                         ✘ The lamp burns out
-                          your code crashed here: Index out of range
+                          your code crashed: Index out of range
                           → Lessons/1-lamp/4-burn/Lamp.swift:8
                         ✘ The lamp glows
                         ✔ A new lamp is off

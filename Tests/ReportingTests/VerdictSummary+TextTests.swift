@@ -86,8 +86,8 @@ struct VerdictSummaryTests {
         static let all = [
             Sentence(
                 stop: .crashed(message: "Index out of range"),
-                text: "your code crashed here: Index out of range"),
-            Sentence(stop: .crashed(message: nil), text: "your code crashed here"),
+                text: "your code crashed: Index out of range"),
+            Sentence(stop: .crashed(message: nil), text: "your code crashed"),
             Sentence(
                 stop: .timeLimit(seconds: 10),
                 text:

@@ -28,10 +28,20 @@ enum CrashReport {
     }
 
     /// Returns the innermost frame of a JSON backtrace that is in a file of the learner.
+    ///
+    /// In an argument of `#expect`, the compiler often notes line 0, which means that it does not know the line. If it
+    /// inlined the expectation, it may then name any other expectation of the function.
     static func place(inBacktraceOf result: ProcessResult, workspace: Workspace) -> Place? {
-        for location in frames(inBacktraceOf: result).compactMap(\.sourceLocation) {
-            let (origin, place) = workspace.place(of: location.file, line: location.line, column: nil)
-            if origin == .learner { return place }
+        for frame in frames(inBacktraceOf: result) {
+            guard let location = frame.sourceLocation else { continue }
+            if location.line == 0 {
+                if frame.inlined == true, ["expect", "require"].contains(frame.description) { return nil }
+            } else if let expansion = MacroExpansion(file: location.file) {
+                if let place = workspace.place(of: expansion) { return place }
+            } else {
+                let (origin, place) = workspace.place(of: location.file, line: location.line, column: nil)
+                if origin == .learner { return place }
+            }
         }
         return nil
     }
@@ -60,6 +70,7 @@ enum CrashReport {
             var line: Int
         }
         var description: String?
+        var inlined: Bool?
         var sourceLocation: Location?
     }
 

@@ -78,18 +78,18 @@ struct SuiteRunner: Sendable {
     ) async throws -> (stop: Stop, place: Place?) {
         let start = log[test].flatMap(tests.workspace.place(of:))
         guard findsPlaces, case .crashed(let message) = stop else { return (stop, nil) }
-        let place = CrashReport.place(in: record.result, workspace: tests.workspace)
-        if let place, message != nil, !isDoubtful(place, start) { return (stop, place) }
-        // The message is missing, or names a file of the standard library, so run this test again with a backtrace.
+        let named = CrashReport.place(in: record.result, workspace: tests.workspace)
+        let isInMacro = named.map { isDoubtful($0, start) } ?? false
+        let place = isInMacro ? nil : named
+        if let place, message != nil { return (stop, place) }
+        // The message is missing, or it names no line that the learner knows. So run this test again with a backtrace.
         let others = log.entries.map(\.id).filter { $0 != test }
         let again = try await tests.run(skipping: others, variant: variant, withBacktrace: true).result
         let reason =
             message ?? CrashReport.reason(inBacktraceOf: again) ?? CrashReport.guess(in: record.result)
-        let found = CrashReport.place(inBacktraceOf: again, workspace: tests.workspace)
-        return (
-            .crashed(message: reason),
-            found ?? (place.map { isDoubtful($0, start) ? nil : $0 } ?? nil) ?? start
-        )
+        let found = CrashReport.place(inBacktraceOf: again, workspace: tests.workspace) ?? place
+        let macro = isInMacro ? start.flatMap(tests.workspace.onlyExpectation(ofTestAt:)) : nil
+        return (.crashed(message: reason), found ?? macro ?? start)
     }
 
     /// Returns whether a place comes before the test that crashed, in the same file.

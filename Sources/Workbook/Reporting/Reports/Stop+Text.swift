@@ -4,8 +4,8 @@ extension Stop {
     /// A sentence for the learner.
     package var sentence: String {
         switch self {
-        case .crashed(let message?): return "your code crashed here: \(message)"
-        case .crashed(nil): return "your code crashed here"
+        case .crashed(let message?): return "your code crashed: \(message)"
+        case .crashed(nil): return "your code crashed"
         case .timeLimit(let seconds):
             let time = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
             return
