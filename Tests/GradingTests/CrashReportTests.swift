@@ -157,7 +157,8 @@ import TestSupport
         }
         #expect(line([(macro("11"), 1), (own, 30)]) == 12)
         #expect(line([(macro("0"), 1)]) == 1)
-        #expect(line([(macro("11").replacing("LampTestsswift", with: "BulbTestsswift"), 1), (own, 30)]) == 30)
+        #expect(
+            line([(macro("11").replacing("LampTestsswift", with: "BulbTestsswift"), 1), (own, 30)]) == 30)
         #expect(line([(macro("11").replacing("9LampTests", with: "9BulbTests"), 1), (own, 30)]) == 30)
         #expect(line([(own, 0)]) == nil)
         #expect(line([("<stdin>", 0), (own, 30)]) == 30)
@@ -200,11 +201,11 @@ import TestSupport
             let (file, line) = frame
             let description = index == 0 ? inlined ?? "third(_:) + 32" : "third(_:) + 32"
             return """
-            { "kind": "returnAddress", "address": "0x000055e08fc7c441", "symbol": "$s6Sample5thirdySiSaySiGF",
-              "offset": 32, "description": "\(description)", "inlined": \(index == 0 && inlined != nil),
-              "image": "workspacePackageTests.xctest",
-              "sourceLocation": { "file": "\(file)", "line": \(line), "column": 6 } }
-            """
+                { "kind": "returnAddress", "address": "0x000055e08fc7c441", "symbol": "$s6Sample5thirdySiSaySiGF",
+                  "offset": 32, "description": "\(description)", "inlined": \(index == 0 && inlined != nil),
+                  "image": "workspacePackageTests.xctest",
+                  "sourceLocation": { "file": "\(file)", "line": \(line), "column": 6 } }
+                """
         }
         return """
             { "timestamp": "2026-11-21T01:08:04.296375Z", "kind": "crashReport", "description": "Illegal instruction",
