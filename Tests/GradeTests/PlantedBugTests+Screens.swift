@@ -198,7 +198,8 @@ extension EndToEnd.PlantedBugTests {
 
                     ✔ There are tests to run
                     ✘ your test `off()` is switched off
-                      your test `known()` is marked as a known issue, so it cannot fail
+                      your test `known()` marks a failure as a known issue, so that failure
+                      doesn't count
                     ✔ 4 checks pass
                     ✘ your tests did not catch: one call counts two
                     ✘ your tests did not catch: the second call is not counted

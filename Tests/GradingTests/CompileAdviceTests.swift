@@ -140,6 +140,9 @@ import TestSupport
         Example(
             "final class Lamp$ {}\nclass Sub$: Lamp$ {}", "`Lamp$` is final, so it can't have subclasses."),
         Example(
+            "struct Lamp$ {}\nlet l$: Set<Lamp$> = []",
+            "This needs a type that conforms to `Hashable`, and `Lamp$` does not declare that conformance."),
+        Example(
             "class Lamp$ { final func f() {} }\nclass Sub$: Lamp$ { override func f() {} }",
             "The member to override is final, so subclasses can't change it."),
         Example(

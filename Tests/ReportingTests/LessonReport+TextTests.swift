@@ -84,8 +84,8 @@ struct LessonReportTextTests {
                  ✘ 1.4  Burn out
                     1 of 3 checks · crashed
                     ✘ The lamp burns out
-                      your code crashed: Index out
-                      of range
+                      your code crashed: Index out of
+                      range
                     → Lessons/1-lamp/4-burn/Lamp.swift:8
                     ✘ The lamp glows
                  ✘ 1.5  Test the lamp

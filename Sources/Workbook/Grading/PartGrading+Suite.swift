@@ -20,13 +20,18 @@ extension PartGrading {
         let canary = Canary.flags(for: outcome.log.canary)
         // If something is wrong with the canary, its own failure explains the exit status.
         if !canary.isEmpty { outcome.statusDisagrees = false }
-        let results = SuiteJudgement(expected: expected, compileTime: compileTime.checks, breaches: breaches)
+        var results = SuiteJudgement(expected: expected, compileTime: compileTime.checks, breaches: breaches)
             .results(of: outcome)
+        let unwritten = try await unwrittenParts(behind: results)
+        if let first = unwritten.first {
+            results = results.map { $0.namesUnwrittenCode ? $0.pointing(to: first.place) : $0 }
+        }
         // If the attempt ended the run, that explains why a check did not report.
         let isExplained = results.contains { $0.stop != nil }
         let verdict = Verdict(
             exercise, checks: results,
-            notes: isExplained ? [] : mismatches(outcome.log, expected, compileTime))
+            notes: (unwritten.isEmpty ? [] : [.unwritten(unwritten)])
+                + (isExplained ? [] : mismatches(outcome.log, expected, compileTime)))
         // The objects of an attempt that does not pass need no inspection.
         let flags = verdict.outcome == .passed ? canary + (try await symbols) : []
         return verdict.flagged(

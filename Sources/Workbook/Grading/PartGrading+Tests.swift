@@ -44,11 +44,12 @@ extension PartGrading {
             }
         }
         let neverFails = !bugs.testsThatNeverFail(in: outcomes).isEmpty
-        let trees = neverFails || makesTasks ? try await syntaxTrees(tests.workspace) : []
+        let isEmpty = outcomes[clean]?.log.entries.isEmpty ?? true
+        let trees = neverFails || makesTasks || isEmpty ? try await syntaxTrees(tests.workspace) : []
         let silent = neverFails ? TestSourceScan.functionsWithoutAssertion(in: trees) : []
         let results = bugs.judge(
             outcomes, alone: alone, together: together, withoutAssertion: silent,
-            unawaited: UnawaitedTaskScan.functions(in: trees)
+            unawaited: UnawaitedTaskScan.functions(in: trees), unmarked: UnmarkedTestScan(trees)
         ) {
             tests.workspace.place(of: $0)
         }

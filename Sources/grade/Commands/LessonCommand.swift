@@ -57,7 +57,8 @@ enum LessonCommand: Subcommand {
             let next = NextStep(after: report, course: course, progress: result.progress)
             context.console.write(
                 next.lines(
-                    course: course, progress: result.progress, after: one, width: context.console.columns
+                    course: course, progress: result.progress, after: one,
+                    files: FilesToEdit(report, next.exercise), width: context.console.columns
                 ) {
                     context.command($0, arguments)
                 })

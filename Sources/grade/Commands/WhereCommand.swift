@@ -29,7 +29,7 @@ enum WhereCommand: Subcommand {
         }
         context.console.write(
             next.lines(
-                course: course, progress: loaded.progress, isBelowFile: false, width: context.console.columns
+                course: course, progress: loaded.progress, files: .below, width: context.console.columns
             ) { context.command($0, arguments) })
         return next == .finished ? .passed : .notYet
     }

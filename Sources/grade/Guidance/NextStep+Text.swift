@@ -6,10 +6,10 @@ extension NextStep {
     ///
     /// - Parameters:
     ///   - graded: The exercise that was just graded, if it was one alone.
-    ///   - isBelowFile: Whether the screen above shows the file that is to be edited.
+    ///   - files: Where the learner finds the files that are to be edited.
     func lines(
         course: Course, progress: LearnerProgress = LearnerProgress(), after graded: Exercise? = nil,
-        isBelowFile: Bool = true, width: Int, command: @escaping (String) -> String
+        files: FilesToEdit = .above, width: Int, command: @escaping (String) -> String
     ) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.gap()
@@ -21,11 +21,11 @@ extension NextStep {
             page.paragraph(
                 " First read the chapter:  \(command("show \(lesson.number)"), .command)", indent: 7)
         }
-        add(instructions, isBelowFile: isBelowFile, to: &page)
+        add(instructions, files, to: &page)
         switch self {
         case .begin(let exercise): page.arrow(to: course.relativePath(of: exercise.mainFile), indent: 7)
         case .edit(let exercise):
-            if !isBelowFile { page.arrow(to: course.relativePath(of: exercise.mainFile), indent: 7) }
+            if files == .below { page.arrow(to: course.relativePath(of: exercise.mainFile), indent: 7) }
             addHelp(for: exercise, progress, instructions, to: &page)
         case .restore, .resolveFlags, .finished, .reportError, .runAgain: break
         }
@@ -37,7 +37,7 @@ extension NextStep {
     /// - Parameter readsFirst: What a learner does before the step, if this is the start of a lesson.
     func addForWatch(
         on exercise: Exercise, course: Course, progress: LearnerProgress, instructions: Instructions,
-        readsFirst: StyledLine?, to page: inout Layout
+        readsFirst: StyledLine?, files: FilesToEdit = .above, to page: inout Layout
     ) {
         if case .edit(let exercise) = self, let readsFirst,
             Self.lesson(begunWith: exercise, course, progress) != nil
@@ -48,7 +48,7 @@ extension NextStep {
         case .begin, .finished: addHelp(for: exercise, progress, instructions, to: &page)
         default: break
         }
-        add(instructions, isBelowFile: true, to: &page)
+        add(instructions, files, to: &page)
         switch self {
         case .begin(let next):
             if let lesson = Self.lesson(begunWith: next, course, progress) {
@@ -68,11 +68,11 @@ extension NextStep {
     }
 
     /// Adds the sentence that says what to do.
-    private func add(_ instructions: Instructions, isBelowFile: Bool, to page: inout Layout) {
+    private func add(_ instructions: Instructions, _ files: FilesToEdit, to page: inout Layout) {
         switch (self, instructions) {
-        case (.edit(let exercise), .commands(let command)) where isBelowFile:
+        case (.edit(let exercise), .commands(let command)) where files != .below:
             page.paragraph(
-                " Next: edit the file above, then run  \(command("lesson \(exercise.id)"), .command)",
+                " Next: edit \(files.words), then run  \(command("lesson \(exercise.id)"), .command)",
                 indent: 7)
         case (.edit(let exercise), .commands(let command)), (.begin(let exercise), .commands(let command)):
             page.paragraph(
@@ -82,7 +82,7 @@ extension NextStep {
                 """, indent: 7)
         case (.edit, .keys(let isManual, _)):
             let start: StyledLine = isManual ? "press \("Return", .command)." : "save it."
-            page.paragraph(" Next: edit the file above and \(start)", indent: 7)
+            page.paragraph(" Next: edit \(files.words) and \(start)", indent: 7)
         case (.begin(let exercise), .keys):
             page.paragraph(
                 """

@@ -53,7 +53,8 @@ struct WatchScreen {
         var page = Layout(width: min(width, 90))
         step.addForWatch(
             on: exercise, course: course, progress: progress,
-            instructions: .keys(isManual: isManual, command: command), readsFirst: readsFirst, to: &page)
+            instructions: .keys(isManual: isManual, command: command), readsFirst: readsFirst,
+            files: result.map { FilesToEdit($0.report, step.exercise) } ?? .above, to: &page)
         return page.lines
     }
 

@@ -14,6 +14,7 @@ struct SampleRun {
         /// It records this many known issues, as the suite that must fail does.
         case sings(Int)
         case isSkipped
+        case cancelsItself
         /// It is skipped because its list of arguments is empty.
         case hasNoArguments
         case neverEnds
@@ -86,6 +87,7 @@ struct SampleRun {
             [started] + Array(repeating: issue([], isKnown: true, line: line, of: id), count: count) + [ended]
         case .knownIssue: [started, issue([], isKnown: true, line: line, of: id), ended]
         case .isSkipped: [event("testSkipped", of: id)]
+        case .cancelsItself: [started, event("testCancelled", of: id), ended]
         case .hasNoArguments:
             [
                 event(

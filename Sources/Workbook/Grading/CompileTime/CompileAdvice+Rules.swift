@@ -100,7 +100,9 @@ extension CompileAdvice {
     private static let conformance = [
         Rule(
             "type '*' does not conform to protocol '*'",
-            "`{1}` is declared to conform to `{2}`, but something that `{2}` requires is missing or has a different signature"
+            "`{1}` is declared to conform to `{2}`, but something that `{2}` requires is missing or has a different signature",
+            unlessNoted:
+                "This needs a type that conforms to `{2}`, and `{1}` does not declare that conformance"
         ),
         Rule(
             "argument type '*' does not conform to expected type '*'",

@@ -12,9 +12,13 @@ enum CompileAdvice {
         /// What that means; `{1}` stands for the first of those words.
         var sentence: String
 
-        init(_ pattern: String, _ sentence: String) {
+        /// What the message means instead if no note says what a conformance lacks, because none was declared.
+        var sentenceWithoutNotes: String?
+
+        init(_ pattern: String, _ sentence: String, unlessNoted sentenceWithoutNotes: String? = nil) {
             self.pattern = pattern
             self.sentence = sentence
+            self.sentenceWithoutNotes = sentenceWithoutNotes
         }
     }
 
@@ -24,7 +28,9 @@ enum CompileAdvice {
     static func sentence(for message: String, notes: [String] = []) -> String? {
         for rule in rules {
             guard let words = match(rule.pattern, message) else { continue }
-            let sentence = filled(rule.sentence, words) + (details(of: message, notes) ?? "")
+            let isNoted = notes.contains { $0.contains("protocol requires") || $0.contains("synthesi") }
+            let text = isNoted ? rule.sentence : rule.sentenceWithoutNotes ?? rule.sentence
+            let sentence = filled(text, words) + (details(of: message, notes) ?? "")
             return sentence.hasSuffix("?") ? sentence : sentence + "."
         }
         return nil

@@ -50,17 +50,17 @@ package struct PlantedBugs: Sendable {
     ///   - together: The runs of tests next to each other, if they took place.
     ///   - withoutAssertion: The names of functions that cannot record an issue.
     ///   - unawaited: The names of functions that check something in a task that they don't wait for.
+    ///   - unmarked: What looks like a test but does not run, in case that no test was found.
     ///   - place: Returns where the learner finds an issue.
     func judge(
         _ outcomes: Outcomes, alone: Outcomes = [:], together: SharedRuns? = nil,
         withoutAssertion: Set<String> = [], unawaited: Set<String> = [],
-        place: (TestLog.Issue) -> Place? = { _ in nil }
+        unmarked: UnmarkedTestScan = UnmarkedTestScan(), place: (TestLog.Issue) -> Place? = { _ in nil }
     ) -> [CheckResult] {
         guard let clean = outcomes[variants.correct[0].id], !clean.log.entries.isEmpty else {
-            let why =
-                "no test was found: a test is a function with `@Test` before it, and the file must be saved"
             return checks.map {
-                $0 == Fixed.present ? CheckResult($0, .failed, [why]) : CheckResult($0, .notAttempted)
+                $0 == Fixed.present
+                    ? CheckResult($0, .failed, unmarked.messages) : CheckResult($0, .notAttempted)
             }
         }
         var results = [CheckResult(Fixed.present, .passed), enabled(outcomes)]
@@ -93,15 +93,20 @@ package struct PlantedBugs: Sendable {
         for entry in variants.ids.compactMap({ outcomes[$0] }).flatMap(\.log.entries) {
             let isKnown = entry.issues.contains(where: \.isKnown)
             let words = [
-                entry.hasNoArguments
-                    ? "has no arguments, so it never runs"
-                    : entry.progress == .skipped ? "is switched off" : nil,
-                isKnown ? "is marked as a known issue, so it cannot fail" : nil,
+                Self.absence(of: entry),
+                isKnown ? "marks a failure as a known issue, so that failure doesn't count" : nil,
             ]
             let told = words.compactMap { $0 }.map { "your test \(entry.name.quoted) \($0)" }
             messages += told.filter { !messages.contains($0) }
         }
         return CheckResult(Fixed.enabled, messages.isEmpty ? .passed : .failed, messages)
+    }
+
+    /// Returns why a test did not run to its end, or `nil` if it did.
+    private static func absence(of test: TestLog.TestRecord) -> String? {
+        if test.hasNoArguments { return "has no arguments, so it never runs" }
+        if test.wasCancelled { return "cancels itself, so nothing after that is checked" }
+        return test.progress == .skipped ? "is switched off" : nil
     }
 
     private func passesAlone(_ clean: TestLog, _ alone: Outcomes) -> CheckResult {

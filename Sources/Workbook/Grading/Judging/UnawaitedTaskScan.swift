@@ -29,7 +29,7 @@ enum UnawaitedTaskScan {
         mutating func visit(_ node: SyntaxNode) {
             if node.kind == "await_expr" { waits = true }
             if node.kind == "call_expr", node.node("fn").map(makesTask) == true {
-                if expects(node) { hasTask = true }
+                if node.containsExpectation { hasTask = true }
                 // What the task itself waits for is no business of the test.
                 return
             }
@@ -43,12 +43,6 @@ enum UnawaitedTaskScan {
                 function.node("sub_expr")
                 ?? (function.text("field") == "detached" ? function.node("base") : nil)
             return inner.map(makesTask) ?? false
-        }
-
-        private func expects(_ node: SyntaxNode) -> Bool {
-            let isExpectation =
-                node.kind == "macro_expansion_expr" && ["expect", "require"].contains(node.text("name"))
-            return isExpectation || node.children.contains(where: expects)
         }
     }
 }

@@ -38,6 +38,8 @@ package struct TestLog: Equatable {
         var line: Int?
         /// Whether it was skipped because its list of arguments is empty.
         var hasNoArguments = false
+        /// Whether it was skipped while it ran, because it cancelled itself.
+        var wasCancelled = false
 
         var failures: [Issue] { issues.filter(\.isFailure) }
         /// Whether it ended without a failure.
@@ -122,6 +124,7 @@ package struct TestLog: Equatable {
             update(id) {
                 $0.progress = .skipped
                 $0.hasNoArguments = isEmpty ?? false
+                $0.wasCancelled = event.kind == "testCancelled"
             }
         case "issueRecorded":
             guard let issue = event.issue.map({ TestLog.issue($0, event.messages ?? []) }) else { return }

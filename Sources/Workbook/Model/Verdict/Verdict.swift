@@ -108,11 +108,17 @@ package struct Verdict: Sendable, Equatable {
     }
 
     /// The learner's file to fix, or the one that passed.
-    package var mainFile: URL {
+    package var mainFile: URL { partToEdit.mainFile }
+
+    /// The part of the exercise whose files the learner edits next.
+    package var partToEdit: ExercisePart {
         let isProductionFine = checks.allSatisfy { $0.check.kind.isAboutTests || $0.state == .passed }
         let part = isProductionFine && outcome != .passed ? exercise.secondPart : nil
-        return (part ?? exercise.firstPart).mainFile
+        return part ?? exercise.firstPart
     }
+
+    /// Whether it is known which of the learner's files to edit.
+    package var knowsFileToEdit: Bool { partToEdit.owns.count == 1 || firstPlace != nil }
 
     /// The place that a learner looks at first: that of the first error, or else of the first failing check.
     package var firstPlace: Place? {

@@ -8,6 +8,8 @@ package enum VerdictNote: Sendable, Hashable {
     case unexpectedFile(String)
     /// A given file was changed, and is graded without the changes.
     case changedGivenFile(String)
+    /// Parts of the starter that are not written yet.
+    case unwritten([UnwrittenPart])
     /// The suite has a check that `checks.json` does not list.
     case unlistedCheck(id: String)
     /// A check that `checks.json` lists did not report.

@@ -1,3 +1,5 @@
+import WorkbookModel
+
 /// The two values in a message such as `isOn after one press: expected true, got false`.
 struct ComparedValues: Equatable {
     /// What was compared.
@@ -20,5 +22,14 @@ struct ComparedValues: Equatable {
         what = String(message[..<start.lowerBound])
         expected = String(values[..<end.lowerBound])
         actual = String(values[end.upperBound...])
+    }
+
+    /// Returns both values in about `room` characters each; of longer ones, what differs: the counts, the first part that
+    /// differs, or else the place in the text.
+    func texts(room: Int) -> (expected: String, actual: String) {
+        // Counting all characters of a very long text takes time.
+        if [expected, actual].allSatisfy({ $0.prefix(room + 1).count <= room }) { return (expected, actual) }
+        return ValueDifference(expected, actual)?.texts(room: room)
+            ?? Excerpt.pair(expected, actual, to: room)
     }
 }

@@ -83,8 +83,7 @@ extension ExerciseResultText {
             if index == 0, let values = ComparedValues(message) {
                 add(values, after: lead, indent + 2, to: &page)
             } else {
-                let text = Excerpt.middle(message, to: Self.longestMessage)
-                page.paragraph("\(lead)\(text)", indent: indent + 2)
+                page.paragraph("\(lead)\(short(message))", indent: indent + 2)
             }
         }
         if all.count > Self.mostMessages {
@@ -106,12 +105,20 @@ extension ExerciseResultText {
     ) {
         let labels = ["expected  ", "but got   "]
         let column = indent + 2 + labels[0].count
-        let (expected, actual) = Excerpt.pair(
-            values.expected, values.actual, to: max(48, page.width - column))
+        let (expected, actual) = values.texts(room: max(48, page.width - column))
         page.paragraph("\(lead)\(Excerpt.middle(values.what, to: Self.longestMessage))", indent: indent)
         for (label, value) in zip(labels, [expected, actual]) {
             page.paragraph("\(label, .faint)\(value)", at: indent + 2, hanging: label.count)
         }
+    }
+
+    /// Returns a message that is short enough to show, with what differs if it compares two long values.
+    private func short(_ message: String) -> String {
+        guard message.utf8.count > Self.longestMessage, let values = ComparedValues(message) else {
+            return Excerpt.middle(message, to: Self.longestMessage)
+        }
+        let (expected, actual) = values.texts(room: Self.longestMessage / 3)
+        return "\(Excerpt.middle(values.what, to: Self.longestMessage / 3)): expected \(expected), got \(actual)"
     }
 
     /// Returns whether the messages are enough: they say better than a check's name what a learner's own tests miss.

@@ -53,7 +53,9 @@ struct ExerciseResultText {
         }
     }
 
+    /// Adds the file to edit; nothing if that may be any of several.
     func addFile(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+        guard verdict.partToEdit.owns.count == 1 else { return }
         page.arrow(to: course.relativePath(of: verdict.mainFile), indent: indent)
     }
 

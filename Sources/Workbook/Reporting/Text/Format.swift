@@ -7,6 +7,12 @@ package enum Format {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
+    /// Returns names as a list, such as `a, b and c`.
+    package static func list(_ names: [String], _ conjunction: String = "and") -> String {
+        guard names.count > 1, let last = names.last else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+
     /// Returns a time, such as `1 h 20 min`, with non-breaking spaces.
     static func duration(_ seconds: Double) -> String {
         let minutes = Int(clamped(seconds) / 60)

@@ -1,0 +1,30 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+extension PartGrading {
+    /// Returns what the learner has not written yet, if checks failed because of that.
+    func unwrittenParts(behind results: [CheckResult]) async throws -> [UnwrittenPart] {
+        guard results.contains(where: \.namesUnwrittenCode) else { return [] }
+        var parts: [UnwrittenPart] = []
+        for name in part.owns {
+            let file = attempt.folder.appending(path: name)
+            // A file that cannot be read was reported before anything ran.
+            guard let source = FileManager.default.contents(atPath: file.path) else { continue }
+            let tree = try await SyntaxTree.data(
+                of: file, toolchain: toolchain, runner: marked.runner, environment: marked.environment)
+            parts += UnwrittenScan.parts(in: tree, source: source, path: course.relativePath(of: file))
+        }
+        return parts
+    }
+}
+
+extension CheckResult {
+    /// Whether the check failed because code threw the error of an unfinished starter.
+    var namesUnwrittenCode: Bool {
+        state == .failed && messages.contains { $0.contains(UnwrittenPart.error) }
+    }
+
+    /// Returns the result with a place for the learner to look at.
+    func pointing(to place: Place) -> CheckResult { CheckResult(check, state, messages, place: place) }
+}

@@ -1,0 +1,31 @@
+import WorkbookModel
+import WorkbookReporting
+
+/// Where a learner finds the files that are to be edited.
+enum FilesToEdit: Equatable {
+    /// The screen above the next step shows the file.
+    case above
+    /// The next step shows the file itself.
+    case below
+    /// It may be any of these files, none of which is shown.
+    case anyOf([String])
+
+    /// Looks at what a report shows of an exercise.
+    init(_ report: LessonReport, _ exercise: Exercise?) {
+        let verdict = report.rows.first { $0.exercise == exercise }?.verdict
+        if let verdict, !verdict.knowsFileToEdit {
+            self = .anyOf(verdict.partToEdit.owns)
+        } else {
+            self = .above
+        }
+    }
+
+    /// The files in words.
+    var words: String {
+        switch self {
+        case .above: "the file above"
+        case .below: "the file below"
+        case .anyOf(let names): Format.list(names, "or")
+        }
+    }
+}

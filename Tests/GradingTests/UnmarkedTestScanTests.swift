@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookGrading
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct UnmarkedTestScanTests {
+    /// What a learner with this file should know.
+    private func messages(_ source: String) async throws -> [String] {
+        let runner = ProcessRunner()
+        let environment = ProcessInfo.processInfo.environment
+        let toolchain = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
+        let folder = TemporaryFolder.current
+        try folder.write(["Tests.swift": source])
+        let tree = try await SyntaxTree.data(
+            of: folder("Tests.swift"), toolchain: toolchain, runner: runner, environment: environment)
+        return UnmarkedTestScan([tree]).messages
+    }
+
+    @Test("A test for XCTest is recognized, and its translation shown")
+    func xcTest() async throws {
+        let source = "import XCTest\nfinal class LampTests: XCTestCase { func testOn() {} }"
+        #expect(
+            try await messages(source) == [
+                "no test was found: `testOn()` is a test for XCTest, and the grader runs only tests for Swift Testing",
+                "XCTest: `import XCTest`, `func testX() { XCTAssertEqual(a, b) }`",
+                "Swift Testing: `import Testing`, `@Test func x() { #expect(a == b) }`",
+            ])
+        #expect(
+            try await messages("import XCTest\n").first
+                == "no test was found: your file is for XCTest, and the grader runs only tests for Swift Testing"
+        )
+    }
+
+    @Test(
+        "A function that only lacks the attribute is named",
+        arguments: [
+            "struct S { func on() { #expect(1 == 1) } }",
+            "func on() async throws { if x { try #require(y) } }",
+            "struct S { func testOn() {} }",
+        ])
+    func forgotten(_ source: String) async throws {
+        let name = source.contains("testOn") ? "testOn" : "on"
+        #expect(
+            try await messages("import Testing\n\(source)") == [
+                "no test was found: write `@Test` before `\(name)()`, so that Swift Testing runs it"
+            ])
+    }
+
+    @Test(
+        "A comment, a helper with a parameter and a function that checks nothing are no tests",
+        arguments: ["// func testOn() {}", "func testOn(_ x: Int) { #expect(x == 1) }", "func on() {}"])
+    func others(_ source: String) async throws {
+        #expect(try await messages("import Testing\n\(source)") == UnmarkedTestScan().messages)
+    }
+}
