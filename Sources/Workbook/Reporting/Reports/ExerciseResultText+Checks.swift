@@ -75,7 +75,7 @@ extension ExerciseResultText {
         if !showsOnlyMessages {
             page.paragraph("\("✘ ", .bad)\(result.check.name, .strong)", at: indent, hanging: 2)
         }
-        let all = result.messages + [result.stop?.sentence].compactMap { $0 }
+        let all = (result.messages + [result.stop?.sentence].compactMap { $0 }).map(withoutModules)
         for (index, message) in all.prefix(Self.mostMessages).enumerated() {
             let lead: StyledLine =
                 showsOnlyMessages && index == 0
@@ -109,6 +109,15 @@ extension ExerciseResultText {
         page.paragraph("\(lead)\(Excerpt.middle(values.what, to: Self.longestMessage))", indent: indent)
         for (label, value) in zip(labels, [expected, actual]) {
             page.paragraph("\(label, .faint)\(value)", at: indent + 2, hanging: label.count)
+        }
+    }
+
+    /// Returns a message without the names of the exercise's modules before the names of its types.
+    private func withoutModules(_ message: String) -> String {
+        let modules = row.exercise.parts.flatMap { [$0.module, $0.subject ?? "", $0.suiteModule] }
+        // A lower-case letter follows in the name of a file.
+        return message.replacing(/\b(\w+)\.(?=[A-Z])/) { match in
+            modules.contains(String(match.1)) ? "" : match.0
         }
     }
 

@@ -120,7 +120,7 @@ struct ValueDifference: Equatable {
 }
 
 extension ValueDifference {
-    /// Returns what to show in place of each of the values, in about `room` characters.
+    /// Returns what to show in place of each of the values, in about two lines of `room` characters.
     func texts(room: Int) -> (expected: String, actual: String) {
         let start = counts.map { counts in
             let name = counts.path.isEmpty ? "" : "\(counts.path) with "
@@ -131,7 +131,7 @@ extension ValueDifference {
         }
         let starts = start ?? ["", ""]
         let taken = (starts.map(\.count).max() ?? 0) + path.count + 3
-        let (first, second) = Excerpt.pair(expected ?? "", actual ?? "", to: max(24, room - taken))
+        let (first, second) = Excerpt.pair(expected ?? "", actual ?? "", to: max(24, 2 * room - taken))
         func text(_ start: String, _ value: String?, _ shown: String, other: String) -> String {
             if isMember { return start + (value == nil ? "without \(other)" : "with \(shown)") }
             if value == nil { return start + "no \(path)" }
