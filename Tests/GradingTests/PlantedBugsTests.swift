@@ -165,6 +165,21 @@ struct PlantedBugsTests {
 
     // MARK: - Tests that cannot fail
 
+    @Test("A finding about a test points to the test, and one about a failure to the failure")
+    func places() {
+        let places = TestPlaces(
+            test: { Place(path: "test", line: $0.line ?? 0) },
+            issue: { Place(path: "issue", line: $0.line ?? 0) })
+        let outcome = CompletedRun.of([
+            .init("on()", .passes), .init("off()", .isSkipped), .init("dim()", .fails([])),
+            .init("glow()", .fails([])),
+        ])
+        let results = bugs.judge(outcomes(["stored": outcome]), places: places)
+        #expect(results[1].messagePlaces == [Place(path: "test", line: 11)])
+        #expect(results[2].messagePlaces == [Place(path: "issue", line: 12), Place(path: "issue", line: 13)])
+        #expect(results[2].place == Place(path: "issue", line: 12))
+    }
+
     @Test("A test that is switched off is named")
     func disabled() {
         let outcome = CompletedRun.of([

@@ -28,6 +28,25 @@ struct LessonReportProblemsTests {
                 """)
     }
 
+    @Test("Each of a check's messages is marked at its own place, and one without a place at the first")
+    func places() {
+        func place(_ line: Int) -> Place { Place(path: "LampTests.swift", line: line) }
+        let result = CheckResult(
+            Check(.tests("enabled"), name: "Every test is switched on"), .failed, ["one", "two", "three"],
+            messagePlaces: [place(3), place(8), nil])
+        #expect(result.place == place(3))
+        let verdict = Verdict(.sample(), checks: [result])
+        let report = LessonReport(
+            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, .graded(verdict))])
+        #expect(
+            report.problems(course: SampleReport.course).plain == """
+                LampTests.swift:3: error: one
+                LampTests.swift:8: error: two
+                LampTests.swift:3: error: three
+
+                """)
+    }
+
     @Test("A warning tells what a person should look at")
     func flags() {
         let verdict = SampleReport.passed.flagged([

@@ -49,10 +49,9 @@ extension PartGrading {
         let silent = neverFails ? TestSourceScan.functionsWithoutAssertion(in: trees) : []
         let results = bugs.judge(
             outcomes, alone: alone, together: together, withoutAssertion: silent,
-            unawaited: UnawaitedTaskScan.functions(in: trees), unmarked: UnmarkedTestScan(trees)
-        ) {
-            tests.workspace.place(of: $0)
-        }
+            unawaited: UnawaitedTaskScan.functions(in: trees), unmarked: UnmarkedTestScan(trees),
+            places: TestPlaces(
+                test: { tests.workspace.place(of: $0) }, issue: { tests.workspace.place(of: $0) }))
         let irregularities =
             (Array(outcomes.values) + Array(alone.values)).flatMap(\.log.irregularities)
             + (together?.irregularities ?? [])

@@ -51,11 +51,11 @@ package struct PlantedBugs: Sendable {
     ///   - withoutAssertion: The names of functions that cannot record an issue.
     ///   - unawaited: The names of functions that check something in a task that they don't wait for.
     ///   - unmarked: What looks like a test but does not run, in case that no test was found.
-    ///   - place: Returns where the learner finds an issue.
+    ///   - places: Where the learner finds tests and issues.
     func judge(
         _ outcomes: Outcomes, alone: Outcomes = [:], together: SharedRuns? = nil,
         withoutAssertion: Set<String> = [], unawaited: Set<String> = [],
-        unmarked: UnmarkedTestScan = UnmarkedTestScan(), place: (TestLog.Issue) -> Place? = { _ in nil }
+        unmarked: UnmarkedTestScan = UnmarkedTestScan(), places: TestPlaces = TestPlaces()
     ) -> [CheckResult] {
         guard let clean = outcomes[variants.correct[0].id], !clean.log.entries.isEmpty else {
             return checks.map {
@@ -63,23 +63,24 @@ package struct PlantedBugs: Sendable {
                     ? CheckResult($0, .failed, unmarked.messages) : CheckResult($0, .notAttempted)
             }
         }
-        var results = [CheckResult(Fixed.present, .passed), enabled(outcomes)]
-        let acceptances = variants.correct.map { acceptance(of: $0, outcomes[$0.id], place) }
+        var results = [CheckResult(Fixed.present, .passed), enabled(outcomes, places)]
+        let acceptances = variants.correct.map { acceptance(of: $0, outcomes[$0.id], places) }
         results += acceptances
         if asksForAlone {
             results.append(
                 acceptances[0].state == .passed
-                    ? passesAlone(clean.log, alone) : CheckResult(Fixed.alone, .notAttempted))
+                    ? passesAlone(clean.log, alone, places) : CheckResult(Fixed.alone, .notAttempted))
         }
         if variants.together != nil {
             results.append(
-                together.map { passesTogether(clean.log, alone: alone, $0) }
+                together.map { passesTogether(clean.log, alone: alone, $0, places) }
                     ?? CheckResult(Fixed.together, .notAttempted))
         }
         let isValid = acceptances.allSatisfy { $0.state == .passed }
         results.append(
             isValid
-                ? canFail(outcomes, withoutAssertion, unawaited) : CheckResult(Fixed.canFail, .notAttempted))
+                ? canFail(outcomes, withoutAssertion, unawaited, places)
+                : CheckResult(Fixed.canFail, .notAttempted))
         // A test that rejects a correct variant catches bugs only by accident.
         results += variants.bugs.map { bug in
             isValid ? capture(of: bug, outcomes[bug.id]) : CheckResult(Self.capture(of: bug), .notAttempted)
@@ -87,8 +88,8 @@ package struct PlantedBugs: Sendable {
         return results
     }
 
-    private func enabled(_ outcomes: Outcomes) -> CheckResult {
-        var messages: [String] = []
+    private func enabled(_ outcomes: Outcomes, _ places: TestPlaces) -> CheckResult {
+        var findings: [Finding] = []
         // A known issue may appear with one variant only, correct or not.
         for entry in variants.ids.compactMap({ outcomes[$0] }).flatMap(\.log.entries) {
             let isKnown = entry.issues.contains(where: \.isKnown)
@@ -96,10 +97,12 @@ package struct PlantedBugs: Sendable {
                 Self.absence(of: entry),
                 isKnown ? "marks a failure as a known issue, so that failure doesn't count" : nil,
             ]
-            let told = words.compactMap { $0 }.map { "your test \(entry.name.quoted) \($0)" }
-            messages += told.filter { !messages.contains($0) }
+            let new = words.compactMap { $0 }.map { words in
+                Finding("your test \(entry.name.quoted) \(words)", at: places.test(entry))
+            }
+            findings += new.filter { !findings.contains($0) }
         }
-        return CheckResult(Fixed.enabled, messages.isEmpty ? .passed : .failed, messages)
+        return CheckResult(Fixed.enabled, findings)
     }
 
     /// Returns why a test did not run to its end, or `nil` if it did.
@@ -109,17 +112,22 @@ package struct PlantedBugs: Sendable {
         return test.progress == .skipped ? "is switched off" : nil
     }
 
-    private func passesAlone(_ clean: TestLog, _ alone: Outcomes) -> CheckResult {
-        let messages = clean.entries.filter { $0.progress == .ended }.compactMap { entry -> String? in
+    private func passesAlone(
+        _ clean: TestLog, _ alone: Outcomes, _ places: TestPlaces
+    ) -> CheckResult {
+        let findings = clean.entries.filter { $0.progress == .ended }.compactMap { entry -> Finding? in
             guard let outcome = alone[entry.id], !outcome.isClean else { return nil }
-            let words = outcome.log[entry.id]?.failures.first?.words ?? "it did not come to its end"
-            return "your test \(entry.name.quoted) passes only after another one; by itself it says: \(words)"
+            let failure = outcome.log[entry.id]?.failures.first
+            let words = failure?.words ?? "it did not come to its end"
+            return Finding(
+                "your test \(entry.name.quoted) passes only after another one; by itself it says: \(words)",
+                at: failure.flatMap(places.issue) ?? places.test(entry))
         }
-        return CheckResult(Fixed.alone, messages.isEmpty ? .passed : .failed, messages)
+        return CheckResult(Fixed.alone, findings)
     }
 
     private func acceptance(
-        of variant: Variants.Variant, _ outcome: CompletedRun?, _ place: (TestLog.Issue) -> Place?
+        of variant: Variants.Variant, _ outcome: CompletedRun?, _ places: TestPlaces
     ) -> CheckResult {
         let check = Self.acceptance(of: variant)
         guard let outcome else { return CheckResult(check, .notAttempted) }
@@ -134,24 +142,27 @@ package struct PlantedBugs: Sendable {
             }
         }
         let failed = outcome.log.entries.filter { !$0.failures.isEmpty }
-        var messages = failed.map { entry in
-            "your test \(entry.name.quoted) should pass with \(variant.name), but it fails: "
-                + (entry.failures.first?.words ?? "it failed")
+        var findings = failed.map { entry in
+            Finding(
+                "your test \(entry.name.quoted) should pass with \(variant.name), but it fails: "
+                    + (entry.failures.first?.words ?? "it failed"),
+                at: entry.failures.first.flatMap(places.issue))
         }
-        messages += outcome.log.unattributed.map {
-            "your tests should pass with \(variant.name), but a failure was recorded outside of them, "
-                + "possibly in a task that no test waits for: \($0.words)"
+        findings += outcome.log.unattributed.map {
+            Finding(
+                "your tests should pass with \(variant.name), but a failure was recorded outside of them, "
+                    + "possibly in a task that no test waits for: \($0.words)",
+                at: places.issue($0))
         }
-        if messages.isEmpty && outcome.statusDisagrees {
-            messages = ["all your tests passed, and yet the test process reported a failure"]
+        if findings.isEmpty && outcome.statusDisagrees {
+            findings = [Finding("all your tests passed, and yet the test process reported a failure")]
         }
-        return CheckResult(
-            check, messages.isEmpty ? .passed : .failed, messages,
-            place: failed.first?.failures.first.flatMap(place))
+        return CheckResult(check, findings)
     }
 
     private func canFail(
-        _ outcomes: Outcomes, _ withoutAssertion: Set<String>, _ unawaited: Set<String>
+        _ outcomes: Outcomes, _ withoutAssertion: Set<String>, _ unawaited: Set<String>,
+        _ places: TestPlaces
     ) -> CheckResult {
         let faulty = (variants.bugs.map(\.id) + [variants.scrambled]).compactMap { outcomes[$0] }
         // A failure that belongs to no known test could be any test's.
@@ -160,19 +171,21 @@ package struct PlantedBugs: Sendable {
         let early = entries.filter { unawaited.contains(Self.function(of: $0.id)) }
         let silent = testsThatNeverFail(in: outcomes).filter { entry in !early.contains { $0.id == entry.id }
         }
-        let waiting = early.map {
-            "your test \($0.name.quoted) checks something in a task that it doesn't wait for, so it may end first"
+        func finding(_ entry: TestLog.TestRecord, _ words: String) -> Finding {
+            Finding("your test \(entry.name.quoted) \(words)", at: places.test(entry))
         }
-        let messages =
+        let waiting = early.map {
+            finding($0, "checks something in a task that it doesn't wait for, so it may end first")
+        }
+        let findings =
             waiting
-            + silent.compactMap { entry -> String? in
+            + silent.compactMap { entry -> Finding? in
                 if withoutAssertion.contains(Self.function(of: entry.id)) {
-                    return "your test \(entry.name.quoted) asserts nothing"
+                    return finding(entry, "asserts nothing")
                 }
-                if isUncertain { return nil }
-                return "your test \(entry.name.quoted) passes whatever the code does"
+                return isUncertain ? nil : finding(entry, "passes whatever the code does")
             }
-        return CheckResult(Fixed.canFail, messages.isEmpty ? .passed : .failed, messages)
+        return CheckResult(Fixed.canFail, findings)
     }
 
     /// Returns the name of a test's function; a raw identifier loses its backquotes.

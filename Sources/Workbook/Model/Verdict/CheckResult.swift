@@ -20,13 +20,21 @@ package struct CheckResult: Sendable, Equatable {
     package let messages: [String]
     /// The place in the learner's files that it points to, if there is one.
     package let place: Place?
+    /// The place of each message in the learner's files; empty if no message has a place of its own.
+    package let messagePlaces: [Place?]
 
     /// Creates a result.
-    package init(_ check: Check, _ state: State, _ messages: [String] = [], place: Place? = nil) {
+    ///
+    /// - Parameter place: The place of the whole result; if it is `nil`, that of the first message that has one.
+    package init(
+        _ check: Check, _ state: State, _ messages: [String] = [], place: Place? = nil,
+        messagePlaces: [Place?] = []
+    ) {
         self.check = check
         self.state = state
         self.messages = messages
-        self.place = place
+        self.place = place ?? messagePlaces.lazy.compactMap(\.self).first
+        self.messagePlaces = messagePlaces
     }
 
     /// How the check was stopped, if it was.

@@ -40,20 +40,23 @@ extension Verdict {
                 ReportedProblem(place: $0.place, message: $0.message)
             }
         case .failed, .stopped, .flagged:
-            return checks.filter { $0.state != .passed && $0.state != .notAttempted }.map(\.problem)
+            return checks.filter { $0.state != .passed && $0.state != .notAttempted }.flatMap(\.problems)
                 + suspicions
         }
     }
 }
 
 extension CheckResult {
-    fileprivate var problem: ReportedProblem {
+    /// The problems of a check: one for each message with a place of its own, or one for the whole check.
+    fileprivate var problems: [ReportedProblem] {
+        if messagePlaces.count == messages.count && messages.count > 1 {
+            return zip(messages, messagePlaces).map { ReportedProblem(place: $1 ?? place, message: $0) }
+        }
         let words = messages + [stop?.sentence].compactMap { $0 }
         // The messages alone say what a learner's own tests miss.
         let isToldByMessages = check.kind.isAboutTests && !words.isEmpty
         let sentence = words.joined(separator: "; ")
-        return ReportedProblem(
-            place: place,
-            message: isToldByMessages ? sentence : check.name + (words.isEmpty ? "" : ": " + sentence))
+        let message = isToldByMessages ? sentence : check.name + (words.isEmpty ? "" : ": " + sentence)
+        return [ReportedProblem(place: place, message: message)]
     }
 }
