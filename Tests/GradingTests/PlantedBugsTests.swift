@@ -79,10 +79,11 @@ struct PlantedBugsTests {
     @Test("A test that fails with a correct subject is named, and no bug is attempted")
     func wheatFails() {
         let place = Place(path: "Lessons/LampTests.swift", line: 11)
-        let results = bugs.judge(["stored": allPass, "computed": offFails]) { issue in
+        let places = TestPlaces(issue: { issue in
             #expect(issue.fileID == "LampTests/LampTests.swift")
             return issue.line.map { Place(path: "Lessons/LampTests.swift", line: $0) }
-        }
+        })
+        let results = bugs.judge(["stored": allPass, "computed": offFails], places: places)
         #expect(
             states(results) == [
                 .passed, .passed, .passed, .failed, .notAttempted, .notAttempted, .notAttempted,

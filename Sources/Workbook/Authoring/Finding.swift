@@ -16,6 +16,8 @@ package struct Finding: Sendable, Equatable {
     package var subject: String
     /// Whether the subject is in order.
     package var isFine: Bool
+    /// Whether it is in order, but an author should know about it.
+    package var isRemark = false
     /// The result, in a sentence.
     package var message: String
     /// The attempt, if the subject is one that fails.
@@ -24,6 +26,11 @@ package struct Finding: Sendable, Equatable {
     /// Creates a finding about something that is in order.
     static func fine(_ exercise: Exercise.ID?, _ subject: String, _ message: String) -> Finding {
         Finding(exercise: exercise, subject: subject, isFine: true, message: message)
+    }
+
+    /// Creates a finding about something that may stay as it is, but that an author should know.
+    static func remark(_ exercise: Exercise.ID?, _ subject: String, _ message: String) -> Finding {
+        Finding(exercise: exercise, subject: subject, isFine: true, isRemark: true, message: message)
     }
 
     /// Creates a finding about a problem.

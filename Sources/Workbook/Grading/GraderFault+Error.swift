@@ -11,7 +11,8 @@ extension GraderFault {
             case let file as MalformedFile: .malformedFile(file)
             case let error as SpawnError: .notStarted(error)
             case let failure as LinkFailure: .undefinedSymbols(failure.symbols.map(\.name))
-            default: .other((error as NSError).localizedDescription)
+            case let problem as AttemptProblem: .unfitFile(problem)
+            default: MachineFault(error).map(GraderFault.machine) ?? .other(ErrorReason.text(error))
             }
     }
 }

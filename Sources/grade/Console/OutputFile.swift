@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookSystem
 
 /// Why a file was not written.
 enum OutputProblem: Error, Equatable {
@@ -32,7 +33,7 @@ enum OutputFile {
         do {
             try Data(text.utf8).write(to: file, options: .atomic)
         } catch {
-            throw OutputProblem.refused(file, reason: (error as NSError).localizedDescription)
+            throw OutputProblem.refused(file, reason: ErrorReason.text(error))
         }
     }
 

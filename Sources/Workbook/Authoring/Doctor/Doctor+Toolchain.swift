@@ -38,7 +38,7 @@ extension Doctor {
                 advice: Advice.installSwiftTesting)
         } catch {
             return Diagnosis(
-                subject, .broken, "could not be tried out: \((error as NSError).localizedDescription)",
+                subject, .broken, "could not be tried out: \(ErrorReason.text(error))",
                 advice: Advice.installSwiftTesting)
         }
     }

@@ -37,7 +37,7 @@ struct CourseFiles {
     /// Returns the findings about an exercise's files.
     func findings(for exercise: Exercise) throws -> [Finding] {
         var breaches =
-            hints(of: exercise) + why(of: exercise) + starter(of: exercise) + (try solutions(of: exercise))
+            target(of: exercise) + hints(of: exercise) + why(of: exercise) + starter(of: exercise) + (try solutions(of: exercise))
         let suite =
             (exercise.kind == .tests ? [] : ["Checks", "Probes"])
             + (exercise.parts.contains { $0.kind == .tests } ? ["Subject", "variants.json"] : [])
@@ -49,6 +49,16 @@ struct CourseFiles {
         return breaches.isEmpty
             ? [.fine(exercise.id, "files", "hints, starter and solutions are in order")]
             : breaches.map { .breach(exercise.id, "files", $0) }
+    }
+
+    /// Checks that the course's package has a target for the exercise; a course without a package needs none.
+    private func target(of exercise: Exercise) -> [String] {
+        let file = course.root.appending(path: "Package.swift")
+        guard let manifest = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+        let folder = course.relativePath(of: exercise.folders.lesson)
+        let path = folder.split(separator: "/").suffix(2).joined(separator: "/")
+        return ["\(path)\"", "\(path)/"].contains(where: manifest.contains)
+            ? [] : ["Package.swift has no target for \(folder), so editors cannot complete code in it"]
     }
 
     private func hints(of exercise: Exercise) -> [String] {

@@ -99,11 +99,16 @@ package struct CourseVerifier: Sendable {
                 findings.append(variation.finding(for: result, of: exercise.id))
             }
             let judged = findings.count
+            findings += UnprovenChecks(of: expected, variations, results).findings(for: exercise.id)
             let observed = wrongTurns(variations, results)
             if record {
                 try JSONFile.encode(observed).write(to: exercise.folders.wrongTurns, options: .atomic)
             }
-            findings.append(try comparison(of: observed, expected, exercise))
+            let unlisted = variations.filter { variation in
+                variation.diagnosis != nil && !observed.turns.contains { $0.name == variation.folder.lastPathComponent }
+            }
+            findings.append(
+                try comparison(of: observed, expected, exercise, unlisted: unlisted.map(\.folder.lastPathComponent)))
             // Only now, because recording changes what is shown.
             let known = try WrongTurns.load(for: exercise)
             for index in findings[..<judged].indices {
@@ -156,14 +161,12 @@ package struct CourseVerifier: Sendable {
     }
 
     private func comparison(
-        of observed: WrongTurns, _ expected: ExpectedChecks, _ exercise: Exercise
+        of observed: WrongTurns, _ expected: ExpectedChecks, _ exercise: Exercise, unlisted: [String]
     ) throws -> Finding {
         let recorded = try WrongTurns.load(for: exercise)
         if recorded == observed {
-            let count = recorded.recognized(starterFails: expected.starterFails).count
-            return .fine(
-                exercise.id, "wrong-turns",
-                "\(count) of \(recorded.turns.count) are recognized by what they fail and report")
+            let message = RecognitionText(recorded, starterFails: expected.starterFails, unlisted: unlisted).sentence
+            return .fine(exercise.id, "wrong-turns", message)
         }
         let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
             .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()

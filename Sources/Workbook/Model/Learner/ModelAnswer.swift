@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookSystem
 
 /// The model answer to an exercise, compared with what the learner wrote, and an explanation.
 package struct ModelAnswer: Sendable, Equatable {
@@ -71,7 +72,7 @@ package struct ModelAnswer: Sendable, Equatable {
             return File(place: place, comparison: difference.isEmpty ? .same : .differs(difference.folded()))
         } catch {
             return alone(
-                (error as? AttemptProblem).map(Reason.problem) ?? .unreadable(error.localizedDescription))
+                (error as? AttemptProblem).map(Reason.problem) ?? .unreadable(ErrorReason.text(error)))
         }
     }
 

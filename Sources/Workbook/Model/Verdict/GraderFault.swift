@@ -12,6 +12,8 @@ package enum GraderFault: Sendable, Hashable {
     case undefinedSymbols([String])
     /// A step of grading failed; `details` is what a bug report should quote.
     case problem(String, details: String)
+    /// A file that the course itself wants to grade, such as one of a reference, cannot be graded.
+    case unfitFile(AttemptProblem)
     /// Another error, in the words of the system.
     case other(String)
 }

@@ -90,6 +90,27 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         return Set(alike.map(\.diagnosis)).count == 1 ? alike[0].diagnosis : nil
     }
 
+    /// Why a mistake cannot be recognized in a learner's attempt.
+    package enum Obstacle: Sendable, Equatable {
+        /// A part of the exercise fails just what it fails as shipped.
+        case asShipped
+        /// Other mistakes with other diagnoses report the same.
+        case sameAs([String])
+    }
+
+    /// Returns the mistakes that cannot be recognized in a learner's attempt, and why.
+    package func unrecognized(starterFails: [String]) -> [(turn: Turn, obstacle: Obstacle)] {
+        let known = recognized(starterFails: starterFails)
+        return turns.filter { !known.contains($0) }.map { turn in
+            if WrongTurns.isAsShipped(turn.fails.map(\.check), starterFails) { return (turn, .asShipped) }
+            let alike = turns.filter {
+                $0.name != turn.name && $0.outcome == turn.outcome && $0.ran == turn.ran
+                    && Set($0.fails) == Set(turn.fails)
+            }
+            return (turn, .sameAs(alike.map(\.name)))
+        }
+    }
+
     /// Returns the mistakes that would be recognized in a learner's attempt.
     package func recognized(starterFails: [String]) -> [Turn] {
         struct Look: Hashable {

@@ -22,7 +22,7 @@ package struct ErrorMessage: Sendable, Equatable {
     /// Creates the message of an error that nobody expected, with everything that is needed to fix it.
     private init(unexpected error: any Error) {
         self.init(
-            "this tool broke, not your code: \((error as NSError).localizedDescription)",
+            "this tool broke, not your code: \(ErrorReason.text(error))",
             ["Please report it, with what you typed and these lines: \(String(reflecting: error))"])
     }
 }

@@ -21,6 +21,9 @@ extension GraderFault {
         case .problem(let summary, let details):
             let lines = details.split(whereSeparator: \.isNewline).prefix(Self.mostDetails)
             return ([Substring(summary)] + lines).joined(separator: "\n")
+        case .unfitFile(let problem):
+            let (file, message, line) = problem.words
+            return "\(course.relativePath(of: file))\(line.map { ":\($0)" } ?? "") \(message)"
         case .other(let description): return description
         }
     }

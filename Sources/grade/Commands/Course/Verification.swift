@@ -35,12 +35,7 @@ struct Verification {
             status.set("verify", "verifying \(done) of \(all)")
         }
         await status.end()
-        let breaches = findings.count { !$0.isFine }
-        let conclusion =
-            breaches == 0
-            ? " The course is in order: \(findings.count) findings, no breach."
-            : " \(breaches) of \(findings.count) findings are breaches."
-        context.console.write(table(of: findings) + ["", "\(conclusion, .strong)"])
+        context.console.write(table(of: findings) + ["", "\(conclusion(about: findings), .strong)"])
         if arguments.has(.diagnoses) {
             let failed = findings.compactMap(\.failedAttempt)
             let shown = failed.count { $0.diagnosis != nil }
@@ -54,7 +49,8 @@ struct Verification {
                 indent: 1)
             context.console.write(page.lines)
         }
-        return breaches == 0 ? .passed : .notYet
+        context.console.write(breaches(among: findings))
+        return findings.allSatisfy(\.isFine) ? .passed : .notYet
     }
 
     /// Makes and runs mutants of the references, and writes which of them no check notices.
@@ -69,8 +65,30 @@ struct Verification {
             status.set("mutants", "mutants: \(done) of \(count) exercises")
         }
         await status.end()
-        context.console.write(table(of: findings) + lines(about: totals))
+        context.console.write(table(of: findings) + lines(about: totals) + breaches(among: findings))
         return findings.allSatisfy(\.isFine) ? .passed : .notYet
+    }
+
+    private func conclusion(about findings: [Finding]) -> String {
+        let breaches = findings.count { !$0.isFine }
+        let all = Format.count(findings.count, "finding")
+        if breaches > 0 { return " \(breaches) of \(all) \(breaches == 1 ? "is a breach" : "are breaches")." }
+        let remarks = findings.count(where: \.isRemark)
+        let more = remarks == 0 ? "" : " \(remarks) of them \(remarks == 1 ? "is a remark" : "are remarks")."
+        return " The course is in order: \(all), no breach.\(more)"
+    }
+
+    /// Returns the breaches once more, because in a long report they are lost among hundreds of lines.
+    private func breaches(among findings: [Finding]) -> [StyledLine] {
+        let breaches = findings.filter { !$0.isFine }
+        if breaches.isEmpty { return [] }
+        var page = Layout(width: max(60, context.console.columns))
+        page.gap()
+        for finding in breaches {
+            let place = [finding.exercise?.description, finding.subject].compactMap(\.self)
+            page.paragraph("\(" ✘ ", .bad)\(place.joined(separator: " ")): \(finding.message)", indent: 6)
+        }
+        return page.lines
     }
 
     /// Returns what learners with the mutants' code would be told, and the numbers.
@@ -121,10 +139,12 @@ struct Verification {
                 page.paragraph("\("\(id)  \(exercise.title)", .strong)", indent: 0)
                 last = id
             }
-            let symbol = finding.isFine ? Span(" ✔ ", .good) : Span(" ✘ ", .bad)
+            let symbol =
+                finding.isRemark
+                ? Span(" • ") : finding.isFine ? Span(" ✔ ", .good) : Span(" ✘ ", .bad)
             let padding = String(repeating: " ", count: max(1, 32 - finding.subject.count))
             page.paragraph(
-                "\(symbol)\(finding.subject)\(padding)\(finding.message, finding.isFine ? .faint : .plain)",
+                "\(symbol)\(finding.subject)\(padding)\(finding.message, finding.isFine && !finding.isRemark ? .faint : .plain)",
                 indent: 6)
             if arguments.has(.diagnoses), let attempt = finding.failedAttempt { add(attempt, to: &page) }
         }

@@ -1,0 +1,32 @@
+import WorkbookModel
+import WorkbookReporting
+
+/// The checks of an exercise that no stored attempt fails, so that nothing shows that they can fail.
+struct UnprovenChecks {
+    private let ids: [String]
+
+    /// Compares the expected checks with what the starter and the rejected variations fail.
+    ///
+    /// The checks that all exercises with a learner's own tests share are left out: the project's tests prove those.
+    init(of expected: ExpectedChecks, _ variations: [Variation], _ results: [String: VariationResult]) {
+        let rejected = variations.filter { if case .turnedDown = $0.expectation { true } else { false } }
+        let failed = Set(
+            rejected.flatMap { results[$0.name]?.failingChecks ?? [] } + expected.starterFails)
+        ids = expected.checks.filter { check in
+            if case .tests = check.kind { return false }
+            return !failed.contains(check.id)
+        }.map(\.id)
+    }
+
+    /// Returns the remark about them, or nothing.
+    func findings(for exercise: Exercise.ID) -> [Finding] {
+        if ids.isEmpty { return [] }
+        let verb = ids.count == 1 ? "check is" : "checks are"
+        return [
+            .remark(
+                exercise, "unproven",
+                "\(ids.count) \(verb) failed neither by the starter nor by a rejected variation: "
+                    + ids.joined(separator: ", "))
+        ]
+    }
+}
