@@ -110,6 +110,12 @@ import TestSupport
                 ],
                 messages: ["has a hint for the check compile/red, which checks.json does not list"]),
             Breach(
+                name: "a package without a target for the exercise", position: 2,
+                changes: ["Package.swift": #"exercise("1-lamp/1-switch", module: "Lamp"),"#],
+                messages: [
+                    "Package.swift has no target for Lessons/1-lamp/2-test-the-lamp, so editors cannot complete code in it"
+                ]),
+            Breach(
                 name: "no paragraph", changes: ["\(solutions)/why.md": nil],
                 messages: [
                     "\(solutions)/why.md is missing: a paragraph on why the reference is as it is"

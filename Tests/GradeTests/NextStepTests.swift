@@ -63,6 +63,33 @@ struct NextStepTests {
         #expect(try next(progress(("2.1", true, 9), ("2.2", false, 9))) == "2.2")
     }
 
+    @Test("A file is named only if it is known which of the learner's files to edit")
+    func filesToEdit() throws {
+        func screen(owns: [String], place: Place?) -> String {
+            var exercise = Self.course.exercises[0]
+            exercise.firstPart.owns = owns
+            let result = CheckResult(Check(id: "a", name: "A"), .failed, place: place)
+            let report = LessonReport(
+                lesson: Self.course.lessons[0],
+                rows: [.init(exercise, .graded(Verdict(exercise, checks: [result])))])
+            let next = NextStep.edit(exercise)
+            let lines =
+                report.text(course: Self.course, detail: .everything, width: 80)
+                + next.lines(
+                    course: Self.course, files: FilesToEdit(report, exercise), width: 80, command: { $0 })
+            return lines.map { $0.map(\.text).joined() }.joined(separator: "\n")
+        }
+        let one = screen(owns: ["A.swift"], place: nil)
+        #expect(one.contains("→ Lessons/1-lesson/1/A.swift") && one.contains("edit the file above, then run"))
+        let several = screen(owns: ["A.swift", "B.swift"], place: nil)
+        #expect(!several.contains("→") && several.contains("Next: edit A.swift or B.swift, then run"))
+        let known = screen(
+            owns: ["A.swift", "B.swift"], place: Place(path: "Lessons/1-lesson/1/B.swift", line: 3))
+        #expect(
+            known.contains("→ Lessons/1-lesson/1/B.swift:3")
+                && known.contains("edit the file above, then run"))
+    }
+
     @Test("The chapter comes before the first exercise of a lesson of which nothing was graded")
     func chapter() throws {
         func screen(_ progress: LearnerProgress) -> String {

@@ -12,7 +12,8 @@ struct PlainTextTests {
             (" ○ 3.3  Access map", "not started: 3.3 Access map"), ("⚑ look", "flagged: look"),
             ("   → Lessons/a.swift", "file: Lessons/a.swift"), ("– a check", "not attempted: a check"),
             (" ! 3.1", "not graded: 3.1"), ("✔", "passed:"), ("Lesson 1 · A lamp", "Lesson 1, A lamp"),
-            (" ○ 3.3  Map, not started", "not started: 3.3 Map"), ("a → b ✔", "a → b ✔"),
+            (" ○ 3.3  Map, not started", "not started: 3.3 Map"),
+            ("– 9 checks (not attempted)", "not attempted: 9 checks"), ("a → b ✔", "a → b ✔"),
             ("!important", "!important"), ("", ""),
         ])
     func symbols(text: String, expected: String) {
@@ -39,6 +40,16 @@ struct PlainTextTests {
             PlainText.lines(page.lines) == [
                 "", "Next: edit the file above, then run grade lesson 3", "another",
             ])
+    }
+
+    @Test("A symbol at the beginning of a line that was broken is not read as a word")
+    func brokenBeforeSymbol() {
+        var page = Layout(width: 20)
+        page.paragraph("Expectation failed (a → 3) == 4", indent: 2)
+        page.paragraph("the value of isOn is → 3", indent: 2)
+        #expect(page.lines.contains { $0.text.hasPrefix("  → 3") })
+        #expect(
+            PlainText.lines(page.lines) == ["Expectation failed (a → 3) == 4", "the value of isOn is → 3"])
     }
 
     @Test("A paragraph at the left edge is one line again as well", arguments: [20, 40])

@@ -19,6 +19,13 @@ struct GraderFaultTests {
         #expect(
             GraderFault(LinkFailure([.init(name: "$s3Kit5ShelfCACycfc", place: nil)]))
                 == .undefinedSymbols(["$s3Kit5ShelfCACycfc"]))
+        let file2 = URL(filePath: "/course/Lamp.swift")
+        #expect(GraderFault(AttemptProblem.missing(file2)) == .unfitFile(.missing(file2)))
+        #expect(GraderFault(MachineFault.readOnly("/course")) == .machine(.readOnly("/course")))
+        // Foundation would say only "The operation could not be completed".
+        struct Unknown: Error { var reason = "no bulb" }
+        guard case .other(let words) = GraderFault(Unknown()) else { return #expect(Bool(false)) }
+        #expect(words.contains("Unknown") && words.contains("no bulb"))
         #expect(
             GraderFault(CocoaError(.fileNoSuchFile))
                 == .other(CocoaError(.fileNoSuchFile).localizedDescription))

@@ -17,8 +17,8 @@ struct LessonReportProblemsTests {
                 Lessons/1-lamp/2-switch/Lamp.swift:1: error: The switch toggles the lamp, also when \
                 it was on already: isOn after two presses: expected false, got true
                 Lessons/1-lamp/3-wire/Lamp.swift:12:5: error: cannot find 'isOff' in scope
-                Lessons/1-lamp/4-burn/Lamp.swift:8: error: The lamp burns out: your code crashed \
-                here: Index out of range
+                Lessons/1-lamp/4-burn/Lamp.swift:8: error: The lamp burns out: your code crashed: \
+                Index out of range
                 Lessons/1-lamp/4-burn/Lamp.swift:1: error: The lamp glows: your code did not \
                 finish within 10 seconds: a loop may never end, or something may wait forever, for example \
                 for the main queue while the main thread is blocked

@@ -56,6 +56,9 @@ struct VerdictSummaryTests {
                     .passed, accepts: [.passed, .failed], catches: [.notAttempted, .notAttempted]),
                 summary: "accepts 1 of 2"),
             Row(
+                verdict: tests(.failed, accepts: [.passed], catches: [.passed]),
+                summary: "accepts 1 of 1 · catches 1 of 1 bug · another check fails"),
+            Row(
                 verdict: tests(.passed, accepts: [.passed, .passed], catches: [.passed, .failed, .passed]),
                 summary: "accepts 2 of 2 · catches 2 of 3 bugs"),
             Row(

@@ -56,6 +56,11 @@ struct GraderFaultTextTests {
         #expect(GraderFault.machine(.diskFull("/x")).remedy == MachineFault.diskFull(nil).remedy)
         #expect(GraderFault.other("no").remedy == nil)
         #expect(text(.other("no")) == "no")
+        let file = URL(filePath: "/course/Solutions/1-lamp/1-switch/reference/Lamp.swift")
+        #expect(
+            text(.unfitFile(.missing(file)))
+                == "Solutions/1-lamp/1-switch/reference/Lamp.swift is missing: this exercise cannot be graded without it"
+        )
     }
 
     private func text(_ fault: GraderFault) -> String { fault.text(in: course) }

@@ -37,7 +37,8 @@ struct CourseFiles {
     /// Returns the findings about an exercise's files.
     func findings(for exercise: Exercise) throws -> [Finding] {
         var breaches =
-            target(of: exercise) + hints(of: exercise) + why(of: exercise) + starter(of: exercise) + (try solutions(of: exercise))
+            target(of: exercise) + hints(of: exercise) + why(of: exercise) + starter(of: exercise)
+            + (try solutions(of: exercise))
         let suite =
             (exercise.kind == .tests ? [] : ["Checks", "Probes"])
             + (exercise.parts.contains { $0.kind == .tests } ? ["Subject", "variants.json"] : [])

@@ -105,10 +105,12 @@ package struct CourseVerifier: Sendable {
                 try JSONFile.encode(observed).write(to: exercise.folders.wrongTurns, options: .atomic)
             }
             let unlisted = variations.filter { variation in
-                variation.diagnosis != nil && !observed.turns.contains { $0.name == variation.folder.lastPathComponent }
+                variation.diagnosis != nil
+                    && !observed.turns.contains { $0.name == variation.folder.lastPathComponent }
             }
             findings.append(
-                try comparison(of: observed, expected, exercise, unlisted: unlisted.map(\.folder.lastPathComponent)))
+                try comparison(
+                    of: observed, expected, exercise, unlisted: unlisted.map(\.folder.lastPathComponent)))
             // Only now, because recording changes what is shown.
             let known = try WrongTurns.load(for: exercise)
             for index in findings[..<judged].indices {
@@ -165,7 +167,8 @@ package struct CourseVerifier: Sendable {
     ) throws -> Finding {
         let recorded = try WrongTurns.load(for: exercise)
         if recorded == observed {
-            let message = RecognitionText(recorded, starterFails: expected.starterFails, unlisted: unlisted).sentence
+            let message = RecognitionText(recorded, starterFails: expected.starterFails, unlisted: unlisted)
+                .sentence
             return .fine(exercise.id, "wrong-turns", message)
         }
         let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))

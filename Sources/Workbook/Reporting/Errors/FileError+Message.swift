@@ -5,7 +5,9 @@ import WorkbookSystem
 extension ErrorMessage {
     /// Returns what happened to a file of a course, and what to do about it.
     package static func sentences(forFile error: any Error, in course: Course) -> String {
-        if let problem = error as? AttemptProblem { return GraderFault.unfitFile(problem).text(in: course) + "." }
+        if let problem = error as? AttemptProblem {
+            return GraderFault.unfitFile(problem).text(in: course) + "."
+        }
         guard let fault = MachineFault(error) else { return ErrorReason.text(error) }
         return "\(fault.words(in: course)) \(fault.remedy)"
     }

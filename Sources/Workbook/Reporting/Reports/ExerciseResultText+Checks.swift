@@ -127,7 +127,8 @@ extension ExerciseResultText {
             return Excerpt.middle(message, to: Self.longestMessage)
         }
         let (expected, actual) = values.texts(room: Self.longestMessage / 3)
-        return "\(Excerpt.middle(values.what, to: Self.longestMessage / 3)): expected \(expected), got \(actual)"
+        return
+            "\(Excerpt.middle(values.what, to: Self.longestMessage / 3)): expected \(expected), got \(actual)"
     }
 
     /// Returns whether the messages are enough: they say better than a check's name what a learner's own tests miss.

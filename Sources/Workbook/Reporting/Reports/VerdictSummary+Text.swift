@@ -8,9 +8,19 @@ extension VerdictSummary {
         case .graderError: return "could not be graded"
         case .passed, .failed, .stopped, .flagged: break
         }
-        let state = outcome == .flagged ? "needs a person to look at it" : stop?.word
+        let state = outcome == .flagged ? "needs a person to look at it" : stop?.word ?? remainder
         return [checks.map { $0.text(of: "check") }, tests?.text, state].compactMap { $0 }
             .joined(separator: " · ")
+    }
+}
+
+extension VerdictSummary {
+    /// What is wrong if all counts are full, and the attempt failed: a check that belongs to none of them.
+    private var remainder: String? {
+        let counts = [checks, tests?.accepted, tests?.caught].compactMap(\.self)
+        let isFull = !counts.isEmpty && counts.allSatisfy { $0.passed == $0.total }
+        let hasTests = tests == nil || tests?.caught != nil
+        return outcome == .failed && isFull && hasTests ? "another check fails" : nil
     }
 }
 
