@@ -166,6 +166,16 @@ extension EndToEnd.VerifyTests {
                   course record 1.1
 
              7 of 15 findings are breaches.
+
+             ✘ 1.1 files: hint 2 is empty
+             ✘ 1.1 files: Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
+             ✘ 1.1 files: the check compile/value demands a refusal, and has no snippet that must compile beside it
+             ✘ 1.1 checks: checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade course record 1.1
+             ✘ 1.1 accepted/joined: should pass, and is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
+                  GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got
+                  "Hello", the text for Bo: expected "Hello, Bo", got "Hello"
+             ✘ 1.1 rejected/shouting: should be turned down by GreetingChecks/ada(), and passes
+             ✘ 1.1 wrong-turns: wrong-turns.json does not list what the rejected variations fail and report (shouting); record it with  grade course record 1.1
             """#)
     }
 
@@ -201,7 +211,12 @@ extension EndToEnd.VerifyTests {
     func verify() async throws {
         let result = try await run(["course", "verify", "--pristine", "--fresh"])
         #expect(result.status == 0)
-        #expect(result.output.hasSuffix("\n The course is in order: 24 findings, no breach.\n"))
+        #expect(
+            result.output.hasSuffix(
+                "\n The course is in order: 25 findings, no breach. 1 of them is a remark.\n"))
+        #expect(
+            result.output.contains(
+                " • unproven                        2 checks are failed neither by the starter"))
         // What a learner sees whose attempt fails alike.
         let list = try await run(["course", "verify", "1.1", "--diagnoses"], environment: ["COLUMNS": "150"])
         #expect(
@@ -264,6 +279,18 @@ extension EndToEnd.VerifyTests {
              ✔ mutants of the subject          12 compile: the reference's tests notice 8, of which 0 resemble no planted bug
 
              28 mutants compile, and 3 do not. Of those of references, 6 are noticed, 1 need not be, and 9 pass.
+
+             ✘ 1.1 mutants: 16 compile: 6 are noticed, 1 need not be, 9 pass
+             ✘ 1.1 line 5: passes: Greeting.swift, Greeting.isShort: replaces `2` in `var isShort: Bool { 2 < 3 }` with `3`
+             ✘ 1.1 line 5: passes: Greeting.swift, Greeting.isShort: replaces `2` in `var isShort: Bool { 2 < 3 }` with `1`
+             ✘ 1.1 line 5: passes: Greeting.swift, Greeting.isShort: replaces `<` in `var isShort: Bool { 2 < 3 }` with `>=`
+             ✘ 1.1 line 5: passes: Greeting.swift, Greeting.isShort: replaces `3` in `var isShort: Bool { 2 < 3 }` with `4`
+             ✘ 1.1 line 5: passes: Greeting.swift, Greeting.isShort: replaces `3` in `var isShort: Bool { 2 < 3 }` with `2`
+             ✘ 1.1 line 5: passes: Greeting.swift, Greeting.isShort: `2 < 3` becomes `true`
+             ✘ 1.1 line 5: passes: Greeting.swift, Greeting.isShort: `2 < 3` becomes `false`
+             ✘ 1.1 line 5: passes: Greeting.swift, Greeting.isShort: `2 < 3` becomes `!(2 < 3)`
+             ✘ 1.1 line 5: passes: Greeting.swift, Greeting.isShort: evaluates `2 < 3` only once for all objects
+             ✘ 1.1 equivalent.json: lists a mutant that does not exist or that a check notices: Greeting.swift, Nobody: does nothing
             """#)
     }
 }

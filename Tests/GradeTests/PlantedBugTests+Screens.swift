@@ -82,8 +82,9 @@ extension EndToEnd.PlantedBugTests {
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 2 of 3 bugs
                     ✘ your test `nothing()` asserts nothing
                       your test `always()` passes whatever the code does
+                      → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:12
+                        12 │ @Test func nothing() { _ = Counter() }
                     ✘ your tests did not catch: the second call is not counted
-                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)
@@ -116,10 +117,11 @@ extension EndToEnd.PlantedBugTests {
                     ✔ 4 checks pass
                     ✘ your test `nothing()` asserts nothing
                       your test `always()` passes whatever the code does
+                      → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:12
+                        12 │ @Test func nothing() { _ = Counter() }
                     ✔ Your tests catch: a new counter starts at one
                     ✔ Your tests catch: one call counts two
                     ✘ your tests did not catch: the second call is not counted
-                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)
@@ -200,10 +202,11 @@ extension EndToEnd.PlantedBugTests {
                     ✘ your test `off()` is switched off
                       your test `known()` marks a failure as a known issue, so that failure
                       doesn't count
+                      → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:6
+                        6 │ @Test(.disabled("later")) func off() {}
                     ✔ 4 checks pass
                     ✘ your tests did not catch: one call counts two
                     ✘ your tests did not catch: the second call is not counted
-                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)

@@ -63,9 +63,8 @@ extension EndToEnd {
                           two rings
                             expected  "dingding"
                             but got   "ding"
-                          → Lessons/1-bells/1-ring/Bell.swift
 
-                 Next: edit the file above, then run  swift run grade lesson 1.1
+                 Next: edit Bell.swift or Sound.swift, then run  swift run grade lesson 1.1
                 """)
         }
 
