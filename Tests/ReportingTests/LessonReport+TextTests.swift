@@ -246,6 +246,24 @@ struct LessonReportTextTests {
                 """)
     }
 
+    @Test("Types are shown without the exercise's module, and of long values what differs")
+    func longValues() {
+        let lamps = (1...4).map { "Lamp.Bulb(watts: \($0), color: \"a very warm white\")" }
+        let expected = "[" + lamps.joined(separator: ", ") + "]"
+        let result = CheckResult(
+            Check(id: "c", name: "Every bulb glows"), .failed,
+            ["the bulbs in Lamp.swift: expected \(expected), got [\(lamps[0])]"])
+        #expect(
+            text(Verdict(.sample(), checks: [result]), .problems).contains(
+                """
+                          the bulbs in Lamp.swift
+                            expected  4 elements, [1] = Bulb(watts: 2, color: "a very warm
+                                      white")
+                            but got   1 element, no [1]
+
+                """))
+    }
+
     @Test("A wrong turn that is known stands above the checks")
     func diagnosis() {
         let verdict = Verdict.sample([.failed]).completed(

@@ -24,6 +24,20 @@ struct VerdictNoteTextTests {
             ])
     }
 
+    @Test("What is not written yet is named by file")
+    func unwritten() {
+        func part(_ name: String, _ file: String) -> UnwrittenPart {
+            UnwrittenPart(name: name, place: Place(path: "Lessons/1-lamp/1-switch/\(file)", line: 3))
+        }
+        let parts = [
+            part("press()", "Lamp.swift"), part("isOn", "Lamp.swift"), part("glow(_:)", "Bulb.swift"),
+        ]
+        #expect(
+            text(.unwritten(parts)) == [
+                "Not written yet: `press()` and `isOn` in Lamp.swift; `glow(_:)` in Bulb.swift."
+            ])
+    }
+
     @Test("A disagreement between the suite and its list names the check")
     func checks() {
         #expect(
