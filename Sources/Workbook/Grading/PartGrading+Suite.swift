@@ -22,7 +22,7 @@ extension PartGrading {
         if !canary.isEmpty { outcome.statusDisagrees = false }
         var results = SuiteJudgement(expected: expected, compileTime: compileTime.checks, breaches: breaches)
             .results(of: outcome)
-        let unwritten = try await unwrittenParts(behind: results)
+        let unwritten = await unwrittenParts(behind: results)
         if let first = unwritten.first {
             results = results.map { $0.namesUnwrittenCode ? $0.pointing(to: first.place) : $0 }
         }

@@ -44,12 +44,12 @@ extension PartGrading {
             }
         }
         let neverFails = !bugs.testsThatNeverFail(in: outcomes).isEmpty
-        let isEmpty = outcomes[clean]?.log.entries.isEmpty ?? true
-        let trees = neverFails || makesTasks || isEmpty ? try await syntaxTrees(tests.workspace) : []
+        let trees = neverFails || makesTasks ? try await syntaxTrees(tests.workspace) : []
         let silent = neverFails ? TestSourceScan.functionsWithoutAssertion(in: trees) : []
         let results = bugs.judge(
             outcomes, alone: alone, together: together, withoutAssertion: silent,
-            unawaited: UnawaitedTaskScan.functions(in: trees), unmarked: UnmarkedTestScan(trees),
+            unawaited: UnawaitedTaskScan.functions(in: trees),
+            unmarked: await unmarkedTests(outcomes[clean], tests.workspace),
             places: TestPlaces(
                 test: { tests.workspace.place(of: $0) }, issue: { tests.workspace.place(of: $0) }))
         let irregularities =
@@ -112,6 +112,13 @@ extension PartGrading {
             FileManager.default.contents(atPath: attempt.folder.appending(path: name).path)
                 .map { String(decoding: $0, as: UTF8.self).contains("Task") } ?? false
         }
+    }
+
+    /// Returns what looks like a test, if no test was found.
+    private func unmarkedTests(_ run: CompletedRun?, _ workspace: Workspace) async -> UnmarkedTestScan {
+        guard run?.log.entries.isEmpty ?? true else { return UnmarkedTestScan() }
+        // Without syntax trees, the learner reads only that no test was found.
+        return UnmarkedTestScan((try? await syntaxTrees(workspace)) ?? [])
     }
 
     private func syntaxTrees(_ workspace: Workspace) async throws -> [Data] {

@@ -4,15 +4,17 @@ import WorkbookSystem
 
 extension PartGrading {
     /// Returns what the learner has not written yet, if checks failed because of that.
-    func unwrittenParts(behind results: [CheckResult]) async throws -> [UnwrittenPart] {
+    func unwrittenParts(behind results: [CheckResult]) async -> [UnwrittenPart] {
         guard results.contains(where: \.namesUnwrittenCode) else { return [] }
         var parts: [UnwrittenPart] = []
         for name in part.owns {
             let file = attempt.folder.appending(path: name)
             // A file that cannot be read was reported before anything ran.
             guard let source = FileManager.default.contents(atPath: file.path) else { continue }
-            let tree = try await SyntaxTree.data(
+            // Without a syntax tree, the learner reads the check's own message.
+            let tree = try? await SyntaxTree.data(
                 of: file, toolchain: toolchain, runner: marked.runner, environment: marked.environment)
+            guard let tree else { continue }
             parts += UnwrittenScan.parts(in: tree, source: source, path: course.relativePath(of: file))
         }
         return parts

@@ -59,7 +59,7 @@ struct GraderFaultTextTests {
         let file = URL(filePath: "/course/Solutions/1-lamp/1-switch/reference/Lamp.swift")
         #expect(
             text(.unfitFile(.missing(file)))
-                == "Solutions/1-lamp/1-switch/reference/Lamp.swift is missing: this exercise cannot be graded without it"
+                == "Solutions/1-lamp/1-switch/reference/Lamp.swift is missing, and the exercise can't be graded without it"
         )
     }
 
