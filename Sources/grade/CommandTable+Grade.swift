@@ -17,6 +17,7 @@ extension CommandTable where Context == CommandContext {
             implied: { word in
                 // `grade 3`, `grade 3.2` and `grade .` can only mean one thing.
                 word.first?.isNumber == true || word == "." || word.contains("/") ? LessonCommand.self : nil
-            })
+            },
+            synonyms: ["check": LessonCommand.name, "test": LessonCommand.name, "run": LessonCommand.name])
     }
 }

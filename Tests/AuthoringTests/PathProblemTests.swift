@@ -6,13 +6,16 @@ struct PathProblemTests {
     @Test(
         "Characters with which the toolchain cannot build are named",
         arguments: [
-            ("/a/b:c", "a colon"), ("/a/b\"c", "a double quote"), ("/a/100%", "a per cent sign"),
+            ("/a/b:c", "a colon"), ("/a/b\"c", "a double quote"), ("/a/100%", "a percent sign"),
             ("/a\\b", "a backslash"),
-            ("/a/b\tc", "a tab, a line end or the like"), ("/a\nb", "a tab, a line end or the like"),
+            ("/a/b\tc", "a tab, a line break or another control character"),
+            ("/a\nb", "a tab, a line break or another control character"),
         ])
     func trouble(path: String, name: String) throws {
         let trouble = try #require(PathProblem(with: path))
-        #expect(trouble.words == "has \(name) in it, with which the toolchain cannot build")
+        #expect(
+            trouble.words
+                == "The path of the course contains \(name), and Swift can't build in such a folder.")
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestSupport
 
@@ -6,6 +7,8 @@ import TestSupport
 @testable import WorkbookReporting
 
 struct RoomTextTests {
+    private let now: Date = SampleProgress.day + 60
+    private let zone = SampleProgress.zone
     private let classProgress = SampleClass.classProgress(skipped: [
         .init(file: "x.json", reason: .notAReport)
     ])
@@ -13,65 +16,89 @@ struct RoomTextTests {
     @Test("A cell an exercise if there is space for it")
     func cells() {
         #expect(
-            classProgress.text(width: 80).plain == """
-                The room: 3 learners
-                1 of 15 exercises passed
+            classProgress.text(width: 80, at: now, timeZone: zone).plain == """
+                Class: 3 learners
+                1 exercise passed, 4 in progress
 
-                 lesson     1      2    passed  now at
-                 Ada        ✘ ○ ○  ○ ○       0     1.1
-                 learner 1  ○ ○ ✘  ○ ○       0     1.3
-                 learner 2  ✔ ✘ ✘  ○ ○       1     1.2
-                 here now   3                1
+                 lesson     1      passed  attempts  hints  report  now at
+                 Ada        ✘ ○ ○       0         2      0    8:00  1.1
+                 learner 1  ○ ○ ✘       0         6      0    8:00  1.3
+                 learner 2  ✔ ↓ ✘       1        16      2    8:00  1.2
+                 here now   3
 
-                 ✔ passed   ✘ not yet   ○ not graded
+                 ✔ passed   ↓ was passing   ✘ not passed   ○ not started
+                 Nobody has started lesson 2.
 
-                 What holds people up
-                 1.3  Test the lamp                         2 of 2 not yet · median 3.5 attempts
+                 Where learners are stuck
+                 1.3  Test the lamp                  2 of 2 haven't passed · median 3.5 attempts
                       2 of 2: Your tests catch: the switch does nothing
-                 1.1  Read the lamp                         1 of 2 not yet · median 2.5 attempts
+                 1.1  Read the lamp                   1 of 2 hasn't passed · median 2.5 attempts
                       1 of 1: does not compile
 
-                 Not shown
-                 – x.json is no report
+                 Files that were skipped
+                 – x.json is not a report
 
                 """)
     }
 
     @Test(
-        "Narrower forms tell less, down to words",
+        "Narrower forms leave out blanks, then take two tables, and at last words",
         arguments: [
-            (36, "learner 2 ✔✘✘ ○○      1    1.2"), (30, "learner 2: 1 of 5 passed,"),
+            (54, "learner 2 ✔↓✘      1       16     2   8:00 1.2\n"),
+            (40, "learner 2        16      2    8:00\n"),
+            (30, "learner 2: 1 of 5 passed,"),
         ])
     func narrow(width: Int, text: String) {
-        let lines = classProgress.text(width: width)
-        #expect(lines.plain.contains(text))
+        let lines = classProgress.text(width: width, at: now, timeZone: zone)
+        #expect(lines.plain.contains(text), Comment(rawValue: lines.plain))
         for line in lines { #expect(line.map(\.text).joined().count <= width) }
     }
 
     @Test("Where cells do not fit, lessons are counted")
     func counts() {
         var course = SampleClass.course
-        let more = (4...12).map { position in Exercise.sample(position, slug: "more-\(position)") }
+        let more = (4...22).map { position in Exercise.sample(position, slug: "more-\(position)") }
         course.lessons[0].exercises += more
         let classProgress = ClassProgress(
             course: course, folder: ReportFolder(reports: SampleClass.reports, skipped: []),
             checks: SampleProgress.checks)
-        #expect(classProgress.text(width: 38).plain.contains("learner 2  1/12  0/2       1     1.2"))
+        let text = classProgress.text(width: 40, at: now, timeZone: zone).plain
+        #expect(text.contains(" learner 2 1/22      1 1.2\n"), Comment(rawValue: text))
     }
 
     @Test("Words alone for those who listen")
     func words() {
-        let text = classProgress.text(width: 80, style: .words).plain
-        #expect(text.contains(" learner 1: 0 of 5 passed, now at 1.3 (not yet, 6 attempts)\n"))
+        let text = classProgress.text(width: 80, style: .words, at: now, timeZone: zone).plain
+        #expect(text.contains(" learner 1: 0 of 5 passed, now at 1.3, 6 attempts, report of 8:00\n"))
         #expect(!text.contains("○"))
+    }
+
+    @Test("Of one lesson only its exercises are counted, and compared with all of them")
+    func oneLesson() {
+        let lesson = classProgress.selecting(.lesson(SampleClass.course.lessons[0]))
+        let text = lesson.text(width: 80, at: now, timeZone: zone).plain
+        #expect(
+            text.hasPrefix("Lesson 1 · A lamp: 3 learners\n1 of 9 exercises passed, 4 in progress\n"),
+            Comment(rawValue: text))
+        #expect(!text.contains("Nobody has started"))
+        let other = classProgress.selecting(.lesson(SampleClass.course.lessons[1]))
+        #expect(
+            other.text(width: 80, at: now, timeZone: zone).plain.contains("Nobody has started lesson 2.\n"))
+    }
+
+    @Test("A report that is older than a day shows its day")
+    func oldReport() {
+        let text = classProgress.text(width: 80, at: now + 86_400, timeZone: zone).plain
+        #expect(text.contains("15 Jan 2027"))
+        #expect(!text.contains("8:00"))
     }
 
     @Test("A long or strange name stays in its column")
     func strangeName() {
         var report = SampleClass.reports[0]
         report.name = "\u{1B}[31mAda Augusta King, Countess of Lovelace"
-        let text = SampleClass.classProgress([report]).text(width: 80).plain
-        #expect(text.contains(" \\u{1B}[31mAda A…  ✔ ✘ ✘  ○ ○"))
+        let text = SampleClass.classProgress([report]).text(width: 80, at: now, timeZone: zone).plain
+        #expect(text.contains(" \\u{1B}[31mAda A…  ✔ ↓ ✘       1"))
     }
 
     @Test("The page says the same in a table, and escapes names")
@@ -81,8 +108,9 @@ struct RoomTextTests {
         let page = SampleClass.classProgress([report]).html(
             at: SampleProgress.day, timeZone: SampleProgress.zone)
         #expect(page.contains("<th scope=\"row\" class=\"who\">&lt;b&gt;Ada&lt;/b&gt;</th>"))
-        #expect(page.contains("<span class=\"hidden\">was passing, 12 attempts</span>"))
-        #expect(page.contains("<td>1/3</td>"))
+        #expect(page.contains("<span class=\"hidden\">was passing, 12 attempts, 2 hints</span>"))
+        #expect(page.contains("<td class=\"number\">16</td><td class=\"number\">2</td>"))
+        #expect(page.contains("Nobody has started lesson 2."))
         #expect(!page.contains("<script"))
         #expect(MarkupBalance.unbalanced(page) == nil)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestSupport
 
@@ -18,8 +19,30 @@ struct ClassProgressTests {
     func cells() {
         #expect(
             classProgress.learners[2].cells.map(\.standing) == [.passed, .lost, .open, .untried, .untried])
-        #expect(classProgress.learners.map(\.current) == [0, 2, 1])
+        let places = classProgress.learners.map(\.position)
+        #expect(places == [1, 3, 2].map { .exercise(Exercise.ID(lesson: 1, position: $0)) })
+        #expect(classProgress.learners[2].attempts == 16)
+        #expect(classProgress.learners[2].hints == 2)
+        #expect(classProgress.inProgress == 4)
+        #expect(classProgress.begunLessons.map(\.number) == [1])
         #expect(classProgress.passed == 1)
+    }
+
+    @Test(
+        "A learner whose lesson has passed is at its end, and one who graded a passed exercise is at the next open one"
+    )
+    func positions() {
+        var progress = LearnerProgress()
+        let passed = SampleProgress.entry(.passed, "")
+        for slug in ["read", "switch", "test-the-lamp"] { progress.exercises[slug] = passed }
+        func position() -> ClassProgress.Position? {
+            SampleClass.classProgress([SampleClass.report("a", progress)]).learners[0].position
+        }
+        #expect(position() == .lessonDone(1))
+        progress.exercises["switch"] = SampleProgress.entry(.failed, "")
+        #expect(position() == .exercise(Exercise.ID(lesson: 1, position: 2)))
+        progress.exercises["switch"]?.gradedAt = SampleProgress.day - 1
+        #expect(position() == .exercise(Exercise.ID(lesson: 1, position: 2)))
     }
 
     @Test("What holds most people up comes first, with what they have in common")
@@ -28,7 +51,7 @@ struct ClassProgressTests {
         let first = classProgress.stickingPoints[0]
         #expect((first.tried, first.stuck, first.medianAttempts) == (2, 2, 3.5))
         #expect(first.reason == .init(sentence: "Your tests catch: the switch does nothing", learners: 2))
-        #expect(first.words == "2 of 2 not yet · median 3.5 attempts")
+        #expect(first.words == "2 of 2 haven't passed · median 3.5 attempts")
         let second = classProgress.stickingPoints[1]
         #expect((second.tried, second.stuck) == (2, 1))
         #expect(second.reason == .init(sentence: "does not compile", learners: 1))
@@ -64,7 +87,7 @@ struct ClassProgressTests {
         report.exercises[1].name = "nowhere"
         report.current = "nowhere"
         let learner = SampleClass.classProgress([report]).learners[0]
-        #expect(learner.current == nil)
+        #expect(learner.position == nil)
         #expect(learner.cells.map(\.standing) == [.passed, .untried, .open, .untried, .untried])
     }
 }

@@ -26,6 +26,19 @@ struct LearnerReportTests {
         #expect(report.exercises.map(\.standing) == [.passed, .lost, .open])
     }
 
+    @Test(
+        "Of exercises that were graded together, the learner is at one that did not pass, or else at the last one"
+    )
+    func gradedTogether() {
+        var progress = LearnerProgress()
+        for slug in ["read", "switch", "test-the-lamp"] {
+            progress.exercises[slug] = SampleProgress.entry(.passed, "")
+        }
+        #expect(SampleClass.report("a", progress).current == "test-the-lamp")
+        progress.exercises["switch"] = SampleProgress.entry(.failed, "")
+        #expect(SampleClass.report("a", progress).current == "switch")
+    }
+
     @Test("It holds nothing but what its schema names: no path, no day of work, no other name")
     func privacy() throws {
         let text = try SampleClass.report("a", SampleProgress.progress).json()
@@ -36,7 +49,7 @@ struct LearnerReportTests {
         #expect(!text.contains(ProcessInfo.processInfo.hostName))
     }
 
-    @Test("What is no report is told from one that is damaged or too new")
+    @Test("What is not a report is told from one that is damaged or too new")
     func unusable() throws {
         func reason(_ text: String) -> UnusableReport? {
             do throws(UnusableReport) {

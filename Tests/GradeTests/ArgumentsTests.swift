@@ -31,6 +31,10 @@ struct ArgumentsTests {
             Call(words: ["lesson", "3"], command: "lesson", operands: ["3"]),
             Call(words: ["lesson", "test-the-tracker"], command: "lesson", operands: ["test-the-tracker"]),
             Call(words: ["list"], command: "list"),
+            // What people try first.
+            Call(words: ["check", "3"], command: "lesson", operands: ["3"]),
+            Call(words: ["test"], command: "lesson"),
+            Call(words: ["run", "3.2"], command: "lesson", operands: ["3.2"]),
             Call(words: ["course"], command: "course"),
             Call(words: ["course", "verify"], command: "course verify"),
             Call(words: ["course", "verify", "3.2"], command: "course verify", operands: ["3.2"]),
@@ -48,6 +52,18 @@ struct ArgumentsTests {
             Call(words: ["--", "lesson", "3"], command: "lesson", operands: ["3"]),
             Call(words: ["lesson", "--", "--"], command: "lesson", operands: ["--"]),
         ]
+    }
+
+    @Test(
+        "A question for help with the word `help` is one for the help page",
+        arguments: [
+            (["help"], ""), (["help", "lesson"], "lesson"), (["help", "course", "verify"], "course verify"),
+        ])
+    func help(words: [String], command: String) throws {
+        let arguments = try parse(words)
+        #expect(arguments.command == command)
+        #expect(arguments.has(.help))
+        #expect(arguments.operands.isEmpty)
     }
 
     // MARK: - Options
@@ -170,7 +186,7 @@ struct ArgumentsTests {
             console: Console(output: stream, errors: stream, columns: 80), runner: ProcessRunner(),
             concurrency: 1)
         let error = UsageError.missingOperand(
-            command: "lesson", what: "the number or name of a lesson or exercise")
+            command: "lesson", what: "the number or name of a lesson or exercise", example: "3")
         await #expect(throws: error) { try await LessonCommand.perform(arguments, context) }
     }
 }

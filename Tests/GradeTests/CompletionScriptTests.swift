@@ -56,6 +56,10 @@ struct CompletionScriptTests {
         (["course", "verify", "--pr"], ["--pristine"]), (["course", "verify", "3."], ["3.1"]),
         (["--course", "here", "course", "--plain", "rec"], ["record"]), (["class", ""], ["room"]),
         (["course", "--pl"], ["--plain"]), (["verify", "3"], []),
+        (["reset", "3.1", ""], ["A+B.swift", "Tests/C.swift"]),
+        (["reset", "--yes", "3.1", "A"], ["A+B.swift"]),
+        (["reset", "3"], ["3", "3.1"]), (["hint", "3.1", ""], ["1", "2", "3"]),
+        (["class", "room", "x", "3."], ["3.1"]), (["lesson", "3.1", ""], []),
         (["--course", "lesson", "doc"], ["doctor"]), (["--plain", "lesson", "3.1"], ["3.1"]),
     ]
 
@@ -63,7 +67,7 @@ struct CompletionScriptTests {
     func bash(words: [String], offers: [String]) async throws {
         let shell = """
             \(script(.bash))
-            grade() { printf '3$(echo 4)\\tOdd\\n$(echo 5)\\tOdd\\n`echo 6`\\tOdd\\n3\\tAccess\\n3.1\\tReadable\\ntestable\\tAccess\\ntest-the-tracker\\tTests\\n'; }
+            grade() { if [ "$3" = 3.1 ]; then printf 'A+B.swift\\t3.1\\n$(echo 7)\\t3.1\\nTests/C.swift\\t3.1\\n'; return; fi; printf '3$(echo 4)\\tOdd\\n$(echo 5)\\tOdd\\n`echo 6`\\tOdd\\n3\\tAccess\\n3.1\\tReadable\\ntestable\\tAccess\\ntest-the-tracker\\tTests\\n'; }
             COMP_WORDS=(grade "$@"); COMP_CWORD=$#; COMPREPLY=(); _grade; printf '%s\\n' "${COMPREPLY[@]}"
             """
         let result = try await ProcessRunner().run(

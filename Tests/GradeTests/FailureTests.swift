@@ -15,7 +15,8 @@ import WorkbookSystem
         let course = Course(root: place, lessons: [])
         let fault = MachineFault.diskFull(nil)
         let usage: [any Error] = [
-            UsageError.missingOperand(command: "show", what: "a lesson"), CourseError.notFound(from: place),
+            UsageError.missingOperand(command: "show", what: "a lesson", example: "3"),
+            CourseError.notFound(from: place),
             CourseError.noLessons(in: place), CourseUpdateProblem.sameFolder(place),
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder(place),
             OutputProblem.notAFile(place), OutputProblem.foreign(place),

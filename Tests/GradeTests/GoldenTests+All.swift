@@ -23,7 +23,7 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["all"], status: 1,
             """
-            Nothing to grade yet: all exercises are as they were at the start.
+            There is nothing to grade yet: you haven't changed any exercise.
 
              First read the chapter:  swift run grade show 1
              Next: 1.1 Greet someone. Edit the file below, then run

@@ -14,8 +14,8 @@ extension EndToEnd.GoldenTests {
              ○ 1.1  Greet someone                                                not started
              ○ 1.2  Test the counter                                             not started
 
-             Note: Your progress file cannot be read. It will be set aside, not lost, when
-                   something is graded next.
+             Note: Your progress file can't be read. The next time you grade something, the
+                   file will be renamed, not deleted.
 
              First read the chapter:  swift run grade show 1
              Next: 1.1 Greet someone. Edit the file below, then run
@@ -40,8 +40,8 @@ extension EndToEnd.GoldenTests {
                     ✔ Bo is greeted by his name
                     ✔ All known names are greeted
 
-             Note: Your progress file cannot be read. It was kept as
-                   .workbook/progress-set-aside-1.json, and a new one was begun.
+             Note: Your progress file can't be read. It was renamed to
+                   .workbook/progress-set-aside-1.json, and a new one was started.
 
              Compare with a solution:  swift run grade solution 1.1
              Next: 1.2 Test the counter. Edit the file below, then run
@@ -67,8 +67,8 @@ extension EndToEnd.GoldenTests {
                     ✔ All known names are greeted
 
              Note: Your progress file was written by a newer version of this tool (format
-                   99). It was kept as .workbook/progress-set-aside-1.json, and a new one
-                   was begun.
+                   99). It was renamed to .workbook/progress-set-aside-1.json, and a new one
+                   was started.
 
              Compare with a solution:  swift run grade solution 1.1
              Next: 1.2 Test the counter. Edit the file below, then run
@@ -83,7 +83,7 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["lesson", "1"], stream: .errors, status: 70,
             #"""
-            grade: the course is broken, not your code.
+            grade: the problem is in the course, not in your code.
             In Lessons/1-greetings/lesson.json, at exercises[1].kind:
             expected one of "refactor", "double", "tests", found a text ("test").
             """#)
@@ -95,7 +95,7 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["lesson", "1"], stream: .errors, status: 70,
             #"""
-            grade: the course is broken, not your code.
+            grade: the problem is in the course, not in your code.
             In Lessons/1-greetings/lesson.json, at exercises[1].title:
             expected a text, found a number (7).
             """#)
@@ -107,7 +107,7 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["lesson", "1"], stream: .errors, status: 70,
             #"""
-            grade: the course is broken, not your code.
+            grade: the problem is in the course, not in your code.
             In Lessons/1-greetings/lesson.json, at exercises[0].slug:
             expected a value, found none.
             """#)
@@ -119,7 +119,7 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["lesson", "1"], stream: .errors, status: 70,
             #"""
-            grade: the course is broken, not your code.
+            grade: the problem is in the course, not in your code.
             In Lessons/1-greetings/lesson.json:
             expected valid JSON, found a mistake in line 2 (invalid value around character
               15).
@@ -156,8 +156,8 @@ extension EndToEnd.GoldenTests {
                     checks.json lists a check that did not report: GreetingChecks/all()
                     checks.json lists a check that did not report: GreetingChecks/bo()
 
-             This tool could not do its work; your code is not to blame. Please report the
-             lines above, with what you typed.
+             This tool failed; your code is not the cause. Please report the lines above,
+             together with what you typed.
             """#)
     }
 
@@ -176,8 +176,8 @@ extension EndToEnd.GoldenTests {
                     Tests/Suites/1-greetings/1-greet/checks.json, checks: expected at least
                     one check, found an empty list
 
-             This tool could not do its work; your code is not to blame. Please report the
-             lines above, with what you typed.
+             This tool failed; your code is not the cause. Please report the lines above,
+             together with what you typed.
             """#)
     }
 }

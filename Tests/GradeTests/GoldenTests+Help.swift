@@ -6,24 +6,24 @@ extension EndToEnd.GoldenTests {
     func help() async throws {
         let screen = #"""
             Usage: grade [COMMAND] [options]
-            Short lessons on testable Swift: edit files under Lessons, grade checks them.
+            Short lessons on testable Swift. Edit files under Lessons; grade checks them.
 
-              grade                    where am I, and what comes next?
+              grade                    show where you are and what comes next
               grade watch [NAME]       grade whenever you save
-              grade next [NAME]        say where to go on, and open the file
+              grade next [NAME]        show your next exercise, and open its file
               grade show [NAME]        read a chapter, or the task of an exercise
               grade book               read the course in your browser
-              grade lesson [NAME]      grade a lesson or one exercise
-              grade all                grade all that you have begun
-              grade hint [NAME]        one hint more, for an exercise
-              grade solution NAME      compare yours with a solution
-              grade reset NAME         back to the start, with a copy kept
-              grade list               all lessons and exercises
-              grade progress [NAME]    what you have done, and what it took
-              grade report [FILE]      write down your progress, to hand it in
+              grade lesson [NAME]      grade a lesson or an exercise
+              grade all                grade everything you have started
+              grade hint [NAME]        show one more hint
+              grade solution NAME      compare your code with a solution
+              grade reset NAME         restore the starter files
+              grade list               list all lessons and exercises
+              grade progress [NAME]    show your progress
+              grade report [FILE]      write a report for the instructor
               grade prepare [NAME]     build everything once, before a workshop
-              grade doctor             try out what works on this machine
-              grade update DIR         take over a newer copy of the course
+              grade doctor             check whether grading works on this machine
+              grade update DIR         update the course from a newer copy
               grade completions SHELL  write a completion script for a shell
 
             Options:  --course DIR  --color auto|always|never  --plain  --help  --version
@@ -40,11 +40,11 @@ extension EndToEnd.GoldenTests {
             #"""
             Usage: grade class COMMAND [options]
 
-            For people who teach: shows what the learners of a class or workshop handed in
-            with `grade report`. No server and no accounts are needed.
+            For instructors: shows the reports that the learners of a class or workshop
+            wrote with `grade report`. You need no server and no accounts.
 
             Commands
-              grade class room DIR  show the reports of all learners
+              grade class room DIR  show the progress of all learners
 
             Options
               --color auto|always|never  when to use colors (default: auto)
@@ -75,55 +75,55 @@ extension EndToEnd.GoldenTests {
             #"""
             Usage: grade lesson [NAME] [options]
 
-            Builds what you wrote together with the checks of the exercise, runs them, and
-            tells what they found. Exercises that you have not touched are left out, unless
-            you name one. A path means the exercise or lesson in which it lies; without a
-            name, that of the folder you are in is graded.
+            Builds your code together with the checks of the exercise, runs the checks, and
+            reports the results. Exercises that you haven't changed are skipped unless you
+            name one. A path selects the exercise or lesson that contains it. Without a
+            name, the command grades the exercise or lesson of the current folder.
 
               grade lesson 3                   the whole lesson
               grade lesson 3.2                 one exercise, with every check
               grade lesson testable            a lesson by its name
               grade lesson test-the-tracker    an exercise by its name
-              grade lesson .                   the exercise or lesson of this folder
+              grade lesson .                   the exercise or lesson of the current folder
               grade lesson 3 --format json     for other programs
-              grade lesson 3 --isolated        for code that somebody else wrote
+              grade lesson 3 --isolated        for code that someone else wrote
 
             Operands
               [NAME]  a lesson (3, testable) or an exercise (3.2, test-the-tracker); `grade
-                      list` has all names
+                      list` shows all names
 
             Options
               --course DIR               the course's folder (default: the nearest one)
-              --format text|json         how to tell the result: for people, or as JSON
-                                         (default: text)
+              --format text|json         the format of the result (default: text)
               --json                     the same as --format json
-              --problems                 list each problem in one line, too, as compilers
-                                         do; for editors
-              --isolated                 run the code without network, behind walls that
-                                         hide this machine's files
+              --problems                 first list each problem on a line of its own, as
+                                         compilers do (for editors)
+              --isolated                 run the code in a sandbox, without network or
+                                         access to your files
               --color auto|always|never  when to use colors (default: auto)
               --plain                    plain lines for screen readers, without colors
               --help                     show this help
               --version                  show the version
 
             Exit status
-              0   all that was asked for passed, or is done
-              1   not yet: something did not pass
-              64  the command line cannot be understood
-              69  Swift, or what --isolated needs, is missing or too old
-              70  this tool, the course or the machine broke; your code is not to blame
+              0   everything passed, or the command is done
+              1   something did not pass
+              64  the command line is wrong
+              69  Swift is missing or too old, or --isolated doesn't work here
+              70  there is a problem with this tool, the course or the machine, not with
+                  your code
 
             Files
-              .workbook        what you have done so far; it stays on this machine
-              .build/workbook  what is built; delete it at any time, and it is built again
+              .workbook        your progress, which stays on this machine
+              .build/workbook  build products, which you can delete at any time
 
             Environment
-              WORKBOOK_COURSE  the course to use where there is none from here upward
-              WORKBOOK_PLAIN   if it is 1, the same as --plain
-              NO_COLOR         if it is set, no colors; CLICOLOR_FORCE and FORCE_COLOR want
-                               them, CLICOLOR=0 does not
-              FORCE_HYPERLINK  1 to make paths links, 0 to leave them alone
-              COLUMNS          the width of the lines
+              WORKBOOK_COURSE  the course to use if the current folder isn't inside one
+              WORKBOOK_PLAIN   1 means --plain
+              NO_COLOR         turns colors off, as does CLICOLOR=0; CLICOLOR_FORCE and
+                               FORCE_COLOR turn them on
+              FORCE_HYPERLINK  1 turns paths into links, 0 doesn't
+              COLUMNS          the number of columns to use
             """#)
     }
 

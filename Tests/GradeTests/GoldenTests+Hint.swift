@@ -27,7 +27,7 @@ extension EndToEnd.GoldenTests {
 
              1  What does the name do?
 
-             The next hint:  swift run grade hint 1.1
+             For the next hint:  swift run grade hint 1.1
             """#)
         try await expectScreen(
             ["hint", "greetings"], status: 0,
@@ -38,7 +38,7 @@ extension EndToEnd.GoldenTests {
 
              2  Interpolate it.
 
-             The last hint is nearly the solution:  swift run grade hint 1.1
+             For the last hint (nearly the solution):  swift run grade hint 1.1
             """#)
         #expect(try course.read(".workbook/progress.json").contains("\"hints\" : 2"))
         #expect(try await run(["hint", "1.2"]).output.contains("hint 1 of 3"))
@@ -58,7 +58,7 @@ extension EndToEnd.GoldenTests {
 
              1  What does the name do?
 
-             The next hint:  swift run grade hint 1.1
+             For the next hint:  swift run grade hint 1.1
             """#)
     }
 
@@ -87,7 +87,7 @@ extension EndToEnd.GoldenTests {
         try course.write(".workbook", "a file where the folder should be")
         let result = try await run(["hint", "1.1"])
         #expect(result.output.contains("What does the name do?"))
-        #expect(result.errors.hasPrefix(" Note: this could not be noted in your progress."))
+        #expect(result.errors.hasPrefix(" Note: this could not be saved in your progress."))
         #expect(result.status == 0)
     }
 
@@ -109,10 +109,10 @@ extension EndToEnd.GoldenTests {
              Next: 1.1 Greet someone. Edit the file below, then run
                    swift run grade lesson 1.1
                    → Lessons/1-greetings/1-greet/Greeting.swift
-             Stuck? A hint:  swift run grade hint 1.1
+             Stuck? For a hint:  swift run grade hint 1.1
             """#)
         try remember(failures: 5, hints: 2)
-        #expect(try await run([]).output.hasSuffix(" Stuck? A hint:  swift run grade hint 1.1\n"))
+        #expect(try await run([]).output.hasSuffix(" Stuck? For a hint:  swift run grade hint 1.1\n"))
         try remember(failures: 5, hints: 3)
         #expect(
             try await run([]).output.hasSuffix(
@@ -129,7 +129,7 @@ extension EndToEnd.GoldenTests {
             try await run(["lesson", "1.1"]).output.hasSuffix(
                 """
                  Next: edit the file above, then run  swift run grade lesson 1.1
-                 Stuck? A hint:  swift run grade hint 1.1
+                 Stuck? For a hint:  swift run grade hint 1.1
 
                 """))
         // What really failed is what the hint is about.

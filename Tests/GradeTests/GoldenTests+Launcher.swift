@@ -28,8 +28,8 @@ extension EndToEnd.GoldenTests {
             #expect(
                 result.errors == """
                     grade: there is no course in /usr or above it.
-                    Go into the folder of the workbook, or name it:  grade --course DIR
-                    To name it once and for all, set the variable  WORKBOOK_COURSE=DIR
+                    Go to the workbook's folder, or name it:  grade --course DIR
+                    To name it for every command, set the environment variable  WORKBOOK_COURSE=DIR
 
                     """)
             #expect(result.status == 64)
@@ -59,8 +59,8 @@ extension EndToEnd.GoldenTests {
             ["list"], stream: .errors, status: 70,
             """
             grade: the course is newer than this tool.
-            In Lessons/1-greetings/lesson.json: format 2, and grade 0.1.0 knows 1.
-            Build the tool anew in the folder of the workbook:
+            In Lessons/1-greetings/lesson.json: format 2. grade 0.1.0 supports format 1.
+            Build the tool again in the workbook's folder:
               swift build -c release --product grade
             """)
     }

@@ -49,15 +49,15 @@ extension EndToEnd.GoldenTests {
              ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒  0 of 2 exercises
 
                                 passed  attempts        time  hints
-             1  Greetings  ✘ ✘  0 of 2        13  1 h 20 min      2
+             1  Greetings  ↓ ✘  0 of 2        13  1 h 20 min      2
 
-             ✘ not yet
+             ↓ was passing   ✘ not passed
 
              Was passing
              ✘ 1.1  Greet someone                                              2 of 4 checks
                     All known names are greeted
 
-             Check by check:  swift run grade progress 1
+             To see each check:  swift run grade progress 1
             """#)
     }
 
@@ -78,18 +78,18 @@ extension EndToEnd.GoldenTests {
             ["progress"], environment: ["COLUMNS": "40"], status: 0,
             #"""
             Swift testability workbook
-            0 of 2 passed, 2 not yet, 13 attempts,
-            1 h 20 min, 2 hints
+            0 of 2 passed, 2 in progress,
+            13 attempts, 1 h 20 min, 2 hints
 
              1  Greetings
-                0 of 2 passed, 2 not yet,
+                0 of 2 passed, 2 in progress,
                 13 attempts, 1 h 20 min, 2 hints
 
              Was passing
              ✘ 1.1  Greet someone      2 of 4 checks
                 All known names are greeted
 
-             Check by check:
+             To see each check:
              swift run grade progress 1
             """#)
     }
@@ -102,9 +102,9 @@ extension EndToEnd.GoldenTests {
             #"""
             Lesson 1 · Greetings                                                      0 of 2 exercises
 
-             ✘ 1.1  Greet someone                                                        2 of 4 checks
+             ↓ 1.1  Greet someone                                                        2 of 4 checks
                     was passing · 12 attempts · 1 h 20 min · 2 of 3 hints ·
-                    solution seen before it passed · first passed on 8 Mar 2026
+                    solution seen before passing · first passed on 8 Mar 2026
                     ✔ A greeting is a value
                     ✔ Ada is greeted by her name
                     ✘ Bo is greeted by his name
@@ -135,9 +135,9 @@ extension EndToEnd.GoldenTests {
                                 passed  attempts  time  hints
              1  Greetings  ○ ○  0 of 2
 
-             ○ not graded
+             ○ not started
 
-             Nothing was graded yet. Begin with  swift run grade lesson 1.1
+             Nothing was graded yet. Start with  swift run grade lesson 1.1
             """#)
         try await expectScreen(
             ["progress", "1.2"], status: 0,
@@ -145,7 +145,7 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings
 
              ○ 1.2  Test the counter                                             not started
-                    ○ 8 checks of your tests, which are named after a first try
+                    ○ 8 checks of your tests, shown once they have run
             """#)
     }
 
@@ -160,8 +160,8 @@ extension EndToEnd.GoldenTests {
         try course.remove("Tests/Suites/1-greetings/1-greet/checks.json")
         let damaged = try await run(["progress"])
         #expect(damaged.status == 0)
-        #expect(damaged.output.contains(" Note: Your progress file cannot be read."))
-        #expect(damaged.output.contains(" Note: The list of the checks of 1.1 cannot be read."))
+        #expect(damaged.output.contains(" Note: Your progress file can't be read."))
+        #expect(damaged.output.contains(" Note: The list of checks for 1.1 can't be read."))
     }
 
     @Test("LearnerProgress as JSON follows its schema", arguments: [["progress"], ["progress", "1.2"]])
@@ -200,21 +200,21 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["progress", "--html", greeting], stream: .errors, status: 64,
             #"""
-            grade: nothing was written: Lessons/1-greetings/1-greet/Greeting.swift is there
-            already, and not from this command.
-            Name another file, or remove this one first.
+            grade: nothing was written: Lessons/1-greetings/1-greet/Greeting.swift already
+            exists, and this command did not write it.
+            Choose another file, or delete this one first.
             """#)
         #expect(try course.read(greeting) == before)
         try await expectScreen(
             ["progress", "--html", "nowhere/page.html"], stream: .errors, status: 64,
             #"""
             grade: nothing was written: there is no folder nowhere.
-            Make it first, or name a file in a folder that is there.
+            Create it first, or choose a file in an existing folder.
             """#)
         let dash = try await run(["progress", "--html", "-"])
-        #expect(dash.errors.hasPrefix("grade: nothing was written: - is no file.\n"))
+        #expect(dash.errors.hasPrefix("grade: nothing was written: - is not a file.\n"))
         let device = try await run(["progress", "--html", "/dev/null"])
-        #expect(device.errors.contains("/dev/null is no file"))
+        #expect(device.errors.contains("/dev/null is not a file"))
         #expect(device.status == 64)
     }
 

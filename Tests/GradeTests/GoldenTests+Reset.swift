@@ -18,10 +18,10 @@ extension EndToEnd.GoldenTests {
             timeless(result.output) == #"""
                 1.1  Greet someone
 
-                 ✔ Greeting.swift is back at the start
+                 ✔ Greeting.swift was reset
 
                  Your version is in  .workbook/backups/greet/TIME
-                 Bring it back:  swift run grade reset 1.1 --undo
+                 To restore it:  swift run grade reset 1.1 --undo
                  Your progress is kept.
 
                 """#)
@@ -34,10 +34,10 @@ extension EndToEnd.GoldenTests {
             timeless(undone.output) == #"""
                 1.1  Greet someone
 
-                 ✔ Greeting.swift is back from the copy
+                 ✔ Greeting.swift was restored
 
-                 The copy was  .workbook/backups/greet/TIME
-                 What was there until now is kept, too; bring that back:
+                 It was in  .workbook/backups/greet/TIME
+                 The version that it replaced was copied as well. To go back to that:
                  swift run grade reset 1.1 --undo
 
                 """#)
@@ -52,9 +52,9 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["reset", "1.1", "Greeting.swift"], stream: .errors, status: 64,
             #"""
-            grade: `grade reset` asks before it replaces your files, and nobody is here to
-            answer. Nothing was changed.
-            Without asking:  swift run grade reset 1.1 Greeting.swift --yes
+            grade: `grade reset` asks before it replaces your files, but it isn't running in
+            a terminal, so it can't ask. Nothing was changed.
+            To run it without asking:  swift run grade reset 1.1 Greeting.swift --yes
             """#)
         #expect(try course.read(greeting) == own)
         #expect(!course.has(".workbook"))
@@ -67,12 +67,14 @@ extension EndToEnd.GoldenTests {
         let result = try await run(["reset", "1.1", "--yes"])
         #expect(
             result.output.contains(
-                " ✔ Greeting.swift is back at the start\n ✔ Names.swift is back at the start (given, was changed)\n"
+                " ✔ Greeting.swift was reset\n ✔ Names.swift was reset (given, was changed)\n"
             ))
-        #expect(try await run(["reset", "1.1"]).output == "Nothing to do: 1.1 is as it was at the start.\n")
+        #expect(
+            try await run(["reset", "1.1"]).output
+                == "There is nothing to do: the files of 1.1 are the same as in the starter.\n")
     }
 
-    @Test("LearnerProgress is kept, and the overview tells a file at the start from one that was worked on")
+    @Test("LearnerProgress is kept, and the overview tells a file that was reset from one that was worked on")
     func overviewAfterReset() async throws {
         try greet("return \"mine\"")
         try remember("passed", failures: 0)
@@ -81,11 +83,11 @@ extension EndToEnd.GoldenTests {
                 "\n Your progress is kept: 1.1 still counts as passed.\n"))
         #expect(
             try await run(["list"]).output.contains(
-                " ✔ 1.1  Greet someone                                   passed, now at the start\n"))
+                " ✔ 1.1  Greet someone (greet)                                passed, files reset\n"))
         try remember()
         #expect(
             try await run(["list"]).output.contains(
-                " ○ 1.1  Greet someone                                               at the start\n"))
+                " ○ 1.1  Greet someone (greet)                                        files reset\n"))
     }
 
     @Test("What cannot be reset is told, and changes nothing")
@@ -93,35 +95,35 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["reset", "1.1", "--undo"], stream: .errors, status: 1,
             #"""
-            grade: there is no copy of 1.1 to bring back.
-            A copy is made whenever `reset` replaces something.
+            grade: there is no copy of 1.1 to restore.
+            A copy is made whenever `grade reset` replaces a file.
             """#)
         try await expectScreen(
             ["reset", "1"], stream: .errors, status: 64,
             #"""
-            grade: `grade reset` takes one exercise; lesson 1 has 1.1, 1.2.
-            See how it is used:  swift run grade reset --help
+            grade: `grade reset` takes one exercise, but lesson 1 has 1.1, 1.2.
+            For more:  swift run grade reset --help
             """#)
         try await expectScreen(
             ["reset", "1.1", "Hello.swift", "--yes"], stream: .errors, status: 64,
             #"""
-            grade: there is no file "Hello.swift" to put back.
-            There are: Greeting.swift, Names.swift
+            grade: there is no file "Hello.swift" to reset.
+            Choose one of: Greeting.swift, Names.swift
             """#)
         try course.remove(greeting)
         try course.write("\(greeting)/inside", "x")
         try await expectScreen(
             ["reset", "1.1", "--yes"], stream: .errors, status: 1,
             #"""
-            grade: Lessons/1-greetings/1-greet/Greeting.swift is a folder or a device, and
-            should be a plain file.
-            Nothing was changed. Move it away, and run the same again.
+            grade: Lessons/1-greetings/1-greet/Greeting.swift is a folder or a device, but
+            it should be an ordinary file.
+            Nothing was changed. Move it away, and run the same command again.
             """#)
         try course.remove("Solutions")
         try await expectScreen(
             ["reset", "1.1", "--yes"], stream: .errors, status: 69,
             #"""
-            grade: this copy of the course does not hold the files of the start.
+            grade: this copy of the course has no starter files for this exercise.
             They would be in Solutions/1-greetings/1-greet/starter
             """#)
     }

@@ -109,7 +109,7 @@ extension EndToEnd.GoldenTests {
 
              Next: 1.2 Test the counter. Edit the file below, then run
                    swift run grade lesson 1.2
-                   → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+                   → ../2-test-the-counter/CounterTests.swift
             """#)
     }
 
@@ -122,9 +122,9 @@ extension EndToEnd.GoldenTests {
             #"""
             Swift testability workbook                                      1 of 2 exercises
 
-             Lesson 1 · Greetings                                                     1 of 2
-             ✔ 1.1  Greet someone                                              4 of 4 checks
-             ○ 1.2  Test the counter                                             not started
+             Lesson 1 · Greetings (greetings)                                         1 of 2
+             ✔ 1.1  Greet someone (greet)                                      4 of 4 checks
+             ○ 1.2  Test the counter (test-the-counter)                          not started
             """#)
     }
 }

@@ -7,9 +7,10 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["solution", "1.1"], stream: .errors, status: 1,
             #"""
-            1.1 has not passed yet. You get more out of a solution when you have your own.
-            A hint:  swift run grade hint 1.1
-            See it anyway, which will be noted in your progress:
+            1.1 hasn't passed yet. You learn more from a solution if you have found your own
+            first.
+            For a hint:  swift run grade hint 1.1
+            To see it anyway (your progress will record it):
               swift run grade solution 1.1 --anyway
             """#)
         #expect(!course.has(".workbook/progress.json"))
@@ -24,8 +25,8 @@ extension EndToEnd.GoldenTests {
             #"""
             1.1  Greet someone                                                    a solution
 
-             This is one way among several. Yours passed, so it is right as well. Lines with - are
-             yours, those with + are this solution's; the others are in both.
+             This is one way among several. Yours passed, so it is right as well. Lines with
+             - are yours, lines with + are in this solution, and the others are in both.
 
              Lessons/1-greetings/1-greet/Greeting.swift
                import Polite
@@ -48,8 +49,8 @@ extension EndToEnd.GoldenTests {
     @Test("Whoever wants to see it before passing can, and it is written down")
     func solutionAnyway() async throws {
         let result = try await run(["solution", "greet", "--anyway"])
-        #expect(result.output.contains(" One way among several. Lines with -"))
-        #expect(result.output.hasSuffix(" Your progress notes that you have seen this before 1.1 passed.\n"))
+        #expect(result.output.contains(" This is one way among several. Lines with -"))
+        #expect(result.output.hasSuffix(" Your progress records that you saw this before 1.1 passed.\n"))
         #expect(result.status == 0)
         #expect(try course.read(".workbook/progress.json").contains("solutionSeenAt"))
     }
@@ -68,7 +69,7 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["solution", "1.1", "--anyway"], stream: .errors, status: 69,
             #"""
-            grade: there is no solution of 1.1 in this copy of the course.
+            grade: this copy of the course has no solution for 1.1.
             It would be in Solutions/1-greetings/1-greet/reference/Greeting.swift
             """#)
         #expect(!course.has(".workbook/progress.json"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.GoldenTests {
-    @Test("An update that was ended half-way is told by every command, and taken back")
+    @Test("An update that was interrupted is told by every command, and taken back")
     func unfinishedUpdate() async throws {
         let manifest = "Lessons/1-greetings/lesson.json"
         let whole = try course.read(manifest)
@@ -15,19 +15,19 @@ extension EndToEnd.GoldenTests {
         #expect(told.status == 70)
         #expect(
             told.errors == """
-                grade: an update of this course was ended half-way. Nothing of yours is lost.
-                To take it back:  swift run grade update --undo
-                To do it again, and to the end:  swift run grade update DIR
-                If it runs in another window, wait until it is done.
+                grade: an update of this course was interrupted. None of your work is lost.
+                To undo it:  swift run grade update --undo
+                To run it again:  swift run grade update DIR
+                If it is still running in another window, wait until it is done.
 
                 """)
         let taken = try await run(["update", "--undo"])
         #expect(taken.status == 0, Comment(rawValue: taken.errors))
-        #expect(taken.output == " ✔ The update that was ended half-way is taken back: all is as it was.\n")
+        #expect(taken.output == " ✔ The interrupted update was undone. All files are as they were before.\n")
         #expect(try course.read(manifest) == whole)
         #expect(try await run(["list"]).status == 0)
         let again = try await run(["update", "--undo"])
         #expect(again.status == 64)
-        #expect(again.errors.hasPrefix("grade: there is no update that was ended half-way"))
+        #expect(again.errors.hasPrefix("grade: there is no interrupted update to undo"))
     }
 }

@@ -22,99 +22,101 @@ extension EndToEnd.GoldenTests {
             "lesson greetigns",
             """
             grade: there is no lesson or exercise "greetigns". Did you mean "greetings"?
-            See them all:  swift run grade list
+            To list all of them:  swift run grade list
             """),
         Misuse(
             "lesson 9",
             """
-            grade: there is no lesson or exercise "9".
-            See them all:  swift run grade list
+            grade: there is no lesson 9. The course has only lesson 1.
+            To list all of them:  swift run grade list
             """),
         Misuse(
             "lesson",
             """
             grade: `grade lesson` needs the number or name of a lesson or exercise.
-            See how it is used:  swift run grade lesson --help
+            For example:  swift run grade lesson 3
+            For more:  swift run grade lesson --help
             """),
         Misuse(
             "lessn 1",
             """
             grade: there is no command "lessn". Did you mean "lesson"?
-            See how it is used:  swift run grade --help
+            For more:  swift run grade --help
             """),
         Misuse(
             "list --cuorse x",
             """
             grade: there is no option "--cuorse". Did you mean "--course"?
-            See how it is used:  swift run grade --help
+            For more:  swift run grade --help
             """),
         Misuse(
             "list --pristine",
             """
             grade: `grade list` has no option --pristine.
-            See how it is used:  swift run grade list --help
+            For more:  swift run grade list --help
             """),
         Misuse(
             "lesson 1 2",
             """
-            grade: `grade lesson` does not know what to do with "2".
-            See how it is used:  swift run grade lesson --help
+            grade: `grade lesson` has one argument too many: "2".
+            For more:  swift run grade lesson --help
             """),
         Misuse(
             "lesson 1 --format xml",
             """
-            grade: --format cannot be "xml"; it is one of text|json.
-            See how it is used:  swift run grade --help
+            grade: --format can't be "xml"; choose one of text, json.
+            For more:  swift run grade --help
             """),
         Misuse(
             "lesson 1 --course",
             """
             grade: --course needs a value: --course DIR.
-            See how it is used:  swift run grade --help
+            For more:  swift run grade --help
             """),
         Misuse(
             "completions zshh",
             """
-            grade: `grade completions` does not know "zshh"; it knows bash, zsh, fish. Did
-            you mean "zsh"?
-            See how it is used:  swift run grade completions --help
+            grade: "zshh" is not something that `grade completions` knows; choose one of
+            bash, zsh, fish. Did you mean "zsh"?
+            For more:  swift run grade completions --help
             """),
         Misuse(
             "completions",
             """
             grade: `grade completions` needs a shell: bash, zsh or fish.
-            See how it is used:  swift run grade completions --help
+            For example:  swift run grade completions bash
+            For more:  swift run grade completions --help
             """),
         Misuse(
             "course verify --pristine=no",
             """
             grade: --pristine takes no value.
-            See how it is used:  swift run grade --help
+            For more:  swift run grade --help
             """),
         Misuse(
             "verify 3",
             """
             grade: there is no command "verify". Did you mean "grade course verify"?
-            See how it is used:  swift run grade --help
+            For more:  swift run grade --help
             """),
         Misuse(
             "class rooms",
             """
             grade: there is no command "class rooms". Did you mean "grade class room"?
-            See how it is used:  swift run grade class --help
+            For more:  swift run grade class --help
             """),
         Misuse(
             "class room",
             """
             grade: `grade class room` needs the folder with the reports.
-            See how it is used:  swift run grade class room --help
+            For example:  swift run grade class room reports
+            For more:  swift run grade class room --help
             """),
         Misuse(
             "list --course /usr",
             """
-            grade: /usr holds no course: there is no Lessons/<number>-<name>/lesson.json in
-            it.
-            Name the folder that holds Lessons:  grade --course DIR
+            grade: /usr is not a course: it has no Lessons/<number>-<name>/lesson.json.
+            Name the folder that contains Lessons:  grade --course DIR
             """),
     ]
 
@@ -143,8 +145,8 @@ extension EndToEnd.GoldenTests {
         let result = try await run(["lesson", "1.1", "--isolated"], environment: ["PATH": only.path])
         #expect(
             result.errors == """
-                grade: --isolated needs bubblewrap, which is not installed; nothing was run.
-                Install it:  sudo apt-get install bubblewrap
+                grade: --isolated needs bubblewrap, which is not installed. Nothing was run.
+                To install it:  sudo apt-get install bubblewrap
 
                 """)
         #expect(result.output == "")

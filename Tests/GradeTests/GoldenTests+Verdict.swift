@@ -43,8 +43,8 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings
 
              ✘ 1.1  Greet someone                                           does not compile
-                    Nothing called `Hello` can be seen here: is it spelled as it was
-                    declared, and is its module imported?
+                    The compiler finds nothing named `Hello` here. Is it spelled as in its
+                    declaration, and is its module imported?
                     → Lessons/1-greetings/1-greet/Greeting.swift:5:16
                       5 │ return Hello
                         │        ^
@@ -103,8 +103,8 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings                                            0 of 2 exercises
 
              ✘ 1.1  Greet someone                                           does not compile
-                    There is no module `Nowhere` here: an exercise has the modules that
-                    belong to it, and those of Swift.
+                    There is no module `Nowhere` here. An exercise can import its own
+                    modules and those that come with Swift.
                     → Lessons/1-greetings/1-greet/Greeting.swift:1:8
                       1 │ import Nowhere
                         │        ^
@@ -144,8 +144,8 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings                                            0 of 2 exercises
 
              ✘ 1.1  Greet someone                                           does not compile
-                    the suite needs to call something with `for:`, which is written with
-                    `of:` in your code
+                    the suite makes a call with the labels `for:`, but your declaration has
+                    `of:`
                     → Lessons/1-greetings/1-greet/Greeting.swift
              ○ 1.2  Test the counter                                             not started
 
@@ -188,8 +188,8 @@ extension EndToEnd.GoldenTests {
                     ✔ A greeting is a value
                     ✔ Ada is greeted by her name
                     ✘ Bo is greeted by his name
-                      your code did not finish within 3 seconds: either a loop never ends,
-                      or something waits forever, for example for the main queue while the
+                      your code did not finish within 3 seconds: a loop may never end, or
+                      something may wait forever, for example for the main queue while the
                       main thread is blocked
                       → Lessons/1-greetings/1-greet/Greeting.swift
                     ✘ All known names are greeted
@@ -209,8 +209,7 @@ extension EndToEnd.GoldenTests {
 
              ✘ 1.1  Greet someone                                2 of 4 checks · ended early
                     ✘ Bo is greeted by his name
-                      your code ended the whole process here: a check must be allowed to
-                      come to its end
+                      your code ended the whole process here, before the check could finish
                       → Lessons/1-greetings/1-greet/Greeting.swift
                     ✘ All known names are greeted
              ○ 1.2  Test the counter                                             not started
@@ -252,11 +251,11 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings                                            0 of 2 exercises
 
              ✘ 1.1  Greet someone                                           does not compile
-                    Lessons/1-greetings/1-greet/Greeting.swift is missing: this exercise
-                    cannot be graded without it
+                    Lessons/1-greetings/1-greet/Greeting.swift is missing, and the exercise
+                    can't be graded without it
              ○ 1.2  Test the counter                                             not started
 
-             Next: save the file of 1.1 again from your editor, or begin it anew with
+             Next: save the file of 1.1 again from your editor, or restore the starter with
                    swift run grade reset 1.1
             """#)
     }
@@ -271,11 +270,11 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings
 
              ✘ 1.1  Greet someone                                           does not compile
-                    Lessons/1-greetings/1-greet/Greeting.swift is missing: this exercise
-                    cannot be graded without it
+                    Lessons/1-greetings/1-greet/Greeting.swift is missing, and the exercise
+                    can't be graded without it
                     There is a file Greetings.swift, which is not part of this exercise.
 
-             Next: save the file of 1.1 again from your editor, or begin it anew with
+             Next: save the file of 1.1 again from your editor, or restore the starter with
                    swift run grade reset 1.1
             """#)
     }
@@ -309,15 +308,15 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings
 
              ✘ 1.1  Greet someone                                           does not compile
-                    Nothing called `help` can be seen here: is it spelled as it was
-                    declared, and is its module imported?
+                    The compiler finds nothing named `help` here. Is it spelled as in its
+                    declaration, and is its module imported?
                     → Lessons/1-greetings/1-greet/Greeting.swift:5:16
                       5 │ return help(name)
                         │        ^
                     The compiler says: cannot find 'help' in scope
-                    Helper.swift is not part of this exercise, so it is not graded; write
+                    Helper.swift is not part of this exercise, so it is not graded. Write
                     your code in Greeting.swift.
-                    Names.swift is a given file: it is graded as it was, without your
+                    Names.swift is a given file. Grading uses the original, without your
                     changes.
 
              Next: edit the file above, then run  swift run grade lesson 1.1

@@ -99,8 +99,8 @@ extension EndToEnd.GoldenTests {
 
              2  Interpolate it.
 
-             The last hint is nearly the solution:
-             swift run grade hint 1.1
+             For the last hint (nearly the
+             solution):  swift run grade hint 1.1
             """#)
     }
 
@@ -121,7 +121,7 @@ extension EndToEnd.GoldenTests {
 
              2  Interpolate it.
 
-             The last hint is nearly the solution:  swift run grade hint 1.1
+             For the last hint (nearly the solution):  swift run grade hint 1.1
             """#)
     }
 
@@ -133,14 +133,14 @@ extension EndToEnd.GoldenTests {
             ["progress"], environment: ["COLUMNS": "40"], status: 0,
             #"""
             Swift testability workbook
-            0 of 2 passed, 1 not yet, 3 attempts,
-            under 1 min, 1 hint
+            0 of 2 passed, 1 in progress,
+            3 attempts, under 1 min, 1 hint
 
              1  Greetings
-                0 of 2 passed, 1 not yet,
+                0 of 2 passed, 1 in progress,
                 3 attempts, under 1 min, 1 hint
 
-             Check by check:
+             To see each check:
              swift run grade progress 1
             """#)
     }
@@ -159,9 +159,9 @@ extension EndToEnd.GoldenTests {
                                 passed  attempts         time  hints
              1  Greetings  ✘ ○  0 of 2         3  under 1 min      1
 
-             ✘ not yet   ○ not graded
+             ✘ not passed   ○ not started
 
-             Check by check:  swift run grade progress 1
+             To see each check:  swift run grade progress 1
             """#)
     }
 
@@ -175,9 +175,13 @@ extension EndToEnd.GoldenTests {
             Swift testability workbook
             0 of 2 exercises
 
-             Lesson 1 · Greetings             0 of 2
-             ✘ 1.1  Greet someone      2 of 4 checks
-             ○ 1.2  Test the counter     not started
+             Lesson 1 · Greetings (greetings)
+                0 of 2
+             ✘ 1.1  Greet someone (greet)
+                2 of 4 checks
+             ○ 1.2  Test the counter
+                (test-the-counter)
+                not started
             """#)
     }
 
@@ -190,9 +194,9 @@ extension EndToEnd.GoldenTests {
             #"""
             Swift testability workbook                                                0 of 2 exercises
 
-             Lesson 1 · Greetings                                                               0 of 2
-             ✘ 1.1  Greet someone                                                        2 of 4 checks
-             ○ 1.2  Test the counter                                                       not started
+             Lesson 1 · Greetings (greetings)                                                   0 of 2
+             ✘ 1.1  Greet someone (greet)                                                2 of 4 checks
+             ○ 1.2  Test the counter (test-the-counter)                                    not started
             """#)
     }
 
@@ -214,7 +218,7 @@ extension EndToEnd.GoldenTests {
                    below, then run
                    swift run grade lesson 1.1
                    → Lessons/1-greetings/1-greet/Greeting.swift
-             Stuck? A hint:
+             Stuck? For a hint:
                    swift run grade hint 1.1
             """#)
     }
@@ -234,7 +238,7 @@ extension EndToEnd.GoldenTests {
 
              Next: 1.1 Greet someone. Edit the file below, then run  swift run grade lesson 1.1
                    → Lessons/1-greetings/1-greet/Greeting.swift
-             Stuck? A hint:  swift run grade hint 1.1
+             Stuck? For a hint:  swift run grade hint 1.1
             """#)
     }
 
@@ -314,11 +318,10 @@ extension EndToEnd.GoldenTests {
 
                → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:14
 
-             Read it all:
-                swift run grade show 1.2
-             When it is done:
+             Full task:     swift run grade show 1.2
+             Grade it:
                 swift run grade lesson 1.2
-             At every save:
+             On each save:
                 swift run grade watch 1.2
             """#)
     }
@@ -339,9 +342,9 @@ extension EndToEnd.GoldenTests {
 
                → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:14
 
-             Read it all:      swift run grade show 1.2
-             When it is done:  swift run grade lesson 1.2
-             At every save:    swift run grade watch 1.2
+             Full task:     swift run grade show 1.2
+             Grade it:      swift run grade lesson 1.2
+             On each save:  swift run grade watch 1.2
             """#)
     }
 }

@@ -72,7 +72,7 @@ extension EndToEnd.GoldenTests {
             screen.hasSuffix(
                 """
 
-                 Next: save the file of 1.1 again from your editor, or begin it anew with
+                 Next: save the file of 1.1 again from your editor, or restore the starter with
                        swift run grade reset 1.1
 
                 """), Comment(rawValue: screen))

@@ -12,13 +12,13 @@ extension EndToEnd.MachineTests {
         #expect(
             lines.first == "```text" && lines.last == "```", Comment(rawValue: result.output + result.errors))
         #expect(lines[1].hasPrefix("grade 0.1.0 · "))
-        #expect(lines[2].hasPrefix(" ✔ Swift: "))
+        #expect(lines[2].hasPrefix(" ✔ Swift 6"))
         let expected =
             [
-                "Swift Testing: compiles a test", "path of the course: does no harm",
-                "course files: no given file was changed",
+                "Swift Testing compiles a test.", "The path of the course causes no problems.",
+                "The given files of the lessons are unchanged.",
             ]
-            + ["processor time", "memory", "processes", "size of a file"].map { "limit on \($0): holds" }
+            + ["processor time", "memory", "processes", "file size"].map { "The limit on \($0) works." }
         for line in expected { #expect(lines.contains(" ✔ \(line)")) }
         #expect(result.status == 0)
     }
@@ -29,12 +29,12 @@ extension EndToEnd.MachineTests {
         #expect(
             without.output.contains(
                 """
-                 ✘ Swift: was not found on PATH
+                 ✘ Swift was not found on PATH.
                    → Install Swift 6.2 or newer from https://www.swift.org/install, then try again.
 
                 """))
         #expect(without.output.contains("bubblewrap is not installed"))
-        #expect(without.output.hasSuffix(" Grading does not work here yet. See the lines with ✘.\n```\n"))
+        #expect(without.output.hasSuffix(" Grading doesn't work here yet. See the lines marked ✘.\n```\n"))
         #expect(without.status == 69)
     }
 
@@ -45,8 +45,8 @@ extension EndToEnd.MachineTests {
         let home = course.root.deletingLastPathComponent().path
         let result = try await run(["doctor"], environment: ["HOME": home])
         #expect(!result.output.contains(home))
-        #expect(result.output.contains("can be written to: ~/Kurs, für Ünïcode machine"))
-        #expect(result.output.contains(" – course files: changed: \(given)\n"))
+        #expect(result.output.contains("The course folder can be written to: ~/Kurs, für Ünïcode machine"))
+        #expect(result.output.contains(" – These course files were changed: \(given)\n"))
     }
 
     @Test("For programs the doctor writes JSON as its schema says")
@@ -86,7 +86,7 @@ extension EndToEnd.MachineTests {
         let result = try await GradeTool.run(["doctor"], in: odd)
         #expect(
             result.output.contains(
-                " ✘ path of the course: has a colon in it, with which the toolchain cannot build\n"))
+                " ✘ The path of the course contains a colon, and Swift can't build in such a folder.\n"))
         #expect(result.status == 69)
     }
 }

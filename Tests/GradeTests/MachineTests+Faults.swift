@@ -21,7 +21,7 @@ extension EndToEnd.MachineTests {
         let words = screen.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(
             words.contains(
-                "/swift was there a moment ago, and is not any more. If Swift is being updated, wait until"))
+                "/swift existed a moment ago, but it no longer does. If Swift is being updated, wait until"))
         #expect(
             words.hasSuffix(
                 "Your code is not the cause, and none of your work is lost. When that is fixed, run swift run grade lesson 1.1"

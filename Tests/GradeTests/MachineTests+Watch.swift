@@ -9,7 +9,7 @@ extension EndToEnd.MachineTests {
         try await expectScreen(
             ["watch", "1"], stream: .errors, status: 64,
             """
-            grade: `grade watch` needs a terminal, to wait for keys.
+            grade: `grade watch` works only in a terminal.
             To grade once:  swift run grade lesson 1
             """)
         let result = try await run(["watch"])

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookModel
 @testable import WorkbookReporting
 
-/// What comes next, by progress alone: the files are not there, so every exercise is as at the start.
+/// What comes next, by progress alone: the files are not there, so every exercise is as in the starter.
 struct NextStepTests {
     private static let root = URL(filePath: "/course")
 
@@ -90,13 +90,23 @@ struct NextStepTests {
                 && known.contains("edit the file above, then run"))
     }
 
+    private func screen(_ progress: LearnerProgress) -> String {
+        NextStep(course: Self.course, progress: progress)
+            .lines(course: Self.course, progress: progress, width: 80) { $0 }
+            .map { $0.map(\.text).joined() }.joined(separator: "\n")
+    }
+
+    @Test("What was skipped in a lesson that was begun is named below the next step")
+    func stillOpen() throws {
+        #expect(
+            try screen(progress(("1.2", true, 1)))
+                .hasSuffix("\n Still open: 1.1. To start there, run  next 1.1"))
+        #expect(!(try screen(progress(("2.1", true, 1)))).contains("Still open"))
+        #expect(!screen(LearnerProgress()).contains("Still open"))
+    }
+
     @Test("The chapter comes before the first exercise of a lesson of which nothing was graded")
     func chapter() throws {
-        func screen(_ progress: LearnerProgress) -> String {
-            NextStep(course: Self.course, progress: progress)
-                .lines(course: Self.course, progress: progress, width: 80) { $0 }
-                .map { $0.map(\.text).joined() }.joined(separator: "\n")
-        }
         #expect(screen(LearnerProgress()).contains(" First read the chapter:  show 1\n Next: 1.1 "))
         #expect(
             try screen(progress(("1.2", true, 1))).contains(" First read the chapter:  show 2\n Next: 2.1 "))

@@ -158,7 +158,7 @@ import Testing
         #expect(try await run("show 1") == .broken)
         #expect(
             errors.text == """
-                grade: the course is broken, not your code.
+                grade: the problem is in the course, not in your code.
                 In Lessons/1-greetings/README.md:
                 expected a text to read, found none, or one beyond a
                   megabyte.
@@ -175,9 +175,9 @@ import Testing
 
            → Lessons/1-greetings/1-greet/Greeting.swift:7
 
-         Read it all:      grade show 1.1
-         When it is done:  grade lesson 1.1
-         At every save:    grade watch 1.1
+         Full task:     grade show 1.1
+         Grade it:      grade lesson 1.1
+         On each save:  grade watch 1.1
 
         """
 
@@ -218,9 +218,9 @@ import Testing
         #expect(output.text.contains("Greeting.swift:7"))
         #expect(
             errors.text == """
-                grade: there is no program "nowhere", which --editor names
-                as your editor.
-                Name another one:  grade next --editor COMMAND
+                grade: your editor, "nowhere", was not found. It is named by
+                --editor.
+                To use another editor:  grade next --editor COMMAND
 
                 """)
         #expect(try await run("next", environment: ["VISUAL": "ed"], ends: .exited(3)) == .unavailable)

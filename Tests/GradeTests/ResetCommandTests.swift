@@ -34,8 +34,8 @@ struct ResetCommandTests {
     }
 
     private static let question = """
-        Put Greeting.swift back to the start? Your version is kept under
-        .workbook/backups/greet.
+        Replace Greeting.swift with the starter? Your version is copied to
+        .workbook/backups/greet first.
         [y/N] 
         """
 

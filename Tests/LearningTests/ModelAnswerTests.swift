@@ -132,7 +132,7 @@ import TestSupport
                  solution, and the others are in both.
 
                  Lessons/1-lamp/1-switch/Lamp.swift
-                   … 4 lines are the same
+                   … 4 identical lines
                    struct Lamp {
                  -     var isOn = false
                  +     private(set) var isOn = false, wasOn

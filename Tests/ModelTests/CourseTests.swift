@@ -30,4 +30,18 @@ struct CourseTests {
     func relativePath(path: String, expected: String) {
         #expect(course.relativePath(of: URL(filePath: path)) == expected)
     }
+
+    @Test("Shown paths are relative to the folder in which the person works")
+    func shownPath() {
+        let file = URL(filePath: "/course/Lessons/1-lamp/README.md")
+        let place = Place(path: "Lessons/1-lamp/README.md", line: 3)
+        #expect(course.shownPath(of: file) == "Lessons/1-lamp/README.md")
+        #expect(course.shown(place) == place)
+        var course = course
+        course.viewpoint = URL(filePath: "/course/Lessons/2-wiring")
+        #expect(course.shownPath(of: file) == "../1-lamp/README.md")
+        #expect(course.shown(place).text == "../1-lamp/README.md:3")
+        course.viewpoint = URL(filePath: "/elsewhere")
+        #expect(course.shownPath(of: file) == "/course/Lessons/1-lamp/README.md")
+    }
 }

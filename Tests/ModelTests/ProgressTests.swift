@@ -51,6 +51,26 @@ struct ProgressTests {
         #expect(progress.exercises["switch"]?.passedAt == second)
     }
 
+    @Test("Grading the same files again is not another attempt")
+    func repetition() {
+        var progress = LearnerProgress()
+        progress.record(.sample([.failed]), of: "a", at: first)
+        progress.record(.sample([.failed]), of: "a", at: first + 10)
+        #expect(progress.exercises["switch"]?.attempts == 1)
+        // Whoever grades the same failing files again is stuck, and may need a hint.
+        #expect(progress.exercises["switch"]?.failuresInRow == 2)
+        #expect(progress.exercises["switch"]?.gradedAt == first + 10)
+
+        progress.record(.sample([.passed]), of: "b", at: second)
+        progress.record(.sample([.passed]), of: "b", at: third)
+        #expect(progress.exercises["switch"]?.attempts == 2)
+        #expect(progress.exercises["switch"]?.gradedAt == second)
+
+        progress.record(.sample([.passed]), of: "c", at: third)
+        #expect(progress.exercises["switch"]?.attempts == 3)
+        #expect(progress.exercises["switch"]?.gradedAt == third)
+    }
+
     @Test("The first place in the learner's code is kept")
     func place() {
         var progress = LearnerProgress()

@@ -31,7 +31,7 @@ struct SelectionTests {
         "A name that is nearly right is answered with the one that was probably meant",
         arguments: [
             ("lmap", "lamp"), ("swich", "switch"), ("test-the-lmap", "test-the-lamp"),
-            ("2-test-the-lam", "2-test-the-lamp"), ("1.3", "1.1"), ("1-LAMB", "1-lamp"),
+            ("2-test-the-lam", "2-test-the-lamp"), ("1-LAMB", "1-lamp"),
         ])
     func suggestion(typed: String, meant: String) {
         #expect(throws: UnknownName(name: typed, suggestion: meant)) { try course.select(typed) }
@@ -39,9 +39,21 @@ struct SelectionTests {
 
     @Test(
         "A name that is nothing like any other is answered without a guess",
-        arguments: ["mirrors", "99", "9", "x"])
+        arguments: ["mirrors", "x", "lesson.x", "11.22.33"])
     func noSuggestion(typed: String) {
         #expect(throws: UnknownName(name: typed, suggestion: nil)) { try course.select(typed) }
+    }
+
+    @Test("A number that does not exist is answered with those that do")
+    func numbers() {
+        let exercises = UnknownName.Numbers.exercises(
+            first: Exercise.ID(lesson: 1, position: 1), last: Exercise.ID(lesson: 1, position: 2))
+        #expect(throws: UnknownName(name: "1.3", numbers: exercises)) { try course.select("1.3") }
+        for name in ["9", "99", "9.1"] {
+            #expect(throws: UnknownName(name: name, numbers: .lessons(first: 1, last: 1))) {
+                try course.select(name)
+            }
+        }
     }
 
     @Test("A place in a lesson is no name: it would be taken for the lesson's number")

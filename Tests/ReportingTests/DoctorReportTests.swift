@@ -8,8 +8,8 @@ import TestSupport
 struct DoctorReportTests {
     private let report = DoctorReport(
         diagnoses: [
-            Diagnosis("Swift", .fine, "6.3 at /home/ada/swift"),
-            Diagnosis("isolation", .missing, "is not there", advice: "Look into /home/ada."),
+            Diagnosis("Swift", .fine, "Swift 6.3 is at /home/ada/swift."),
+            Diagnosis("isolation", .missing, "Isolation is missing.", advice: "Look into /home/ada."),
         ], facts: [.init("grade", "grade 1"), .init("system", "Linux in /home/ada")], home: "/home/ada")
 
     @Test("A report tells versions first, then each finding with what to do, and nothing of the home folder")
@@ -18,11 +18,11 @@ struct DoctorReportTests {
             report.text(width: 100).plain == """
                 grade 1 · Linux in ~
 
-                 ✔ Swift: 6.3 at ~/swift
-                 – isolation: is not there
+                 ✔ Swift 6.3 is at ~/swift.
+                 – Isolation is missing.
                    → Look into ~.
 
-                 Your own work can be graded here. The lines with – show what else would be useful.
+                 You can grade your own work here. The lines marked – show what doesn't work.
 
                 """)
     }
@@ -31,7 +31,7 @@ struct DoctorReportTests {
     func words() {
         #expect(
             report.text(width: 100, words: true).plain.contains(
-                "missing: isolation: is not there\nWhat to do: Look into ~."))
+                "missing: Isolation is missing.\nWhat to do: Look into ~."))
     }
 
     @Test("What is broken is said in the end")
@@ -40,7 +40,7 @@ struct DoctorReportTests {
         #expect(broken.isBroken)
         #expect(
             broken.text(width: 100).plain.hasSuffix(
-                " Grading does not work here yet. See the lines with ✘.\n"))
+                " Grading doesn't work here yet. See the lines marked ✘.\n"))
         #expect(!report.isBroken)
     }
 }

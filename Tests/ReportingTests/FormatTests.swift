@@ -14,6 +14,30 @@ struct FormatTests {
         #expect(Format.duration(seconds).replacing("\u{A0}", with: " ") == words)
     }
 
+    @Test(
+        "Numbers in a row are a range",
+        arguments: [
+            ([], ""), ([3], "3"), ([1, 2], "1 and 2"), ([1, 2, 3], "1 to 3"),
+            ([1, 2, 4, 5, 6, 7], "1, 2 and 4 to 7"),
+        ])
+    func ranges(numbers: [Int], words: String) {
+        #expect(Format.ranges(numbers) == words)
+    }
+
+    @Test("A prefix comes before each number")
+    func prefixedRanges() {
+        #expect(Format.ranges([1, 3, 4, 5], prefix: "2.") == "2.1 and 2.3 to 2.5")
+    }
+
+    @Test("Of today the time is shown, of any other day the day")
+    func timeToday() throws {
+        let zone = try #require(TimeZone(secondsFromGMT: 0))
+        let date = Date(timeIntervalSince1970: 1_800_000_000)
+        #expect(Format.timeToday(date, at: date + 3_600, in: zone) == "8:00")
+        #expect(Format.timeToday(date - 60, at: date, in: zone) == "7:59")
+        #expect(Format.timeToday(date, at: date + 86_400, in: zone) == "15\u{A0}Jan\u{A0}2027")
+    }
+
     @Test("A day is the one of the place where it is told")
     func day() {
         let date = Date(timeIntervalSince1970: 1_800_000_000 + 15 * 3_600)

@@ -113,7 +113,7 @@ import TestSupport
 
                  1  One.
 
-                 The next hint:  grade hint 1.1
+                 For the next hint:  grade hint 1.1
 
                 """)
     }
@@ -129,7 +129,7 @@ import TestSupport
 
                  2  Two.
 
-                 The last hint is nearly the solution:  grade hint 1.1
+                 For the last hint (nearly the solution):  grade hint 1.1
 
                 """)
         let lines = page.text(width: 60) { $0 }

@@ -45,7 +45,7 @@ struct LessonReportJSONTests {
                       "id" : "1.1",
                       "kind" : "refactor",
                       "notes" : [
-                        "Bulb.swift is a given file: it is graded as it was, without your changes."
+                        "Bulb.swift is a given file. Grading uses the original, without your changes."
                       ],
                       "outcome" : "passed",
                       "seconds" : 1.234,

@@ -29,7 +29,7 @@ struct LessonReportTextTests {
                 Lesson 1 · A lamp                                               1 of 7 exercises
 
                  ✔ 1.1  Read the lamp                                              2 of 2 checks
-                        Bulb.swift is a given file: it is graded as it was, without your
+                        Bulb.swift is a given file. Grading uses the original, without your
                         changes.
                  ✘ 1.2  The switch that toggles the lamp, wherever it hangs        1 of 4 checks
                         ✘ Tests cannot change isOn
@@ -66,8 +66,8 @@ struct LessonReportTextTests {
                 Lesson 1 · A lamp       1 of 7 exercises
 
                  ✔ 1.1  Read the lamp      2 of 2 checks
-                    Bulb.swift is a given file: it is
-                    graded as it was, without your
+                    Bulb.swift is a given file. Grading
+                    uses the original, without your
                     changes.
                  ✘ 1.2  The switch that toggles the
                     lamp, wherever it hangs
@@ -116,7 +116,7 @@ struct LessonReportTextTests {
 
                         ✔ Tests can read isOn
                         ✔ A new lamp is off
-                        Bulb.swift is a given file: it is graded as it was, without your
+                        Bulb.swift is a given file. Grading uses the original, without your
                         changes.
                  ✘ 1.2  The switch that toggles the lamp, wherever it hangs        1 of 4 checks
 

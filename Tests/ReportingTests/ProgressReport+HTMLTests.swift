@@ -27,9 +27,9 @@ struct ProgressReportHTMLTests {
     func contents() {
         for text in [
             "<title>1 of 5 exercises · Swift testability workbook</title>", "<h2>Was passing</h2>",
-            "1 h 20 min", "12 attempts", "solution seen before it passed",
+            "1 h 20 min", "12 attempts", "solution seen before passing",
             "A new lamp is off <strong class=\"bad\">was passing</strong>",
-            "<span class=\"hidden\">: does not pass</span>",
+            "<span class=\"hidden\">: fails</span>",
         ] {
             #expect(page.replacing("\u{A0}", with: " ").contains(text), "\(text)")
         }

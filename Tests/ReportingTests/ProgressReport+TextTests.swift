@@ -16,11 +16,11 @@ struct ProgressReportTextTests {
                  ████████████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒░░░░░░░░░░░░░░░░░░░░░░░░░  1 of 5 exercises
 
                                    passed  attempts        time  hints
-                 1  A lamp  ✔ ✘ ✘  1 of 3        16  1 h 20 min      2
+                 1  A lamp  ✔ ↓ ✘  1 of 3        16  1 h 20 min      2
                  2  Wiring  ○ ○    0 of 2
-                    In all         1 of 5        16  1 h 20 min      2
+                    Total          1 of 5        16  1 h 20 min      2
 
-                 ✔ passed   ✘ not yet   ○ not graded
+                 ✔ passed   ↓ was passing   ✘ not passed   ○ not started
 
                  Was passing
                  ✘ 1.2  The switch                                                 1 of 2 checks
@@ -32,7 +32,10 @@ struct ProgressReportTextTests {
     @Test("Where it is narrow, or pictures are not wanted, words say the same", arguments: [40, 80])
     func words(width: Int) {
         let text = report.text(width: width, style: width == 40 ? .picture : .words).plain
-        #expect(text.contains("1 of 5 passed, 2 not yet, 16 attempts,"))
+        #expect(
+            text.contains(
+                width == 40 ? "1 of 5 passed, 2 in progress,\n" : "1 of 5 passed, 2 in progress, 16 attempts,"
+            ))
         #expect(text.contains("0 of 2 passed\n"))
         #expect(!text.contains("█"))
         #expect(!text.contains("○"))
@@ -40,7 +43,7 @@ struct ProgressReportTextTests {
 
     @Test("Where it is only a little narrow, the picture moves together")
     func closer() {
-        #expect(report.text(width: 50).plain.contains(" 1 A lamp ✔ ✘ ✘ 1 of 3       16 1 h 20 min     2\n"))
+        #expect(report.text(width: 50).plain.contains(" 1 A lamp ✔ ↓ ✘ 1 of 3       16 1 h 20 min     2\n"))
     }
 
     @Test("No line is wider than the terminal", arguments: [40, 60, 80, 120])
@@ -60,9 +63,9 @@ struct ProgressReportTextTests {
                         ✔ Tests can read isOn
                         ✔ A new lamp is off
 
-                 ✘ 1.2  The switch                                                 1 of 2 checks
+                 ↓ 1.2  The switch                                                 1 of 2 checks
                         was passing · 12 attempts · 55 min · 2 of 3 hints ·
-                        solution seen before it passed · first passed on 15 Jan 2027
+                        solution seen before passing · first passed on 15 Jan 2027
                         ✔ Tests can read isOn
                         ✘ A new lamp is off (was passing)
 
@@ -74,7 +77,7 @@ struct ProgressReportTextTests {
 
                 Lesson 2 · Wiring                                               0 of 2 exercises
 
-                 ○ 2.1  Wire it                                                   not graded yet
+                 ○ 2.1  Wire it                                          changed, not graded yet
                  ○ 2.2  Test the wire                                                not started
 
                 """)
@@ -86,7 +89,7 @@ struct ProgressReportTextTests {
         let wire = report.selecting(try course.select("wire")).checkText(width: 80).plain
         #expect(wire.contains("○ Tests can read isOn"))
         let tests = report.selecting(try course.select("test-the-wire")).checkText(width: 80).plain
-        #expect(tests.contains("○ 3 checks of your tests, which are named after a first try"))
+        #expect(tests.contains("○ 3 checks of your tests, shown once they have run"))
         #expect(!tests.contains("dark"))
     }
 

@@ -11,7 +11,7 @@ extension ClassProgress {
         let ids = course.exercises.map(\.id.description)
         let document = ClassProgressDocument(
             format: ClassProgressDocument.format, exercises: ids,
-            learners: learners.map { ClassProgressDocument.Learner($0, ids: ids) },
+            learners: learners.map(ClassProgressDocument.Learner.init),
             heldUp: stickingPoints.map(ClassProgressDocument.StickingPoint.init),
             skipped: skipped.map { .init(file: $0.file, reason: $0.reason.words) })
         return String(decoding: try JSONFile.encode(document), as: UTF8.self)
@@ -29,22 +29,36 @@ private struct ClassProgressDocument: Encodable {
         struct Cell: Encodable {
             var standing: String
             var attempts: Int
+            var hints: Int
+            var activeSeconds: Double
         }
 
         var learner: String
         var name: String
+        var writtenAt: String
         var passed: Int
+        var attempts: Int
+        var hints: Int
+        var lesson: Int?
         var current: String?
         var activeSeconds: Double
         var exercises: [Cell]
 
-        init(_ learner: ClassProgress.Learner, ids: [String]) {
+        init(_ learner: ClassProgress.Learner) {
             self.learner = learner.id
             name = learner.name
+            writtenAt = learner.writtenAt.ISO8601Format()
             passed = learner.passed
-            current = learner.current.map { ids[$0] }
+            attempts = learner.attempts
+            hints = learner.hints
+            lesson = learner.position?.lesson
+            if case .exercise(let id) = learner.position { current = id.description }
             activeSeconds = learner.seconds
-            exercises = learner.cells.map { Cell(standing: $0.standing.rawValue, attempts: $0.attempts) }
+            exercises = learner.cells.map {
+                Cell(
+                    standing: $0.standing.rawValue, attempts: $0.attempts, hints: $0.hints,
+                    activeSeconds: $0.seconds)
+            }
         }
     }
 

@@ -1,28 +1,38 @@
+import Foundation
 import WorkbookModel
 import WorkbookReporting
 
 extension ClassProgress {
     /// Returns the class as lines for people, in the widest form that fits.
-    package func text(width: Int, style: ProgressStyle = .picture) -> [StyledLine] {
+    ///
+    /// - Parameter date: The current date: of a report that was written today, the time is shown.
+    package func text(
+        width: Int, style: ProgressStyle = .picture, at date: Date, timeZone: TimeZone = .current
+    ) -> [StyledLine] {
         var page = Layout(width: width)
-        let total = learners.count * course.exercises.count
-        page.paragraph("\("The room: \(Format.count(learners.count, "learner"))", .strong)", indent: 0)
-        page.paragraph("\("\(passed) of \(Format.count(total, "exercise")) passed", .faint)", indent: 0)
+        page.paragraph("\(heading, .strong)", indent: 0)
+        page.paragraph("\(totalWords, .faint)", indent: 0)
         page.gap()
-        let tables =
-            style == .words
-            ? [] : [cellTable(gap: " "), cellTable(gap: ""), countTable(gap: 2), countTable(gap: 1)]
-        if let table = tables.first(where: { $0.width + 1 <= width }) {
-            for line in table.lines { page.paragraph(" " + line, indent: 1) }
-            page.gap()
-            if table == tables[0] || table == tables[1] {
-                let standings = learners.flatMap { $0.cells.map(\.standing) }
-                page.paragraph(ExerciseStatus.legend(standings), indent: 1)
-            } else {
-                page.paragraph("\(" What passed in each lesson", .faint)", indent: 1)
+        let report = { (learner: Learner) in
+            Format.timeToday(learner.writtenAt, at: date, in: timeZone)
+        }
+        if let form = style == .words ? nil : widestForm(width: width - 1, report) {
+            for (index, table) in form.tables.enumerated() {
+                if index > 0 { page.gap() }
+                for line in table.lines { page.paragraph(" " + line, indent: 1) }
             }
+            page.gap()
+            let shown = learners.flatMap { cells(of: $0).flatMap { $0 }.map(\.cell.standing) }
+            if form.hasCells && !shown.isEmpty {
+                page.paragraph(ExerciseStatus.legend(shown), indent: 1)
+            } else if !form.hasCells {
+                page.paragraph("\(" Passed exercises in each lesson", .faint)", indent: 1)
+            }
+            if let words = untouchedWords { page.paragraph("\(" \(words)", .faint)", indent: 1) }
         } else {
-            for learner in learners { page.paragraph(" \(words(for: learner))", indent: 3) }
+            for learner in learners {
+                page.paragraph(" \(words(for: learner)), report of \(report(learner))", indent: 3)
+            }
         }
         addStickingPoints(to: &page)
         addSkipped(to: &page)
@@ -40,75 +50,97 @@ extension ClassProgress {
         return name.count > Self.longestName ? "\(name.prefix(Self.longestName - 1))…" : name
     }
 
-    /// Returns the exercise that a learner is working on, such as `3.2`.
-    func place(of learner: Learner) -> String {
-        learner.current.map { course.exercises[$0].id.description } ?? ""
-    }
-
-    /// Returns the cells of a learner, grouped by lesson.
-    func cells(of learner: Learner) -> [[Cell]] {
-        var rest = learner.cells[...]
-        return course.lessons.map { lesson in
-            defer { rest = rest.dropFirst(lesson.exercises.count) }
-            return Array(rest.prefix(lesson.exercises.count))
+    /// Returns the cells of a learner in the lessons that were begun, grouped by lesson.
+    func cells(of learner: Learner) -> [[(exercise: Exercise, cell: Cell)]] {
+        let all = zip(course.exercises, learner.cells)
+        return begunLessons.map { lesson in
+            all.filter { $0.0.id.lesson == lesson.number }.map { ($0.0, $0.1) }
         }
     }
 
-    /// The number of learners who are working on each lesson now.
+    /// The number of learners who are at each lesson that was begun.
     var learnersAtLesson: [Int] {
-        let lessons = course.exercises.map(\.id.lesson)
-        let now = learners.compactMap { $0.current.map { lessons[$0] } }
-        return course.lessons.map { lesson in now.count { $0 == lesson.number } }
+        begunLessons.map { lesson in learners.count { $0.position?.lesson == lesson.number } }
     }
 
-    /// Returns a table with a cell for each exercise.
-    private func cellTable(gap: String) -> TextTable {
-        table(.left, gap: gap.isEmpty ? 1 : 2) { row in
-            row.map { "\($0.standing.span)" }.joined(separator: "\(gap)")
+    /// A column of a table after those of the lessons.
+    private struct Column {
+        var head: String
+        var alignment = TextTable.Alignment.right
+        var text: (Learner) -> String
+    }
+
+    /// Returns the tables that show most in a number of terminal columns: one, or else two below each other; `nil` if
+    /// none fits.
+    private func widestForm(width: Int, _ report: @escaping (Learner) -> String) -> (
+        tables: [TextTable], hasCells: Bool
+    )? {
+        let passed = Column(head: "passed") { "\($0.passed)" }
+        let place = Column(head: "now at", alignment: .left) { $0.position?.words ?? "" }
+        let effort = [
+            Column(head: "attempts") { "\($0.attempts)" }, Column(head: "hints") { "\($0.hints)" },
+            Column(head: "report", text: report),
+        ]
+        func cells(gap: String, _ columns: [Column]) -> TextTable {
+            table(.left, gap: gap.isEmpty ? 1 : 2, columns) { row in
+                row.map { "\($0.standing.span)" }.joined(separator: "\(gap)")
+            }
         }
-    }
-
-    /// Returns a table with a count for each lesson.
-    private func countTable(gap: Int) -> TextTable {
-        table(.right, gap: gap) { row in
+        let all = [passed] + effort + [place]
+        let rest = table(of: begunLessons.prefix(0), .left, gap: 2, effort) { _ in "" }
+        let counts = table(.right, gap: 1, [passed, place]) { row in
             "\(row.count { $0.standing == .passed })/\(row.count)"
         }
+        let forms: [(tables: [TextTable], hasCells: Bool)] = [
+            ([cells(gap: " ", all)], true), ([cells(gap: "", all)], true),
+            ([cells(gap: " ", [passed, place]), rest], true),
+            ([cells(gap: "", [passed, place]), rest], true),
+            ([counts, rest], false),
+        ]
+        return forms.first { $0.tables.allSatisfy { $0.width <= width } }
     }
 
-    /// Returns a table with a row for each learner, one for the totals, and a column for each lesson.
+    /// Returns a table with a row for each learner, and a column for each lesson that was begun.
     private func table(
-        _ alignment: TextTable.Alignment, gap: Int, column: ([Cell]) -> StyledLine
+        of lessons: ArraySlice<Lesson>? = nil, _ alignment: TextTable.Alignment, gap: Int,
+        _ columns: [Column], cell: ([Cell]) -> StyledLine
     ) -> TextTable {
+        let lessons = lessons ?? begunLessons[...]
         var table = TextTable(
-            alignments: [.left] + course.lessons.map { _ in alignment } + [.right, .right], gap: gap)
-        let heads = ["lesson"] + course.lessons.map { "\($0.number)" } + ["passed", "now at"]
+            alignments: [.left] + lessons.map { _ in alignment } + columns.map(\.alignment), gap: gap)
+        let heads = [lessons.isEmpty ? "" : "lesson"] + lessons.map { "\($0.number)" } + columns.map(\.head)
         table.rows = [heads.map { "\($0, .faint)" }]
         for learner in learners {
             table.rows.append(
-                ["\(shortened(learner.name))"] + cells(of: learner).map(column)
-                    + ["\(learner.passed)", "\(place(of: learner))"])
+                ["\(shortened(learner.name))"]
+                    + self.cells(of: learner).prefix(lessons.count).map { cell($0.map(\.cell)) }
+                    + columns.map { "\($0.text(learner))" })
         }
-        let sums = ["here now"] + learnersAtLesson.map { $0 == 0 ? "" : "\($0)" } + ["\(passed)", ""]
-        table.rows.append(sums.map { "\($0, .faint)" })
+        if lessons.isEmpty { return table }
+        let counts = learnersAtLesson.map { $0 == 0 ? "" : "\($0)" }
+        table.rows.append((["here now"] + counts + columns.map { _ in "" }).map { "\($0, .faint)" })
         return table
     }
 
     private func words(for learner: Learner) -> String {
-        let place = place(of: learner)
-        let attempts = learner.current.map { learner.cells[$0] }
-        let now = attempts.map {
-            ", now at \(place) (\($0.standing.words), \(Format.count($0.attempts, "attempt")))"
+        let place = learner.position.map { position in
+            if case .exercise(let id) = position { "now at \(id)" } else { "\(position.words)" }
         }
-        return "\(learner.name): \(learner.passed) of \(course.exercises.count) passed\(now ?? "")"
+        let effort = [
+            learner.attempts == 0 ? nil : Format.count(learner.attempts, "attempt"),
+            learner.hints == 0 ? nil : Format.count(learner.hints, "hint"),
+        ]
+        let all = ["\(learner.passed) of \(course.exercises.count) passed", place] + effort
+        return "\(learner.name): \(all.compactMap { $0.map(Format.unbroken) }.joined(separator: ", "))"
     }
 
     private func addStickingPoints(to page: inout Layout) {
         page.gap()
         if stickingPoints.isEmpty {
-            page.paragraph("\(" Nobody is held up.", .strong)", indent: 1)
+            page.paragraph("\(" Nobody is stuck.", .strong)", indent: 1)
             return
         }
-        page.paragraph("\(" What holds people up", .strong)", indent: 1)
+        page.paragraph("\(" Where learners are stuck", .strong)", indent: 1)
         let indent = page.width < 60 ? 4 : 6
         var narrow = Layout(width: min(page.width, 90))
         for point in stickingPoints.prefix(Self.mostStickingPoints) {
@@ -127,19 +159,12 @@ extension ClassProgress {
     private func addSkipped(to page: inout Layout) {
         if skipped.isEmpty { return }
         page.gap()
-        page.paragraph("\(" Not shown", .strong)", indent: 1)
+        page.paragraph("\(" Files that were skipped", .strong)", indent: 1)
         for file in skipped.prefix(10) {
             page.paragraph(" – \(file.file, .path) \(file.reason.words)", indent: 3)
         }
         if skipped.count > 10 {
             page.paragraph(" – and \(Format.count(skipped.count - 10, "more file"))", indent: 3)
         }
-    }
-}
-
-extension ClassProgress.StickingPoint {
-    /// A few words on the number of learners who are stuck, and on their attempts.
-    var words: String {
-        "\(stuck) of \(tried) not yet · median \(medianWords) attempt\(medianWords == "1" ? "" : "s")"
     }
 }

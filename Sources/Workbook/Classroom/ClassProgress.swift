@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookModel
 
 /// The progress of a class: where each learner is, and at which exercises learners are stuck.
@@ -6,8 +7,28 @@ package struct ClassProgress: Sendable, Equatable {
     package struct Cell: Sendable, Equatable {
         /// The status.
         package var standing: ExerciseStatus
-        /// The number of gradings.
-        package var attempts: Int
+        /// The number of attempts.
+        package var attempts = 0
+        /// The number of hints that were shown.
+        package var hints = 0
+        /// The working time, in seconds.
+        package var seconds = 0.0
+    }
+
+    /// Where in the course a learner is.
+    package enum Position: Sendable, Equatable {
+        /// At an exercise that hasn't passed.
+        case exercise(Exercise.ID)
+        /// At the end of a lesson in which every exercise has passed.
+        case lessonDone(Int)
+
+        /// The number of the lesson.
+        package var lesson: Int {
+            switch self {
+            case .exercise(let id): id.lesson
+            case .lessonDone(let number): number
+            }
+        }
     }
 
     /// A learner's progress.
@@ -18,13 +39,19 @@ package struct ClassProgress: Sendable, Equatable {
         package var name: String
         /// A cell for each exercise of the course.
         package var cells: [Cell]
-        /// The index in the course of the exercise that was graded last.
-        package var current: Int?
-        /// The working time, in seconds.
-        package var seconds: Double
+        /// Where the learner is; `nil` before the first grading.
+        package var position: Position?
+        /// When the report was written.
+        package var writtenAt: Date
 
         /// The number of exercises that passed.
         package var passed: Int { cells.count { $0.standing == .passed } }
+        /// The number of attempts at all exercises.
+        package var attempts: Int { cells.reduce(0) { $0 + $1.attempts } }
+        /// The number of hints that were shown for all exercises.
+        package var hints: Int { cells.reduce(0) { $0 + $1.hints } }
+        /// The working time on all exercises, in seconds.
+        package var seconds: Double { cells.reduce(0) { $0 + $1.seconds } }
     }
 
     /// An exercise that at least one learner tried and has never passed.
@@ -49,8 +76,10 @@ package struct ClassProgress: Sendable, Equatable {
         package var learners: Int
     }
 
-    /// The course.
+    /// The course, or the part of it that was asked for.
     package var course: Course
+    /// The part of the course that was asked for; `nil` for the whole course.
+    package var selection: Selection?
     /// The learners: those with a name sorted by name, then the others.
     package var learners: [Learner]
     /// The exercises at which learners are stuck, the worst first.
@@ -60,6 +89,20 @@ package struct ClassProgress: Sendable, Equatable {
 
     /// The number of passed exercises of all learners.
     package var passed: Int { learners.reduce(0) { $0 + $1.passed } }
+    /// The number of exercises of all learners that were graded and haven't passed.
+    package var inProgress: Int {
+        learners.reduce(0) { $0 + $1.cells.count { ![.passed, .untried].contains($0.standing) } }
+    }
+    /// The lessons in which at least one exercise was graded.
+    package var begunLessons: [Lesson] {
+        course.lessons.filter { lesson in
+            learners.contains { learner in
+                zip(course.exercises, learner.cells).contains { exercise, cell in
+                    exercise.id.lesson == lesson.number && cell.standing != .untried
+                }
+            }
+        }
+    }
 }
 
 extension ClassProgress {
@@ -92,12 +135,29 @@ extension ClassProgress {
         }
     }
 
+    /// Returns the part of the class's progress that is about a lesson or an exercise.
+    package func selecting(_ selection: Selection) -> ClassProgress {
+        let wanted = selection.exercises
+        var part = self
+        var lesson = selection.lesson
+        lesson.exercises = wanted
+        part.course.lessons = [lesson]
+        part.selection = selection
+        part.learners = learners.map { learner in
+            var learner = learner
+            learner.cells = zip(course.exercises, learner.cells).filter { wanted.contains($0.0) }.map(\.1)
+            return learner
+        }
+        part.stickingPoints = stickingPoints.filter { wanted.contains($0.exercise) }
+        return part
+    }
+
     /// A report whose exercises are in the order of the course.
     private struct AlignedReport {
         var report: LearnerReport
         /// A summary for each exercise of the course, in order.
         var entries: [LearnerReport.ExerciseSummary?]
-        var current: Int?
+        var position: Position?
 
         init(_ report: LearnerReport, course: Course) {
             self.report = report
@@ -105,14 +165,28 @@ extension ClassProgress {
             let known = Dictionary(report.exercises.map { ($0.name, $0) }) { $1 }
             let names = course.exercises.map { [$0.slug] + $0.formerly }
             entries = names.map { names in names.lazy.compactMap { known[$0] }.first }
-            current = report.current.flatMap { name in names.firstIndex { $0.contains(name) } }
+            let current = report.current.flatMap { name in names.firstIndex { $0.contains(name) } }
+            position = current.flatMap { position(of: course.exercises[$0].id, in: course) }
         }
 
         func learner(named name: String) -> Learner {
             Learner(
                 id: report.learner, name: name,
-                cells: entries.map { Cell(standing: $0?.standing ?? .untried, attempts: $0?.attempts ?? 0) },
-                current: current, seconds: entries.reduce(0) { $0 + ($1?.activeSeconds ?? 0) })
+                cells: entries.map { entry in
+                    guard let entry else { return Cell(standing: .untried) }
+                    return Cell(
+                        standing: entry.standing, attempts: entry.attempts, hints: entry.hints,
+                        seconds: entry.activeSeconds)
+                }, position: position, writtenAt: report.writtenAt)
+        }
+
+        /// Returns where a learner is whose last grading was that of an exercise: there, unless it has passed, or else at
+        /// the next open exercise of the lesson.
+        private func position(of last: Exercise.ID, in course: Course) -> Position? {
+            let lesson = zip(course.exercises, entries).filter { $0.0.id.lesson == last.lesson }
+            let open = lesson.filter { $0.1?.standing != .passed }.map(\.0.id)
+            let next = open.first { $0.position >= last.position } ?? open.first
+            return next.map { .exercise($0) } ?? .lessonDone(last.lesson)
         }
     }
 }

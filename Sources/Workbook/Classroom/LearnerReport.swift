@@ -66,7 +66,10 @@ package struct LearnerReport: Sendable, Equatable, Codable {
         let graded = course.exercises.compactMap { exercise in
             progress.exercises[exercise.slug].map { (exercise, $0) }
         }
-        current = graded.max { $0.1.gradedAt < $1.1.gradedAt }?.0.slug
+        // Grading a whole lesson grades several exercises at once; the learner is working on one that hasn't passed.
+        let latest = graded.map(\.1.gradedAt).max()
+        let last = graded.filter { $0.1.gradedAt == latest }
+        current = (last.first { $0.1.outcome != .passed } ?? last.last)?.0.slug
         exercises = graded.map { exercise, entry in
             ExerciseSummary(
                 name: exercise.slug, outcome: entry.outcome, summary: entry.summary.text,

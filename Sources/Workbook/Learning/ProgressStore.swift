@@ -40,18 +40,21 @@ package struct ProgressStore: Sendable {
 
     /// Adds verdicts to the progress.
     ///
+    /// - Parameter files: The digest of the files that were graded, by exercise.
     /// - Returns: The new progress, with a notice if the old file was set aside.
     /// - Throws: The file system's errors if the folder cannot be written to.
     @discardableResult
-    package func record(_ verdicts: [Verdict]) async throws -> Loaded {
+    package func record(_ verdicts: [Verdict], of files: [Exercise.ID: String] = [:]) async throws -> Loaded {
         try await change { progress in
-            for verdict in verdicts { progress.record(verdict, at: now()) }
+            for verdict in verdicts {
+                progress.record(verdict, of: files[verdict.exercise.id], at: now())
+            }
         }
     }
 
     /// Records that the first hints of an exercise were shown.
     ///
-    /// - Throws: As ``record(_:)``.
+    /// - Throws: As ``record(_:of:)``.
     @discardableResult
     package func recordHints(_ count: Int, of exercise: Exercise) async throws -> Loaded {
         try await change { $0.recordHints(count, of: exercise) }
@@ -59,7 +62,7 @@ package struct ProgressStore: Sendable {
 
     /// Records that the solution was shown before the exercise had passed.
     ///
-    /// - Throws: As ``record(_:)``.
+    /// - Throws: As ``record(_:of:)``.
     @discardableResult
     package func recordSolution(of exercise: Exercise) async throws -> Loaded {
         try await change { $0.recordSolution(of: exercise, at: now()) }

@@ -14,7 +14,7 @@ package struct Diagnosis: Sendable, Equatable {
     package var subject: String
     /// How serious the finding is.
     package var state: Severity
-    /// What was found.
+    /// What was found, as a sentence.
     package var finding: String
     /// What to do about it, if anything.
     package var advice: String?

@@ -49,6 +49,9 @@ struct Arguments {
     /// Whether an option was given.
     func has(_ option: Option) -> Bool { values[option] != nil }
 
+    /// Adds an option without a value.
+    mutating func add(_ option: Option) { values[option] = "" }
+
     /// The value of an option, if it was given.
     func value(of option: Option) -> String? { values[option] }
 

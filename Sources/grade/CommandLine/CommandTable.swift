@@ -17,6 +17,9 @@ struct CommandTable<Context>: Sendable {
     /// Returns the command that a first word means if it is not the name of a command.
     var implied: @Sendable (String) -> (any Subcommand<Context>.Type)? = { _ in nil }
 
+    /// Other names of commands that people try first; help does not list them.
+    var synonyms: [String: String] = [:]
+
     /// A command line that was understood.
     struct Invocation {
         /// The command to run.
@@ -49,6 +52,11 @@ struct CommandTable<Context>: Sendable {
             options: commands.reduce(into: options) { all, command in
                 all += command.options.filter { !all.contains($0) }
             })
+        // `grade help lesson` means `grade lesson --help`.
+        if arguments.operands.first == "help" {
+            arguments.operands.removeFirst()
+            arguments.add(.help)
+        }
         let command = try takeCommand(from: &arguments.operands)
         arguments.command = command.name
         try arguments.validate(for: command, commonOptions: options)
@@ -66,7 +74,7 @@ struct CommandTable<Context>: Sendable {
             operands.removeFirst(2)
             return command
         }
-        if let command = commands.first(where: { $0.name == first }) {
+        if let command = command(named: synonyms[first] ?? first) {
             operands.removeFirst()
             return command
         }

@@ -18,6 +18,9 @@ extension CompletionScript {
             return bashWords(for: command.operand).map { "            \(quoted(command.name))) \($0) ;;" }
         }
         let words = (members + operands).joined(separator: "\n")
+        let further = commandsWithFurtherOperand.compactMap { command in
+            bashWords(for: command.further).map { "            \(quoted(command.name))) \($0) ;;" }
+        }.joined(separator: "\n")
         return """
             # Completion of `\(program)` for bash, written by `\(program) completions bash`.
 
@@ -28,8 +31,9 @@ extension CompletionScript {
             }
 
             # Only plain names: `compgen -W` would run a `$(command)` in a word.
+            # With the name of an exercise, the names of its files.
             _grade_names() {
-                "${COMP_WORDS[0]}" \(namesCommand) 2>/dev/null | cut -f 1 | LC_ALL=C grep -x '[A-Za-z0-9._-]*'
+                "${COMP_WORDS[0]}" \(namesCommand) "$@" 2>/dev/null | cut -f 1 | LC_ALL=C grep -x '[A-Za-z0-9._/+-]*'
             }
 
             # Names of files may contain spaces.
@@ -40,7 +44,7 @@ extension CompletionScript {
             }
 
             _grade() {
-                local current="${COMP_WORDS[COMP_CWORD]}" previous="" command="" word skip="" index
+                local current="${COMP_WORDS[COMP_CWORD]}" previous="" command="" operand="" word skip="" index
                 local IFS=$' \\t\\n'
                 [ "$COMP_CWORD" -gt 0 ] && previous="${COMP_WORDS[COMP_CWORD - 1]}"
                 for ((index = 1; index < COMP_CWORD; index++)); do
@@ -51,8 +55,10 @@ extension CompletionScript {
                     \(valuedPattern)) skip=1 ;;
                     -*) ;;
                     *)
-                        command="${command:+$command }$word"
-                        case "$command" in \(groupPattern)) ;; *) break ;; esac
+                        case "$command" in
+                        ''|\(groupPattern)) command="${command:+$command }$word" ;;
+                        *) operand="$word"; break ;;
+                        esac
                         ;;
                     esac
                 done
@@ -65,6 +71,12 @@ extension CompletionScript {
                 case "$current" in
                 -*) COMPREPLY=($(compgen -W "$(_grade_options "$command")" -- "$current")) ;;
                 *)
+                    if [ -n "$operand" ]; then
+                        case "$command" in
+            \(further)
+                        esac
+                        return
+                    fi
                     case "$command" in
                         '') COMPREPLY=($(compgen -W "\(names) $(_grade_names | grep '^[0-9]')" -- "$current")) ;;
             \(words)
@@ -92,6 +104,7 @@ extension CompletionScript {
     private func bashWords(for operand: Operand) -> String? {
         switch operand {
         case .name: "COMPREPLY=($(compgen -W \"$(_grade_names)\" -- \"$current\"))"
+        case .exerciseFile: "COMPREPLY=($(compgen -W \"$(_grade_names \"$operand\")\" -- \"$current\"))"
         case .file: "_grade_files -f \"$current\""
         case .folder: "_grade_files -d \"$current\""
         case .words(let words):

@@ -13,11 +13,17 @@ extension CompletionScript {
         }.joined(separator: "\n")
         let cases = commands.map { command in
             let specifications = options(of: command).map { "            \(zshOption($0))" }
+            let hasFurther = commandsWithFurtherOperand.contains { $0.name == command.name }
             let operand = zshAction(for: command.operand).map {
-                "            '*:\(command.operandName):\($0)'"
+                "            '\(hasFurther ? "1" : "*"):\(zshText(command.operandName)):\($0)'"
             }
+            let further =
+                hasFurther
+                ? zshAction(for: command.further).map {
+                    "            '2:\(zshText(command.furtherOperand)):\($0)'"
+                } : nil
             return "        \(quoted(command.name)))\n            _arguments \\\n"
-                + (specifications + [operand].compactMap { $0 }).joined(separator: " \\\n")
+                + (specifications + [operand, further].compactMap { $0 }).joined(separator: " \\\n")
                 + "\n            ;;"
         }.joined(separator: "\n")
         return """
@@ -32,6 +38,14 @@ extension CompletionScript {
                 names=("${(@)names//:/\\\\:}")
                 names=("${(@)names/$'\\t'/:}")
                 _describe -t names 'lesson or exercise' names
+            }
+
+            # The files of the exercise that the word after the command names.
+            _grade_exercise_files() {
+                local -a files
+                files=("${(@f)$(\(program) \(namesCommand) "${${(@)words[2,CURRENT-1]:#-*}[1]}" 2>/dev/null)}")
+                files=("${(@)files/%$'\t'*/}")
+                compadd -a files
             }
 
             # The commands that can follow the words in $1: nothing or the name of a group.
@@ -103,6 +117,7 @@ extension CompletionScript {
     private func zshAction(for operand: Operand) -> String? {
         switch operand {
         case .name: "_grade_names"
+        case .exerciseFile: "_grade_exercise_files"
         case .file: "_files"
         case .folder: "_files -/"
         case .words(let words): "(\(words.joined(separator: " ")))"

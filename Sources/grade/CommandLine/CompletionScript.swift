@@ -9,7 +9,8 @@ struct CompletionScript {
     var commands: [any Subcommand.Type]
     /// The options that every command takes.
     var commonOptions: [Option]
-    /// The words after the program's name that list the names in a course, with a tab before each title.
+    /// The words after the program's name that list the names in a course, with a tab before each title; followed by the
+    /// name of an exercise, they list its files.
     var namesCommand: String
 
     /// Returns the script for a shell.
@@ -42,6 +43,11 @@ struct CompletionScript {
 
     /// Returns a text in single quotes, as all three shells read it.
     func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "’") + "'" }
+
+    /// The commands with a second operand that can be completed.
+    var commandsWithFurtherOperand: [any Subcommand.Type] {
+        commands.filter { ![.none, .other].contains($0.further) }
+    }
 
     /// The options with a value, of all commands together.
     var valued: [Option] {

@@ -4,6 +4,8 @@ enum Operand: Equatable {
     case none
     /// The name of a lesson or an exercise.
     case name
+    /// One of the files of the exercise that the operand before it names.
+    case exerciseFile
     /// The path of a file or a folder.
     case file, folder
     /// One of a few words.

@@ -11,6 +11,8 @@ protocol Subcommand<Context>: Sendable {
     static var operandName: String { get }
     /// A second operand, such as `[FILE]`, which help shows on the command's own page only.
     static var furtherOperand: String { get }
+    /// The kind of the second operand.
+    static var further: Operand { get }
     /// The largest number of operands.
     static var mostOperands: Int { get }
     /// The options of the command, besides those that every command takes.
@@ -27,6 +29,7 @@ protocol Subcommand<Context>: Sendable {
 extension Subcommand {
     static var operandName: String { "" }
     static var furtherOperand: String { "" }
+    static var further: Operand { Operand(spelled: furtherOperand) }
     static var mostOperands: Int { 0 }
     static var options: [Option] { [] }
 

@@ -7,7 +7,7 @@ enum UsageError: Error, Equatable {
     case needlessValue(Option)
     case badValue(Option, String)
     case missingCompanion(Option, of: Option, command: String)
-    case missingOperand(command: String, what: String)
+    case missingOperand(command: String, what: String, example: String)
     case tooManyOperands(command: String, extra: String)
     case severalExercises(command: String, lesson: Int, exercises: [String])
     case badOperand(String, what: String, command: String)

@@ -5,11 +5,11 @@ import WorkbookReporting
 /// `grade all`: grades every exercise that was begun, lesson by lesson.
 enum AllCommand: Subcommand {
     static let name = "all"
-    static let summary = "grade all that you have begun"
+    static let summary = "grade everything you have started"
     static let options: [Option] = [.course, .isolated]
     static let discussion = """
-        Grades every exercise that you have begun, and tells it lesson by lesson. Each exercise is built by itself, so \
-        one that does not compile keeps no other from passing.
+        Grades every exercise that you have started, and reports the results lesson by lesson. Each exercise is built \
+        separately, so code that doesn't compile in one exercise doesn't affect the others.
 
           grade all
         """
@@ -20,7 +20,7 @@ enum AllCommand: Subcommand {
         let begun = course.lessons.filter { $0.exercises.contains { !Attempt($0).hasOnlyStarterFiles() } }
         var reports: [LessonReport] = []
         if begun.isEmpty {
-            context.console.write(["Nothing to grade yet: all exercises are as they were at the start."])
+            context.console.write(["There is nothing to grade yet: you haven't changed any exercise."])
         } else {
             let round = try await context.gradingRound(for: course, isIsolated: arguments.has(.isolated))
             for lesson in begun {

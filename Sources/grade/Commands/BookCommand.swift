@@ -46,7 +46,7 @@ enum BookCommand: Subcommand {
         Manual(
             exits: [
                 ("0", "the site or the workflow is written"),
-                ("64", "the command line cannot be understood, or the folder has other files"),
+                ("64", "the command line is wrong, or the folder has other files"),
                 ("69", "Swift or its documentation compiler is missing, or no port is free"),
                 ("70", "the book could not be made or written"), ("130", "Ctrl-C closed the book"),
             ],

@@ -6,11 +6,11 @@ enum CompletionsCommand: Subcommand {
     static let name = "completions"
     static let summary = "write a completion script for a shell"
     static let operandName = "SHELL"
-    static let mostOperands = 1
+    static let mostOperands = 2
     static let options: [Option] = [.course]
     static let discussion = """
-        Writes a script to standard output. Once the shell has read it, the Tab key completes commands, options, and the \
-        numbers and names of lessons and exercises of the course that you are in.
+        Writes a completion script to standard output. When your shell has loaded the script, the Tab key completes commands, \
+        options, the numbers and names of lessons and exercises, and the files of an exercise.
 
           source <(grade completions bash)        in ~/.bashrc
           source <(grade completions zsh)         in ~/.zshrc, after compinit
@@ -20,7 +20,7 @@ enum CompletionsCommand: Subcommand {
     static var manual: Manual {
         Manual(
             operands: [("SHELL", CompletionScript.Shell.allCases.map(\.rawValue).joined(separator: ", "))],
-            exits: [("0", "the script was written"), ("64", "the command line cannot be understood")],
+            exits: [("0", "the script was written"), Manual.wrongUsage],
             files: [])
     }
 
@@ -29,12 +29,19 @@ enum CompletionsCommand: Subcommand {
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         guard let word = arguments.operands.first else {
-            throw UsageError.missingOperand(command: name, what: "a shell: bash, zsh or fish")
+            throw UsageError.missingOperand(
+                command: name, what: "a shell: bash, zsh or fish", example: "bash")
         }
         if word == names {
             // Someone pressed Tab, and an error message would disrupt the line.
-            if let course = try? context.course(arguments) { context.console.output.write(lines(of: course)) }
+            guard let course = try? context.course(arguments) else { return .passed }
+            let name = arguments.operands.dropFirst().first
+            context.console.output.write(
+                name.map { files(of: $0, in: course, context) } ?? lines(of: course))
             return .passed
+        }
+        if let extra = arguments.operands.dropFirst().first {
+            throw UsageError.tooManyOperands(command: name, extra: extra)
         }
         guard let shell = CompletionScript.Shell(rawValue: word) else {
             throw UsageError.unknownOperand(
@@ -43,6 +50,15 @@ enum CompletionsCommand: Subcommand {
         context.console.output.write(
             context.commands.completions(namesCommand: "\(name) \(names)").text(for: shell))
         return .passed
+    }
+
+    /// Returns a line for each file that the learner edits in the exercise with a name.
+    private static func files(of name: String, in course: Course, _ context: CommandContext) -> String {
+        // As above, someone pressed Tab.
+        guard case .exercise(let exercise, _)? = try? course.select(name, from: context.folder) else {
+            return ""
+        }
+        return exercise.ownedPaths.map { "\($0)\t\(exercise.id)\n" }.joined()
     }
 
     /// Returns lines of a name and a title, with a tab between them.

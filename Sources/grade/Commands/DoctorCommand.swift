@@ -13,32 +13,32 @@ import WorkbookSystem
 /// `grade doctor`: tests what works on this machine.
 enum DoctorCommand: Subcommand {
     static let name = "doctor"
-    static let summary = "try out what works on this machine"
+    static let summary = "check whether grading works on this machine"
     static let options: [Option] = [.course, .format, .json]
     static let discussion = """
-        Looks for Swift and its test library, for room on the disk, at the path of the workbook and for changes in files \
-        that are not yours, and tries whether the limits and walls hold that grading promises: it runs code that goes too \
-        far, and looks whether it is stopped. Takes a few seconds, and changes nothing.
+        Checks whether everything that grading needs works on this machine: Swift and its test library, disk space, the path of \
+        the workbook, the files of the course, and the limits and the sandbox for learners' code. To test the limits and the \
+        sandbox, it runs code that tries to break them. It takes a few seconds and changes nothing.
 
-        In a pipe the report is ready to be pasted into a question or a bug report: your home folder is written as ~, and \
-        nothing else in it is about you.
+        In a pipe, the output is ready to paste into a question or a bug report. Your home folder is written as ~, and the \
+        output contains nothing else about you.
 
-          grade doctor              what works here, and what to do where something does not
-          grade doctor | pbcopy     the report on the clipboard (macOS; on Linux: xclip, wl-copy)
+          grade doctor              what works, and how to fix what doesn't
+          grade doctor | pbcopy     copy the report to the clipboard (macOS; on Linux: xclip, wl-copy)
           grade doctor --json       for other programs
         """
     static var manual: Manual {
         Manual(
             exits: [
-                ("0", "grading works here, even if something else is missing"),
-                ("64", "the command line cannot be understood"), ("69", "grading cannot work here"),
-            ], files: [("Tests/Suites/checksums.txt", "what the files of the course should be")])
+                ("0", "grading works, even if something else doesn't"),
+                Manual.wrongUsage, ("69", "grading can't work on this machine"),
+            ], files: [("Tests/Suites/checksums.txt", "the checksums of the files of the course")])
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let (course, problem) = try course(arguments, context)
         let status = StatusLine(context.console)
-        status.set("doctor", "trying out this machine")
+        status.set("doctor", "checking this machine")
         let doctor = Doctor(environment: context.environment, runner: context.runner, tool: context.tool)
         let diagnoses = await [problem].compactMap { $0 } + doctor.examine(course)
         await status.end()

@@ -5,29 +5,30 @@ import WorkbookReporting
 /// `grade hint 3.2`: shows one more hint each time.
 enum HintCommand: Subcommand {
     static let name = "hint"
-    static let summary = "one hint more, for an exercise"
+    static let summary = "show one more hint"
     static let operandName = "[NAME]"
     static let furtherOperand = "[COUNT]"
+    static let further = Operand.words(["1", "2", "3"])
     static let mostOperands = 2
     static let options: [Option] = [.course]
     static let discussion = """
-        Each exercise has three hints: a nudge, a pointer, and nearly the solution. Every call shows one more, below \
-        those that you have read. If a check failed last time, there may be a word about just that check first. \
-        Without a name it is about the exercise that comes next.
+        Each exercise has three hints: a nudge, a pointer, and nearly the solution. Every call shows one more hint, below the \
+        hints that you have already read. If a check failed last time, a hint about that check may come first. Without a name, \
+        the command is about your next exercise.
 
-          grade hint             for the exercise that comes next
-          grade hint 3.2         the first hint; again, for the second one
-          grade hint 3.2 3       all up to the third
+          grade hint             for your next exercise
+          grade hint 3.2         the first hint; run it again for the second one
+          grade hint 3.2 3       the first three hints
           grade hint 3           for the first open exercise of a lesson
 
-        How many you have read is kept in your progress, for you to look back on; it costs nothing. Once an exercise has \
-        passed, all its hints are shown at once, and that is not kept.
+        Your progress records how many hints you have read. There is no penalty. After an exercise has passed, all its hints are \
+        shown at once, and that is not recorded.
         """
     static var manual: Manual {
         Manual(
             operands: Manual.operands(for: operand, spelled: operandName)
-                + [("[COUNT]", "how many hints to show, from the first one on")],
-            exits: [("0", "they are shown"), ("64", "the command line cannot be understood")],
+                + [("[COUNT]", "how many hints to show, starting with the first")],
+            exits: [("0", "the hints were shown"), Manual.wrongUsage],
             files: [Manual.progress])
     }
 
@@ -38,7 +39,9 @@ enum HintCommand: Subcommand {
         let named = try context.exercise(arguments, in: course, openIn: progress)
         guard let exercise = named ?? NextStep(course: course, progress: progress).exercise else {
             let command = context.command("hint \(course.exercises[0].id)", arguments)
-            context.console.write(["All exercises pass. The hints of any of them:  \(command, .command)"])
+            context.console.write([
+                "All exercises pass. To see the hints for one of them:  \(command, .command)"
+            ])
             return .passed
         }
         // Without the list, hints about single checks are missing; the others are the same.

@@ -5,35 +5,35 @@ import WorkbookReporting
 extension Option {
     /// Lists problems as compilers do.
     static let problems = Option(
-        "--problems", nil, "list each problem in one line, too, as compilers do; for editors")
+        "--problems", nil, "first list each problem on a line of its own, as compilers do (for editors)")
 }
 
 /// `grade lesson 3`: grades a lesson or an exercise, and says what to do next.
 enum LessonCommand: Subcommand {
     static let name = "lesson"
-    static let summary = "grade a lesson or one exercise"
+    static let summary = "grade a lesson or an exercise"
     static let operandName = "[NAME]"
     static let mostOperands = 1
     static let options: [Option] = [.course, .format, .json, .problems, .isolated]
     static let discussion = """
-        Builds what you wrote together with the checks of the exercise, runs them, and tells what they found. \
-        Exercises that you have not touched are left out, unless you name one. A path means the exercise or lesson in \
-        which it lies; without a name, that of the folder you are in is graded.
+        Builds your code together with the checks of the exercise, runs the checks, and reports the results. Exercises that you \
+        haven't changed are skipped unless you name one. A path selects the exercise or lesson that contains it. Without a \
+        name, the command grades the exercise or lesson of the current folder.
 
           grade lesson 3                   the whole lesson
           grade lesson 3.2                 one exercise, with every check
           grade lesson testable            a lesson by its name
           grade lesson test-the-tracker    an exercise by its name
-          grade lesson .                   the exercise or lesson of this folder
+          grade lesson .                   the exercise or lesson of the current folder
           grade lesson 3 --format json     for other programs
-          grade lesson 3 --isolated        for code that somebody else wrote
+          grade lesson 3 --isolated        for code that someone else wrote
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         guard let selection = try context.selection(arguments, in: course) else {
             throw UsageError.missingOperand(
-                command: self.name, what: "the number or name of a lesson or exercise")
+                command: self.name, what: "the number or name of a lesson or exercise", example: "3")
         }
         let round = try await context.gradingRound(for: course, isIsolated: arguments.has(.isolated))
         let status = StatusLine(context.console)

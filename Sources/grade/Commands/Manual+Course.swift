@@ -3,35 +3,38 @@ import WorkbookModel
 extension Manual {
     /// The exit statuses of most commands.
     static let commonExits: [Item] = [
-        ("0", "all that was asked for passed, or is done"), ("1", "not yet: something did not pass"),
-        ("64", "the command line cannot be understood"),
-        ("69", "Swift, or what --isolated needs, is missing or too old"),
-        ("70", "this tool, the course or the machine broke; your code is not to blame"),
+        ("0", "everything passed, or the command is done"), ("1", "something did not pass"),
+        wrongUsage,
+        ("69", "Swift is missing or too old, or --isolated doesn't work here"),
+        ("70", "there is a problem with this tool, the course or the machine, not with your code"),
     ]
 
+    /// The exit status of a command line that cannot be understood.
+    static let wrongUsage: Item = ("64", "the command line is wrong")
+
     /// The folder with the learner's progress.
-    static let progress: Item = (".workbook", "what you have done so far; it stays on this machine")
+    static let progress: Item = (".workbook", "your progress, which stays on this machine")
 
     /// The folder with what grading builds.
     static let built: Item = (
-        ".build/workbook", "what is built; delete it at any time, and it is built again"
+        ".build/workbook", "build products, which you can delete at any time"
     )
 
     /// An operand that means one exercise.
     static let exercise: Item = (
-        "NAME", "an exercise (3.2, test-the-tracker); that of the folder you are in if it is left out"
+        "NAME", "an exercise, such as 3.2 or test-the-tracker (default: that of the current folder)"
     )
 
     /// The environment variables that every command reads.
     static let commonVariables: [Item] = [
-        (Course.variable, "the course to use where there is none from here upward"),
-        ("WORKBOOK_PLAIN", "if it is 1, the same as --plain"),
+        (Course.variable, "the course to use if the current folder isn't inside one"),
+        ("WORKBOOK_PLAIN", "1 means --plain"),
         (
             "NO_COLOR",
-            "if it is set, no colours; CLICOLOR_FORCE and FORCE_COLOR want them, CLICOLOR=0 does not"
+            "turns colors off, as does CLICOLOR=0; CLICOLOR_FORCE and FORCE_COLOR turn them on"
         ),
-        ("FORCE_HYPERLINK", "1 to make paths links, 0 to leave them alone"),
-        ("COLUMNS", "the width of the lines"),
+        ("FORCE_HYPERLINK", "1 turns paths into links, 0 doesn't"),
+        ("COLUMNS", "the number of columns to use"),
     ]
 
     /// Returns the entry for an operand of a common kind.
@@ -41,13 +44,13 @@ extension Manual {
             [
                 (
                     text,
-                    "a lesson (3, testable) or an exercise (3.2, test-the-tracker); `grade list` has all names"
+                    "a lesson (3, testable) or an exercise (3.2, test-the-tracker); `grade list` shows all names"
                 )
             ]
         case .file: [(text, "a file")]
         case .folder: [(text, "a folder")]
         case .words(let words): [(text, "one of \(words.joined(separator: ", "))")]
-        case .none, .other: []
+        case .none, .other, .exerciseFile: []
         }
     }
 }

@@ -6,24 +6,24 @@ import WorkbookReporting
 extension Option {
     /// The editor.
     static let editor = Option(
-        "--editor", "COMMAND", "the editor to open files with (default: $VISUAL, then $EDITOR)")
+        "--editor", "COMMAND", "the editor to use (default: $VISUAL, then $EDITOR)")
 }
 
 /// `grade next`: shows the next exercise, and opens its file.
 enum NextCommand: Subcommand {
     static let name = "next"
-    static let summary = "say where to go on, and open the file"
+    static let summary = "show your next exercise, and open its file"
     static let operandName = "[NAME]"
     static let mostOperands = 1
     static let options: [Option] = [.course, .editor]
     static let discussion = """
-        Tells the next exercise, what it asks for and where its code begins. On a terminal it also opens the file there: \
-        in the editor behind --editor, or else in the one that $VISUAL or $EDITOR names.
+        Shows your next exercise, the beginning of its task and the file to edit. In a terminal, the command also opens that file \
+        in the editor that --editor, $VISUAL or $EDITOR names.
 
-          grade next                    the next exercise
-          grade next 3.2                another one
-          grade next --editor code      in Visual Studio Code
-          grade next --editor 'vim -p'  with options of the editor's own
+          grade next                    your next exercise
+          grade next 3.2                another exercise
+          grade next --editor code      open it in Visual Studio Code
+          grade next --editor 'vim -p'  with options for the editor
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
@@ -40,11 +40,11 @@ enum NextCommand: Subcommand {
         var page = Layout(width: min(context.console.columns, 90))
         ExerciseSheet(exercise, in: course, progress: progress).addTitle(to: &page)
         addTask(of: exercise.part(after: progress.exercises[exercise.slug]), context, to: &page)
-        let place = course.relativePath(of: file) + (line.map { ":\($0)" } ?? "")
+        let place = course.shownPath(of: file) + (line.map { ":\($0)" } ?? "")
         page.arrow(to: place, indent: 3)
         page.gap()
         for (words, command) in [
-            ("Read it all:      ", "show"), ("When it is done:  ", "lesson"), ("At every save:    ", "watch"),
+            ("Full task:     ", "show"), ("Grade it:      ", "lesson"), ("On each save:  ", "watch"),
         ] {
             page.paragraph(
                 " \(words)\(context.command("\(command) \(exercise.id)", arguments), .command)", indent: 4)
@@ -54,7 +54,7 @@ enum NextCommand: Subcommand {
         let editor = hasPerson ? Editor(named: arguments.value(of: .editor), context.programs) : nil
         if hasPerson && editor == nil {
             let command = context.command("next --editor COMMAND", arguments)
-            page.paragraph(" To open it here:  \(command, .command)  (or set $VISUAL)", indent: 4)
+            page.paragraph(" Open the file: \(command, .command)  (or set $VISUAL)", indent: 4)
         }
         context.console.write(page.lines)
         try await editor?.open(file, line: line, context.programs)

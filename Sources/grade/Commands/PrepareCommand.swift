@@ -12,18 +12,18 @@ enum PrepareCommand: Subcommand {
     static let mostOperands = 1
     static let options: [Option] = [.course]
     static let discussion = """
-        Builds what is slow the first time, for all exercises or for those you name, so that the first check of each \
-        is as fast as the tenth. Your code is neither run nor graded. What is ready already is left out, so that you can \
-        stop it with Ctrl-C and go on later. Do it before the train leaves: nothing after it needs a network.
+        Builds everything that takes long the first time, so that the first grading of each exercise is as fast as later ones. \
+        Your code is neither run nor graded. The command skips what is already built, so you can stop it with Ctrl-C and \
+        continue later. Run it before a workshop: afterwards, grading needs no network.
 
           grade prepare        the whole course
           grade prepare 3      one lesson
         """
     static var manual: Manual {
         Manual(
-            operands: [("[NAME]", "a lesson or an exercise; all of them if it is left out")],
+            operands: [("[NAME]", "a lesson or an exercise (default: the whole course)")],
             exits: [
-                ("0", "everything is ready"), ("64", "the command line cannot be understood"),
+                ("0", "everything is ready"), Manual.wrongUsage,
                 ("69", "Swift is missing or too old"), ("70", "something could not be built"),
             ],
             files: [Manual.built])
@@ -35,7 +35,7 @@ enum PrepareCommand: Subcommand {
         let (toolchain, tools) = try await context.equipment(for: course)
         let preparer = Preparer(
             course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
-        context.interruptMessage.text = "Stopped. What is ready is kept, and the next run goes on from there."
+        context.interruptMessage.text = "Stopped. The next run continues from here."
         let start = ContinuousClock.now
         let bar = ProgressBar(context.console, total: exercises.count)
         let counts = LessonCounts(exercises, course: course)
@@ -113,16 +113,19 @@ enum PrepareCommand: Subcommand {
             let count =
                 exercises.count == 1 && ready == 1
                 ? "1 exercise is ready" : "\(ready) of \(exercises.count) exercises are ready"
-            let work = old == exercises.count ? "all were before" : DurationText.short(seconds: seconds)
+            let work =
+                old == exercises.count ? "nothing had to be built" : DurationText.short(seconds: seconds)
             page.paragraph(
-                " \(count): \(work), \(bytes >> 20) MB in \(".build/workbook", .path).", indent: 1)
+                " \(count): \(work), \(bytes >> 20) MB in \(course.shownPath(of: course.buildFolder), .path).",
+                indent: 1)
             if let remedy = failures.compactMap(\.fault.remedy).first {
                 page.paragraph(" \(remedy) Then run  \(command("prepare"), .command)", indent: 1)
             } else if failures.isEmpty {
-                page.paragraph(" From here on nothing needs a network.", indent: 1)
+                page.paragraph(" From now on, grading needs no network.", indent: 1)
             } else {
                 page.paragraph(
-                    " Your code is not to blame. To see what is:  \(command("doctor"), .command)", indent: 1)
+                    " Your code is not the problem. To find out more:  \(command("doctor"), .command)",
+                    indent: 1)
             }
             return page.lines
         }

@@ -5,19 +5,19 @@ import WorkbookReporting
 /// `grade progress`: shows what has passed, check by check, and how much work it took.
 enum ProgressCommand: Subcommand {
     static let name = "progress"
-    static let summary = "what you have done, and what it took"
+    static let summary = "show your progress"
     static let operandName = "[NAME]"
     static let mostOperands = 1
     static let options: [Option] = [.course, .html, .format, .json]
     static let discussion = """
-        Shows what passed, what passed once and does not any more, how often you tried, how long you were at it, and \
-        which help you asked for. Time is counted from one grading to the next; breaks of more than 30 minutes are left \
-        out. Nothing is compiled, and nothing leaves this computer.
+        Shows which exercises passed and which no longer do, how many attempts you made, how long you worked, and which help you \
+        used. Time is measured from one grading to the next, without breaks of more than 30 minutes. This command compiles \
+        nothing, and your data stays on this computer.
 
           grade progress                         the whole course
           grade progress 3                       a lesson, check by check
           grade progress 3.2                     one exercise
-          grade progress --html progress.html    a page for the browser
+          grade progress --html progress.html    as a page for the browser
           grade progress --json                  for other programs
         """
 
@@ -26,7 +26,8 @@ enum ProgressCommand: Subcommand {
         let selection = try context.named(arguments, in: course)
         let loaded = ProgressStore(course: course).load()
         let whole = ProgressReport(
-            course: course, progress: loaded.progress, notes: [loaded.notice?.sentences].compactMap { $0 })
+            course: course, progress: loaded.progress,
+            notes: [loaded.notice?.sentences(in: course)].compactMap { $0 })
         let report = selection.map { whole.selecting($0) } ?? whole
         let width = context.console.columns
         try context.writeResult(
@@ -47,10 +48,10 @@ enum ProgressCommand: Subcommand {
         page.gap()
         if let latest = report.latest {
             let command = context.command("progress \(latest.exercise.id.lesson)", arguments)
-            page.paragraph(" Check by check:  \(command, .command)", indent: 1)
+            page.paragraph(" To see each check:  \(command, .command)", indent: 1)
         } else if let first = report.exercises.first {
             let command = context.command("lesson \(first.exercise.id)", arguments)
-            page.paragraph(" Nothing was graded yet. Begin with  \(command, .command)", indent: 1)
+            page.paragraph(" Nothing was graded yet. Start with  \(command, .command)", indent: 1)
         }
         return page.lines
     }

@@ -6,46 +6,46 @@ import WorkbookReporting
 
 extension Option {
     /// The learner's name.
-    static let name = Option("--name", "NAME", "what to call you in the room (default: a number)")
+    static let name = Option("--name", "NAME", "your name for the instructor (default: a number)")
 }
 
 /// `grade report FILE`: writes the learner's progress to a file, to hand it in.
 enum ReportCommand: Subcommand {
     static let name = "report"
-    static let summary = "write down your progress, to hand it in"
+    static let summary = "write a report for the instructor"
     static let operandName = "[FILE]"
     static let mostOperands = 1
     static let options: [Option] = [.course, .name, .format, .json]
     static let discussion = """
-        For workshops, without a server or accounts. You write a report to a file or into a shared folder, and the person \
-        who teaches looks at the reports of all learners with `grade class room`.
+        For workshops, without a server or accounts. Write a report to a file or into a shared folder. The instructor then sees \
+        the progress of all learners with `grade class room`.
 
-        A report tells for each exercise how it stands, which checks pass, attempts, working time, hints and whether the \
-        solution was seen first. It holds none of your code, no path, and no name unless you give one. A random number \
-        says that two reports are of the same person, so that the newer one counts.
+        For each exercise, a report contains its state, the checks that pass, the number of attempts, the working time, the \
+        hints, and whether you saw the solution before it passed. It contains no code, no paths, and no name unless you give one. \
+        A random number identifies reports by the same person, so that the newest one counts.
 
-          grade report                           what a report would tell
-          grade report mine.json                 write it
-          grade report /media/share              into a folder, under a name of its own
+          grade report                           show what a report would contain
+          grade report mine.json                 write it to a file
+          grade report /media/share              write it into a folder, under a unique name
           grade report mine.json --name Ada      with a name
           grade report -                         write it to standard output
         """
     static var manual: Manual {
         Manual(
             operands: [
-                ("[FILE]", "the file to write, or the folder to write one into; - is standard output")
+                ("[FILE]", "the file or folder to write to; - is standard output")
             ],
             exits: [
-                ("0", "it is written"), ("64", "the command line cannot be understood"),
+                ("0", "the report was written"), Manual.wrongUsage,
                 ("70", "the file could not be written"),
             ],
-            files: [Manual.progress, (".workbook/learner", "the random number of your reports")])
+            files: [Manual.progress, (".workbook/learner", "the random number in your reports")])
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         let loaded = ProgressStore(course: course).load()
-        var notes = [loaded.notice?.sentences].compactMap { $0 }
+        var notes = [loaded.notice?.sentences(in: course)].compactMap { $0 }
         let identity = LearnerIdentity.known(for: course) ?? .made()
         let report = LearnerReport(
             course: course, progress: loaded.progress, learner: identity,
@@ -96,16 +96,17 @@ enum ReportCommand: Subcommand {
         let graded = report.exercises.count
         let work =
             graded == 0
-            ? "no exercise, as none was graded yet"
-            : "\(graded == 1 ? "the one exercise" : "each of the \(graded) exercises") that you had graded: how it "
-                + "stands, which checks pass, attempts, working time, hints, and whether you saw the solution first"
+            ? "no exercise, because none was graded yet"
+            : "for \(graded == 1 ? "the exercise" : "each of the \(graded) exercises") that you graded: its state, the "
+                + "checks that pass, attempts, working time, hints, and whether you saw the solution before it passed"
         let name = report.name.map { "the name \"\($0)\"; " } ?? ""
-        let number = "a random number by which a newer report of yours replaces this one"
+        let number = "a random number, so that your next report replaces this one"
         page.gap()
-        page.paragraph("\(" In it:     ", .strong)\(name)\(work); and \(number).", indent: 12)
+        page.paragraph("\(" It contains:         ", .strong)\(name)\(work); and \(number).", indent: 22)
         let names = report.name == nil ? "names" : "other names"
         page.paragraph(
-            "\(" Not in it: ", .strong)your code, any path, \(names) of people or computers.", indent: 12)
+            "\(" It doesn't contain:  ", .strong)your code, paths, or \(names) of people or computers.",
+            indent: 22)
         for note in notes {
             page.gap()
             page.paragraph(" Note: \(note)", indent: 7)

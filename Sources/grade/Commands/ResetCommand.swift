@@ -5,46 +5,48 @@ import WorkbookReporting
 
 extension Option {
     /// Does not ask.
-    static let yes = Option("--yes", nil, "do it without asking")
+    static let yes = Option("--yes", nil, "don't ask for confirmation")
 
     /// Reverts the last change; for `grade reset` and `grade update`.
-    static let undo = Option("--undo", nil, "bring back what was there before")
+    static let undo = Option("--undo", nil, "undo the last change")
 }
 
 /// `grade reset 3.2`: restores the starter files, and keeps a copy of the replaced ones.
 enum ResetCommand: Subcommand {
     static let name = "reset"
-    static let summary = "back to the start, with a copy kept"
+    static let summary = "restore the starter files"
     static let operandName = "NAME"
     static let furtherOperand = "[FILE]"
+    static let further = Operand.exerciseFile
     static let mostOperands = 2
     static let options: [Option] = [.course, .yes, .undo]
     static let discussion = """
-        Puts the files of an exercise back as they were at the start: those that you edit, and given ones that \
-        changed or went missing. What is there is copied first, into a folder of its own under .workbook/backups, and \
-        --undo brings it back. Your progress is kept. It does not need git, and does not touch it.
+        Replaces the files of an exercise with the starter files: the files that you edit, and given files that were changed or \
+        deleted. Your version is copied first, into a new folder under .workbook/backups, and --undo restores it. Your progress \
+        is kept. This command neither needs nor changes git.
 
           grade reset 3.2                  asks first
-          grade reset 3.2 Tracker.swift    one file only
-          grade reset 3.2 --undo           brings back the newest copy; twice, and all is as before
-          grade reset 3.2 --yes            without asking, for scripts
+          grade reset 3.2 Tracker.swift    only one file
+          grade reset 3.2 --undo           restores the newest copy; run it twice, and nothing has changed
+          grade reset 3.2 --yes            doesn't ask, for scripts
         """
     static var manual: Manual {
         Manual(
-            operands: [Manual.exercise, ("[FILE]", "one of its files; all of them if it is left out")],
+            operands: [Manual.exercise, ("[FILE]", "one of its files (default: all of them)")],
             exits: [
-                ("0", "the files are back, or nothing was to do"),
-                ("1", "you said no, or there is nothing to bring back"),
-                ("64", "the command line cannot be understood"),
-                ("69", "this copy of the course does not hold the files of the start"),
-                ("70", "files could not be copied or replaced"),
-            ], files: [(".workbook/backups", "the copies")])
+                ("0", "the files were restored, or there was nothing to do"),
+                ("1", "you answered no, or there is nothing to undo"),
+                Manual.wrongUsage,
+                ("69", "this copy of the course has no starter files"),
+                ("70", "a file could not be copied or replaced"),
+            ], files: [(".workbook/backups", "the copies of your files")])
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         guard let exercise = try context.exercise(arguments, in: course) else {
-            throw UsageError.missingOperand(command: name, what: "the number or name of an exercise")
+            throw UsageError.missingOperand(
+                command: name, what: "the number or name of an exercise", example: "3.2")
         }
         let reset = Reset(exercise, in: course)
         let file = arguments.operands.dropFirst().first
@@ -55,8 +57,8 @@ enum ResetCommand: Subcommand {
         }
         let files = try reset.files(named: file).filter { $0.state != .untouched }
         if files.isEmpty {
-            let what = file == nil ? "\(exercise.id) is" : "That file is"
-            context.console.write(["Nothing to do: \(what) as it was at the start."])
+            let what = file == nil ? "the files of \(exercise.id) are" : "this file is"
+            context.console.write(["There is nothing to do: \(what) the same as in the starter."])
             return .passed
         }
         if !arguments.has(.yes) {
@@ -80,9 +82,9 @@ enum ResetCommand: Subcommand {
     ) -> Bool {
         var page = Layout(width: min(context.console.columns, 90))
         let isThere = files.contains { $0.state == .changed }
-        let folder = course.relativePath(of: reset.backupFolder)
-        let kept: StyledLine = isThere ? " Your version is kept under \(folder, .path)." : ""
-        page.paragraph("Put \(list(files.map(\.name))) back to the start?\(kept)", indent: 0)
+        let folder = course.shownPath(of: reset.backupFolder)
+        let kept: StyledLine = isThere ? " Your version is copied to \(folder, .path) first." : ""
+        page.paragraph("Replace \(Format.list(files.map(\.name))) with the starter?\(kept)", indent: 0)
         context.console.write(page.lines)
         context.console.output.write("[y/N] ")
         let answer = context.input.readLine()
@@ -103,14 +105,14 @@ enum ResetCommand: Subcommand {
             let note =
                 file.isOwned ? "" : file.state == .missing ? " (given, was missing)" : " (given, was changed)"
             page.paragraph(
-                "\(" ✔ ", .good)\(file.name, .path) is back at the start\(note)", indent: 3)
+                "\(" ✔ ", .good)\(file.name, .path) was reset\(note)", indent: 3)
         }
         page.gap()
         if let backup {
             let undo = context.command("reset \(exercise.id) --undo", arguments)
             page.paragraph(
-                " Your version is in  \(course.relativePath(of: backup.folder), .path)", indent: 1)
-            page.paragraph(" Bring it back:  \(undo, .command)", indent: 1)
+                " Your version is in  \(course.shownPath(of: backup.folder), .path)", indent: 1)
+            page.paragraph(" To restore it:  \(undo, .command)", indent: 1)
         }
         let isPassed =
             ProgressStore(course: course).load().progress.exercises[exercise.slug]?.outcome == .passed
@@ -129,18 +131,14 @@ enum ResetCommand: Subcommand {
         page.paragraph("\("\(exercise.id)  \(exercise.title)", .strong)", indent: 0)
         page.gap()
         for file in backup.files {
-            page.paragraph("\(" ✔ ", .good)\(file, .path) is back from the copy", indent: 3)
+            page.paragraph("\(" ✔ ", .good)\(file, .path) was restored", indent: 3)
         }
         page.gap()
         let undo = context.command("reset \(exercise.id) --undo", arguments)
-        page.paragraph(" The copy was  \(course.relativePath(of: backup.folder), .path)", indent: 1)
+        page.paragraph(" It was in  \(course.shownPath(of: backup.folder), .path)", indent: 1)
         page.paragraph(
-            " What was there until now is kept, too; bring that back:  \(undo, .command)", indent: 1)
+            " The version that it replaced was copied as well. To go back to that:  \(undo, .command)",
+            indent: 1)
         context.console.write(page.lines)
-    }
-
-    private static func list(_ names: [String]) -> String {
-        names.count < 2
-            ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     }
 }

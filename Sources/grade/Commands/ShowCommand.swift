@@ -11,14 +11,14 @@ enum ShowCommand: Subcommand {
     static let mostOperands = 1
     static let options: [Option] = [.course, .quiz]
     static let discussion = """
-        Shows the chapter of a lesson, or what an exercise asks for and which files belong to it. Without a name, it \
-        shows the exercise or lesson of the folder you are in, or else the chapter of your next exercise. On a terminal, \
-        the text appears page by page in a pager: the program in $PAGER, or less. In a pipe, it is plain text.
+        Shows the chapter of a lesson, or the task and the files of an exercise. Without a name, it shows the exercise or lesson of \
+        the current folder, or else the chapter of your next exercise. In a terminal, it shows the text page by page, with \
+        $PAGER if that is set. In a pipe, it writes plain text.
 
           grade show 3                  the chapter of lesson 3
           grade show 3.2                the task of one exercise
           grade show                    the chapter of your next exercise
-          grade show 3 | less           the same as plain text
+          grade show 3 | less           plain text
           grade show 3 --quiz           questions about the chapter, to check what you remember
         """
 
@@ -64,7 +64,7 @@ enum ShowCommand: Subcommand {
         let folder = lesson.folder
         style.place = { target in
             // An address with a scheme is on the web; everything else is a file beside the chapter.
-            target.contains("://") ? target : course.relativePath(of: folder.appending(path: target))
+            target.contains("://") ? target : course.shownPath(of: folder.appending(path: target))
         }
         return style.lines(try MarkdownDocument(contentsOf: lesson.chapter))
     }

@@ -5,37 +5,38 @@ import WorkbookReporting
 extension Option {
     /// Shows the solution before the exercise has passed.
     static let anyway = Option(
-        "--anyway", nil, "show it before the exercise has passed; that is written down")
+        "--anyway", nil, "show it before the exercise has passed (your progress records that)")
 }
 
 /// `grade solution 3.2`: compares the learner's files with a solution, and explains it.
 enum SolutionCommand: Subcommand {
     static let name = "solution"
-    static let summary = "compare yours with a solution"
+    static let summary = "compare your code with a solution"
     static let operandName = "NAME"
     static let mostOperands = 1
     static let options: [Option] = [.course, .anyway]
     static let discussion = """
-        Once an exercise has passed, shows what a solution does differently from yours, and why. It is one way among \
-        several: what passed is right.
+        After an exercise has passed, compares your code with a solution and explains the difference. The solution is one of \
+        several good answers: if yours passed, it is correct.
 
           grade solution 3.2             after 3.2 has passed
-          grade solution 3.2 --anyway    before that; your progress will say so
+          grade solution 3.2 --anyway    before that; your progress will record it
         """
     static var manual: Manual {
         Manual(
             operands: [Manual.exercise],
             exits: [
-                ("0", "it is shown"), ("1", "the exercise has not passed yet"),
-                ("64", "the command line cannot be understood"),
-                ("69", "this copy of the course does not hold the solution"),
+                ("0", "the solution was shown"), ("1", "the exercise has not passed yet"),
+                Manual.wrongUsage,
+                ("69", "this copy of the course has no solution"),
             ], files: [Manual.progress])
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         guard let exercise = try context.exercise(arguments, in: course) else {
-            throw UsageError.missingOperand(command: name, what: "the number or name of an exercise")
+            throw UsageError.missingOperand(
+                command: name, what: "the number or name of an exercise", example: "3.2")
         }
         let store = ProgressStore(course: course)
         let hasPassed = store.load().progress.exercises[exercise.slug]?.hasPassed ?? false
@@ -57,10 +58,10 @@ enum SolutionCommand: Subcommand {
             context.command("solution \(exercise.id) --anyway", arguments)
         )
         page.paragraph(
-            "\(exercise.id) has not passed yet. You get more out of a solution when you have your own.",
+            "\(exercise.id) hasn't passed yet. You learn more from a solution if you have found your own first.",
             indent: 0)
-        page.paragraph("A hint:  \(hint, .command)", indent: 2)
-        page.paragraph("See it anyway, which will be noted in your progress:  \(anyway, .command)", indent: 2)
+        page.paragraph("For a hint:  \(hint, .command)", indent: 2)
+        page.paragraph("To see it anyway (your progress will record it):  \(anyway, .command)", indent: 2)
         context.console.writeError(page.lines)
     }
 
@@ -71,7 +72,7 @@ enum SolutionCommand: Subcommand {
             try await store.recordSolution(of: exercise)
             var page = Layout(width: min(context.console.columns, 90))
             page.gap()
-            let note = " Your progress notes that you have seen this before \(exercise.id) passed."
+            let note = " Your progress records that you saw this before \(exercise.id) passed."
             page.paragraph("\(note, .faint)", indent: 1)
             context.console.write(page.lines)
         } catch {

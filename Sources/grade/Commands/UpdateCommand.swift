@@ -6,30 +6,30 @@ import WorkbookReporting
 /// `grade update DIR`: updates the course from a newer copy.
 enum UpdateCommand: Subcommand {
     static let name = "update"
-    static let summary = "take over a newer copy of the course"
+    static let summary = "update the course from a newer copy"
     static let operandName = "DIR"
     static let mostOperands = 1
     static let options: [Option] = [.course, .undo]
     static let discussion = """
-        Takes over everything from a newer copy of the course, which you downloaded or cloned into a folder of its own, \
-        except the files that you have worked on: those stay as they are, and follow their exercise where it has \
-        moved. Whatever is replaced or removed is copied first, under .workbook/backups/course. It needs neither git nor a \
-        network; with git, `git pull` does the same work in its own way.
+        Updates the course from a newer copy that you downloaded or cloned into a different folder. Files that you have worked on \
+        are never replaced. If an exercise has moved, they move with it. Files that are replaced or removed are first copied to \
+        .workbook/backups/course. The command needs neither git nor a network. If you use git, `git pull` updates the course \
+        too.
 
-        An update that was ended half-way is taken back before the next one begins, or by --undo. Should the tool \
-        itself not build at that moment, the one that is built already can do it: .build/debug/grade update --undo
+        If an update was interrupted, the next update undoes it first, and so does --undo. If the tool can't be built in that \
+        state, use the one that is already built: .build/debug/grade update --undo
 
           grade update ~/Downloads/workbook
-          grade update --undo                  takes back one that was ended half-way
+          grade update --undo                  undo an interrupted update
         """
     static var manual: Manual {
         Manual(
             operands: [("DIR", "the folder with the newer copy")],
             exits: [
-                ("0", "the course is up to date"), ("64", "the command line cannot be understood"),
-                ("70", "it could not be done, and all is as it was"),
+                ("0", "the course is up to date"), Manual.wrongUsage,
+                ("70", "the update failed, and nothing was changed"),
             ],
-            files: [(".workbook/backups/course", "what was there before")])
+            files: [(".workbook/backups/course", "copies of the replaced files")])
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
@@ -45,18 +45,19 @@ enum UpdateCommand: Subcommand {
             return .passed
         }
         guard let path = arguments.operands.first else {
-            throw UsageError.missingOperand(command: name, what: "the folder with the newer copy")
+            throw UsageError.missingOperand(
+                command: name, what: "the folder with the newer copy", example: "../newer-copy")
         }
         let newer = try Course.load(context.file(path))
         try await unfinished?.takeBackAlone()
         let course = try context.course(arguments)
         let update = try CourseUpdate(of: course, from: newer)
         context.interruptMessage.text =
-            "Stopped. If that was half-way, this takes it back:  \(context.command("update --undo", arguments))"
+            "Stopped. If the update was interrupted, this undoes it:  \(context.command("update --undo", arguments))"
         let backup = try await update.perform()
         context.console.write(
             lines(
-                update.steps, copy: backup.map { course.relativePath(of: $0.folder) },
+                update.steps, copy: backup.map { course.shownPath(of: $0.folder) },
                 width: context.console.columns))
         return .passed
     }
@@ -65,7 +66,7 @@ enum UpdateCommand: Subcommand {
     static func takenBack(width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.paragraph(
-            "\(" ✔ ", .good)The update that was ended half-way is taken back: all is as it was.", indent: 3)
+            "\(" ✔ ", .good)The interrupted update was undone. All files are as they were before.", indent: 3)
         return page.lines
     }
 
@@ -91,17 +92,17 @@ enum UpdateCommand: Subcommand {
             indent: 3)
         for case .move(let source, let target) in steps {
             page.paragraph(
-                " → Yours moved with its exercise: \(source, .path) is now \(target, .path)", indent: 3)
+                " → Your file moved with its exercise: \(source, .path) is now \(target, .path)", indent: 3)
         }
         for case .keep(let path) in steps {
             page.paragraph(
-                " – Yours, and as you left it, although its starter has changed: \(path, .path)", indent: 3)
+                " – Your file was kept, although its starter has changed: \(path, .path)", indent: 3)
         }
         page.gap()
         if let copy {
-            page.paragraph(" What was there before is in  \(copy, .path)", indent: 1)
+            page.paragraph(" Copies of the replaced files are in  \(copy, .path)", indent: 1)
         }
-        page.paragraph(" Your progress, and all files that you have worked on, are kept.", indent: 1)
+        page.paragraph(" Your progress and all files that you have worked on were kept.", indent: 1)
         return page.lines
     }
 }

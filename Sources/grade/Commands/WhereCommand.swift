@@ -5,10 +5,10 @@ import WorkbookReporting
 /// `grade`: shows where the learner is, and what comes next.
 enum WhereCommand: Subcommand {
     static let name = ""
-    static let summary = "where am I, and what comes next?"
+    static let summary = "show where you are and what comes next"
     static let options: [Option] = [.course]
     static let discussion = """
-        Short lessons on testable Swift: edit files under Lessons, grade checks them.
+        Short lessons on testable Swift. Edit files under Lessons; grade checks them.
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
@@ -21,7 +21,7 @@ enum WhereCommand: Subcommand {
         }
         context.console.write(
             overview.lines(expanding: [current].compactMap { $0 }, width: context.console.columns))
-        if let notice = loaded.notice?.sentences {
+        if let notice = loaded.notice?.sentences(in: course) {
             var page = Layout(width: min(context.console.columns, 90))
             page.gap()
             page.paragraph(" Note: \(notice)", indent: 7)

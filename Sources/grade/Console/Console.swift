@@ -38,9 +38,12 @@ struct Console: Sendable {
 
     /// Returns the streams of this process.
     ///
-    /// - Parameter root: The folder to which shown paths are relative, if there is one.
+    /// - Parameters:
+    ///   - folder: The folder to which shown paths are relative.
+    ///   - root: The folder of the course, if there is one.
     static func live(
-        environment: [String: String], preferences: OutputPreferences, root: @autoclosure () -> URL?
+        environment: [String: String], preferences: OutputPreferences, folder: URL,
+        root: @autoclosure () -> URL?
     ) -> Console {
         func stream(_ descriptor: Int32) -> Stream {
             let isTerminal = isatty(descriptor) != 0
@@ -48,7 +51,9 @@ struct Console: Sendable {
             let links = preferences.hasLinks(isTerminal: isTerminal) ? root() : nil
             return Stream(
                 isTerminal: isTerminal, hasColor: preferences.hasColor(isTerminal: isTerminal),
-                links: links.map { Hyperlinks(root: $0, hasLines: Hyperlinks.haveLines(environment)) },
+                links: links.map {
+                    Hyperlinks(root: $0, folder: folder, hasLines: Hyperlinks.haveLines(environment))
+                },
                 hasMotion: preferences.hasMotion(isTerminal: isTerminal), failure: { writer.failure },
                 write: writer.write)
         }

@@ -8,16 +8,21 @@ import Foundation
 
 /// Paths that a terminal opens with a click (OSC 8).
 struct Hyperlinks: Sendable {
-    /// The folder to which shown paths are relative.
+    /// The folder of the course.
     var root: URL
+    /// The folder to which shown paths are relative.
+    var folder: URL
     /// The name of this machine: a terminal may show text that came from another one.
     var host: String
     /// Whether links in this terminal can name a line; other terminals read a `#` as part of the name, or fail.
     var hasLines: Bool
 
     /// Creates links to files of a course.
-    init(root: URL, host: String = Hyperlinks.machine, hasLines: Bool = false) {
+    ///
+    /// - Parameter folder: The folder to which shown paths are relative; without one, the course's.
+    init(root: URL, folder: URL? = nil, host: String = Hyperlinks.machine, hasLines: Bool = false) {
         self.root = root
+        self.folder = folder ?? root
         self.host = host
         self.hasLines = hasLines
     }
@@ -67,10 +72,10 @@ struct Hyperlinks: Sendable {
     func address(of text: String) -> String? {
         guard let parts = text.wholeMatch(of: /(.+?)(?::(\d+))?(?::(\d+))?/) else { return nil }
         let name = String(parts.1)
-        let file = name.hasPrefix("/") ? URL(filePath: name) : root.appending(path: name)
+        let file = name.hasPrefix("/") ? URL(filePath: name) : folder.appending(path: name)
         let path = file.standardizedFileURL.path
         let base = root.standardizedFileURL.path
-        // The course never shows a relative path that leads out of it.
+        // Other relative paths are not those of files in the course.
         guard name.hasPrefix("/") || path == base || path.hasPrefix(base + "/"),
             FileManager.default.fileExists(atPath: path)
         else { return nil }

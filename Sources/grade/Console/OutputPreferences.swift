@@ -47,8 +47,8 @@ struct OutputPreferences: Equatable {
 
 extension Option {
     /// When to use colors.
-    static let color = Option("--color", "auto|always|never", "when to use colours (default: auto)")
+    static let color = Option("--color", "auto|always|never", "when to use colors (default: auto)")
 
     /// Writes plain lines.
-    static let plain = Option("--plain", nil, "plain lines for screen readers, without colours")
+    static let plain = Option("--plain", nil, "plain lines for screen readers, without colors")
 }

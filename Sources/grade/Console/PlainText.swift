@@ -4,7 +4,8 @@ import WorkbookReporting
 enum PlainText {
     /// The words that replace a symbol at the beginning of a line.
     static let words: [(symbol: String, word: String)] = [
-        ("✔", "passed:"), ("✘", "failed:"), ("○", "not started:"), ("⚑", "flagged:"), ("–", "not attempted:"),
+        ("✔", "passed:"), ("✘", "failed:"), ("○", "not started:"), ("⚑", "flagged:"), ("↓", "was passing:"),
+        ("–", "not attempted:"),
         ("!", "not graded:"), ("→", "file:"), ("•", ""),
     ]
 

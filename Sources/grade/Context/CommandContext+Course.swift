@@ -11,7 +11,7 @@ extension Option {
 
     /// Whether learners' code runs in a sandbox.
     static let isolated = Option(
-        "--isolated", nil, "run the code without network, behind walls that hide this machine's files")
+        "--isolated", nil, "run the code in a sandbox, without network or access to your files")
 }
 
 extension CommandContext {
@@ -20,9 +20,10 @@ extension CommandContext {
         let root = try courseFolder(arguments)
         // A course that is partly old and partly new may load, and grade wrongly.
         if UnfinishedUpdate.find(in: root) != nil { throw CourseUpdateProblem.unfinished(root) }
-        let course = try Course.load(root)
+        var course = try Course.load(root)
+        // A folder that was deleted has no path from which others could be seen.
+        course.viewpoint = folder.path.hasPrefix("/") ? folder : nil
         if !isInside(course) && arguments.value(of: .course) == nil && console.errors.isTerminal {
-            // All shown paths are relative to this folder.
             console.writeError(["\("Your workbook: ", .faint)\(course.root.path, .path)", ""])
         }
         return course

@@ -5,13 +5,13 @@ import WorkbookReporting
 extension Option {
     /// The format of the result.
     static let format = Option(
-        "--format", "text|json", "how to tell the result: for people, or as JSON (default: text)")
+        "--format", "text|json", "the format of the result (default: text)")
 
     /// Writes the result as JSON.
     static let json = Option("--json", nil, "the same as --format json")
 
     /// The file for a page.
-    static let html = Option("--html", "FILE", "write a page for the browser to a file")
+    static let html = Option("--html", "FILE", "write the result as a page for the browser")
 }
 
 extension Arguments {

@@ -48,6 +48,7 @@ struct CommandContext: Sendable {
         let console = Console.live(
             environment: environment,
             preferences: OutputPreferences(words: words, environment: environment),
+            folder: folder,
             // Without a course there is nothing to link to; commands that need one report that themselves.
             root: try? courseFolder(
                 named: Option.course.values(in: words).last, from: folder, environment: environment,

@@ -3,6 +3,6 @@ import WorkbookReporting
 extension NoTerminal: ExplainableError {
     func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage(
-            "`grade watch` needs a terminal, to wait for keys.", ["To grade once:  \(instead, .command)"])
+            "`grade watch` works only in a terminal.", ["To grade once:  \(instead, .command)"])
     }
 }

@@ -8,19 +8,19 @@ extension OutputProblem: ExplainableError {
         case .noFolder(let folder):
             ErrorMessage(
                 "nothing was written: there is no folder \(path(folder)).",
-                ["Make it first, or name a file in a folder that is there."])
+                ["Create it first, or choose a file in an existing folder."])
         case .notAFile(let url):
             ErrorMessage(
-                "nothing was written: \(path(url)) is no file.",
+                "nothing was written: \(path(url)) is not a file.",
                 ["Name a file, such as  \("progress.html", .path)"])
         case .foreign(let url):
             ErrorMessage(
-                "nothing was written: \(path(url)) is there already, and not from this command.",
-                ["Name another file, or remove this one first."])
+                "nothing was written: \(path(url)) already exists, and this command did not write it.",
+                ["Choose another file, or delete this one first."])
         case .refused(let url, let reason):
             ErrorMessage(
-                "this file could not be written, and your code is not to blame: \(path(url))",
-                ["The system says: \(reason)"])
+                "this file could not be written: \(path(url))",
+                ["Reason: \(reason)"])
         }
     }
 }

@@ -3,7 +3,7 @@ import WorkbookReporting
 
 extension UsageError: ExplainableError {
     func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
-        ErrorMessage("\(sentence)", [advice(setting.program)])
+        ErrorMessage("\(sentence)", example(setting.program) + [advice(setting.program)])
     }
 
     private var sentence: String {
@@ -16,33 +16,40 @@ extension UsageError: ExplainableError {
         case .unknownOption(let name, let suggestion):
             "there is no option \"\(name)\"." + didYouMean(suggestion)
         case .foreignOption(let option, let command):
-            "\(command.isEmpty ? "plain `grade`" : "`grade \(command)`") has no option \(option.name)."
+            "\(command.isEmpty ? "`grade` without a command" : "`grade \(command)`") has no option \(option.name)."
         case .missingValue(let option):
             "\(option.name) needs a value: \(option.name) \(option.valueName ?? "")."
         case .needlessValue(let option): "\(option.name) takes no value."
         case .badValue(let option, let value):
-            "\(option.name) cannot be \"\(value)\"; it is one of \(option.valueName ?? "")."
+            "\(option.name) can't be \"\(value)\"; choose one of \((option.values ?? []).joined(separator: ", "))."
         case .missingCompanion(let companion, let option, _):
             "\(option.name) only works together with \(companion.name)."
         case .unknownOperand(let command, let word, let known):
-            "`grade \(command)` does not know \"\(word)\"; it knows \(known.joined(separator: ", "))."
+            "\"\(word)\" is not something that `grade \(command)` knows; choose one of \(known.joined(separator: ", "))."
                 + didYouMean(Suggestion.nearest(to: word, in: known))
-        case .missingOperand(let command, let what): "`grade \(command)` needs \(what)."
+        case .missingOperand(let command, let what, _): "`grade \(command)` needs \(what)."
         case .tooManyOperands(let command, let extra):
-            "`\(command.isEmpty ? "grade" : "grade \(command)")` does not know what to do with \"\(extra)\"."
+            "`\(command.isEmpty ? "grade" : "grade \(command)")` has one argument too many: \"\(extra)\"."
         case .severalExercises(let command, let lesson, let exercises):
-            "`grade \(command)` takes one exercise; lesson \(lesson) has \(exercises.joined(separator: ", "))."
+            "`grade \(command)` takes one exercise, but lesson \(lesson) has \(exercises.joined(separator: ", "))."
         case .badOperand(let word, let what, _): "\"\(word)\" is not \(what)."
         case .nobodyToAsk(let command, _):
-            "`grade \(command)` asks before it replaces your files, and nobody is here to answer. Nothing was changed."
+            "`grade \(command)` asks before it replaces your files, but it isn't running in a terminal, so it can't ask. Nothing was changed."
         }
     }
 
+    private func example(_ program: String) -> [StyledLine] {
+        guard case .missingOperand(let command, _, let example) = self else { return [] }
+        return ["For example:  \("\(program) \(command) \(example)", .command)"]
+    }
+
     private func advice(_ program: String) -> StyledLine {
-        if case .nobodyToAsk(_, let instead) = self { return "Without asking:  \(instead, .command)" }
+        if case .nobodyToAsk(_, let instead) = self {
+            return "To run it without asking:  \(instead, .command)"
+        }
         let command =
             switch self {
-            case .foreignOption(_, let command), .missingOperand(let command, _),
+            case .foreignOption(_, let command), .missingOperand(let command, _, _),
                 .tooManyOperands(let command, _), .severalExercises(let command, _, _),
                 .badOperand(_, _, let command), .unknownOperand(let command, _, _),
                 .missingCompanion(_, _, let command):
@@ -52,6 +59,6 @@ extension UsageError: ExplainableError {
             default: ""
             }
         let call = "\(program) \(command.isEmpty ? "" : command + " ")--help"
-        return "See how it is used:  \(call, .command)"
+        return "For more:  \(call, .command)"
     }
 }

@@ -5,6 +5,8 @@ import WorkbookReporting
 struct CourseOverview {
     var course: Course
     var progress: LearnerProgress
+    /// Whether the short names, which commands accept, are shown too.
+    var hasNames = false
 
     /// Returns the lines, with the exercises of the given lessons.
     func lines(expanding lessons: [Lesson], width: Int) -> [StyledLine] {
@@ -25,7 +27,10 @@ struct CourseOverview {
             let isExpanded = lessons.contains(lesson)
             if isExpanded || lesson == course.lessons.first { page.gap() }
             page.row(
-                "\(" Lesson \(lesson.number) · \(lesson.title)", isExpanded ? .strong : .plain)",
+                """
+                \(" Lesson \(lesson.number) · \(lesson.title)", isExpanded ? .strong : .plain)\
+                \(name(lesson.slug), .faint)
+                """,
                 Span("\(passed(lesson.exercises)) of \(lesson.exercises.count)", .faint), indent: 4)
             for exercise in isExpanded ? lesson.exercises : [] {
                 let start = page.lines.count
@@ -40,6 +45,8 @@ struct CourseOverview {
         exercises.count { progress.exercises[$0.slug]?.outcome == .passed }
     }
 
+    private func name(_ slug: String) -> String { hasNames ? " (\(slug))" : "" }
+
     private func add(_ exercise: Exercise, isMarked: Bool, to page: inout Layout) {
         let standing = ExerciseStanding(exercise, progress: progress)
         let role: Span.Role = isMarked ? .strong : standing.isFaint ? .faint : .plain
@@ -49,7 +56,8 @@ struct CourseOverview {
             symbol = "\("▸", .strong)\(standing.symbol.text.dropFirst(), standing.symbol.role)"
         }
         page.row(
-            "\(symbol)\("\(exercise.id)  \(exercise.title)", role)", Span(standing.words, role),
+            "\(symbol)\("\(exercise.id)  \(exercise.title)", role)\(name(exercise.slug), .faint)",
+            Span(standing.words, role),
             indent: page.width < 60 ? 4 : 8)
     }
 }

@@ -36,11 +36,11 @@ enum ExerciseStanding {
     var words: String {
         switch self {
         // After a reset, an exercise that passed still counts.
-        case .passed(_, isReset: true): "passed, now at the start"
-        case .notPassed(_, isReset: true): "at the start"
+        case .passed(_, isReset: true): "passed, files reset"
+        case .notPassed(_, isReset: true): "files reset"
         case .passed(let summary, isReset: false), .notPassed(let summary, isReset: false): summary.text
-        case .notGraded: "not graded yet"
-        case .notStarted: "not started"
+        case .notGraded: ExerciseStatus.ungraded(isUntouched: false)
+        case .notStarted: ExerciseStatus.ungraded(isUntouched: true)
         }
     }
 

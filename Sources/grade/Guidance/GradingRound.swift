@@ -33,6 +33,9 @@ struct GradingRound: Sendable {
         _ selection: Selection, isCounted: Bool = true,
         progress notify: @escaping @Sendable (String, String?) -> Void
     ) async -> GradedRound {
+        // A file that is saved during the run was not graded; its next grading is another attempt.
+        let files = Dictionary(
+            uniqueKeysWithValues: selection.exercises.map { ($0.id, Attempt($0).digest()) })
         let report = await grade(selection, notify)
         let store = ProgressStore(course: course)
         let before = store.load().progress
@@ -41,10 +44,10 @@ struct GradingRound: Sendable {
         var round = GradedRound(report: report, before: before, progress: before)
         if verdicts.isEmpty || !isCounted { return round }
         do {
-            let loaded = try await store.record(verdicts)
+            let loaded = try await store.record(verdicts, of: files)
             interruptMessage.text = "Stopped. What was graded is recorded."
             round.progress = loaded.progress
-            round.report.notes += [loaded.notice?.sentences].compactMap { $0 }
+            round.report.notes += [loaded.notice?.sentences(in: course)].compactMap { $0 }
         } catch {
             round.report.notes.append(ErrorMessage.unsavedResult(error, in: course))
         }

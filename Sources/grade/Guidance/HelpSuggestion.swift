@@ -31,7 +31,7 @@ enum HelpSuggestion: Equatable {
     func line(_ instructions: Instructions) -> StyledLine {
         switch (self, instructions) {
         case (.hint(let exercise), .commands(let command)):
-            " Stuck? A hint:  \(command("hint \(exercise.id)"), .command)"
+            " Stuck? For a hint:  \(command("hint \(exercise.id)"), .command)"
         case (.hint, .keys): " Stuck? Press \("h", .command) for a hint."
         case (.solution(let exercise), .commands(let command)):
             " Still stuck? You can look at a solution:  \(command("solution \(exercise.id) --anyway"), .command)"

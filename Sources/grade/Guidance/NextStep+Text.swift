@@ -23,9 +23,11 @@ extension NextStep {
         }
         add(instructions, files, to: &page)
         switch self {
-        case .begin(let exercise): page.arrow(to: course.relativePath(of: exercise.mainFile), indent: 7)
+        case .begin(let exercise):
+            page.arrow(to: course.shownPath(of: exercise.mainFile), indent: 7)
+            addOpen(before: exercise, course, progress, command, to: &page)
         case .edit(let exercise):
-            if files == .below { page.arrow(to: course.relativePath(of: exercise.mainFile), indent: 7) }
+            if files == .below { page.arrow(to: course.shownPath(of: exercise.mainFile), indent: 7) }
             addHelp(for: exercise, progress, instructions, to: &page)
         case .restore, .resolveFlags, .finished, .reportError, .runAgain: break
         }
@@ -65,6 +67,27 @@ extension NextStep {
     ) {
         guard let suggestion = HelpSuggestion(for: exercise, progress: progress) else { return }
         page.paragraph(suggestion.line(instructions), indent: instructions.isKeys ? 1 : 7)
+    }
+
+    /// Adds the exercises before the next one that haven't passed, in lessons that the learner has begun.
+    private func addOpen(
+        before next: Exercise, _ course: Course, _ progress: LearnerProgress,
+        _ command: (String) -> String, to page: inout Layout
+    ) {
+        let open = course.lessons.map { lesson in
+            let isBegun = lesson.exercises.contains { progress.exercises[$0.slug] != nil }
+            return lesson.exercises.filter { exercise in
+                isBegun && (exercise.id.lesson, exercise.id.position) < (next.id.lesson, next.id.position)
+                    && progress.exercises[exercise.slug]?.outcome != .passed
+            }
+        }
+        guard let first = open.flatMap({ $0 }).first else { return }
+        let names = open.filter { !$0.isEmpty }.map { exercises in
+            Format.ranges(exercises.map(\.id.position), prefix: "\(exercises[0].id.lesson).")
+        }
+        page.paragraph(
+            " Still open: \(names.joined(separator: "; ")). To start there, run  \(command("next \(first.id)"), .command)",
+            indent: 7)
     }
 
     /// Adds the sentence that says what to do.

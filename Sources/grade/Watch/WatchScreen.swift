@@ -125,7 +125,7 @@ struct WatchScreen {
         page.row(
             "\(standing.lastSymbol)\("\(exercise.id)  \(exercise.title)", .strong)",
             Span(standing.lastWords, standing.isUngraded ? .faint : .plain), indent: indent)
-        page.arrow(to: course.relativePath(of: exercise.mainFile), indent: indent)
+        page.arrow(to: course.shownPath(of: exercise.mainFile), indent: indent)
         return page.lines
     }
 

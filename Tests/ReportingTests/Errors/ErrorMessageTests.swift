@@ -22,12 +22,12 @@ import Testing
         #expect(
             lines(CourseError.notFound(from: URL(filePath: "/home"))) == [
                 "there is no course in /home or above it.",
-                "Go into the folder of the workbook, or name it:  grade --course DIR",
-                "To name it once and for all, set the variable  WORKBOOK_COURSE=DIR",
+                "Go to the workbook's folder, or name it:  grade --course DIR",
+                "To name it for every command, set the environment variable  WORKBOOK_COURSE=DIR",
             ])
         #expect(
             lines(CourseError.noLessons(in: URL(filePath: "/home")))[0]
-                == "/home holds no course: there is no Lessons/<number>-<name>/lesson.json in it.")
+                == "/home is not a course: it has no Lessons/<number>-<name>/lesson.json.")
     }
 
     @Test("A broken file of the course is named, with the place of the mistake and both versions")
@@ -35,12 +35,12 @@ import Testing
         let file = URL(filePath: "/course/Lessons/1-a/lesson.json")
         #expect(
             lines(MalformedFile(file: file, keyPath: "title", expected: "a text", found: "a list of 2")) == [
-                "the course is broken, not your code.", "In 1-a/lesson.json, at title:",
+                "the problem is in the course, not in your code.", "In 1-a/lesson.json, at title:",
                 "expected a text, found a list of 2.",
             ])
         #expect(
             lines(CourseError.newer(format: 9, known: 2, file: file))[1]
-                == "In 1-a/lesson.json: format 9, and grade 1.2 knows 2.")
+                == "In 1-a/lesson.json: format 9. grade 1.2 supports format 2.")
         #expect(
             lines(CourseError.notUnique(what: "module", value: "Lamp", file: file))[1]
                 == "In 1-a/lesson.json: the module \"Lamp\" is used twice.")
@@ -49,12 +49,23 @@ import Testing
     @Test("An unknown name leads to the list, and to the name that was probably meant")
     func names() {
         #expect(
+            lines(
+                UnknownName(
+                    name: "3.9",
+                    numbers: .exercises(
+                        first: Exercise.ID(lesson: 3, position: 1), last: Exercise.ID(lesson: 3, position: 4))
+                ))[0]
+                == "there is no exercise 3.9. Lesson 3 has exercises 3.1 to 3.4.")
+        #expect(
+            lines(UnknownName(name: "9", numbers: .lessons(first: 1, last: 7)))[0]
+                == "there is no lesson 9. The course has lessons 1 to 7.")
+        #expect(
             lines(UnknownName(name: "swich", suggestion: "switch")) == [
                 "there is no lesson or exercise \"swich\". Did you mean \"switch\"?",
-                "See them all:  swift run grade list",
+                "To list all of them:  swift run grade list",
             ])
         #expect(
-            lines(PathOutsideLessons(path: "Sources"))[0] == "Sources belongs to no lesson of this course.")
+            lines(PathOutsideLessons(path: "Sources"))[0] == "Sources is not in a lesson of this course.")
     }
 
     // MARK: - The machine
@@ -66,17 +77,18 @@ import Testing
         let problems: [(ToolchainProblem, [String], finding: String)] = [
             (
                 .missing(searched: ["/bin", "/usr/bin"]),
-                ["Swift was not found.", "Looked for `swift` in: /bin, /usr/bin"], "was not found on PATH"
+                ["Swift was not found.", "Looked for `swift` in: /bin, /usr/bin"],
+                "Swift was not found on PATH."
             ),
             (
                 .tooOld(found: old),
                 ["Swift 5.9.2 is too old: 6.2 or newer is needed.", "Found at /usr/bin/swift"],
-                "5.9.2 at /usr/bin/swift is too old"
+                "Swift 5.9.2 at /usr/bin/swift is too old."
             ),
             (
                 .unreadable(path: "/bin/swift", answer: "hello\nyou"),
-                ["/bin/swift does not tell its version.", "It answered: hello"],
-                "/bin/swift does not tell its version; it says: hello"
+                ["/bin/swift did not report its version.", "It printed: hello"],
+                "/bin/swift did not report its version. It printed: hello"
             ),
         ]
         for (problem, start, finding) in problems {
@@ -92,12 +104,12 @@ import Testing
     func sandbox() {
         #expect(
             lines(SandboxProblem.missing) == [
-                "--isolated needs bubblewrap, which is not installed; nothing was run.",
-                "Install it:  sudo apt-get install bubblewrap",
+                "--isolated needs bubblewrap, which is not installed. Nothing was run.",
+                "To install it:  sudo apt-get install bubblewrap",
             ])
         let refused = SandboxProblem.refused(path: "/bin/bwrap", words: "no\nwhy")
-        #expect(lines(refused)[1] == "/bin/bwrap says: no")
-        #expect(refused.diagnosis.finding == "/bin/bwrap does not work here; it says: no")
+        #expect(lines(refused)[1] == "/bin/bwrap printed: no")
+        #expect(refused.diagnosis.finding == "/bin/bwrap doesn't work on this machine. It printed: no")
         #expect(lines(refused)[2] == refused.diagnosis.advice)
     }
 
@@ -108,19 +120,20 @@ import Testing
         #expect(
             lines(full) == [
                 "The disk is full: x could not be written.",
-                "Make some room on that disk; a few hundred megabytes are plenty.",
+                "Free up some space on that disk. A few hundred megabytes are enough.",
             ])
         #expect(
             ErrorMessage.unsavedProgress(full, in: course)
-                == "this could not be noted in your progress. The disk is full: Lessons/x could not be written. "
-                + "Make some room on that disk; a few hundred megabytes are plenty.")
+                == "this could not be saved in your progress. The disk is full: Lessons/x could not be written. "
+                + "Free up some space on that disk. A few hundred megabytes are enough.")
         #expect(
             ErrorMessage.sentences(
                 forFile: AttemptProblem.unreadable(URL(filePath: "/course/a.swift")), in: course)
                 == "a.swift can't be read. Check its permissions.")
         #expect(
             ErrorMessage.unsavedIdentity(MachineFault.readOnly(nil), in: course).hasSuffix(
-                "and go there. Until then your next report looks like that of another person."))
+                "and work there. Until it is saved, your next report will look as if it came from another person."
+            ))
         let other = CocoaError(.fileNoSuchFile)
         #expect(
             ErrorMessage.unsavedResult(other, in: course).hasSuffix((other as NSError).localizedDescription))
@@ -140,13 +153,13 @@ import Testing
     func unexpected() {
         struct Odd: Error { var number = 7 }
         let all = lines(Odd())
-        #expect(all[0].hasPrefix("this tool broke, not your code: "))
-        #expect(all[1].hasPrefix("Please report it, with what you typed and these lines: "))
+        #expect(all[0].hasPrefix("this is a problem with this tool, not with your code: "))
+        #expect(all[1].hasPrefix("Please report it, along with what you typed and these lines: "))
         #expect(all[1].contains("Odd(number: 7)"))
         let spawn = SpawnError(executable: "/bin/tool", code: ENOENT)
         #expect(
             lines(spawn)[0]
-                == "this tool broke, not your code: /bin/tool could not be started: No such file or directory"
+                == "this is a problem with this tool, not with your code: /bin/tool could not be started: No such file or directory"
         )
     }
 

@@ -20,6 +20,6 @@ struct MachineFaultWordsTests {
                 == "The disk, or this folder, is read-only: a file of the workbook could not be written.")
         #expect(
             MachineFault.diskFull(nil).remedy
-                == "Make some room on that disk; a few hundred megabytes are plenty.")
+                == "Free up some space on that disk. A few hundred megabytes are enough.")
     }
 }

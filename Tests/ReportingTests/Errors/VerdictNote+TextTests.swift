@@ -12,7 +12,7 @@ struct VerdictNoteTextTests {
     func files() {
         #expect(
             text(.strayFile("Extra.swift", owns: ["Lamp.swift", "Bulb.swift"])) == [
-                "Extra.swift is not part of this exercise, so it is not graded; write your code in Lamp.swift or Bulb.swift."
+                "Extra.swift is not part of this exercise, so it is not graded. Write your code in Lamp.swift or Bulb.swift."
             ])
         #expect(
             text(.unexpectedFile("Lamb.swift")) == [
@@ -20,7 +20,7 @@ struct VerdictNoteTextTests {
             ])
         #expect(
             text(.changedGivenFile("Bulb.swift")) == [
-                "Bulb.swift is a given file: it is graded as it was, without your changes."
+                "Bulb.swift is a given file. Grading uses the original, without your changes."
             ])
     }
 
@@ -51,7 +51,7 @@ struct VerdictNoteTextTests {
     func faults() {
         #expect(
             text(.fault(.machine(.toolchainGone("/opt/swift")))) == [
-                "/opt/swift was there a moment ago, and is not any more.",
+                "/opt/swift existed a moment ago, but it no longer does.",
                 MachineFault.toolchainGone("").remedy,
             ])
         #expect(text(.fault(.problem("it broke", details: "so"))) == ["it broke\nso"])

@@ -9,17 +9,14 @@ extension Doctor {
     }
 
     private func writing(in course: Course) -> Diagnosis {
-        let subject = "course folder"
         let file = course.buildFolder.appending(path: "doctor-\(UUID().uuidString)")
         do {
             try FileManager.default.createDirectory(at: course.buildFolder, withIntermediateDirectories: true)
             try Data("x".utf8).write(to: file)
             try FileManager.default.removeItem(at: file)
-            return Diagnosis(subject, .fine, "can be written to: \(course.root.path)")
+            return .courseFolder(course.root.path, isWritable: true)
         } catch {
-            return Diagnosis(
-                subject, .broken, "cannot be written to: \(course.root.path)",
-                advice: "Copy the course to a folder of your own.")
+            return .courseFolder(course.root.path, isWritable: false)
         }
     }
 
@@ -28,26 +25,15 @@ extension Doctor {
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: course.root.path)
         guard let free = attributes?[.systemFreeSize] as? Int else { return nil }
         // All lessons together need less than half of this.
-        let needed = 1 << 30
-        return Diagnosis(
-            "disk", free < needed ? .broken : .fine, "\(free >> 20) MB are free",
-            advice: free < needed ? "Make room: at least \(needed >> 20) MB are needed." : nil)
+        return .disk(freeMegabytes: free >> 20, needed: 1024)
     }
 
     private func path(of course: Course) -> [Diagnosis] {
-        let subject = "path of the course"
         let path = course.root.path
-        if let trouble = PathProblem(with: path) {
-            return [
-                Diagnosis(
-                    subject, .broken, trouble.words,
-                    advice: "Move the workbook to a folder with a shorter or simpler name.")
-            ]
-        }
+        if let problem = PathProblem(with: path) { return [.badPath(problem.words)] }
         let mounts = (try? String(contentsOfFile: "/proc/mounts", encoding: .utf8)) ?? ""  // Linux only
         let place = SlowLocation(of: path, mounts: mounts, isWSL: environment["WSL_DISTRO_NAME"] != nil)
-        return place.map { [Diagnosis(subject, .missing, $0.words, advice: $0.advice)] }
-            ?? [Diagnosis(subject, .fine, "does no harm")]
+        return [place.map { .slowPath($0.words, advice: $0.advice) } ?? .goodPath]
     }
 
     /// Examines whether this tool is older than its sources, as it is after an update of the workbook.
@@ -62,12 +48,7 @@ extension Doctor {
                 ?? []
         }
         let isOld = sources.contains { source in Doctor.modified(source).map { $0 > built } ?? false }
-        return isOld
-            ? [
-                Diagnosis(
-                    "this tool", .missing, "was built before its sources were last changed",
-                    advice: "Build it anew in the folder of the workbook: \(Advice.rebuild)")
-            ] : []
+        return isOld ? [.oldTool] : []
     }
 
     private static func modified(_ file: URL) -> Date? {
@@ -80,21 +61,9 @@ extension Doctor {
     /// Examines whether files were changed that learners don't edit.
     func examineFiles(of course: Course) -> [Diagnosis] {
         let changed = changedFiles(of: course)
-        let subject = "course files"
-        if changed.isEmpty {
-            let isListed = ChecksumList(of: course) != nil
-            return [
-                Diagnosis(subject, .fine, isListed ? "are as they were shipped" : "no given file was changed")
-            ]
-        }
-        let shown = changed.prefix(3).joined(separator: ", ")
-        let more = changed.count > 3 ? " and \(changed.count - 3) more" : ""
+        if changed.isEmpty { return [.unchangedFiles(isComplete: ChecksumList(of: course) != nil)] }
         let isClone = FileManager.default.fileExists(atPath: course.root.appending(path: ".git").path)
-        let advice =
-            isClone
-            ? "Unless you meant to: git checkout -- \(changed[0].shellWord)\(changed.count > 1 ? " (and so on)" : "")"
-            : "Unless you meant to, take them from a fresh copy of the workbook. Your own files can stay as they are."
-        return [Diagnosis(subject, .missing, "changed: \(shown)\(more)", advice: advice)]
+        return [.changedFiles(changed, isClone: isClone)]
     }
 
     private func changedFiles(of course: Course) -> [String] {

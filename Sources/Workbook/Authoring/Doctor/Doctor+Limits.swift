@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookReporting
 import WorkbookSystem
 
 #if canImport(Darwin)
@@ -18,18 +19,18 @@ extension Doctor {
             ("processor time", "while :; do :; done"),
             ("memory", "head -c 90000000 /dev/zero | tail | sleep 3"),
             ("processes", "for i in 1 2 3 4 5 6; do sleep 3 & done; wait"),
-            ("size of a file", "exec head -c 3000000 /dev/zero > '\(path)'"),
+            ("file size", "exec head -c 3000000 /dev/zero > '\(path)'"),
         ]
         defer { try? FileManager.default.removeItem(atPath: path) }  // absent if its writer never began
         return await withTaskGroup(of: (Int, Diagnosis).self) { group in
             for (index, (name, script)) in trials.enumerated() {
-                group.addTask { (index, await limit("limit on \(name)", script, narrow)) }
+                group.addTask { (index, await limit(name, script, narrow)) }
             }
             return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
     }
 
-    private func limit(_ subject: String, _ script: String, _ limits: ResourceLimits) async -> Diagnosis {
+    private func limit(_ resource: String, _ script: String, _ limits: ResourceLimits) async -> Diagnosis {
         let command = Command("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
         // A trial that cannot be started proves nothing, so the limit counts as one that does not hold.
         let result = try? await runner.run(command.limited(by: limits), limit: limits.wallSeconds) {
@@ -40,7 +41,6 @@ extension Doctor {
             case .ended(.memory), .ended(.processes), .signalled(SIGXCPU), .signalled(SIGXFSZ): true
             default: false
             }
-        return Diagnosis(
-            subject, isHeld ? .fine : .missing, isHeld ? "holds" : "does not hold on this machine")
+        return .limit(on: resource, isHeld: isHeld)
     }
 }

@@ -9,9 +9,7 @@ extension Doctor {
     func examineSwift() async -> (Diagnosis, Toolchain?) {
         do {
             let found = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
-            return (
-                Diagnosis("Swift", .fine, "\(found.version) for \(found.target), at \(found.swift)"), found
-            )
+            return (.swift(found), found)
         } catch {
             // Any other error means that no program could be run, so Swift is as good as missing.
             let problem = error as? ToolchainProblem ?? .missing(searched: [])
@@ -21,7 +19,6 @@ extension Doctor {
 
     /// Compiles a test that uses macros, because the library can be installed without the plugin that it needs.
     func examineSwiftTesting(_ toolchain: Toolchain, _ course: Course?) async -> Diagnosis {
-        let subject = "Swift Testing"
         let tools = Tools(
             runner: runner, environment: environment, spare: course?.buildFolder.appending(path: "spare"))
         let folder = FileManager.default.temporaryDirectory.appending(path: "doctor-\(UUID().uuidString)")
@@ -30,16 +27,12 @@ extension Doctor {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let command = try trial(in: folder, toolchain, tools)
             let result = try await runner.run(command, limit: 120)
-            if result.termination.isSuccess { return Diagnosis(subject, .fine, "compiles a test") }
+            if result.termination.isSuccess { return .swiftTestingWorks }
             let lines = (result.errorOutput + result.output).split(whereSeparator: \.isNewline)
             let error = lines.first { $0.contains("error:") }.map { $0.replacing(#/^.*error:\s/#, with: "") }
-            return Diagnosis(
-                subject, .broken, "does not compile a test: \(error ?? "the compiler gives no reason")",
-                advice: Advice.installSwiftTesting)
+            return .swiftTestingFails(error.map { String($0) })
         } catch {
-            return Diagnosis(
-                subject, .broken, "could not be tried out: \(ErrorReason.text(error))",
-                advice: Advice.installSwiftTesting)
+            return .swiftTestingUntried(ErrorReason.text(error))
         }
     }
 

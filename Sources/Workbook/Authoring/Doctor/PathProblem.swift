@@ -34,10 +34,11 @@ enum PathProblem: Equatable {
     var words: String {
         switch self {
         case .character(let character):
-            "has \(PathProblem.name(of: character)) in it, with which the toolchain cannot build"
+            "The path of the course contains \(PathProblem.name(of: character)), and Swift can't build in such a folder."
         case .length(let bytes):
-            "has \(bytes) bytes, and the paths of what is built in it would be too long for the toolchain"
-        case .control: "has a tab, a line end or the like in it, with which the toolchain cannot build"
+            "The path of the course has \(bytes) bytes, so the paths of build products would be too long for Swift."
+        case .control:
+            "The path of the course contains a tab, a line break or another control character, and Swift can't build in such a folder."
         }
     }
 
@@ -45,7 +46,7 @@ enum PathProblem: Equatable {
         switch character {
         case ":": "a colon"
         case "\"": "a double quote"
-        case "%": "a per cent sign"
+        case "%": "a percent sign"
         case "\\": "a backslash"
         default: "\"\(character)\""
         }
@@ -99,10 +100,10 @@ enum SlowLocation: Equatable {
     var words: String {
         switch self {
         case .synchronized(let service):
-            "lies in a folder that \(service) copies, thousands of built files included"
-        case .windowsDisk: "lies on a disk of Windows, where building takes many times as long"
+            "The course is in a folder that \(service) synchronizes, including thousands of build products."
+        case .windowsDisk: "The course is on a Windows disk, where building takes many times as long."
         case .network(let kind):
-            "lies on a disk of another machine (\(kind)), where locks and times can be wrong"
+            "The course is on a network disk (\(kind)), where file locks and modification times can be unreliable."
         }
     }
 
@@ -110,9 +111,9 @@ enum SlowLocation: Equatable {
     var advice: String {
         switch self {
         case .synchronized:
-            "If checks are slow or fail for no reason, move the workbook to a folder that is not copied."
+            "If checks are slow or fail for no reason, move the workbook to a folder that isn't synchronized."
         case .windowsDisk: "Move the workbook to your home folder inside Linux."
-        case .network: "Copy the workbook to a disk of this machine."
+        case .network: "Copy the workbook to a local disk."
         }
     }
 }

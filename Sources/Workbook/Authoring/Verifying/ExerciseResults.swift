@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 /// The cached results of one exercise while it is verified: the stored ones, and those to store now.
 struct ExerciseResults {

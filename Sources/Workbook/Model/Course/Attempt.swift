@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookSystem
 
 /// A set of files to be graded as an exercise: the learner's, a reference, a submission.
 package struct Attempt: Sendable, Equatable {
@@ -18,6 +19,15 @@ package struct Attempt: Sendable, Equatable {
 
     /// Reads the owned files, and returns whether each of them is still as the starter has it.
     package func hasOnlyStarterFiles() -> Bool { parts.allSatisfy { $0.hasOnlyStarterFiles() } }
+
+    /// Reads the owned files, and returns a text that changes when one of them changes.
+    package func digest() -> String {
+        var digest = ContentDigest()
+        for part in parts {
+            for name in part.part.owns { digest.add(file: part.folder.appending(path: name)) }
+        }
+        return digest.text
+    }
 
     /// Reads the owned files, and returns whether one of them is missing or isn't text, so that there is
     /// nothing to edit.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookSystem
 
 /// The ordered lessons of a folder.
 package struct Course: Sendable, Equatable {
@@ -9,6 +10,8 @@ package struct Course: Sendable, Equatable {
     package var root: URL
     /// The lessons, in order.
     package var lessons: [Lesson]
+    /// The folder in which the person works, to which shown paths are relative; `nil` for the course's own folder.
+    package var viewpoint: URL?
 
     /// Creates a course with the given values.
     package init(root: URL, lessons: [Lesson]) {
@@ -33,6 +36,19 @@ package struct Course: Sendable, Equatable {
         let base = root.standardizedFileURL.path
         let path = url.standardizedFileURL.path
         return path.hasPrefix(base + "/") ? String(path.dropFirst(base.count + 1)) : path
+    }
+
+    /// Returns a path as a person can type it in the folder where they work.
+    package func shownPath(of url: URL) -> String {
+        viewpoint.map { url.path(from: $0, inside: root) } ?? relativePath(of: url)
+    }
+
+    /// Returns a place in a file of the course as ``shownPath(of:)`` shows the file.
+    package func shown(_ place: Place) -> Place {
+        guard viewpoint != nil, !place.path.hasPrefix("/") else { return place }
+        var place = place
+        place.path = shownPath(of: root.appending(path: place.path))
+        return place
     }
 }
 

@@ -29,6 +29,16 @@ package struct UnknownName: Error, Equatable {
     package var name: String
     /// The name that was probably meant.
     package var suggestion: String?
+    /// The numbers that exist, if the name is a number.
+    package var numbers: Numbers?
+
+    /// The numbers of the lessons of a course or of the exercises of a lesson.
+    package enum Numbers: Sendable, Equatable {
+        /// The first and the last lesson.
+        case lessons(first: Int, last: Int)
+        /// The first and the last exercise of a lesson.
+        case exercises(first: Exercise.ID, last: Exercise.ID)
+    }
 }
 
 /// An error: the file or folder does not belong to a lesson.
@@ -83,7 +93,20 @@ extension Course {
         let known = lessons.flatMap { lesson in
             Course.names(of: lesson) + lesson.exercises.flatMap(Course.names(of:))
         }
+        if let numbers = numbers(near: wanted) { throw UnknownName(name: name, numbers: numbers) }
         throw UnknownName(name: name, suggestion: Suggestion.nearest(to: wanted, in: known))
+    }
+
+    /// Returns the numbers that someone can choose from who typed one that does not exist; `nil` for any other name.
+    private func numbers(near name: String) -> UnknownName.Numbers? {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count <= 2, !parts.contains(nil), let number = parts.first else { return nil }
+        if let lesson = lessons.first(where: { $0.number == number }) {
+            guard let first = lesson.exercises.first, let last = lesson.exercises.last else { return nil }
+            return .exercises(first: first.id, last: last.id)
+        }
+        guard let first = lessons.first, let last = lessons.last else { return nil }
+        return .lessons(first: first.number, last: last.number)
     }
 
     private static func names(of lesson: Lesson) -> [String] {

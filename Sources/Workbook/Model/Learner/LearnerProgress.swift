@@ -14,9 +14,9 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
         package var failedChecks: [String] = []
         /// The ids of the checks that passed earlier, but not last time.
         package var lostChecks: [String] = []
-        /// How often the exercise was graded.
+        /// How often the exercise was graded, not counting repetitions with the same files.
         package var attempts: Int
-        /// How many of the last attempts in a row did not pass.
+        /// How many of the last gradings in a row did not pass.
         package var failuresInRow = 0
         /// The working time in seconds, from one grading to the next, without breaks.
         package var activeSeconds = 0.0
@@ -26,6 +26,8 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
         package var passedAt: Date?
         /// The first place in the learner's code that the last verdict named.
         package var place: Place?
+        /// The digest of the learner's files that were graded last; `nil` in a record of an earlier version.
+        package var files: String?
     }
 
     /// The help that a learner asked for with one exercise.
@@ -53,7 +55,11 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
     package init() {}
 
     /// Records a verdict, except for our own failures, which are not the learner's attempts.
-    package mutating func record(_ verdict: Verdict, at date: Date) {
+    ///
+    /// Grading the same files again is not another attempt.
+    ///
+    /// - Parameter files: The digest of the files that were graded.
+    package mutating func record(_ verdict: Verdict, of files: String? = nil, at date: Date) {
         guard verdict.outcome != .graderError else { return }
         let slug = verdict.exercise.slug
         let old = exercises[slug]
@@ -66,15 +72,19 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
         // because grading a whole lesson for another exercise repeats this one.
         let isWork = pause > 0 && pause <= LearnerProgress.longestPause && old?.outcome != .passed
         let worked = isWork ? pause : 0
+        let isRepeated = files != nil && old?.files == files
+        // Grading a whole lesson repeats what passed before; the learner is working on something else.
+        let isStillPassed = isRepeated && old?.outcome == .passed && verdict.outcome == .passed
         exercises[slug] = ExerciseRecord(
             outcome: verdict.outcome, summary: verdict.summary, passedChecks: passed,
             failedChecks: verdict.failingChecks, lostChecks: lost,
             // A damaged file may contain any number, even the largest.
-            attempts: min(old?.attempts ?? 0, .max - 1) + 1,
+            attempts: min(old?.attempts ?? 0, .max - 1) + (isRepeated ? 0 : 1),
             failuresInRow: verdict.outcome == .passed ? 0 : min(old?.failuresInRow ?? 0, .max - 1) + 1,
-            activeSeconds: (old?.activeSeconds ?? 0) + worked, gradedAt: date,
+            activeSeconds: (old?.activeSeconds ?? 0) + worked,
+            gradedAt: isStillPassed ? old?.gradedAt ?? date : date,
             passedAt: old?.passedAt ?? (verdict.outcome == .passed ? date : nil),
-            place: verdict.firstPlace)
+            place: verdict.firstPlace, files: files)
     }
 
     /// A longer time than this between two gradings, in seconds, counts as a break.
@@ -138,6 +148,7 @@ extension LearnerProgress.ExerciseRecord {
         gradedAt = try values.decode(Date.self, forKey: .gradedAt)
         passedAt = try values.decodeIfPresent(Date.self, forKey: .passedAt)
         place = try values.decodeIfPresent(Place.self, forKey: .place)
+        files = try values.decodeIfPresent(String.self, forKey: .files)
     }
 }
 

@@ -9,10 +9,10 @@ package enum Advice {
     /// For a Swift without its test library.
     package static var installSwiftTesting: String {
         #if os(macOS)
-            "The Command Line Tools alone may lack it. Install Xcode 26 or newer, and choose it with "
+            "The Command Line Tools alone may not include it. Install Xcode 26 or newer, and select it with "
                 + "`sudo xcode-select -s /Applications/Xcode.app`; or install Swift from \(Toolchain.website)."
         #else
-            "Some packages of Linux distributions leave it out. Install Swift from \(Toolchain.website)."
+            "Some Linux packages of Swift don't include it. Install Swift from \(Toolchain.website)."
         #endif
     }
 
@@ -21,7 +21,7 @@ package enum Advice {
 
     /// For a sandbox that is installed but does not start.
     package static let refusedSandbox =
-        "It may need user namespaces; inside a container these are often switched off from outside."
+        "It may need user namespaces, which are often turned off inside a container."
 
     /// The command that rebuilds this tool after its sources or its course have changed.
     package static let rebuild = "swift build -c release --product grade"

@@ -10,23 +10,23 @@ extension CourseError: ExplainableError {
             ErrorMessage(
                 "there is no course in \(folder.path, .path) or above it.",
                 [
-                    "Go into the folder of the workbook, or name it:  \(option)",
-                    "To name it once and for all, set the variable  \("\(Course.variable)=DIR", .command)",
+                    "Go to the workbook's folder, or name it:  \(option)",
+                    "To name it for every command, set the environment variable  \("\(Course.variable)=DIR", .command)",
                 ])
         case .newer(let format, let known, let file):
             ErrorMessage(
                 "the course is newer than this tool.",
                 [
-                    "In \(setting.path(of: file), .path): format \(format), and grade \(setting.version) knows \(known).",
-                    "Build the tool anew in the folder of the workbook:  \(Advice.rebuild, .command)",
+                    "In \(setting.path(of: file), .path): format \(format). grade \(setting.version) supports format \(known).",
+                    "Build the tool again in the workbook's folder:  \(Advice.rebuild, .command)",
                 ])
         case .noLessons(let folder):
             ErrorMessage(
-                "\(folder.path, .path) holds no course: there is no Lessons/<number>-<name>/lesson.json in it.",
-                ["Name the folder that holds Lessons:  \(option)"])
+                "\(folder.path, .path) is not a course: it has no Lessons/<number>-<name>/lesson.json.",
+                ["Name the folder that contains Lessons:  \(option)"])
         case .notUnique(let what, let value, let file):
             ErrorMessage(
-                "the course is broken, not your code.",
+                "the problem is in the course, not in your code.",
                 ["In \(setting.path(of: file), .path): the \(what) \"\(value)\" is used twice."])
         }
     }
@@ -36,12 +36,12 @@ extension CourseError: ExplainableError {
         switch self {
         case .notFound:
             Diagnosis(
-                "course", .missing, "there is none here, so only the machine was looked at",
-                advice: "Go into the folder of the workbook.")
+                "course", .missing, "There is no course here, so only the machine was examined.",
+                advice: "Go to the workbook's folder.")
         case .newer:
             Diagnosis(
-                "course", .broken, "is newer than grade \(version)",
-                advice: "Build the tool anew: \(Advice.rebuild)")
+                "course", .broken, "The course is newer than grade \(version).",
+                advice: "Build the tool again: \(Advice.rebuild)")
         case .noLessons, .notUnique: nil
         }
     }
@@ -50,7 +50,7 @@ extension CourseError: ExplainableError {
 extension MalformedFile: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage(
-            "the course is broken, not your code.",
+            "the problem is in the course, not in your code.",
             [
                 "In \(setting.path(of: file), .path)\(keyPath.isEmpty ? "" : ", at \(keyPath)"):",
                 "expected \(expected), found \(found).",
@@ -60,8 +60,8 @@ extension MalformedFile: ExplainableError {
     /// What `grade doctor` says about the file.
     package var diagnosis: Diagnosis {
         Diagnosis(
-            "course", .broken, "\(file.path), \(keyPath): expected \(expected), found \(found)",
-            advice: "Take the file from a fresh copy of the workbook.")
+            "course", .broken, "\(file.path), \(keyPath): expected \(expected), found \(found).",
+            advice: "Replace the file with the one from a fresh copy of the workbook.")
     }
 }
 
@@ -70,7 +70,7 @@ extension MissingWorkingDirectory: ExplainableError {
         ErrorMessage(
             "the folder that you are in no longer exists.",
             [
-                "Go into the folder of the workbook, or name it by its whole path:  \("grade --course DIR", .command)"
+                "Go to the workbook's folder, or name it by its full path:  \("grade --course DIR", .command)"
             ])
     }
 }

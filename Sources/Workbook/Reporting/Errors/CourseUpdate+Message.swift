@@ -6,20 +6,20 @@ extension CourseUpdateProblem: ExplainableError {
         switch self {
         case .sameFolder(let root):
             ErrorMessage(
-                "that is the course itself, not a newer copy of it: \(root.path, .path)",
-                ["Download or clone the newer one into a folder of its own, and name that folder."])
+                "this folder is the course itself, not a newer copy of it: \(root.path, .path)",
+                ["Download or clone the newer copy into a different folder, and name that folder."])
         case .unfinished:
             ErrorMessage(
-                "an update of this course was ended half-way. Nothing of yours is lost.",
+                "an update of this course was interrupted. None of your work is lost.",
                 [
-                    "To take it back:  \("\(setting.program) update --undo", .command)",
-                    "To do it again, and to the end:  \("\(setting.program) update DIR", .command)",
-                    "If it runs in another window, wait until it is done.",
+                    "To undo it:  \("\(setting.program) update --undo", .command)",
+                    "To run it again:  \("\(setting.program) update DIR", .command)",
+                    "If it is still running in another window, wait until it is done.",
                 ])
         case .nothingUnfinished:
             ErrorMessage(
-                "there is no update that was ended half-way, and nothing was changed.",
-                ["What a finished update replaced is in \(".workbook/backups/course", .path)"])
+                "there is no interrupted update to undo. Nothing was changed.",
+                ["The files that a finished update replaced are in \(".workbook/backups/course", .path)"])
         }
     }
 }
@@ -32,21 +32,25 @@ extension CourseUpdateFailure: ExplainableError {
         return switch self {
         case .nothingChanged(let error, let course):
             ErrorMessage(
-                "the course was not updated, and nothing was changed.", [sentences(error, course)])
+                "the course was not updated. Nothing was changed.", [sentences(error, course)])
         case .takenBack(let error, let course):
             ErrorMessage(
-                "the course could not be updated, and all is as it was.", [sentences(error, course)])
+                "the course could not be updated. All files are as they were before.",
+                [sentences(error, course)])
         case .notTakenBack(let error, let course):
             ErrorMessage(
-                "the update that was ended half-way could not be taken back yet.",
-                [sentences(error, course), "Nothing of yours is lost. Then run the same again."])
-        case .halfDone(let error, let backup, let course):
-            ErrorMessage(
-                "the update could be neither finished nor taken back.",
+                "the interrupted update could not be undone yet.",
                 [
                     sentences(error, course),
-                    "All that was there is in \(setting.path(of: backup), .path)",
-                    "Then take it back:  \("\(setting.program) update --undo", .command)",
+                    "None of your work is lost. After that, run the same command again.",
+                ])
+        case .halfDone(let error, let backup, let course):
+            ErrorMessage(
+                "the update could be neither finished nor undone.",
+                [
+                    sentences(error, course),
+                    "Copies of all replaced files are in \(setting.path(of: backup), .path)",
+                    "After that, undo it:  \("\(setting.program) update --undo", .command)",
                 ])
         }
     }

@@ -22,8 +22,8 @@ package struct ErrorMessage: Sendable, Equatable {
     /// Creates the message of an error that nobody expected, with everything that is needed to fix it.
     private init(unexpected error: any Error) {
         self.init(
-            "this tool broke, not your code: \(ErrorReason.text(error))",
-            ["Please report it, with what you typed and these lines: \(String(reflecting: error))"])
+            "this is a problem with this tool, not with your code: \(ErrorReason.text(error))",
+            ["Please report it, along with what you typed and these lines: \(String(reflecting: error))"])
     }
 }
 
@@ -50,12 +50,8 @@ extension ErrorMessage {
             self.folder = folder
         }
 
-        /// Returns a path relative to the person's folder, if it is inside it.
-        package func path(of file: URL) -> String {
-            let base = folder.resolvingSymlinksInPath().path + "/"
-            let path = file.resolvingSymlinksInPath().path
-            return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
-        }
+        /// Returns a path as the person can type it.
+        package func path(of file: URL) -> String { file.path(from: folder) }
     }
 
     /// Returns the first line of what a program printed, to quote it in a message.

@@ -14,23 +14,23 @@ extension ErrorMessage {
 
     /// Returns the note on progress that could not be saved after hints or a solution were shown.
     package static func unsavedProgress(_ error: any Error, in course: Course) -> String {
-        "this could not be noted in your progress. \(sentences(forFile: error, in: course))"
+        "this could not be saved in your progress. \(sentences(forFile: error, in: course))"
     }
 
     /// Returns the note on the random number of a learner's reports that could not be saved.
     package static func unsavedIdentity(_ error: any Error, in course: Course) -> String {
-        "the random number of your report could not be kept. \(sentences(forFile: error, in: course)) "
-            + "Until then your next report looks like that of another person."
+        "the random number of your report could not be saved. \(sentences(forFile: error, in: course)) "
+            + "Until it is saved, your next report will look as if it came from another person."
     }
 
     /// Returns the note on a list of checks that cannot be read.
     static func unreadableChecks(of exercise: Exercise.ID) -> String {
-        "The list of the checks of \(exercise) cannot be read."
+        "The list of checks for \(exercise) can't be read."
     }
 
     /// Returns the note on progress that could not be saved after grading.
     package static func unsavedResult(_ error: any Error, in course: Course) -> String {
-        "your progress could not be saved; the result is right all the same. "
+        "your progress could not be saved, but the result above is correct. "
             + sentences(forFile: error, in: course)
     }
 }

@@ -13,7 +13,7 @@ extension GraderFault {
         case .malformedFile(let file):
             let key = file.keyPath.isEmpty ? "" : ", \(file.keyPath)"
             return
-                "\(course.relativePath(of: file.file))\(key): expected \(file.expected), found \(file.found)"
+                "\(course.shownPath(of: file.file))\(key): expected \(file.expected), found \(file.found)"
         case .notStarted(let error): return "\(error.executable) could not be started: \(error.reason)"
         case .undefinedSymbols(let names):
             return "the code cannot be linked, because nothing defines "

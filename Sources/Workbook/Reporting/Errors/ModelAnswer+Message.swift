@@ -3,7 +3,7 @@ import WorkbookModel
 extension NoModelAnswer: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage(
-            "there is no solution of \(exercise) in this copy of the course.",
+            "this copy of the course has no solution for \(exercise).",
             ["It would be in \(setting.path(of: file), .path)"])
     }
 }
@@ -12,7 +12,7 @@ extension ModelAnswer.Reason {
     /// The end of a sentence that starts with the learner's file.
     var words: String {
         switch self {
-        case .tooLong: "is too long to be compared"
+        case .tooLong: "is too long to compare"
         case .problem(let problem): problem.words.message
         case .unreadable(let description): description
         }

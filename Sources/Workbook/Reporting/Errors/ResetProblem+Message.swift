@@ -5,20 +5,20 @@ extension ResetProblem: ExplainableError {
         switch self {
         case .noStarter(let folder):
             return ErrorMessage(
-                "this copy of the course does not hold the files of the start.",
+                "this copy of the course has no starter files for this exercise.",
                 ["They would be in \(setting.path(of: folder), .path)"])
         case .noPlainFile(let file):
             return ErrorMessage(
-                "\(setting.path(of: file), .path) is a folder or a device, and should be a plain file.",
-                ["Nothing was changed. Move it away, and run the same again."])
+                "\(setting.path(of: file), .path) is a folder or a device, but it should be an ordinary file.",
+                ["Nothing was changed. Move it away, and run the same command again."])
         case .unknownFile(let name, let known):
             return ErrorMessage(
-                "there is no file \"\(name)\" to put back.",
-                ["There are: \(known.joined(separator: ", "))"])
+                "there is no file \"\(name)\" to reset.",
+                ["Choose one of: \(known.joined(separator: ", "))"])
         case .nothingKept(let exercise):
             return ErrorMessage(
-                "there is no copy of \(exercise) to bring back.",
-                ["A copy is made whenever `reset` replaces something."])
+                "there is no copy of \(exercise) to restore.",
+                ["A copy is made whenever `grade reset` replaces a file."])
         case .notCopied(let error, let course):
             return ErrorMessage(
                 "your files could not be copied, so nothing was changed.",
@@ -26,8 +26,10 @@ extension ResetProblem: ExplainableError {
         case .notReplaced(let error, let file, let done, let backup, let course):
             var details: [StyledLine] = ["\(ErrorMessage.sentences(forFile: error, in: course))"]
             if !done.isEmpty { details.append("Replaced before that: \(done.joined(separator: ", "))") }
-            if let backup { details.append("All that was there is in \(setting.path(of: backup), .path)") }
-            return ErrorMessage("\(file) could not be replaced, and is as it was.", details)
+            if let backup {
+                details.append("Copies of all replaced files are in \(setting.path(of: backup), .path)")
+            }
+            return ErrorMessage("\(file) could not be replaced. It is as it was before.", details)
         }
     }
 }

@@ -2,20 +2,38 @@ import WorkbookModel
 
 extension UnknownName: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        if let numbers {
+            return ErrorMessage(
+                "there is no \(name.contains(".") ? "exercise" : "lesson") \(name). \(numbers.sentence)",
+                [.listAdvice(setting.program)])
+        }
         let question = suggestion.map { " Did you mean \"\($0)\"?" } ?? ""
         return ErrorMessage(
             "there is no lesson or exercise \"\(name)\".\(question)", [.listAdvice(setting.program)])
     }
 }
 
+extension UnknownName.Numbers {
+    fileprivate var sentence: String {
+        switch self {
+        case .lessons(let first, let last) where first == last: "The course has only lesson \(first)."
+        case .lessons(let first, let last): "The course has lessons \(first) to \(last)."
+        case .exercises(let first, let last) where first == last:
+            "Lesson \(first.lesson) has only exercise \(first)."
+        case .exercises(let first, let last):
+            "Lesson \(first.lesson) has exercises \(first) to \(last)."
+        }
+    }
+}
+
 extension PathOutsideLessons: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
-        ErrorMessage("\(path, .path) belongs to no lesson of this course.", [.listAdvice(setting.program)])
+        ErrorMessage("\(path, .path) is not in a lesson of this course.", [.listAdvice(setting.program)])
     }
 }
 
 extension StyledLine {
     fileprivate static func listAdvice(_ program: String) -> StyledLine {
-        "See them all:  \("\(program) list", .command)"
+        "To list all of them:  \("\(program) list", .command)"
     }
 }

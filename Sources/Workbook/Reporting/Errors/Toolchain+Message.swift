@@ -16,8 +16,8 @@ extension ToolchainProblem: ExplainableError {
                 ["Found at \(found.swift, .path)", advice])
         case .unreadable(let path, let answer):
             ErrorMessage(
-                "\(path, .path) does not tell its version.",
-                ["It answered: \(ErrorMessage.firstLine(of: answer))", advice])
+                "\(path, .path) did not report its version.",
+                ["It printed: \(ErrorMessage.firstLine(of: answer))", advice])
         }
     }
 
@@ -25,10 +25,10 @@ extension ToolchainProblem: ExplainableError {
     package var diagnosis: Diagnosis {
         let finding =
             switch self {
-            case .missing: "was not found on PATH"
-            case .tooOld(let found): "\(found.version) at \(found.swift) is too old"
+            case .missing: "Swift was not found on PATH."
+            case .tooOld(let found): "Swift \(found.version) at \(found.swift) is too old."
             case .unreadable(let path, let answer):
-                "\(path) does not tell its version; it says: \(ErrorMessage.firstLine(of: answer))"
+                "\(path) did not report its version. It printed: \(ErrorMessage.firstLine(of: answer))"
             }
         return Diagnosis("Swift", .broken, finding, advice: Advice.installSwift)
     }
@@ -39,13 +39,13 @@ extension SandboxProblem: ExplainableError {
         switch self {
         case .missing:
             ErrorMessage(
-                "--isolated needs bubblewrap, which is not installed; nothing was run.",
-                ["Install it:  \(Advice.installBubblewrap, .command)"])
+                "--isolated needs bubblewrap, which is not installed. Nothing was run.",
+                ["To install it:  \(Advice.installBubblewrap, .command)"])
         case .refused(let path, let words):
             ErrorMessage(
-                "--isolated does not work on this machine; nothing was run.",
+                "--isolated doesn't work on this machine. Nothing was run.",
                 [
-                    "\(path, .path) says: \(ErrorMessage.firstLine(of: words))",
+                    "\(path, .path) printed: \(ErrorMessage.firstLine(of: words))",
                     "\(Advice.refusedSandbox)",
                 ])
         }
@@ -56,12 +56,12 @@ extension SandboxProblem: ExplainableError {
         switch self {
         case .missing:
             Diagnosis(
-                "isolation", .missing, "bubblewrap is not installed, so --isolated refuses to run anything",
-                advice: "Only for code of others: \(Advice.installBubblewrap)")
+                "isolation", .missing, "bubblewrap is not installed, so --isolated refuses to run anything.",
+                advice: "You need it only to grade other people's code: \(Advice.installBubblewrap)")
         case .refused(let path, let words):
             Diagnosis(
                 "isolation", .missing,
-                "\(path) does not work here; it says: \(ErrorMessage.firstLine(of: words))",
+                "\(path) doesn't work on this machine. It printed: \(ErrorMessage.firstLine(of: words))",
                 advice: Advice.refusedSandbox)
         }
     }
@@ -70,7 +70,7 @@ extension SandboxProblem: ExplainableError {
 extension SpawnError: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage(
-            "this tool broke, not your code: \(executable) could not be started: \(reason)",
-            ["Please report it, with what you typed and these lines: \(String(reflecting: self))"])
+            "this is a problem with this tool, not with your code: \(executable) could not be started: \(reason)",
+            ["Please report it, along with what you typed and these lines: \(String(reflecting: self))"])
     }
 }

@@ -6,12 +6,12 @@ extension VerdictNote {
         switch self {
         case .strayFile(let name, let owns):
             [
-                "\(name) is not part of this exercise, so it is not graded; write your code in "
+                "\(name) is not part of this exercise, so it is not graded. Write your code in "
                     + owns.joined(separator: " or ") + "."
             ]
         case .unexpectedFile(let name): ["There is a file \(name), which is not part of this exercise."]
         case .changedGivenFile(let name):
-            ["\(name) is a given file: it is graded as it was, without your changes."]
+            ["\(name) is a given file. Grading uses the original, without your changes."]
         case .unwritten(let parts): [VerdictNote.sentence(about: parts)]
         case .unlistedCheck(let id): ["the suite has a check that checks.json does not list: \(id)"]
         case .silentCheck(let id): ["checks.json lists a check that did not report: \(id)"]

@@ -54,6 +54,8 @@ extension HTMLPage {
         .lessons { display: grid; gap: 1rem; grid-template-columns: 1fr; align-items: start; }
         .lesson > header { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0 0 0.5rem; align-items: center; }
         .lesson > header h2 { flex: 1 1 12rem; }
+        .folded > summary { padding: 0; flex-wrap: wrap; } .folded > summary h2 { flex: 1 1 12rem; }
+        .folded[open] > summary { margin-bottom: 0.5rem; }
         .cells { display: flex; gap: 0.25rem; }
         details { border-top: 1px solid var(--line); }
         summary { cursor: pointer; padding: 0.5rem 0; display: flex; gap: 0.6rem; align-items: baseline; list-style: none; }
@@ -72,7 +74,6 @@ extension HTMLPage {
         .points dt { font-weight: 650; } .points dd { margin: 0 0 0.5rem; }
         .block table { border-collapse: collapse; } .block th, .block td { padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; vertical-align: top; }
         .block { margin-bottom: 1rem; overflow-x: auto; } .block h2 { margin-bottom: 0.25rem; } .block h3 { margin-top: 0.5rem; }
-        .scroll { overflow-x: auto; margin: 0 -1.25rem; padding: 0 1.25rem; }
         table { border-collapse: separate; border-spacing: 0; width: 100%; font-size: 0.9375rem; }
         caption { text-align: left; }
         table .cell { width: 1.375rem; height: 1.375rem; font-size: 0.75rem; }
@@ -84,7 +85,11 @@ extension HTMLPage {
         td.at { font-weight: 400; padding-left: 0.75rem; }
         th.who { position: sticky; left: 0; background: var(--card); white-space: normal; min-width: 5.5rem; }
         .number { text-align: right; padding-left: 0.75rem; } th.at { text-align: left; padding-left: 0.75rem; }
-        .narrow td, .narrow th { padding-left: 0.3rem; padding-right: 0.3rem; }
+        .people { display: grid; gap: 0.75rem 2rem; }
+        .people li { border-top: 1px solid var(--line); padding-top: 0.6rem; }
+        .groups { display: flex; flex-wrap: wrap; gap: 0.4rem 1.25rem; margin: 0.35rem 0; font-size: 0.875rem; }
+        .facts { display: flex; flex-wrap: wrap; gap: 0 1rem; } .facts span { white-space: nowrap; }
+        .groups .cells { align-items: center; }
         td.first, th.first { padding-left: 0.65rem; }
         .held { display: grid; gap: 0.75rem 2rem; }
         .held li { border-top: 1px solid var(--line); padding-top: 0.6rem; }
@@ -96,8 +101,10 @@ extension HTMLPage {
         body:has(.room) { max-width: 84rem; }
         @media (min-width: 60rem) { .lessons, .held { grid-template-columns: 1fr 1fr; } }
         @media (max-width: 74.99rem) { .narrow { display: block; } .wide { display: none; } }
+        @media (min-width: 45rem) { .people { grid-template-columns: 1fr 1fr; } }
+        @media (min-width: 75rem) { .people { grid-template-columns: 1fr 1fr 1fr; } }
         @media (max-width: 30rem) {
-          body { padding: 1.5rem 0.875rem; } .card { padding: 0.875rem; } .scroll { margin: 0 -0.875rem; padding: 0 0.875rem; }
+          body { padding: 1.5rem 0.875rem; } .card { padding: 0.875rem; }
           h1 { font-size: 1.4rem; } .inside { padding-left: 0; }
         }
         @media print {

@@ -52,7 +52,7 @@ package struct DoctorReport: Sendable, Equatable {
         page.gap()
         for diagnosis in diagnoses {
             let lead = words ? "\(DoctorReport.word(for: diagnosis.state)): " : symbol(of: diagnosis.state)
-            page.paragraph("\(lead)\(diagnosis.subject): \(diagnosis.finding)", indent: 3)
+            page.paragraph("\(lead)\(diagnosis.finding)", indent: 3)
             if let advice = diagnosis.advice {
                 page.paragraph("\(words ? "What to do: " : "   → ")\(advice)", indent: 5)
             }
@@ -64,9 +64,9 @@ package struct DoctorReport: Sendable, Equatable {
 
     private func summary(words: Bool) -> String {
         if isBroken {
-            "Grading does not work here yet. See the lines with \(words ? "broken" : "✘")."
+            "Grading doesn't work here yet. See the lines marked \(words ? "broken" : "✘")."
         } else if diagnoses.contains(where: { $0.state == .missing }) {
-            "Your own work can be graded here. The lines with \(words ? "missing" : "–") show what else would be useful."
+            "You can grade your own work here. The lines marked \(words ? "missing" : "–") show what doesn't work."
         } else {
             "Everything works."
         }

@@ -16,9 +16,10 @@ extension ExerciseResultText {
         for diagnostic in shown.dropFirst() where shownMessages.count < Self.mostErrors {
             guard shownMessages.insert(diagnostic.message).inserted else { continue }
             rest -= 1
-            let place: StyledLine = diagnostic.place.map { "\($0.text, .path): " } ?? ""
+            let path = diagnostic.place.map { course.shown($0).text }
+            let place: StyledLine = path.map { "\($0, .path): " } ?? ""
             let text = Excerpt.middle(diagnostic.words, to: Self.longestMessage)
-            let start = page.margin(for: (diagnostic.place?.text.count ?? 0) + 1, indent: indent)
+            let start = page.margin(for: (path?.count ?? 0) + 1, indent: indent)
             page.paragraph(.blanks(start) + "\(place)\(text)", indent: indent + 2)
         }
         if rest > 0 {

@@ -39,7 +39,7 @@ struct ExerciseResultText {
     // MARK: - Files
 
     func addPlace(_ place: Place, _ quote: SourceQuote?, _ indent: Int, to page: inout Layout) {
-        page.arrow(to: place.text, indent: indent)
+        page.arrow(to: course.shown(place).text, indent: indent)
         guard let quote, quote.place == place else { return }
         let number = "\(place.line)"
         let (text, caret) = quote.excerpt(room: page.width - indent - number.count - 5)
@@ -56,7 +56,7 @@ struct ExerciseResultText {
     /// Adds the file to edit; nothing if that may be any of several.
     func addFile(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
         guard verdict.partToEdit.owns.count == 1 else { return }
-        page.arrow(to: course.relativePath(of: verdict.mainFile), indent: indent)
+        page.arrow(to: course.shownPath(of: verdict.mainFile), indent: indent)
     }
 
     // MARK: - Flags and notes
@@ -67,7 +67,7 @@ struct ExerciseResultText {
             "No exercise needs this, so a person should look at it before the verdict counts:", at: indent)
         for flag in verdict.flags.prefix(Self.mostFlags) {
             page.paragraph("\("⚑ ", .bad)\(flag.reason)", at: indent, hanging: 2)
-            if let place = flag.place { page.arrow(to: place.text, indent: indent + 2) }
+            if let place = flag.place { page.arrow(to: course.shown(place).text, indent: indent + 2) }
         }
         if verdict.flags.count > Self.mostFlags {
             page.paragraph("\("and \(verdict.flags.count - Self.mostFlags) more", .faint)", at: indent)

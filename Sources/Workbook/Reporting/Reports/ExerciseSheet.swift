@@ -47,7 +47,8 @@ package struct ExerciseSheet: Sendable {
             page.row(
                 "\(" ✘ ", .bad)\(name, .strong)", "last time: \(entry.summary.text)", indent: indent)
         case nil:
-            let state = Attempt(exercise).hasOnlyStarterFiles() ? "not started" : "not graded yet"
+            let state = ExerciseStatus.ungraded(
+                isUntouched: Attempt(exercise).hasOnlyStarterFiles())
             page.row(" ○ \(name, .strong)", "\(state, .faint)", indent: indent)
         }
     }
@@ -57,7 +58,7 @@ package struct ExerciseSheet: Sendable {
         let tests = exercise.secondPart == nil ? "" : ", then write its tests"
         return switch exercise.kind {
         case .refactor: "You change the code\(tests)."
-        case .double: "You write what the tests need\(tests)."
+        case .double: "You write a test double\(tests)."
         case .tests: "You write the tests."
         }
     }
@@ -69,7 +70,7 @@ package struct ExerciseSheet: Sendable {
         let given = exercise.listGivenFiles().map { exercise.folders.lesson.appending(path: $0) }
         for (whose, files) in [("yours", exercise.ownedFiles), ("given", given)] {
             for file in files {
-                page.paragraph("  \(whose)  \(course.relativePath(of: file), .path)", indent: 9)
+                page.paragraph("  \(whose)  \(course.shownPath(of: file), .path)", indent: 9)
             }
         }
     }

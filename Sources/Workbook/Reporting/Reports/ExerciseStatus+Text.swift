@@ -6,7 +6,8 @@ extension ExerciseStatus {
         switch self {
         case .passed: "✔"
         case .flagged: "⚑"
-        case .lost, .open: "✘"
+        case .lost: "↓"
+        case .open: "✘"
         case .untried: "○"
         }
     }
@@ -17,9 +18,16 @@ extension ExerciseStatus {
         case .passed: "passed"
         case .flagged: "needs a person to look at it"
         case .lost: "was passing"
-        case .open: "not yet"
-        case .untried: "not graded"
+        case .open: "not passed"
+        case .untried: "not started"
         }
+    }
+
+    /// Returns a few words for an exercise that was never graded.
+    ///
+    /// - Parameter isUntouched: Whether the learner's files are the same as in the starter.
+    package static func ungraded(isUntouched: Bool) -> String {
+        isUntouched ? untried.words : "changed, not graded yet"
     }
 
     /// The symbol with its role.
@@ -33,9 +41,8 @@ extension ExerciseStatus {
 
     /// Returns a line that explains the symbols of these exercises.
     package static func legend(_ standings: [ExerciseStatus]) -> StyledLine {
-        let shown = [ExerciseStatus.passed, .flagged, .open, .untried].filter { standing in
-            standings.contains { $0.symbol == standing.symbol }
-        }
-        return " " + shown.map { "\($0.span) \($0.words)" }.joined(separator: "   ")
+        let shown = allCases.filter(standings.contains)
+        return " "
+            + shown.map { "\($0.span)\("\u{A0}" + Format.unbroken($0.words))" }.joined(separator: "   ")
     }
 }

@@ -65,7 +65,9 @@ package struct HintPage: Sendable, Equatable {
         }
         if all == 0 { return [" There are no hints for this exercise, but the chapter may help."] }
         if count < all {
-            let words = count == all - 1 ? " The last hint is nearly the solution:  " : " The next hint:  "
+            let words =
+                count == all - 1
+                ? " For the last hint (nearly the solution):  " : " For the next hint:  "
             return ["\(words)\(command("hint \(id)"), .command)"]
         }
         let retry = retry ?? " Try it, then run  \(command("lesson \(id)"), .command)"

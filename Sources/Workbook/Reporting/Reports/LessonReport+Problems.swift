@@ -6,10 +6,10 @@ extension LessonReport {
     /// A problem without a place is reported at the first line of the learner's first file.
     package func problems(course: Course) -> [StyledLine] {
         rows.compactMap(\.verdict).flatMap { verdict -> [ReportedProblem] in
-            let start = Place(path: course.relativePath(of: verdict.mainFile), line: 1)
+            let start = Place(path: course.shownPath(of: verdict.mainFile), line: 1)
             return verdict.problems.map { problem in
                 var problem = problem
-                problem.place = problem.place ?? start
+                problem.place = problem.place.map(course.shown) ?? start
                 return problem
             }
         }.map { "\($0.text)" }

@@ -19,7 +19,7 @@ extension ModelAnswer {
         page.paragraph("\(opening)\(legend)", indent: 1)
         for file in files {
             page.gap()
-            page.paragraph(" \(course.relativePath(of: file.place), .path)", indent: 1)
+            page.paragraph(" \(course.shownPath(of: file.place), .path)", indent: 1)
             add(file, to: &page)
         }
         if let why {
@@ -44,7 +44,7 @@ extension ModelAnswer {
         case .same(let text): add(text, sign: " ", .faint, to: &page)
         case .removed(let text): add(text, sign: "-", .bad, to: &page)
         case .inserted(let text): add(text, sign: "+", .good, to: &page)
-        case .folded(let count): page.paragraph("\("   … \(count) lines are the same", .faint)", indent: 5)
+        case .folded(let count): page.paragraph("\("   … \(count) identical lines", .faint)", indent: 5)
         }
     }
 

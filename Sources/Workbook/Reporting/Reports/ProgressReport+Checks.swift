@@ -58,7 +58,7 @@ extension ProgressReport.ExerciseRow {
     var hiddenWords: String {
         let more = checks.isEmpty ? "" : "more "
         return Format.count(hiddenChecks, "\(more)check")
-            + " of your tests, which are named after a first try"
+            + " of your tests, shown once \(hiddenChecks == 1 ? "it has" : "they have") run"
     }
 
     /// Returns facts about the work on the exercise, a few words each.
@@ -68,7 +68,7 @@ extension ProgressReport.ExerciseRow {
         if attempts > 0 { facts.append(Format.count(attempts, "attempt")) }
         if seconds > 0 { facts.append(Format.duration(seconds)) }
         if hints > 0 { facts.append("\(hints) of \(Format.count(exercise.hints.count, "hint"))") }
-        if help.solutionSeenAt != nil { facts.append("solution seen before it passed") }
+        if help.solutionSeenAt != nil { facts.append("solution seen before passing") }
         if let date = entry?.passedAt {
             facts.append("first passed on \(Format.day(date, in: timeZone))")
         } else if let date = entry?.gradedAt {
@@ -93,10 +93,10 @@ extension ProgressReport.CheckState {
     var words: String {
         switch self {
         case .passed: "passes"
-        case .failed: "does not pass"
+        case .failed: "fails"
         case .lost: "was passing"
         case .notAttempted: "not attempted"
-        case .notGraded: "not graded yet"
+        case .notGraded: "not run yet"
         }
     }
 

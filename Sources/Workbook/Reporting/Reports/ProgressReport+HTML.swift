@@ -35,11 +35,11 @@ extension ProgressReport {
         let totals = totals
         let figures: [(String, String)] = [
             ("exercises passed", "\(totals.passed) of \(totals.exercises)"),
-            ("begun, not passed", "\(totals.begun)"),
+            ("in progress", "\(totals.begun)"),
             ("attempts", "\(totals.attempts)"),
             ("working time", totals.attempts == 0 ? "–" : Format.duration(totals.seconds)),
             ("hints shown", "\(totals.hints)"),
-            ("solutions seen first", "\(totals.solutions)"),
+            ("solutions seen before passing", "\(totals.solutions)"),
         ]
         let list: [HTML] = figures.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }
         return """
@@ -102,7 +102,16 @@ extension ProgressReport {
 extension ProgressReport.LessonRow {
     fileprivate func html(timeZone: TimeZone) -> HTML {
         let cells: [HTML] = exercises.map {
-            "<span>\($0.standing.cell("\($0.exercise.id) \($0.standing.words)"))</span>"
+            "<span>\($0.standing.cell("\($0.exercise.id) \($0.words)"))</span>"
+        }
+        if exercises.allSatisfy({ $0.standing == .untried && $0.isUntouched }) {
+            return """
+                <details class="card lesson folded">
+                <summary><h2>\(lesson.number) · \(lesson.title)</h2>
+                <span class="faint">\(totals.passed) of \(totals.exercises) · not started</span></summary>
+                \(exercises.map { $0.html(timeZone: timeZone) })
+                </details>
+                """
         }
         return """
             <section class="card lesson">
@@ -126,7 +135,7 @@ extension ProgressReport.ExerciseRow {
         let state = (isTold ? [] : [standing.words]) + [summary]
         return """
             <details>
-            <summary>\(standing.cell())
+            <summary>\(standing.cell(words))
             <h3 class="what">\(exercise.id.description) \(exercise.title) \
             <span class="state faint">\(state.joined(separator: " · "))</span></h3></summary>
             <div class="inside">
@@ -138,6 +147,9 @@ extension ProgressReport.ExerciseRow {
             </details>
             """
     }
+
+    /// The status in words; of an exercise that was never graded, also whether the learner has begun it.
+    fileprivate var words: String { standing == .untried ? summary : standing.words }
 
     private var hiddenLine: [HTML] {
         if hiddenChecks == 0 { return [] }

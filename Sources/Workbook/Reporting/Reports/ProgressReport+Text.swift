@@ -66,7 +66,7 @@ extension ProgressReport {
         }
         if lessons.count > 1 {
             table.rows.append(
-                ["", "\("In all", .strong)", ""] + totals.columns.map { "\($0, .strong)" })
+                ["", "\("Total", .strong)", ""] + totals.columns.map { "\($0, .strong)" })
         }
         return table
     }
@@ -132,7 +132,7 @@ extension ProgressReport.Totals {
     var words: String {
         ([
             "\(passed) of \(exercises) passed",
-            begun == 0 ? nil : "\(begun) not yet",
+            begun == 0 ? nil : "\(begun) in progress",
             attempts == 0 ? nil : Format.count(attempts, "attempt"),
             attempts == 0 ? nil : Format.duration(seconds),
             hints == 0 ? nil : Format.count(hints, "hint"),

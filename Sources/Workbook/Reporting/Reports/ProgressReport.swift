@@ -46,7 +46,7 @@ package struct ProgressReport: Sendable, Equatable {
         }
         /// The last verdict in a few words.
         package var summary: String {
-            entry?.summary.text ?? (isUntouched ? "not started" : "not graded yet")
+            entry?.summary.text ?? ExerciseStatus.ungraded(isUntouched: isUntouched)
         }
         /// The number of gradings.
         package var attempts: Int { Format.clamped(entry?.attempts ?? 0) }

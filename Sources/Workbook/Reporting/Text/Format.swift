@@ -14,7 +14,7 @@ package enum Format {
     }
 
     /// Returns a time, such as `1 h 20 min`, with non-breaking spaces.
-    static func duration(_ seconds: Double) -> String {
+    package static func duration(_ seconds: Double) -> String {
         let minutes = Int(clamped(seconds) / 60)
         if minutes == 0 { return "under\u{A0}1\u{A0}min" }
         return [(minutes / 60, "h"), (minutes % 60, "min")].filter { $0.0 > 0 }.map { "\($0.0)\u{A0}\($0.1)" }
@@ -32,12 +32,53 @@ package enum Format {
         return "\(day)\u{A0}\(months[month - 1])\u{A0}\(year)"
     }
 
+    /// Returns the time of day, such as `14:05`, if a date is on the same day as another one, or else its day.
+    package static func timeToday(_ date: Date, at now: Date, in timeZone: TimeZone) -> String {
+        let day = day(date, in: timeZone)
+        return day == self.day(now, in: timeZone) ? time(date, in: timeZone) : day
+    }
+
+    /// Returns the time of day, such as `14:05`.
+    package static func time(_ date: Date, in timeZone: TimeZone) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        let parts = calendar.dateComponents([.hour, .minute], from: date)
+        guard let hour = parts.hour, let minute = parts.minute else { return "an unknown time" }
+        return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
+    }
+
+    /// Returns increasing numbers as text, such as `1, 2 and 4 to 7`.
+    ///
+    /// - Parameter prefix: What comes before each number.
+    package static func ranges(_ numbers: [Int], prefix: String = "") -> String {
+        var runs: [ClosedRange<Int>] = []
+        for number in numbers {
+            if let last = runs.last, last.upperBound + 1 == number {
+                runs[runs.count - 1] = last.lowerBound...number
+            } else {
+                runs.append(number...number)
+            }
+        }
+        return list(
+            runs.flatMap { run in
+                run.count < 3
+                    ? run.map { "\(prefix)\($0)" }
+                    : ["\(prefix)\(run.lowerBound) to \(prefix)\(run.upperBound)"]
+            })
+    }
+
+    /// Returns items as text, such as `a, b and c`.
+    package static func list(_ items: [String]) -> String {
+        guard items.count > 1, let last = items.last else { return items.joined() }
+        return items.dropLast().joined(separator: ", ") + " and " + last
+    }
+
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
     /// Returns the text with non-breaking spaces.
-    static func unbroken(_ words: String) -> String { words.replacing(" ", with: "\u{A0}") }
+    package static func unbroken(_ words: String) -> String { words.replacing(" ", with: "\u{A0}") }
 
     /// Returns a count from a file, limited to a range in which sums of many counts cannot overflow.
     ///

@@ -1,10 +1,10 @@
 /// `grade class`: shows the commands for people who teach.
 enum ClassCommand: Subcommand {
     static let name = "class"
-    static let summary = "commands for people who teach"
+    static let summary = "commands for instructors"
     static let discussion = """
-        For people who teach: shows what the learners of a class or workshop handed in with `grade report`. No server and \
-        no accounts are needed.
+        For instructors: shows the reports that the learners of a class or workshop wrote with `grade report`. You need no server \
+        and no accounts.
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {

@@ -5,23 +5,28 @@ import WorkbookReporting
 /// `grade class room DIR`: shows what a class handed in.
 enum ClassRoomCommand: Subcommand {
     static let name = "class room"
-    static let summary = "show the reports of all learners"
+    static let summary = "show the progress of all learners"
     static let operandName = "DIR"
-    static let mostOperands = 1
+    static let furtherOperand = "[NAME]"
+    static let mostOperands = 2
     static let options: [Option] = [.course, .html, .format, .json]
     static let discussion = """
-        Reads all reports in a folder, and shows who is where and which checks hold people up. Learners write the reports \
-        with `grade report`; of several reports of one learner, the newest one counts.
+        Reads all reports in a folder, and shows where each learner is and which checks learners are stuck at. Learners \
+        write these reports with `grade report`. If there are several reports by one learner, the newest one counts.
 
-          grade class room reports                     on the terminal
-          grade class room reports --html room.html    a page for the browser
+          grade class room reports                     the whole course
+          grade class room reports 3                   one lesson
+          grade class room reports --html room.html    as a page for the browser
           grade class room reports --json              for other programs
         """
     static var manual: Manual {
         Manual(
-            operands: [("DIR", "the folder with the reports")],
+            operands: [
+                ("DIR", "the folder with the reports"),
+                ("[NAME]", "a lesson or an exercise (default: the whole course)"),
+            ],
             exits: [
-                ("0", "the room is shown or written"), ("64", "the command line cannot be understood"),
+                ("0", "the reports were shown, or the page was written"), Manual.wrongUsage,
                 ("70", "the page could not be written"),
             ])
     }
@@ -29,14 +34,22 @@ enum ClassRoomCommand: Subcommand {
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         guard let path = arguments.operands.first else {
-            throw UsageError.missingOperand(command: name, what: "the folder with the reports")
+            throw UsageError.missingOperand(
+                command: name, what: "the folder with the reports", example: "reports")
+        }
+        let selection = try arguments.operands.dropFirst().first.map {
+            try course.select($0, from: context.folder)
         }
         let folder = try ReportFolder(reading: try context.file(path), course: course)
-        let room = ClassProgress(course: course, folder: folder)
+        let whole = ClassProgress(course: course, folder: folder)
+        let shown = selection.map { whole.selecting($0) } ?? whole
         try context.writeResult(
-            arguments, page: room.html(at: context.now(), timeZone: context.timeZone), json: try room.json()
+            arguments, page: shown.html(at: context.now(), timeZone: context.timeZone),
+            json: try shown.json()
         ) {
-            room.text(width: context.console.columns, style: arguments.has(.plain) ? .words : .picture)
+            shown.text(
+                width: context.console.columns, style: arguments.has(.plain) ? .words : .picture,
+                at: context.now(), timeZone: context.timeZone)
         }
         return .passed
     }

@@ -3,7 +3,7 @@ enum CourseCommand: Subcommand {
     static let name = "course"
     static let summary = "commands for authors of exercises"
     static let discussion = """
-        For authors of exercises: shows that the checks of an exercise accept right answers and turn down wrong ones, and \
+        For authors of exercises: verifies that the checks of an exercise accept correct answers and reject wrong ones, and \
         records the data that verdicts are compared with.
         """
 

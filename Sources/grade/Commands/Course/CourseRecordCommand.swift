@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookAuthoring
 import WorkbookModel
 import WorkbookReporting
@@ -34,7 +35,9 @@ enum CourseRecordCommand: Subcommand {
         // Recording changes files that are on the list, so the list comes last.
         try ChecksumList.write(for: course)
         var page = Layout(width: min(context.console.columns, 90))
-        page.paragraph(" The checksums are in  \(ChecksumList.path, .path)", indent: 1)
+        page.paragraph(
+            " The checksums are in  \(course.shownPath(of: course.root.appending(path: ChecksumList.path)), .path)",
+            indent: 1)
         context.console.write(page.lines)
         return code
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-@testable import WorkbookAuthoring
+@testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct ContentDigestTests {
     let folder = TemporaryFolder.current

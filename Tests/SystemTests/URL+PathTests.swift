@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import WorkbookSystem
+
+struct PathFromTests {
+    @Test(
+        "A path is the one that a person in a folder would type",
+        arguments: [
+            ("/home/ada/book/Lessons/A.swift", "/home/ada/book", "Lessons/A.swift"),
+            ("/home/ada/book/Lessons/A.swift", "/home/ada/book/Lessons/1-a", "../A.swift"),
+            ("/home/ada/book/Lessons/A.swift", "/home/ada", "book/Lessons/A.swift"),
+            ("/home/ada/book/A.swift", "/home/ada/other", "../book/A.swift"),
+            ("/home/ada/book", "/home/ada/book", "."),
+            // Nothing in common, or longer than the whole path.
+            ("/home/ada/book/A.swift", "/tmp", "/home/ada/book/A.swift"),
+            ("/home/b/A.swift", "/home/ada/one/two/three", "/home/b/A.swift"),
+        ])
+    func path(file: String, folder: String, path: String) {
+        #expect(URL(filePath: file).path(from: URL(filePath: folder)) == path)
+    }
+
+    @Test("Inside a root a path is relative, however long it is")
+    func inside() {
+        let file = URL(filePath: "/c/A.swift")
+        let folder = URL(filePath: "/c/one/two/three")
+        #expect(file.path(from: folder) == "/c/A.swift")
+        #expect(file.path(from: folder, inside: URL(filePath: "/c")) == "../../../A.swift")
+    }
+}
