@@ -1,12 +1,12 @@
 import Foundation
 
-/// Keeps the readings of each day.
+/// Records temperature readings by day.
 protocol Diary {
     func note(_ degrees: Double, on day: String)
     func lowest(on day: String) -> Double?
 }
 
-/// A diary on disk: one folder, one file a day.
+/// A diary on disk: a folder with one file per day.
 struct FolderDiary: Diary {
     let folder: URL
 

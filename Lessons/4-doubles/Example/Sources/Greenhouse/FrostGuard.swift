@@ -1,4 +1,4 @@
-/// Knows how warm it is.
+/// Measures the temperature.
 protocol Thermometer {
     func degrees() -> Double
 }
@@ -8,7 +8,7 @@ protocol Siren {
     func sound(_ warning: String)
 }
 
-/// Watches over a greenhouse.
+/// Warns of frost in a greenhouse.
 struct FrostGuard {
     let thermometer: any Thermometer
     let siren: any Siren

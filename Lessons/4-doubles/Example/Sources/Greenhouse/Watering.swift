@@ -6,7 +6,7 @@ protocol Uptime {
 
 extension ProcessInfo: Uptime {}
 
-/// Tells when the plants want water again.
+/// Decides when the plants need water again.
 struct Watering {
     private let uptime: any Uptime
     private let start: TimeInterval

@@ -19,7 +19,7 @@ final class SirenSpy: Siren {
 
 struct DummySiren: Siren {
     func sound(_ warning: String) {
-        Issue.record("nobody should hear: \(warning)")
+        Issue.record("unexpected warning: \(warning)")
     }
 }
 
