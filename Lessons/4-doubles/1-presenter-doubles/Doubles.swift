@@ -1,21 +1,22 @@
 // Exercise 4.1: Presenter doubles
 //
-// `UserPresenter.swift` holds a presenter and the two protocols through which it speaks: to a view, and to a
-// repository that answers later. Write the two doubles with which a test can examine it:
+// `UserPresenter.swift` contains a presenter and the two protocols that it uses: one for a view, and one for
+// a repository that may answer later. Write two doubles that let a test check the presenter:
 //
-// 1. `UserViewSpy` is a final class. `updates` is a `[User]`: every user that the view was told to show, in
-//    order, the same user twice when it was told twice. It is empty at first, and outside this file it can
-//    be read but not changed.
-// 2. `ControlledUserRepository` is a final class. `fetchCount` is an `Int`: how often a user was asked for.
-//    It is 0 at first, and outside this file it can be read but not changed.
-// 3. The repository never answers by itself: a request waits until the test answers it. `complete(with:)`
-//    takes a `User` and answers the oldest waiting request. `complete(at:with:)` answers the one at that place:
-//    0 is the oldest request that still waits, 1 the next.
-// 4. A request is answered once, and then it no longer waits: the others move up, and the repository keeps
-//    nothing of it, not even its callback. A request that is made during an answer waits like any other.
-// 5. When no request waits at that place, or the place is negative, completing answers nobody and does not
-//    crash. Recording an issue is fine.
-// 6. Every double has its own memory. Both can be made without arguments.
+// 1. `UserViewSpy` is a final class. `updates` is a `[User]` with every user that was passed to
+//    `update(user:)`, in order and including repeated ones. It is empty at first. Code in other files can
+//    read it but not change it.
+// 2. `ControlledUserRepository` is a final class. `fetchCount` is an `Int` that counts all calls of
+//    `fetchUser(result:)`. It is 0 at first. Code in other files can read it but not change it.
+// 3. The repository never answers on its own: every request waits until the test answers it.
+//    `complete(with:)` takes a `User` and answers the oldest waiting request. `complete(at:with:)` answers
+//    the waiting request at the given position: 0 is the oldest one, 1 is the next one, and so on.
+// 4. A request is answered only once. After that, it no longer waits: the requests after it move up, and the
+//    repository keeps no reference to its callback. A request that is made during an answer waits like any
+//    other.
+// 5. If no request waits at a position, or if the position is negative, completing answers nothing and
+//    doesn't crash. It may record an issue.
+// 6. Every double has its own state. Both can be created without arguments.
 
 @MainActor final class UserViewSpy: UserView {
     func update(user: User) {}

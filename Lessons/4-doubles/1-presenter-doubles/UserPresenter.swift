@@ -9,14 +9,14 @@ struct User: Equatable {
     func update(user: User)
 }
 
-/// A place from which a user can be fetched, now or later.
+/// A source of users that can answer at once or later.
 @MainActor protocol UserRepository {
     typealias UserCallback = @MainActor (User) -> Void
 
     func fetchUser(result: @escaping UserCallback)
 }
 
-/// Fetches a user, and shows the user as soon as the answer is there.
+/// Fetches a user, and shows the user when the answer arrives.
 @MainActor final class UserPresenter {
     private let view: any UserView
     private let repository: any UserRepository

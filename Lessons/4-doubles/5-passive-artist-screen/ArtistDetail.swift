@@ -1,34 +1,37 @@
 // Exercise 4.5, first part: passive artist screen
 //
-// This screen fetches, formats and decides, and so no test can show it anything of its own. When you are done,
-// it shows what it is given and reports what a person did:
+// This screen fetches its data, formats it, and handles edits, so a test can't choose what it shows. Change
+// the code in this file so that the screen only shows what it is given, and reports what the user does:
 //
-// 1. `ArtistDetailProps` is a struct made by `ArtistDetailProps(title:fullName:numberOfAlbums:numberOfFollowers:)`
-//    with four constant strings of these names.
-// 2. `ArtistDetailPresenter` and `ArtistDetailComponent` are protocols on the main actor, for classes only. A
-//    presenter has `func onViewLoaded()` and `func onEdit()`, a component has `func render(_: ArtistDetailProps)`,
-//    and neither has any other requirement.
-// 3. `ArtistDetailViewController` is a component. Rendering, once the view is loaded, shows the four strings as
-//    they are: the title in `navigationItem.title`, the others in the labels, which keep their names. The next
-//    props replace them.
-// 4. Its `presenter` is a variable that takes any `ArtistDetailPresenter`, and the controller keeps it alive. The
-//    controller tells it `onViewLoaded()` once, when the view was loaded and can be rendered into, and `onEdit()`
-//    once for each touch of the Edit button and for each call of `onEdit(_:)`. If the presenter is replaced, the
-//    new one hears of later edits. The button is still `navigationItem.rightBarButton`. Each controller has its
-//    own view, which holds its labels.
-// 5. The controller leaves the store alone, and shows nothing by itself: the title and the labels are `nil`
-//    until the first `render(_:)`, whatever is in `ArtistStore.shared`. `ArtistDetailViewController()` still
-//    makes one. When nobody else holds a controller, it is released, and its presenter and its button with it.
-// 6. `ArtistPresenter(store:component:)` takes an `ArtistStore` and any `ArtistDetailComponent`, and is a presenter.
-//    `onViewLoaded()` renders the artist that its store has at that moment, in the words in which the screen
-//    shows it today; each call renders once. `onEdit()` starts editing in that store, and renders nothing. The
-//    presenter keeps its store alive, but not its component. When that is gone, it renders nothing more.
+// 1. `ArtistDetailProps` is a struct with four constant strings. It is created with
+//    `ArtistDetailProps(title:fullName:numberOfAlbums:numberOfFollowers:)`, and its properties have the same
+//    names as the parameters.
+// 2. `ArtistDetailPresenter` and `ArtistDetailComponent` are protocols on the main actor, and only classes
+//    can conform to them. A presenter has `func onViewLoaded()` and `func onEdit()`. A component has
+//    `func render(_: ArtistDetailProps)`. Neither has any other requirement.
+// 3. `ArtistDetailViewController` is a component. Once its view is loaded, `render(_:)` shows the four
+//    strings unchanged: the title in `navigationItem.title`, and the others in the labels, which keep their
+//    names. The next props replace them.
+// 4. Its `presenter` is a variable that accepts any `ArtistDetailPresenter`, and the controller keeps it
+//    alive. The controller calls the presenter's `onViewLoaded()` once, when its view is loaded and ready for
+//    `render(_:)`. It calls `onEdit()` once for each touch of the Edit button, and once for each call of
+//    `onEdit(_:)`. If the presenter is replaced, the new one receives later edits. The button is still
+//    `navigationItem.rightBarButton`. Each controller has its own view, which contains its labels.
+// 5. The controller doesn't use the store, and it shows nothing on its own: before the first `render(_:)`,
+//    the title and the labels' texts are `nil`, no matter what is in `ArtistStore.shared`.
+//    `ArtistDetailViewController()` still creates a controller. When no other code holds a controller, it is
+//    deallocated, together with its presenter and its button.
+// 6. `ArtistPresenter` is a presenter. `ArtistPresenter(store:component:)` takes an `ArtistStore` and any
+//    `ArtistDetailComponent`. Each call of `onViewLoaded()` renders once: the artist that the store has at
+//    that moment, with the same texts that the screen shows today. `onEdit()` starts editing in that store,
+//    and renders nothing. The presenter keeps its store alive, but not its component. Once the component is
+//    gone, it renders nothing more.
 //
 // The second part is `Tests/ArtistDetailTests.swift`.
 
 import StandInUI
 
-/// The screen about one artist.
+/// A screen that shows one artist.
 @MainActor final class ArtistDetailViewController: ViewController {
     private(set) var fullNameLabel = Label()
     private(set) var numberOfAlbumsLabel = Label()

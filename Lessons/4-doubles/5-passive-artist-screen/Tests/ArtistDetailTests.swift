@@ -1,24 +1,26 @@
 // Exercise 4.5, second part: test the screen
 //
-// Write a double for `ArtistDetailPresenter`, and with it the tests of `ArtistDetailViewController`, as many as
-// you like. Each test makes its own controller, gives it a presenter, and calls `loadViewIfNeeded()`. The
+// Write a double for `ArtistDetailPresenter`, and use it to write tests for `ArtistDetailViewController`, as
+// many as you like. In each test, create a controller, set its presenter, and call `loadViewIfNeeded()`. The
 // controller promises:
 //
-// 1. When its view is loaded, it tells the presenter `onViewLoaded()`, once, and nothing else.
-// 2. Each touch of `navigationItem.rightBarButton`, and each call of `onEdit(_:)`, tells the presenter
-//    `onEdit()`, once, and nothing else.
-// 3. `render(_:)` shows the four strings of the props as they are: the title in `navigationItem.title`, the
-//    others in `fullNameLabel`, `numberOfAlbumsLabel` and `numberOfFollowersLabel`. The next props replace them,
-//    even with empty strings.
-// 4. Until then, the title and the labels show nothing.
+// 1. When its view is loaded, it calls the presenter's `onViewLoaded()` once, and nothing else.
+// 2. For each touch of `navigationItem.rightBarButton`, and for each call of `onEdit(_:)`, it calls the
+//    presenter's `onEdit()` once, and nothing else.
+// 3. `render(_:)` shows the four strings of the props unchanged: the title in `navigationItem.title`, and the
+//    others in `fullNameLabel`, `numberOfAlbumsLabel` and `numberOfFollowersLabel`. The next props replace
+//    them, even if their strings are empty.
+// 4. Before the first `render(_:)`, the title and the labels show nothing.
 //
-// Some controllers make their labels when the view is loaded, so ask for a label after that.
+// Some controllers create their labels when the view is loaded, so don't read the label properties before
+// that.
 //
-// The grader runs your tests against controllers that keep these promises in different ways: every test must
-// pass. Then it runs them against controllers that break one each: at least one test must fail. A crash does not
-// count as a failure. No test is switched off, and none can pass whatever the controller does. Your tests meet
-// the grader's own finished ArtistScreen, so only what this task and the first part name can be used. Its props
-// are `Equatable`.
+// First, the grader runs your tests against controllers that keep these promises in different ways. All tests
+// must pass with each of them. Then it runs your tests against controllers that break one promise each. At
+// least one test must fail with each of those. A crash doesn't count as a failing test. Don't disable any
+// test, and don't write a test that passes no matter what the controller does. Your tests are compiled with
+// the grader's own version of the module ArtistScreen, so use only names that appear in this task and in the
+// first part. There, the props are `Equatable`.
 
 import StandInUI
 import Testing

@@ -1,20 +1,20 @@
-// Exercise 4.2: A type you do not own
+// Exercise 4.2: A type you don't own
 //
-// This counter keeps its number in `UserDefaults.standard`, so every test of it would write into the settings
-// of whoever runs it. `UserDefaults` is not yours to change. When you are done:
+// This counter stores its number in `UserDefaults.standard`, so any test of it would write to the settings of
+// the person who runs the test. You can't change `UserDefaults`. Change the code in this file so that:
 //
-// 1. There is a protocol `Defaults` with exactly two requirements, spelled as `UserDefaults` spells them:
+// 1. The protocol `Defaults` has exactly two requirements, declared as in `UserDefaults`:
 //    `func integer(forKey: String) -> Int` and `func set(_: Int, forKey: String)`.
 // 2. `UserDefaults` conforms to `Defaults`.
-// 3. `Counter(defaults:)` takes anything that conforms to `Defaults`, and keeps its number there: `count` reads
-//    it under the key "count", `increment()` adds one to what stands there at that moment. When somebody else
-//    changes the number in the store, `count` shows the change. The counter uses no other key and no other
-//    store, and holds on to its store as long as it lives.
-// 4. The code that calls `Counter()` today still compiles, and counts in `UserDefaults.standard` as before.
+// 3. `Counter(defaults:)` accepts any store that conforms to `Defaults`, and keeps its number there. `count`
+//    returns the number under the key "count", and `increment()` adds one to the number that is stored there
+//    at that moment. If other code changes the number in the store, `count` returns the new number. The
+//    counter uses no other key and no other store, and it keeps its store alive.
+// 4. Existing code that calls `Counter()` still compiles, and still counts in `UserDefaults.standard`.
 
 import Foundation
 
-/// Counts, and goes on where the last run of the app stopped.
+/// A counter that continues from the number that the previous run of the app saved.
 final class Counter {
     var count: Int {
         UserDefaults.standard.integer(forKey: "count")

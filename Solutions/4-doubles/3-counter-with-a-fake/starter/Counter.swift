@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a counter asks of the settings.
+/// The part of the settings that a counter uses.
 protocol Defaults {
     func integer(forKey defaultName: String) -> Int
     func set(_ value: Int, forKey defaultName: String)
@@ -8,7 +8,7 @@ protocol Defaults {
 
 extension UserDefaults: Defaults {}
 
-/// Counts, and goes on where the last run of the app stopped.
+/// A counter that continues from the number that the previous run of the app saved.
 final class Counter {
     private let defaults: any Defaults
 

@@ -1,17 +1,17 @@
 // Exercise 4.3, first part: a fake
 //
-// Tests of the counter in `Counter.swift` need settings that work and leave nothing behind. Make `FakeDefaults`
-// a fake that keeps in memory what real `UserDefaults` keep on disk:
+// Tests of the counter in `Counter.swift` need settings that work but leave nothing behind. Turn
+// `FakeDefaults` into a fake that keeps in memory what the real `UserDefaults` keeps on disk:
 //
-// 1. `FakeDefaults()` starts empty. `FakeDefaults(["count": 41])` starts with what the dictionary says; it is
-//    a `[String: Int]`.
-// 2. `integer(forKey:)` answers the number last written under that key, also 0 or a negative one, or the one
-//    from the start when none was written. For a key without a number it answers 0.
-// 3. Every key has its own number, and every fake its own memory. Nothing goes into real settings, and nothing
-//    comes from there.
+// 1. `FakeDefaults()` starts empty. `FakeDefaults(["count": 41])` takes a `[String: Int]` and starts with the
+//    numbers in it.
+// 2. `integer(forKey:)` returns the number that was last written under that key, even if it is 0 or negative.
+//    If no number was written under the key, it returns the one that the fake started with, or else 0.
+// 3. Every key has its own number, and fakes don't share their numbers. A fake never writes to real settings,
+//    and it never reads from them.
 //
-// The grader tries these promises on your fake, and on real settings as well. What else the fake can do is up
-// to you. The second part is `Tests/CounterTests.swift`.
+// The grader runs the same checks on your fake and on real settings. You may add anything else to the fake.
+// The second part is `Tests/CounterTests.swift`.
 
 final class FakeDefaults: Defaults {
     init(_ initial: [String: Int] = [:]) {}

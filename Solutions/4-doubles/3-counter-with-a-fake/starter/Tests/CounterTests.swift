@@ -1,20 +1,23 @@
 // Exercise 4.3, second part: test the counter
 //
-// Write the tests of `Counter` below, as many as you like. Each makes a `FakeDefaults` with the numbers it
-// needs, and a `Counter(defaults:)` on it. The fake itself the grader examines, so there is no need for tests
-// of it here. The counter promises:
+// Write tests for `Counter` below, as many as you like. In each test, create a `FakeDefaults` with the
+// numbers that you need, and pass it to `Counter(defaults:)`. You don't have to test the fake here, because
+// the grader checks it separately. The counter promises:
 //
-// 1. `count` is the number in its store under the key "count", also a negative one, and 0 when there is none.
-// 2. `increment()` adds one to the number that is there at that moment, and writes it under "count".
-// 3. The number is in the store alone: when somebody else changes it there, `count` shows the change.
-// 4. `increment()` changes nothing else. Another part of the app keeps its record under "best", for instance.
+// 1. `count` is the number that its store has under the key "count", even if it is negative. If there is no
+//    number, `count` is 0.
+// 2. `increment()` adds one to the number that the store has at that moment, and writes the result under
+//    "count".
+// 3. The number exists only in the store: if other code changes it there, `count` shows the change.
+// 4. `increment()` changes nothing else. Another part of the app stores its record under "best", for example.
 //
-// How often the counter reads and writes on the way is left open. And other parts of the app write into
-// `UserDefaults.standard` all the time, under any key, so tests had better stay away from there.
+// The counter doesn't promise how many times it reads and writes. Other parts of the app write to
+// `UserDefaults.standard` all the time, under any key, so don't use it in your tests.
 //
-// The grader runs your tests against counters that keep these promises in different ways: every test must
-// pass. Then it runs them against counters that break one each: at least one test must fail. A crash does not
-// count as a failure. No test is switched off, and none can pass whatever the counter does.
+// First, the grader runs your tests against counters that keep these promises in different ways. All tests
+// must pass with each of them. Then it runs your tests against counters that break one promise each. At least
+// one test must fail with each of those. A crash doesn't count as a failing test. Don't disable any test, and
+// don't write a test that passes no matter what the counter does.
 
 import Testing
 

@@ -1,19 +1,21 @@
 // Exercise 4.4, second part: test the opener
 //
-// Write a double for `URLOpener`, and with it the tests of `AttachmentOpener`, as many as you like. Each test
-// makes its own opener with `AttachmentOpener()`. The opener promises:
+// Write a double for `URLOpener`, and use it to write tests for `AttachmentOpener`, as many as you like. In
+// each test, create an opener with `AttachmentOpener()`. The opener promises:
 //
-// 1. Each call of `openAttachment(file:with:)` asks the workspace once, with exactly the URL that it was given,
-//    be it a file or a web address.
-// 2. When the workspace answers `true`, it does not throw.
-// 3. When the workspace answers `false`, it throws `AttachmentOpeningError.unableToOpenAttachment`, and does
-//    not ask again. How that error describes itself as a text is left open.
-// 4. Every call stands alone: the opener remembers nothing of earlier ones, whatever became of them.
+// 1. Each call of `openAttachment(file:with:)` asks the workspace once to open exactly the URL that it was
+//    given, whether that is a file or a web address.
+// 2. If the workspace answers `true`, the call doesn't throw.
+// 3. If the workspace answers `false`, the call throws `AttachmentOpeningError.unableToOpenAttachment` and
+//    doesn't ask again. The opener doesn't promise how that error describes itself as text.
+// 4. Calls are independent: the opener remembers nothing about earlier calls, no matter how they ended.
 //
-// The grader runs your tests against openers that keep these promises in different ways: every test must
-// pass. Then it runs them against openers that break one each: at least one test must fail. A crash does not
-// count as a failure. No test is switched off, and none can pass whatever the opener does. Your tests meet the
-// grader's own finished AttachmentOpening, so only what this task and the first part name can be used.
+// First, the grader runs your tests against openers that keep these promises in different ways. All tests
+// must pass with each of them. Then it runs your tests against openers that break one promise each. At least
+// one test must fail with each of those. A crash doesn't count as a failing test. Don't disable any test, and
+// don't write a test that passes no matter what the opener does. Your tests are compiled with the grader's
+// own version of the module AttachmentOpening, so use only names that appear in this task and in the first
+// part.
 
 import Foundation
 import StandInUI
