@@ -1,19 +1,19 @@
 import Foundation
 import StandInUI
 
-/// What can go wrong with an attachment.
+/// An error that can occur when an attachment is opened.
 enum AttachmentOpeningError: Error {
     case unableToOpenAttachment
 }
 
-/// What an opener asks of the place where files are opened.
+/// The part of a workspace that an opener uses.
 @MainActor protocol URLOpener {
     func open(_ file: URL) -> Bool
 }
 
 extension Workspace: URLOpener {}
 
-/// Opens what is attached to a message.
+/// Opens the attachments of a message.
 @MainActor final class AttachmentOpener {
     func openAttachment(file location: URL, with workspace: any URLOpener) throws {
         if !workspace.open(location) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a counter asks of the settings.
+/// The part of the settings that a counter uses.
 protocol Defaults: AnyObject {
     func integer(forKey key: String) -> Int
     func set(_ number: Int, forKey key: String)
@@ -15,7 +15,7 @@ private extension Defaults {
     }
 }
 
-/// Counts, and goes on where the last run of the app stopped.
+/// A counter that continues from the number that the previous run of the app saved.
 struct Counter {
     private let store: any Defaults
     init(defaults: any Defaults = UserDefaults.standard) { store = defaults }

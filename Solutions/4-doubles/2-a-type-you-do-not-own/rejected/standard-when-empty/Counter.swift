@@ -7,7 +7,7 @@ protocol Defaults {
 
 extension UserDefaults: Defaults {}
 
-/// Counts, and goes on where the last run of the app stopped.
+/// A counter that continues from the number that the previous run of the app saved.
 final class Counter {
     private let defaults: any Defaults
 

@@ -1,4 +1,4 @@
-/// Keeps every write, and looks for the last one.
+/// Records every write, and searches for the last one.
 @MainActor final class FakeDefaults: @MainActor Defaults {
     struct Write: Equatable {
         let key: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers in memory, behind a lock.
+/// Stores numbers in memory, protected by a lock.
 final class FakeDefaults: Defaults {
     private let lock = NSLock()
     private var numbers: [String: Int]

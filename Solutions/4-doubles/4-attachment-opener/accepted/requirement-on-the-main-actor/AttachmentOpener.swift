@@ -1,12 +1,12 @@
 import Foundation
 import StandInUI
 
-/// What can go wrong with an attachment.
+/// An error that can occur when an attachment is opened.
 enum AttachmentOpeningError: Error {
     case unableToOpenAttachment
 }
 
-/// What an opener asks of the place where files are opened.
+/// The part of a workspace that an opener uses.
 protocol URLOpener {
     @MainActor func open(_ file: URL) -> Bool
 }

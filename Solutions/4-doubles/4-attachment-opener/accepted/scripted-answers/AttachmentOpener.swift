@@ -1,12 +1,12 @@
 import Foundation
 import StandInUI
 
-/// What can go wrong with an attachment.
+/// An error that can occur when an attachment is opened.
 enum AttachmentOpeningError: Error {
     case unableToOpenAttachment
 }
 
-/// What an opener asks of the place where files are opened.
+/// The part of a workspace that an opener uses.
 @MainActor
 protocol URLOpener: AnyObject {
     @discardableResult
@@ -19,7 +19,7 @@ extension AttachmentOpeningError: LocalizedError {
     var errorDescription: String? { "The attachment cannot be opened." }
 }
 
-/// Opens what is attached to a message.
+/// Opens the attachments of a message.
 @MainActor
 final class AttachmentOpener {
     func openAttachment<Opener: URLOpener>(file location: URL, with workspace: Opener) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// What can go wrong with an attachment.
+/// An error that can occur when an attachment is opened.
 enum AttachmentOpeningError: Error {
     case unableToOpenAttachment
 }

@@ -1,24 +1,24 @@
 import StandInUI
 
-/// What the screen shows: four texts, ready to be shown.
+/// The four finished texts that the screen shows.
 struct ArtistDetailProps: Hashable, Sendable {
     let title, fullName, numberOfAlbums, numberOfFollowers: String
 }
 
-/// Hears what happened on the screen.
+/// Handles the screen's events.
 @MainActor
 protocol ArtistDetailPresenter: AnyObject {
     func onViewLoaded()
     func onEdit()
 }
 
-/// Shows what it is given.
+/// Shows the props that it receives.
 @MainActor
 protocol ArtistDetailComponent: AnyObject {
     func render(_ props: ArtistDetailProps)
 }
 
-/// The screen about one artist.
+/// A screen that shows one artist.
 @MainActor
 final class ArtistDetailViewController: ViewController {
     var presenter: (any ArtistDetailPresenter)?
@@ -72,7 +72,7 @@ extension ArtistDetailViewController: ArtistDetailComponent {
     }
 }
 
-/// Knows the store and the screen.
+/// Connects the store and the screen.
 @MainActor
 final class ArtistPresenter {
     private let store: ArtistStore

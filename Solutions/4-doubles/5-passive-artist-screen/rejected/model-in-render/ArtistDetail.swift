@@ -1,6 +1,6 @@
 import StandInUI
 
-/// What the screen shows.
+/// The texts that the screen shows.
 struct ArtistDetailProps {
     let title: String
     let fullName: String
@@ -8,18 +8,18 @@ struct ArtistDetailProps {
     let numberOfFollowers: String
 }
 
-/// Decides what the screen shows, and what its events mean.
+/// Decides what the screen shows and how to handle its events.
 @MainActor protocol ArtistDetailPresenter: AnyObject {
     func onViewLoaded()
     func onEdit()
 }
 
-/// Shows props.
+/// Renders props.
 @MainActor protocol ArtistDetailComponent: AnyObject {
     func render(_ artist: Artist)
 }
 
-/// The screen about one artist.
+/// A screen that shows one artist.
 @MainActor final class ArtistDetailViewController: ViewController, ArtistDetailComponent {
     var presenter: (any ArtistDetailPresenter)?
 
@@ -63,7 +63,7 @@ struct ArtistDetailProps {
     }
 }
 
-/// Presents the artist of a store.
+/// Presents the artist in a store.
 @MainActor final class ArtistPresenter: ArtistDetailPresenter {
     private let store: ArtistStore
     private weak var component: (any ArtistDetailComponent)?

@@ -2,27 +2,28 @@ import Testing
 
 @testable import PresenterDoubles
 
-@MainActor @Suite("The doubles let a test examine the presenter") struct DoublesChecks {
+@MainActor @Suite("With these doubles, a test can check the presenter") struct DoublesChecks {
     let ada = User(name: "Ada", lastname: "Lovelace")
     let alan = User(name: "Alan", lastname: "Turing")
     let spy = UserViewSpy()
     let repository = ControlledUserRepository()
 
-    @Test("New doubles have nothing to tell")
+    @Test("New doubles have recorded nothing")
     func newDoubles() {
         expect(spy.updates, equals: [], "updates of a new spy")
         expect(repository.fetchCount, equals: 0, "fetchCount of a new repository")
     }
 
-    @Test("The spy keeps every update, in order")
+    @Test("The spy records every update, in order")
     func everyUpdate() {
         for user in [ada, alan, alan, ada] { spy.update(user: user) }
         expect(spy.updates, equals: [ada, alan, alan, ada], "updates after Ada, Alan, Alan, Ada")
         let namesake = User(name: "Ada", lastname: "Yonath")
         let more = [namesake, ada, namesake, namesake, alan, alan, alan, ada]
         for user in more { spy.update(user: user) }
-        expect(spy.updates.count, equals: 12, "number of updates after twelve of them")
-        expect(spy.updates, equals: [ada, alan, alan, ada] + more, "updates after twelve of them")
+        expect(spy.updates.count, equals: 12, "number of updates after twelve calls of update(user:)")
+        expect(
+            spy.updates, equals: [ada, alan, alan, ada] + more, "updates after twelve calls of update(user:)")
     }
 
     @Test("The repository counts every request")
@@ -34,7 +35,8 @@ import Testing
         repository.complete(with: alan)
         repository.complete(with: ada)
         repository.fetchUser { _ in }
-        expect(repository.fetchCount, equals: 4, "fetchCount after three answered requests and a fourth")
+        expect(
+            repository.fetchCount, equals: 4, "fetchCount after three answered requests and a fourth request")
         for _ in 1...8 { repository.fetchUser { _ in } }
         expect(repository.fetchCount, equals: 12, "fetchCount after twelve requests")
     }
@@ -75,11 +77,11 @@ import Testing
         expect(
             answers,
             equals: ["1: Ada", "2: Alan", "3: Ada", "4: Alan", "5: Ada", "6: Alan", "7: Ada"],
-            "answers to seven more requests, the last of them made after three answers"
+            "answers to seven more requests, with the last request made after three answers"
         )
     }
 
-    @Test("complete(at:with:) answers the request at that place")
+    @Test("complete(at:with:) answers the request at that position")
     func chosenRequest() {
         var answers: [String] = []
         for number in 0...2 {
@@ -88,16 +90,18 @@ import Testing
         repository.complete(at: 1, with: ada)
         expect(answers, equals: ["1: Ada"], "answers after requests 0, 1, 2 and complete(at: 1, with: Ada)")
         repository.complete(at: 1, with: alan)
-        expect(answers, equals: ["1: Ada", "2: Alan"], "answers after complete(at: 1, with: Alan) as well")
+        expect(
+            answers, equals: ["1: Ada", "2: Alan"], "answers after one more call, complete(at: 1, with: Alan)"
+        )
         repository.complete(at: 0, with: ada)
         expect(
             answers,
             equals: ["1: Ada", "2: Alan", "0: Ada"],
-            "answers after complete(at: 0, with: Ada) as well"
+            "answers after one more call, complete(at: 0, with: Ada)"
         )
     }
 
-    @Test("The other requests keep their order, whichever is answered")
+    @Test("The other requests keep their order when one is answered")
     func orderOfTheOthers() {
         var answers: [Int] = []
         for number in 0...4 { repository.fetchUser { _ in answers.append(number) } }
@@ -111,11 +115,11 @@ import Testing
         expect(
             answers,
             equals: [0, 3, 2, 5, 1, 4],
-            "order of the answers: requests 0 to 4, answers at 0 and 2, request 5, answers at 1, 2, 0, 0"
+            "order of the answered requests after requests 0 to 4, answers at 0 and 2, request 5, answers at 1, 2, 0, 0"
         )
     }
 
-    @Test("A request that is made during an answer waits for its own")
+    @Test("A request that is made during an answer waits for its own answer")
     func asksDuringAnAnswer() {
         var answers: [String] = []
         let repository = repository
@@ -125,27 +129,27 @@ import Testing
         }
         repository.fetchUser { user in answers.append("second: \(user.name)") }
         repository.complete(with: ada)
-        expect(answers, equals: ["first: Ada"], "answers after the first, which makes a third request")
+        expect(answers, equals: ["first: Ada"], "answers after the first one, which makes a third request")
         repository.complete(with: alan)
         repository.complete(with: ada)
         expect(
             answers,
             equals: ["first: Ada", "second: Alan", "third: Ada"],
-            "answers after three answers to three requests"
+            "answers to three requests after completing three times"
         )
         expect(repository.fetchCount, equals: 3, "fetchCount after that")
     }
 
-    @Test("A request is answered once")
+    @Test("A request is answered only once")
     func answersOnce() {
         var answers = 0
         repository.fetchUser { _ in answers += 1 }
         repository.complete(with: ada)
         withKnownIssue(isIntermittent: true) { repository.complete(with: alan) }
-        expect(answers, equals: 1, "answers to one request after complete(with:) was called twice")
+        expect(answers, equals: 1, "number of answers to one request after two calls of complete(with:)")
     }
 
-    @Test("An answered callback is let go")
+    @Test("A callback is released once it has been called")
     func forgetsTheCallback() {
         final class Guest {
             var user: User?
@@ -156,12 +160,12 @@ import Testing
             guest = held
             repository.fetchUser { user in held.user = user }
         }
-        expect(guest == nil, equals: false, "whether the callback of a waiting request was let go")
+        expect(guest == nil, equals: false, "whether the callback of a waiting request was released")
         repository.complete(with: ada)
-        expect(guest == nil, equals: true, "whether the callback of an answered request was let go")
+        expect(guest == nil, equals: true, "whether the callback of an answered request was released")
     }
 
-    @Test("Of several callbacks, those that were answered are let go")
+    @Test("Each of several callbacks is released once it has been called")
     func forgetsEveryCallback() {
         final class Guest {
             let number: Int
@@ -179,16 +183,22 @@ import Testing
             repository.fetchUser { user in held.user = user }
         }
         func here() -> [Int] { visits.compactMap { $0.guest?.number } }
-        expect(here(), equals: [0, 1, 2, 3, 4], "requests whose callback is held while 0 to 4 wait")
+        expect(
+            here(), equals: [0, 1, 2, 3, 4], "requests whose callbacks are held while requests 0 to 4 wait")
         repository.complete(at: 2, with: ada)
-        expect(here(), equals: [0, 1, 3, 4], "requests whose callback is held after 2 was answered")
+        expect(
+            here(), equals: [0, 1, 3, 4], "requests whose callbacks are held after request 2 was answered")
         repository.complete(at: 3, with: ada)
-        expect(here(), equals: [0, 1, 3], "requests whose callback is held after 2 and 4 were answered")
+        expect(
+            here(), equals: [0, 1, 3],
+            "requests whose callbacks are held after requests 2 and 4 were answered")
         repository.complete(with: ada)
-        expect(here(), equals: [1, 3], "requests whose callback is held after 2, 4 and 0 were answered")
+        expect(
+            here(), equals: [1, 3],
+            "requests whose callbacks are held after requests 2, 4 and 0 were answered")
     }
 
-    @Test("Completing where no request waits answers nobody and does not crash")
+    @Test("Completing where no request waits answers nothing and doesn't crash")
     func nothingWaits() {
         withKnownIssue(isIntermittent: true) {
             repository.complete(with: ada)
@@ -197,44 +207,50 @@ import Testing
         var answers = 0
         repository.fetchUser { _ in answers += 1 }
         withKnownIssue(isIntermittent: true) { repository.complete(at: 1, with: ada) }
-        expect(answers, equals: 0, "answers to the only request after complete(at: 1, with: Ada)")
+        expect(answers, equals: 0, "number of answers to the only request after complete(at: 1, with: Ada)")
         repository.complete(at: 0, with: ada)
-        expect(answers, equals: 1, "answers to the only request after complete(at: 0, with: Ada)")
+        expect(answers, equals: 1, "number of answers to the only request after complete(at: 0, with: Ada)")
         withKnownIssue(isIntermittent: true) { repository.complete(with: alan) }
         for _ in 1...3 { repository.fetchUser { _ in answers += 1 } }
-        expect(answers, equals: 1, "answers after completing while nobody waited, and three new requests")
+        expect(
+            answers, equals: 1,
+            "number of answers after completing while no request waited, and then making three requests")
     }
 
-    @Test("At a negative place no request waits")
+    @Test("No request waits at a negative position")
     func negativePlaces() {
         var answers = 0
         for _ in 1...3 { repository.fetchUser { _ in answers += 1 } }
         for place in [-1, -3, .min] {
             withKnownIssue(isIntermittent: true) { repository.complete(at: place, with: ada) }
         }
-        expect(answers, equals: 0, "answers to three requests after completing at negative places")
+        expect(
+            answers, equals: 0, "number of answers to three requests after completing at negative positions")
     }
 
-    @Test("Every double has its own memory")
+    @Test("Every double has its own state")
     func ownMemory() {
         let otherSpy = UserViewSpy()
         let otherRepository = ControlledUserRepository()
         spy.update(user: ada)
         var answers: [String] = []
         repository.fetchUser { user in answers.append("one: \(user.name)") }
-        expect(otherSpy.updates, equals: [], "updates of a spy after another one was told to update")
-        expect(otherRepository.fetchCount, equals: 0, "fetchCount of a repository after another was asked")
+        expect(otherSpy.updates, equals: [], "updates of a spy after an update of another spy")
+        expect(otherRepository.fetchCount, equals: 0, "fetchCount of a repository before any request to it")
         withKnownIssue(isIntermittent: true) { otherRepository.complete(with: ada) }
-        expect(answers, equals: [], "answers to a request after another repository was completed")
+        expect(
+            answers, equals: [], "answers to a request after complete(with:) was called on another repository"
+        )
         otherRepository.fetchUser { user in answers.append("other: \(user.name)") }
         repository.complete(with: ada)
         otherRepository.complete(with: alan)
         expect(
             answers,
             equals: ["one: Ada", "other: Alan"],
-            "answers after each repository was asked and completed once"
+            "answers after one request and one complete(with:) for each repository"
         )
         otherSpy.update(user: alan)
-        expect(spy.updates, equals: [ada], "updates of a spy that saw Ada, after another one saw Alan")
+        expect(
+            spy.updates, equals: [ada], "updates of a spy that received Ada, after another spy received Alan")
     }
 }

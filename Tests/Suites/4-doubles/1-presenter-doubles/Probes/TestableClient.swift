@@ -3,8 +3,8 @@ import Testing
 
 @testable import PresenterDoubles
 
-// CHECK updates: Tests can read updates, and cannot change it
-// COMPILES: tests cannot make a UserViewSpy() and read updates as a [User]
+// CHECK updates: Tests can read updates, but can't change it
+// COMPILES: tests can't create a UserViewSpy() and read updates as a [User]
 @MainActor func readsUpdates() {
     let spy = UserViewSpy()
     let updates: [User] = spy.updates
@@ -17,8 +17,8 @@ import Testing
     spy.updates = []
 }
 
-// CHECK fetch-count: Tests can read fetchCount, and cannot change it
-// COMPILES: tests cannot make a ControlledUserRepository() and read fetchCount as an Int
+// CHECK fetch-count: Tests can read fetchCount, but can't change it
+// COMPILES: tests can't create a ControlledUserRepository() and read fetchCount as an Int
 @MainActor func readsFetchCount() {
     let repository = ControlledUserRepository()
     let count: Int = repository.fetchCount
@@ -32,18 +32,18 @@ import Testing
 }
 
 // CHECK complete: Tests can answer a request
-// COMPILES: tests cannot call complete(with:) and complete(at:with:)
+// COMPILES: tests can't call complete(with:) and complete(at:with:)
 @MainActor func completes(_ repository: ControlledUserRepository, _ user: User) {
     repository.complete(with: user)
     repository.complete(at: 1, with: user)
 }
 
 // CHECK final: Both doubles are final classes
-// COMPILES: tests cannot name both doubles
+// COMPILES: tests can't use the names of both doubles
 @MainActor func namesDoubles(_ spy: UserViewSpy?, _ repository: ControlledUserRepository?) {}
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of UserViewSpy
+// REJECTED "inheritance from a final class" or "non-open class": tests can create a subclass of UserViewSpy
 class SpySubclass: UserViewSpy {}
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can make a subclass of ControlledUserRepository
+// REJECTED "inheritance from a final class" or "non-open class": tests can create a subclass of ControlledUserRepository
 class RepositorySubclass: ControlledUserRepository {}

@@ -19,8 +19,8 @@ final class Store: Defaults {
     }
 }
 
-@MainActor @Suite("The counter counts in whatever store it gets") struct CounterChecks {
-    @Test("The count is what the store has under \"count\"")
+@MainActor @Suite("The counter counts in the store that it is given") struct CounterChecks {
+    @Test("The count is the number that the store has under \"count\"")
     func startsWithWhatIsThere() {
         let store = Store()
         expect(Counter(defaults: store).count, equals: 0, "count of a counter with an empty store")
@@ -28,56 +28,58 @@ final class Store: Defaults {
         expect(Counter(defaults: store).count, equals: 41, "count of a counter whose store has 41")
     }
 
-    @Test("increment() adds one, in the store")
+    @Test("increment() adds one to the number in the store")
     func countsInTheStore() {
         let store = Store()
         store.values = ["count": 41]
         let counter = Counter(defaults: store)
         counter.increment()
-        expect(store.values["count"], equals: 42, "what the store has after 41 and increment()")
+        expect(store.values["count"], equals: 42, "number in the store after 41 and increment()")
         counter.increment()
-        expect(store.values["count"], equals: 43, "what the store has after 41 and two increments")
+        expect(store.values["count"], equals: 43, "number in the store after 41 and two increments")
         expect(counter.count, equals: 43, "count after 41 and two increments")
         for _ in 1...7 { counter.increment() }
-        expect(store.values["count"], equals: 50, "what the store has after 41 and nine increments")
+        expect(store.values["count"], equals: 50, "number in the store after 41 and nine increments")
         expect(counter.count, equals: 50, "count after 41 and nine increments")
     }
 
-    @Test("Negative and large numbers count like all others")
+    @Test("Negative and large numbers work like any others")
     func everyNumber() {
         let store = Store()
         let counter = Counter(defaults: store)
         for number in [-3, -1, 5_000_000_000, -5_000_000_000, .max - 1, .min] {
             store.values["count"] = number
             expect(counter.count, equals: number, "count when the store has \(number)")
-            expect(Counter(defaults: store).count, equals: number, "count of another counter there")
+            expect(
+                Counter(defaults: store).count, equals: number, "count of another counter with the same store"
+            )
             counter.increment()
-            let next = "what the store has after \(number) and increment()"
+            let next = "number in the store after \(number) and increment()"
             expect(store.values["count"], equals: number + 1, next)
         }
     }
 
-    @Test("The count follows what others write into the store")
+    @Test("The count shows what other code writes to the store")
     func changedBehindItsBack() {
         let store = Store()
         let counter = Counter(defaults: store)
         counter.increment()
         store.values["count"] = 10
-        expect(counter.count, equals: 10, "count after somebody else wrote 10 into the store")
+        expect(counter.count, equals: 10, "count after other code wrote 10 to the store")
         counter.increment()
-        expect(store.values["count"], equals: 11, "what the store has after that and increment()")
+        expect(store.values["count"], equals: 11, "number in the store after that and increment()")
         for number in [20, 3, -4, 8] {
             store.values["count"] = number
-            expect(counter.count, equals: number, "count after somebody else wrote \(number) into the store")
+            expect(counter.count, equals: number, "count after other code wrote \(number) to the store")
         }
         store.values["count"] = 30
         counter.increment()
-        expect(store.values["count"], equals: 31, "what the store has after 30 and increment()")
+        expect(store.values["count"], equals: 31, "number in the store after 30 and increment()")
         expect(counter.count, equals: 31, "count after 30 and increment()")
         store.values = [:]
-        expect(counter.count, equals: 0, "count after somebody else removed the number")
+        expect(counter.count, equals: 0, "count after other code removed the number")
         counter.increment()
-        expect(store.values["count"], equals: 1, "what the store has after that and increment()")
+        expect(store.values["count"], equals: 1, "number in the store after that and increment()")
     }
 
     @Test("The counter uses no other key")
@@ -90,22 +92,25 @@ final class Store: Defaults {
         expect(store.keysWritten, equals: ["count"], "keys that the counter wrote")
     }
 
-    @Test("Two counters with different stores do not notice each other")
+    @Test("Two counters with different stores don't affect each other")
     func twoStores() {
         let busyStore = Store()
         let idleStore = Store()
         let busy = Counter(defaults: busyStore)
         let idle = Counter(defaults: idleStore)
         busy.increment()
-        expect(idle.count, equals: 0, "count of a counter after one with another store counted")
+        expect(
+            idle.count, equals: 0,
+            "count of a counter after another one, with a different store, was incremented")
         for _ in 1...3 { busy.increment() }
         idle.increment()
-        expect(busyStore.values, equals: ["count": 4], "one store after four increments there")
-        expect(idleStore.values, equals: ["count": 1], "another store after one increment there")
-        expect([busy.count, idle.count], equals: [4, 1], "counts of the two counters after that")
+        expect(busyStore.values, equals: ["count": 4], "contents of one store after four increments")
+        expect(idleStore.values, equals: ["count": 1], "contents of another store after one increment")
+        expect(
+            [busy.count, idle.count], equals: [4, 1], "counts of the two counters after these increments")
     }
 
-    @Test("The counter holds on to its store")
+    @Test("The counter keeps its store alive")
     func keepsItsStore() {
         let standard = UserDefaults.standard
         standard.set(900, forKey: "count")
@@ -116,26 +121,26 @@ final class Store: Defaults {
         expect(counter.count, equals: 2, "count after two increments in a store that only the counter holds")
     }
 
-    @Test("A counter with a store of its own leaves UserDefaults.standard alone")
+    @Test("A counter with its own store doesn't use UserDefaults.standard")
     func leavesTheStandardAlone() {
         let standard = UserDefaults.standard
         standard.set(900, forKey: "count")
         defer { standard.removeObject(forKey: "count") }
         let store = Store()
         let counter = Counter(defaults: store)
-        expect(counter.count, equals: 0, "count with an empty store while the standard store has 900")
+        expect(counter.count, equals: 0, "count for an empty store while UserDefaults.standard has 900")
         counter.increment()
-        expect(store.values["count"], equals: 1, "what its store has after increment()")
+        expect(store.values["count"], equals: 1, "number in its store after increment()")
         store.values["count"] = 0
-        expect(counter.count, equals: 0, "count when its store has 0 and the standard store has 900")
-        expect(standard.integer(forKey: "count"), equals: 900, "what the standard store has after that")
+        expect(counter.count, equals: 0, "count for a store with 0 while UserDefaults.standard has 900")
+        expect(standard.integer(forKey: "count"), equals: 900, "number in UserDefaults.standard after that")
     }
 
-    @Test("A counter with other UserDefaults counts there")
+    @Test("A counter with a different UserDefaults object counts there")
     func otherUserDefaults() {
         let name = "workbook-\(UUID().uuidString)"
         guard let other = UserDefaults(suiteName: name) else {
-            Issue.record("the other settings could not be made")
+            Issue.record("the other settings could not be created")
             return
         }
         defer { other.removePersistentDomain(forName: name) }
@@ -144,10 +149,10 @@ final class Store: Defaults {
         defer { standard.removeObject(forKey: "count") }
         other.set(41, forKey: "count")
         let counter = Counter(defaults: other)
-        expect(counter.count, equals: 41, "count when UserDefaults(suiteName:) has 41")
+        expect(counter.count, equals: 41, "count for a UserDefaults(suiteName:) with 41")
         counter.increment()
-        expect(other.integer(forKey: "count"), equals: 42, "what those settings have after increment()")
-        expect(standard.integer(forKey: "count"), equals: 900, "what the standard store has after it")
+        expect(other.integer(forKey: "count"), equals: 42, "number in those settings after increment()")
+        expect(standard.integer(forKey: "count"), equals: 900, "number in UserDefaults.standard after that")
     }
 
     @Test("Counter() counts in UserDefaults.standard")
@@ -156,11 +161,15 @@ final class Store: Defaults {
         standard.set(41, forKey: "count")
         defer { standard.removeObject(forKey: "count") }
         let counter = Counter()
-        expect(counter.count, equals: 41, "count of Counter() when UserDefaults.standard has 41")
+        expect(counter.count, equals: 41, "count of Counter() while UserDefaults.standard has 41")
         counter.increment()
-        expect(standard.integer(forKey: "count"), equals: 42, "what the standard store has after it")
+        expect(
+            standard.integer(forKey: "count"), equals: 42, "number in UserDefaults.standard after increment()"
+        )
         standard.set(10, forKey: "count")
-        expect(counter.count, equals: 10, "count of Counter() after somebody else wrote 10 there")
+        expect(
+            counter.count, equals: 10, "count of Counter() after other code wrote 10 to UserDefaults.standard"
+        )
         expect(Counter().count, equals: 10, "count of another Counter()")
     }
 }

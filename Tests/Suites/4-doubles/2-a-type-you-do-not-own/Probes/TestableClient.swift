@@ -3,8 +3,8 @@ import Foundation
 
 @testable import DefaultsCounter
 
-// CHECK call-sites: Calls of Counter() compile as before
-// COMPILES: Counter() without arguments does not compile
+// CHECK call-sites: Calls of Counter() still compile
+// COMPILES: Counter() without arguments doesn't compile
 @MainActor func countsAsBefore() {
     let counter = Counter()
     counter.increment()
@@ -12,8 +12,8 @@ import Foundation
     _ = count
 }
 
-// CHECK two-requirements: Defaults has exactly the two requirements
-// COMPILES: a type with integer(forKey:) and set(_:forKey:) for Int alone does not conform to Defaults
+// CHECK two-requirements: Defaults has exactly two requirements
+// COMPILES: a type that has only integer(forKey:) and set(_:forKey:) for Int doesn't conform to Defaults
 final class TwoMethods: Defaults {
     func integer(forKey defaultName: String) -> Int { 0 }
     func set(_ value: Int, forKey defaultName: String) {}
@@ -30,13 +30,13 @@ final class WritesOnly: Defaults {
 }
 
 // CHECK system-type: UserDefaults conforms to Defaults
-// COMPILES: UserDefaults does not conform to Defaults
+// COMPILES: UserDefaults doesn't conform to Defaults
 @MainActor func takesTheSystemType() -> any Defaults {
     UserDefaults.standard
 }
 
-// CHECK any-store: Counter takes whatever conforms to Defaults
-// COMPILES: Counter(defaults:) does not take a type of the test's own
+// CHECK any-store: Counter accepts any store that conforms to Defaults
+// COMPILES: Counter(defaults:) doesn't accept a test's own type
 @MainActor func countsAnywhere() {
     final class OwnStore: Defaults {
         func integer(forKey defaultName: String) -> Int { 0 }
@@ -46,7 +46,7 @@ final class WritesOnly: Defaults {
     _ = counter.count
 }
 
-// COMPILES: Counter(defaults:) does not take UserDefaults
+// COMPILES: Counter(defaults:) doesn't accept UserDefaults
 @MainActor func countsInTheSystemType() {
     let counter = Counter(defaults: UserDefaults.standard)
     _ = counter.count

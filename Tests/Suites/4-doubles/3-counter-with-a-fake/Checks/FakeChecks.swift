@@ -3,8 +3,8 @@ import Testing
 
 @testable import DefaultsFake
 
-@MainActor @Suite("The fake keeps the promises of real settings") struct FakeChecks {
-    /// Runs a body with the learner's fake, and with real settings of its own that are removed afterwards.
+@MainActor @Suite("The fake keeps the same promises as real settings") struct FakeChecks {
+    /// Runs a body with the learner's fake, and with temporary real settings that are removed afterward.
     func withEachKind(
         _ initial: [String: Int] = [:], _ body: (_ store: any Defaults, _ kind: String) -> Void
     ) {
@@ -12,7 +12,7 @@ import Testing
 
         let name = "workbook-\(UUID().uuidString)"
         guard let real = UserDefaults(suiteName: name) else {
-            Issue.record("the real settings could not be made")
+            Issue.record("the real settings could not be created")
             return
         }
         defer { real.removePersistentDomain(forName: name) }
@@ -20,17 +20,17 @@ import Testing
         body(real, "real settings")
     }
 
-    @Test("A key without a number answers 0")
+    @Test("A key without a number returns 0")
     func missingKeys() {
         withEachKind { store, kind in
-            expect(store.integer(forKey: "count"), equals: 0, "\"count\" in \(kind) that are empty")
+            expect(store.integer(forKey: "count"), equals: 0, "\"count\" in \(kind) without any number")
         }
         withEachKind(["count": 41]) { store, kind in
-            expect(store.integer(forKey: "other"), equals: 0, "\"other\" in \(kind) with \"count\" alone")
+            expect(store.integer(forKey: "other"), equals: 0, "\"other\" in \(kind) with only \"count\"")
         }
     }
 
-    @Test("It starts with what it is given")
+    @Test("It starts with the numbers that it is given")
     func startsWithWhatItIsGiven() {
         withEachKind(["count": 41, "other": 7]) { store, kind in
             expect(store.integer(forKey: "count"), equals: 41, "\"count\" in \(kind) with 41 and 7")
@@ -42,11 +42,11 @@ import Testing
         }
     }
 
-    @Test("The number written last is the one that counts")
+    @Test("The number that was written last is returned")
     func overwrites() {
         withEachKind(["count": 41]) { store, kind in
             for number in [1, 5, 2] { store.set(number, forKey: "count") }
-            expect(store.integer(forKey: "count"), equals: 2, "\"count\" in \(kind) after 41, 1, 5, 2")
+            expect(store.integer(forKey: "count"), equals: 2, "\"count\" in \(kind) after 41, 1, 5 and 2")
             expect(store.integer(forKey: "count"), equals: 2, "\"count\" in \(kind) when read again")
             for number in [8, 8, 0, -3, 41, 0, 6] {
                 store.set(number, forKey: "count")
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("Every number is kept as it is")
+    @Test("Every number is stored unchanged")
     func everyNumber() {
         withEachKind(["count": 41]) { store, kind in
             let large = 9_007_199_254_740_993
@@ -84,25 +84,29 @@ import Testing
         withEachKind(["count": 41]) { store, kind in
             let similar = ["counter", "count ", " count", "best.count", "count.best", "coun", "tnuoc", "c"]
             for key in similar {
-                expect(store.integer(forKey: key), equals: 0, "\"\(key)\" in \(kind) with \"count\" alone")
+                expect(store.integer(forKey: key), equals: 0, "\"\(key)\" in \(kind) with only \"count\"")
             }
             for (number, key) in similar.enumerated() { store.set(number + 1, forKey: key) }
             for (number, key) in similar.enumerated() {
-                let then = "\"\(key)\" in \(kind) after numbers under nine similar keys"
+                let then = "\"\(key)\" in \(kind) with numbers under nine similar keys"
                 expect(store.integer(forKey: key), equals: number + 1, then)
             }
-            expect(store.integer(forKey: "count"), equals: 41, "\"count\" in \(kind) after that")
+            expect(
+                store.integer(forKey: "count"), equals: 41,
+                "\"count\" in \(kind) with numbers under nine similar keys")
         }
     }
 
-    @Test("Every fake has its own memory")
+    @Test("Fakes don't share their numbers")
     func ownMemory() {
         let busy = FakeDefaults(["other": 7])
         let idle = FakeDefaults()
         busy.set(5, forKey: "count")
-        expect(idle.integer(forKey: "count"), equals: 0, "\"count\" in a fake after another was written")
-        expect(idle.integer(forKey: "other"), equals: 0, "\"other\" in a fake that was made empty")
-        expect(busy.integer(forKey: "count"), equals: 5, "\"count\" in the fake that was written")
+        expect(
+            idle.integer(forKey: "count"), equals: 0,
+            "\"count\" in an empty fake after a write to another fake")
+        expect(idle.integer(forKey: "other"), equals: 0, "\"other\" in a fake that started empty")
+        expect(busy.integer(forKey: "count"), equals: 5, "\"count\" in the fake after a write to it")
         let another = FakeDefaults(["count": 1])
         for (fake, number) in [(busy, 10), (idle, 20), (another, 30), (busy, 11)] {
             fake.set(number, forKey: "count")
@@ -110,11 +114,11 @@ import Testing
         expect(
             [busy, idle, another].map { $0.integer(forKey: "count") },
             equals: [11, 20, 30],
-            "\"count\" in three fakes that were written in turns"
+            "\"count\" in three fakes after writing to them in turn"
         )
     }
 
-    @Test("Nothing goes into real settings")
+    @Test("The fake doesn't write to real settings")
     func leavesNothingBehind() {
         let standard = UserDefaults.standard
         let before = Set(standard.dictionaryRepresentation().keys)
@@ -123,20 +127,24 @@ import Testing
         let fake = FakeDefaults([startKey: 7])
         fake.set(5, forKey: key)
         _ = fake.integer(forKey: key)
-        expect(standard.integer(forKey: key), equals: 0, "its key in UserDefaults.standard")
-        expect(standard.integer(forKey: startKey), equals: 0, "a key from its start in UserDefaults.standard")
+        expect(standard.integer(forKey: key), equals: 0, "the fake's key in UserDefaults.standard")
+        expect(
+            standard.integer(forKey: startKey), equals: 0,
+            "a key that the fake started with, in UserDefaults.standard")
         let added = standard.dictionaryRepresentation().keys.filter { !before.contains($0) }
-        expect(added.sorted(), equals: [], "keys that UserDefaults.standard has now in addition")
-        expect(holdsRealSettings(fake), equals: false, "whether the fake keeps its numbers in a UserDefaults")
+        expect(added.sorted(), equals: [], "new keys in UserDefaults.standard")
+        expect(
+            holdsRealSettings(fake), equals: false,
+            "whether the fake stores its numbers in a UserDefaults object")
     }
 
-    @Test("Nothing comes out of real settings")
+    @Test("The fake doesn't read from real settings")
     func readsNothingElse() {
         let standard = UserDefaults.standard
         let key = "workbook-\(UUID().uuidString)"
         standard.set(900, forKey: key)
         defer { standard.removeObject(forKey: key) }
-        let what = "in your fake while UserDefaults.standard has 900 there"
+        let what = "in your fake, while UserDefaults.standard has 900 under the same key"
         expect(FakeDefaults().integer(forKey: key), equals: 0, "a key without a number \(what)")
         expect(FakeDefaults([key: 0]).integer(forKey: key), equals: 0, "a key that starts with 0 \(what)")
         let fake = FakeDefaults([key: 7])

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Counts, and goes on where the last run of the app stopped.
+/// A counter that continues from the number that the previous run of the app saved.
 ///
-/// Every promise is kept, or broken, by the way of counting that the planted variant chooses.
+/// The planted variant chooses how the counter counts, and so which promise it breaks, if any.
 final class Counter {
     private let way: any WayOfCounting
 
@@ -35,7 +35,7 @@ final class Counter {
     }
 }
 
-/// How a counter counts; what is not replaced is right.
+/// How a counter counts, with default implementations that are correct.
 protocol WayOfCounting {
     var store: any Defaults { get }
     var count: Int { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a counter asks of the settings.
+/// The part of the settings that a counter uses.
 protocol Defaults {
     func integer(forKey defaultName: String) -> Int
     func set(_ value: Int, forKey defaultName: String)

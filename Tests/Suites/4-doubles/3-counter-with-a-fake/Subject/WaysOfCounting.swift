@@ -1,11 +1,11 @@
 import Foundation
 
-/// Correct: reads and writes once.
+/// Correct: reads and writes the store once.
 struct Original: WayOfCounting {
     let store: any Defaults
 }
 
-/// Correct: reads twice and writes twice, to be on the safe side.
+/// Correct: reads and writes the store twice, to be on the safe side.
 struct DoubleChecking: WayOfCounting {
     let store: any Defaults
 
@@ -21,10 +21,10 @@ struct DoubleChecking: WayOfCounting {
     }
 }
 
-/// Correct: other parts of the app write into the standard settings meanwhile.
+/// Correct: other parts of the app write to the standard settings at the same time.
 ///
-/// They write before and after everything that the counter does, and another number each time. So a test that looks
-/// there fails, whichever tests ran before it.
+/// They write before and after everything that the counter does, and a different number each time. A test that reads
+/// these settings therefore fails, no matter which tests ran before it.
 struct BusyApp: WayOfCounting {
     let store: any Defaults
 
@@ -51,56 +51,56 @@ struct BusyApp: WayOfCounting {
     }
 }
 
-/// Faulty: the count is never read.
+/// Faulty: never reads the count.
 struct CountAlwaysZero: WayOfCounting {
     let store: any Defaults
 
     var count: Int { 0 }
 }
 
-/// Faulty: every increment writes the same number.
+/// Faulty: always writes 1.
 struct WritesOne: WayOfCounting {
     let store: any Defaults
 
     func increment() { stored = 1 }
 }
 
-/// Faulty: increment reads a key that nobody writes.
+/// Faulty: `increment()` reads from a key that nobody writes to.
 struct ReadsAMisspeltKey: WayOfCounting {
     let store: any Defaults
 
     func increment() { stored = store.integer(forKey: "cuont") + 1 }
 }
 
-/// Faulty: every increment adds two.
+/// Faulty: `increment()` adds two.
 struct AddsTwo: WayOfCounting {
     let store: any Defaults
 
     func increment() { stored += 2 }
 }
 
-/// Faulty: without a number, the count is one.
+/// Faulty: if there is no number in the store, the count is 1.
 struct StartsAtOne: WayOfCounting {
     let store: any Defaults
 
     var count: Int { stored == 0 ? 1 : stored }
 }
 
-/// Faulty: increment writes where the count is not read.
+/// Faulty: `increment()` writes under a key that `count` doesn't read.
 struct WritesAnotherKey: WayOfCounting {
     let store: any Defaults
 
     func increment() { store.set(stored + 1, forKey: "counter") }
 }
 
-/// Faulty: below zero there is nothing.
+/// Faulty: the count is never negative.
 struct ClampsNegatives: WayOfCounting {
     let store: any Defaults
 
     var count: Int { max(0, stored) }
 }
 
-/// Faulty: increment writes the record of another part of the app, too.
+/// Faulty: `increment()` also overwrites the record of another part of the app.
 struct OverwritesBest: WayOfCounting {
     let store: any Defaults
 
@@ -110,7 +110,7 @@ struct OverwritesBest: WayOfCounting {
     }
 }
 
-/// Faulty: reads the store once, and then goes its own way.
+/// Faulty: reads the store once, and then only uses its own number.
 final class KeepsItsOwnNumber: WayOfCounting {
     let store: any Defaults
     private(set) var count: Int
@@ -126,7 +126,7 @@ final class KeepsItsOwnNumber: WayOfCounting {
     }
 }
 
-/// Faulty: reads the store once, when it is asked first, and from then on knows only its own changes.
+/// Faulty: reads the store on the first call, and after that only notices its own changes.
 final class RemembersWhatItRead: WayOfCounting {
     let store: any Defaults
     private var remembered: Int?
@@ -145,7 +145,7 @@ final class RemembersWhatItRead: WayOfCounting {
     }
 }
 
-/// Faulty: after the first increment, no other is written.
+/// Faulty: only the first increment is written.
 final class SecondIncrementLost: WayOfCounting {
     let store: any Defaults
     private var hasCounted = false
@@ -158,16 +158,16 @@ final class SecondIncrementLost: WayOfCounting {
     }
 }
 
-/// Faulty: a negative number counts on from zero.
+/// Faulty: `increment()` treats a negative number as 0.
 struct TakesNegativesForZero: WayOfCounting {
     let store: any Defaults
 
     func increment() { stored = max(0, stored) + 1 }
 }
 
-/// Scrambled: nothing is right.
+/// Scrambled: everything is wrong.
 ///
-/// Making a counter, reading it and counting all spoil every number in the store.
+/// Creating a counter, reading its count and incrementing it all corrupt every number in the store.
 struct Scrambled: WayOfCounting {
     let store: any Defaults
 
@@ -197,7 +197,7 @@ struct Scrambled: WayOfCounting {
         for key in keys { store.set(store.integer(forKey: key) &- 5, forKey: key) }
     }
 
-    /// Collects all strings that a value holds: the keys of a fake are among them.
+    /// Collects all strings that a value contains, including the keys of a fake.
     private func collectTexts(in value: Any, depth: Int, into texts: inout Set<String>) {
         guard depth > 0, texts.count < 500 else { return }
         if let text = value as? String { texts.insert(text) }

@@ -32,31 +32,33 @@ final class WorkspaceSpy: URLOpener {
         }
     }
 
-    @Test("When the answer is true, it returns")
+    @Test("If the answer is true, the call returns")
     func opened() {
-        expect(outcome(of: letter, with: spy), equals: "no error", "outcome when the workspace answers true")
-        expect(spy.files, equals: [letter], "URLs that the workspace was asked for")
+        expect(outcome(of: letter, with: spy), equals: "no error", "outcome if the workspace answers true")
+        expect(spy.files, equals: [letter], "URLs that the workspace was asked to open")
     }
 
-    @Test("When the answer is false, it throws and does not ask again")
+    @Test("If the answer is false, the call throws and doesn't ask again")
     func refused() {
         spy.answers = false
         expect(
             outcome(of: letter, with: spy),
             equals: "unableToOpenAttachment",
-            "outcome when the workspace answers false"
+            "outcome if the workspace answers false"
         )
-        expect(spy.files, equals: [letter], "URLs that the workspace was asked for")
+        expect(spy.files, equals: [letter], "URLs that the workspace was asked to open")
     }
 
-    @Test("Every attachment is asked for with its own URL")
+    @Test("Every call passes its own URL to the workspace")
     func several() {
         let other = URL(fileURLWithPath: "/letters/june.txt")
         for file in [letter, other, letter] { _ = outcome(of: file, with: spy) }
-        expect(spy.files, equals: [letter, other, letter], "URLs asked for after May, June, May")
+        expect(
+            spy.files, equals: [letter, other, letter],
+            "URLs that the workspace was asked to open, for May, June and May")
     }
 
-    @Test("An opener remembers nothing of earlier attachments")
+    @Test("An opener remembers nothing about earlier attachments")
     func oneAfterTheOther() {
         let opener = AttachmentOpener()
         let other = URL(fileURLWithPath: "/letters/june.txt")
@@ -67,34 +69,35 @@ final class WorkspaceSpy: URLOpener {
         expect(
             outcomes,
             equals: files.map { $0 == other ? "unableToOpenAttachment" : "no error" },
-            "outcomes of May, June, May, May, another May, June, June, May, with one opener; June is refused"
+            "outcomes of May, June, May, May, another May, June, June, May with one opener, if the answer is false only for June"
         )
-        expect(spy.files, equals: files, "URLs that the workspace was asked for")
+        expect(spy.files, equals: files, "URLs that the workspace was asked to open")
         spy.refused = [letter]
         expect(
             [outcome(of: other, with: spy, by: opener), outcome(of: letter, with: spy, by: opener)],
             equals: ["no error", "unableToOpenAttachment"],
-            "outcomes of June and May with the same opener; now May is refused"
+            "outcomes of June and May with the same opener, if the answer is false only for May"
         )
     }
 
-    @Test("Each call asks the workspace that it is given")
+    @Test("Each call asks the workspace that is passed in")
     func otherWorkspaces() {
         let opener = AttachmentOpener()
         let otherSpy = WorkspaceSpy()
         otherSpy.answers = false
         expect(
-            outcome(of: letter, with: spy, by: opener), equals: "no error", "outcome with one that says true")
+            outcome(of: letter, with: spy, by: opener), equals: "no error",
+            "outcome with a workspace that answers true")
         expect(
             outcome(of: letter, with: otherSpy, by: opener),
             equals: "unableToOpenAttachment",
-            "outcome with another one that says false"
+            "outcome with another workspace that answers false"
         )
-        expect(spy.files, equals: [letter], "URLs that the first one was asked for")
-        expect(otherSpy.files, equals: [letter], "URLs that the other one was asked for")
+        expect(spy.files, equals: [letter], "URLs that the first workspace was asked to open")
+        expect(otherSpy.files, equals: [letter], "URLs that the other workspace was asked to open")
     }
 
-    @Test("Every kind of URL is asked for as it is")
+    @Test("Every kind of URL is passed on unchanged")
     func everyURL() throws {
         let places = [
             "https://example.org/may.txt", "https://example.org/may.txt?page=2#end", "https://example.org",
@@ -102,30 +105,32 @@ final class WorkspaceSpy: URLOpener {
         ]
         let urls = try places.map { try #require(URL(string: $0)) }
         for url in urls {
-            let then = "outcome of \(url) when the answer is true"
+            let then = "outcome of \(url) if the answer is true"
             expect(outcome(of: url, with: spy), equals: "no error", then)
         }
-        expect(spy.files.map(\.absoluteString), equals: places, "URLs that the workspace was asked for")
+        expect(spy.files.map(\.absoluteString), equals: places, "URLs that the workspace was asked to open")
     }
 
-    @Test("Only the workspace that is given decides, and nothing else is asked")
+    @Test("Only the workspace that is passed in is asked")
     func leavesTheRealWorkspaceAlone() throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("workbook-\(UUID().uuidString).txt")
         try Data().write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let before = Workspace.shared.openedFiles
-        expect(outcome(of: file, with: spy), equals: "no error", "outcome when a double answers true")
+        expect(outcome(of: file, with: spy), equals: "no error", "outcome if a double answers true")
         spy.answers = false
         expect(
             outcome(of: file, with: spy),
             equals: "unableToOpenAttachment",
-            "outcome when a double answers false for a file that is there"
+            "outcome if a double answers false for a file that exists"
         )
-        expect(Workspace.shared.openedFiles, equals: before, "files that the real workspace opened meanwhile")
+        expect(
+            Workspace.shared.openedFiles, equals: before,
+            "files that the real workspace opened before and during these calls")
     }
 
-    @Test("It still works with the real workspace")
+    @Test("The opener still works with the real workspace")
     func realWorkspace() throws {
         let before = Workspace.shared.openedFiles
         let folder = FileManager.default.temporaryDirectory
@@ -133,14 +138,14 @@ final class WorkspaceSpy: URLOpener {
         expect(
             outcome(of: file, with: Workspace.shared),
             equals: "unableToOpenAttachment",
-            "outcome with the real workspace for a file that is not there"
+            "outcome with the real workspace for a file that doesn't exist"
         )
         try Data().write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         expect(
             outcome(of: file, with: Workspace.shared),
             equals: "no error",
-            "outcome with the real workspace for a file that is there"
+            "outcome with the real workspace for a file that exists"
         )
         expect(Workspace.shared.openedFiles, equals: before + [file], "files that the real workspace opened")
     }

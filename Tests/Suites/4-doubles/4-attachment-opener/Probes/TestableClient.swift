@@ -4,8 +4,8 @@ import StandInUI
 
 @testable import AttachmentOpening
 
-// CHECK requirement: URLOpener has exactly the one requirement
-// COMPILES: a type with open(_:) alone, for a URL, does not conform to URLOpener
+// CHECK requirement: URLOpener has exactly one requirement
+// COMPILES: a type that has only open(_:) for a URL doesn't conform to URLOpener
 final class OneMethod: URLOpener {
     func open(_ file: URL) -> Bool { true }
 }
@@ -13,14 +13,14 @@ final class OneMethod: URLOpener {
 // REJECTED "does not conform to protocol": a type without open(_:) conforms to URLOpener
 final class NoMethod: URLOpener {}
 
-// CHECK workspace: The kit's Workspace conforms to URLOpener
-// COMPILES: Workspace does not conform to URLOpener
+// CHECK workspace: Workspace conforms to URLOpener
+// COMPILES: Workspace doesn't conform to URLOpener
 @MainActor func takesTheWorkspace() -> any URLOpener {
     Workspace.shared
 }
 
-// CHECK any-opener: openAttachment(file:with:) takes whatever conforms to URLOpener
-// COMPILES: openAttachment(file:with:) does not take a type of the test's own
+// CHECK any-opener: openAttachment(file:with:) accepts any workspace that conforms to URLOpener
+// COMPILES: openAttachment(file:with:) doesn't accept a test's own type
 @MainActor func opensWithADouble(_ file: URL) throws {
     final class Double: URLOpener {
         func open(_ file: URL) -> Bool { true }
@@ -28,15 +28,15 @@ final class NoMethod: URLOpener {}
     try AttachmentOpener().openAttachment(file: file, with: Double())
 }
 
-// CHECK call-sites: Calls with Workspace.shared compile as before
-// COMPILES: a call with Workspace.shared does not compile
+// CHECK call-sites: Calls with Workspace.shared still compile
+// COMPILES: a call with Workspace.shared doesn't compile
 @MainActor func opensAsBefore(_ file: URL) throws {
     let opener = AttachmentOpener()
     try opener.openAttachment(file: file, with: Workspace.shared)
 }
 
-// CHECK error: The error has its name
-// COMPILES: AttachmentOpeningError.unableToOpenAttachment cannot be used as an error
+// CHECK error: The error keeps its name
+// COMPILES: AttachmentOpeningError.unableToOpenAttachment can't be used as an error
 @MainActor func namesTheError() -> any Error {
     AttachmentOpeningError.unableToOpenAttachment
 }

@@ -1,7 +1,7 @@
 import Foundation
 import StandInUI
 
-/// What can go wrong with an attachment.
+/// An error that can occur when an attachment is opened.
 enum AttachmentOpeningError: Error, CustomStringConvertible {
     case unableToOpenAttachment
 
@@ -10,16 +10,16 @@ enum AttachmentOpeningError: Error, CustomStringConvertible {
     }
 }
 
-/// What an opener asks of the place where files are opened.
+/// The part of a workspace that an opener uses.
 @MainActor protocol URLOpener {
     func open(_ file: URL) -> Bool
 }
 
 extension Workspace: URLOpener {}
 
-/// Opens what is attached to a message.
+/// Opens the attachments of a message.
 ///
-/// Every promise is kept, or broken, by the way of opening that the planted variant chooses.
+/// The planted variant chooses how the opener opens files, and so which promise it breaks, if any.
 @MainActor final class AttachmentOpener {
     private let way: any WayOfOpening
 

@@ -1,35 +1,35 @@
 import Foundation
 import StandInUI
 
-/// Correct: answer by answer.
+/// Correct: throws if the answer is false.
 struct Original: WayOfOpening {
     func open(_ file: URL, with workspace: any URLOpener) throws {
         if !workspace.open(file) { throw AttachmentOpeningError.unableToOpenAttachment }
     }
 }
 
-/// Correct: in another style, and the error has another text.
+/// Correct: uses a different style, and the error has a different description.
 struct GuardStyle: WayOfOpening {
     func open(_ file: URL, with workspace: any URLOpener) throws {
         guard workspace.open(file) else { throw AttachmentOpeningError.unableToOpenAttachment }
     }
 }
 
-/// Faulty: the folder is opened, not the file.
+/// Faulty: opens the folder instead of the file.
 struct AsksForTheFolder: WayOfOpening {
     func open(_ file: URL, with workspace: any URLOpener) throws {
         try Original().open(file.deletingLastPathComponent(), with: workspace)
     }
 }
 
-/// Faulty: throws an error of another kind.
+/// Faulty: throws an error of a different type.
 struct WrongError: WayOfOpening {
     func open(_ file: URL, with workspace: any URLOpener) throws {
         if !workspace.open(file) { throw CocoaError(.fileNoSuchFile) }
     }
 }
 
-/// Faulty: everything is opened twice.
+/// Faulty: opens everything twice.
 struct OpensTwice: WayOfOpening {
     func open(_ file: URL, with workspace: any URLOpener) throws {
         try Original().open(file, with: workspace)
@@ -37,14 +37,14 @@ struct OpensTwice: WayOfOpening {
     }
 }
 
-/// Faulty: throws for a file that opened.
+/// Faulty: throws if the file was opened.
 struct Inverted: WayOfOpening {
     func open(_ file: URL, with workspace: any URLOpener) throws {
         if workspace.open(file) { throw AttachmentOpeningError.unableToOpenAttachment }
     }
 }
 
-/// Faulty: asks once more after a refusal.
+/// Faulty: asks again if the answer is false.
 struct AsksAgain: WayOfOpening {
     func open(_ file: URL, with workspace: any URLOpener) throws {
         guard !workspace.open(file) else { return }
@@ -52,7 +52,7 @@ struct AsksAgain: WayOfOpening {
     }
 }
 
-/// Faulty: files are refused without asking.
+/// Faulty: refuses files without asking.
 struct NeverOpensFiles: WayOfOpening {
     func open(_ file: URL, with workspace: any URLOpener) throws {
         if file.isFileURL { throw AttachmentOpeningError.unableToOpenAttachment }
@@ -60,7 +60,7 @@ struct NeverOpensFiles: WayOfOpening {
     }
 }
 
-/// Faulty: web addresses are refused without asking.
+/// Faulty: refuses web addresses without asking.
 struct NeverOpensWebAddresses: WayOfOpening {
     func open(_ file: URL, with workspace: any URLOpener) throws {
         if !file.isFileURL { throw AttachmentOpeningError.unableToOpenAttachment }
@@ -68,14 +68,14 @@ struct NeverOpensWebAddresses: WayOfOpening {
     }
 }
 
-/// Faulty: a refusal passes for success.
+/// Faulty: doesn't throw if the answer is false.
 struct SwallowsTheError: WayOfOpening {
     func open(_ file: URL, with workspace: any URLOpener) throws {
         _ = workspace.open(file)
     }
 }
 
-/// Faulty: the first file is opened for ever.
+/// Faulty: always opens the first file again.
 final class RemembersTheFirst: WayOfOpening {
     private var first: URL?
 
@@ -86,7 +86,7 @@ final class RemembersTheFirst: WayOfOpening {
     }
 }
 
-/// Faulty: after a refusal, nothing more is opened.
+/// Faulty: opens nothing more once the answer was false.
 final class GivesUpAfterARefusal: WayOfOpening {
     private var wasRefused = false
 
@@ -98,7 +98,7 @@ final class GivesUpAfterARefusal: WayOfOpening {
     }
 }
 
-/// Faulty: what opened once is not asked for again.
+/// Faulty: doesn't open the same file a second time.
 final class SkipsWhatItOpened: WayOfOpening {
     private var opened: Set<URL> = []
 
@@ -109,7 +109,7 @@ final class SkipsWhatItOpened: WayOfOpening {
     }
 }
 
-/// Scrambled: asks for something else, and everybody it knows, and takes every answer for its opposite.
+/// Scrambled: opens the wrong file, asks every workspace that it knows, and treats each answer as its opposite.
 final class Scrambled: WayOfOpening {
     private var workspaces: [any URLOpener] = [Workspace.shared]
 

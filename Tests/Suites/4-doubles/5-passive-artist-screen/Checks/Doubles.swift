@@ -9,7 +9,7 @@ import StandInUI
     ArtistDetailProps(title: title, fullName: name, numberOfAlbums: albums, numberOfFollowers: followers)
 }
 
-/// Returns what a screen shows: title, name, albums, followers.
+/// Returns the texts that a screen shows: title, name, albums, followers.
 @MainActor func shown(on screen: ArtistDetailViewController) -> [String?] {
     [
         screen.navigationItem.title, screen.fullNameLabel.text, screen.numberOfAlbumsLabel.text,
@@ -17,7 +17,7 @@ import StandInUI
     ]
 }
 
-/// What a presenter heard; it stays when the presenter is gone.
+/// The events that a presenter received, available even after the presenter is gone.
 @MainActor final class EventLog {
     var events: [String] = []
 }

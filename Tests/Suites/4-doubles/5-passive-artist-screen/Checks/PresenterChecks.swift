@@ -3,28 +3,28 @@ import Testing
 
 @testable import ArtistScreen
 
-@MainActor @Suite("ArtistPresenter takes over what the screen did") struct PresenterChecks {
+@MainActor @Suite("ArtistPresenter does what the screen used to do") struct PresenterChecks {
     let store = ArtistStore(artist: Artist(name: "Ada", albums: 1, followers: 1))
     let component = ComponentSpy()
 
-    @Test("onViewLoaded() renders the artist of its store")
+    @Test("onViewLoaded() renders the artist in the store")
     func rendersTheArtist() {
         let presenter = ArtistPresenter(store: store, component: component)
-        expect(component.rendered, equals: [], "what was rendered before onViewLoaded()")
+        expect(component.rendered, equals: [], "rendered texts before onViewLoaded()")
         presenter.onViewLoaded()
         expect(
             component.rendered,
             equals: [["Artist", "Ada", "1 album", "1 follower"]],
-            "what was rendered for Ada, with one album and one follower"
+            "rendered texts for Ada, with one album and one follower"
         )
         store.artist = Artist(name: "Bo", albums: 0, followers: 1200)
         presenter.onViewLoaded()
         expect(
             component.rendered.last ?? [],
             equals: ["Artist", "Bo", "0 albums", "1200 followers"],
-            "what was rendered for Bo, with no album and 1200 followers"
+            "rendered texts for Bo, with no albums and 1200 followers"
         )
-        expect(component.rendered.count, equals: 2, "number of renderings after two onViewLoaded()")
+        expect(component.rendered.count, equals: 2, "number of render(_:) calls after two onViewLoaded()")
         let artists: [(artist: Artist, texts: [String])] = [
             (Artist(name: "Cy", albums: 1, followers: 2), ["Artist", "Cy", "1 album", "2 followers"]),
             (Artist(name: "", albums: 2, followers: 1), ["Artist", "", "2 albums", "1 follower"]),
@@ -43,27 +43,27 @@ import Testing
             store.artist = artist
             presenter.onViewLoaded()
             let what =
-                "what was rendered for \"\(artist.name)\", albums: \(artist.albums), followers: \(artist.followers)"
+                "rendered texts for \"\(artist.name)\", albums: \(artist.albums), followers: \(artist.followers)"
             expect(component.rendered.last ?? [], equals: texts, what)
         }
-        expect(component.rendered.count, equals: 8, "number of renderings after eight onViewLoaded()")
-        expect(store.startedEdits, equals: 0, "edits started by onViewLoaded()")
+        expect(component.rendered.count, equals: 8, "number of render(_:) calls after eight onViewLoaded()")
+        expect(store.startedEdits, equals: 0, "number of edits started by onViewLoaded()")
     }
 
-    @Test("onEdit() starts editing, and renders nothing")
+    @Test("onEdit() starts editing and renders nothing")
     func edits() {
         let presenter = ArtistPresenter(store: store, component: component)
         presenter.onEdit()
         presenter.onEdit()
-        expect(store.startedEdits, equals: 2, "edits started in the store after two onEdit()")
-        expect(component.rendered, equals: [], "what was rendered after two onEdit()")
+        expect(store.startedEdits, equals: 2, "number of edits started in the store after two onEdit()")
+        expect(component.rendered, equals: [], "rendered texts after two onEdit()")
         presenter.onViewLoaded()
         for _ in 1...3 { presenter.onEdit() }
-        expect(store.startedEdits, equals: 5, "edits started after five onEdit()")
-        expect(component.rendered.count, equals: 1, "number of renderings after one onViewLoaded()")
+        expect(store.startedEdits, equals: 5, "number of edits started in the store after five onEdit()")
+        expect(component.rendered.count, equals: 1, "number of render(_:) calls after one onViewLoaded()")
     }
 
-    @Test("It uses its own store, and no other")
+    @Test("A presenter uses only its own store")
     func ownStore() {
         let otherStore = ArtistStore(artist: Artist(name: "Bo", albums: 2, followers: 3))
         let otherComponent = ComponentSpy()
@@ -75,18 +75,22 @@ import Testing
         otherPresenter.onEdit()
         expect(
             component.rendered, equals: [["Artist", "Ada", "1 album", "1 follower"]],
-            "what one of two presenters rendered"
+            "rendered texts of one presenter"
         )
         expect(
             otherComponent.rendered, equals: [["Artist", "Bo", "2 albums", "3 followers"]],
-            "what the other presenter rendered"
+            "rendered texts of another presenter"
         )
-        expect(store.startedEdits, equals: 0, "edits started in the first store")
-        expect(otherStore.startedEdits, equals: 1, "edits started in the other store, after one onEdit()")
-        expect(ArtistStore.shared.startedEdits, equals: sharedEdits, "edits started in ArtistStore.shared")
+        expect(store.startedEdits, equals: 0, "number of edits started in the first store")
+        expect(
+            otherStore.startedEdits, equals: 1,
+            "number of edits started in the other store after one onEdit()")
+        expect(
+            ArtistStore.shared.startedEdits, equals: sharedEdits,
+            "number of edits started in ArtistStore.shared")
     }
 
-    @Test("It keeps its store alive")
+    @Test("A presenter keeps its store alive")
     func keepsItsStore() {
         let artist = Artist(name: "Bo", albums: 2, followers: 3)
         let presenter = ArtistPresenter(store: ArtistStore(artist: artist), component: component)
@@ -94,11 +98,11 @@ import Testing
         presenter.onViewLoaded()
         expect(
             component.rendered, equals: [["Artist", "Bo", "2 albums", "3 followers"]],
-            "what was rendered when nobody else holds the store"
+            "rendered texts if only the presenter holds the store"
         )
     }
 
-    @Test("It does not keep its component alive")
+    @Test("A presenter doesn't keep its component alive")
     func letsGoOfItsComponent() {
         weak var weakComponent: ComponentSpy?
         let presenter: ArtistPresenter
@@ -108,10 +112,12 @@ import Testing
             presenter = ArtistPresenter(store: store, component: guest)
             presenter.onViewLoaded()
         }
-        expect(weakComponent == nil, equals: true, "whether the component could go away")
+        expect(weakComponent == nil, equals: true, "whether the component was deallocated")
         presenter.onViewLoaded()
         presenter.onEdit()
-        expect(store.startedEdits, equals: 1, "edits started by onEdit() after the component went away")
+        expect(
+            store.startedEdits, equals: 1,
+            "number of edits started by onEdit() after the component was deallocated")
     }
 
     @Test("Screen and presenter work together")
@@ -122,15 +128,17 @@ import Testing
         screen.loadViewIfNeeded()
         screen.onEdit(Button())
         let first = ["Artist", "Ada", "1 album", "1 follower"]
-        expect(shown(on: screen), equals: first, "title, name, albums, followers on the screen")
-        expect(store.startedEdits, equals: 1, "edits started in the store")
+        expect(shown(on: screen), equals: first, "title, name, albums and followers on the screen")
+        expect(store.startedEdits, equals: 1, "number of edits started in the store")
         store.artist = Artist(name: "", albums: 2, followers: 1)
         presenter.onViewLoaded()
         let second = ["Artist", "", "2 albums", "1 follower"]
-        expect(shown(on: screen), equals: second, "the same for an artist without a name")
+        expect(
+            shown(on: screen), equals: second,
+            "title, name, albums and followers for an artist without a name")
     }
 
-    @Test("Screen and presenter go away together")
+    @Test("Screen and presenter are deallocated together")
     func goAway() {
         weak var weakScreen: ArtistDetailViewController?
         weak var weakPresenter: ArtistPresenter?
@@ -143,7 +151,7 @@ import Testing
             weakScreen = screen
             weakPresenter = presenter
         }
-        expect(weakScreen == nil, equals: true, "whether the screen could go away")
-        expect(weakPresenter == nil, equals: true, "whether the presenter could go away")
+        expect(weakScreen == nil, equals: true, "whether the screen was deallocated")
+        expect(weakPresenter == nil, equals: true, "whether the presenter was deallocated")
     }
 }

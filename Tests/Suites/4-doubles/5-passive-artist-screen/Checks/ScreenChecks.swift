@@ -14,14 +14,17 @@ import Testing
 
     var texts: [String?] { shown(on: screen) }
 
-    @Test("When its view is loaded, it tells its presenter once")
+    @Test("The screen calls onViewLoaded() once, when its view is loaded")
     func tellsThatItLoaded() {
-        expect(presenter.events, equals: ["onViewLoaded()"], "what the presenter heard after loading")
+        expect(
+            presenter.events, equals: ["onViewLoaded()"], "calls to the presenter after the view was loaded")
         screen.loadViewIfNeeded()
-        expect(presenter.events, equals: ["onViewLoaded()"], "what it heard after loading if needed again")
+        expect(
+            presenter.events, equals: ["onViewLoaded()"],
+            "calls to the presenter after a second loadViewIfNeeded()")
     }
 
-    @Test("Its view is ready when it tells its presenter")
+    @Test("The view is ready when the screen calls onViewLoaded()")
     func isReady() {
         let presenter = PresenterSpy()
         let screen = ArtistDetailViewController()
@@ -35,16 +38,16 @@ import Testing
             screen.render(props("A", "B", "C", "D"))
         }
         screen.presenter = presenter
-        expect(presenter.events, equals: [], "what the presenter heard before loading")
+        expect(presenter.events, equals: [], "calls to the presenter before the view is loaded")
         screen.loadViewIfNeeded()
-        expect(wasLoaded, equals: true, "isViewLoaded in onViewLoaded()")
+        expect(wasLoaded, equals: true, "isViewLoaded during onViewLoaded()")
         expect(
             shown(on: screen), equals: ["A", "B", "C", "D"],
-            "title, name, albums, followers after render(_:) there"
+            "title, name, albums and followers after a render(_:) in onViewLoaded()"
         )
     }
 
-    @Test("It keeps its presenter alive")
+    @Test("The screen keeps its presenter alive")
     func keepsItsPresenter() {
         let log = EventLog()
         let screen = ArtistDetailViewController()
@@ -54,11 +57,11 @@ import Testing
         expect(
             log.events,
             equals: ["onViewLoaded()", "onEdit()"],
-            "what a presenter heard that only the screen holds, after loading and a touch of Edit"
+            "calls to a presenter that only the screen holds, after loading and a touch of Edit"
         )
     }
 
-    @Test("It tells its presenter of every edit, once")
+    @Test("The screen calls onEdit() once for every edit")
     func tellsOfEdits() throws {
         let button = try #require(
             screen.navigationItem.rightBarButton, "navigationItem.rightBarButton: expected a button, got nil")
@@ -66,69 +69,73 @@ import Testing
         expect(
             presenter.events,
             equals: ["onViewLoaded()", "onEdit()"],
-            "what the presenter heard after one touch of Edit"
+            "calls to the presenter after one touch of Edit"
         )
         screen.onEdit(button)
         expect(
             presenter.events,
             equals: ["onViewLoaded()", "onEdit()", "onEdit()"],
-            "what the presenter heard after a touch and onEdit(_:)"
+            "calls to the presenter after a touch and a call of onEdit(_:)"
         )
         for _ in 1...3 { button.sendActions(for: .touchUpInside) }
         for _ in 1...3 { screen.onEdit(Button()) }
         expect(
             presenter.events,
             equals: ["onViewLoaded()"] + Array(repeating: "onEdit()", count: 8),
-            "what the presenter heard after four touches and four onEdit(_:)"
+            "calls to the presenter after four touches and four calls of onEdit(_:)"
         )
-        expect(button.title, equals: "Edit", "the title of the button")
+        expect(button.title, equals: "Edit", "title of the button")
     }
 
-    @Test("It tells the presenter that it has at that moment")
+    @Test("The screen calls the presenter that it has at that moment")
     func tellsTheNewPresenter() {
         let newPresenter = PresenterSpy()
         screen.presenter = newPresenter
         screen.navigationItem.rightBarButton?.sendActions(for: .touchUpInside)
         screen.onEdit(Button())
-        expect(presenter.events, equals: ["onViewLoaded()"], "what the presenter heard that was replaced")
+        expect(presenter.events, equals: ["onViewLoaded()"], "calls to the presenter that was replaced")
         expect(
             newPresenter.events.filter { $0 == "onEdit()" },
             equals: ["onEdit()", "onEdit()"],
-            "edits that the second presenter heard, after a touch and onEdit(_:)"
+            "onEdit() calls to the new presenter, after a touch and a call of onEdit(_:)"
         )
     }
 
-    @Test("Two screens do not notice each other")
+    @Test("Two screens don't affect each other")
     func twoScreens() {
         let otherPresenter = PresenterSpy()
         let other = ArtistDetailViewController()
         other.presenter = otherPresenter
         other.loadViewIfNeeded()
         other.render(props("A", "B", "C", "D"))
-        expect(texts, equals: [nil, nil, nil, nil], "the texts of a screen after another one rendered")
+        expect(texts, equals: [nil, nil, nil, nil], "texts of a screen after render(_:) on another screen")
         screen.render(props("E", "F", "G", "H"))
-        expect(shown(on: other), equals: ["A", "B", "C", "D"], "the texts of the other one after that")
+        expect(
+            shown(on: other), equals: ["A", "B", "C", "D"],
+            "texts of the other screen after render(_:) on the first one")
         screen.onEdit(Button())
         screen.navigationItem.rightBarButton?.sendActions(for: .touchUpInside)
         expect(
             presenter.events,
             equals: ["onViewLoaded()", "onEdit()", "onEdit()"],
-            "what the presenter of the first screen heard after two edits there"
+            "calls to the first screen's presenter after two edits on that screen"
         )
-        expect(otherPresenter.events, equals: ["onViewLoaded()"], "what the other presenter heard")
+        expect(otherPresenter.events, equals: ["onViewLoaded()"], "calls to the other screen's presenter")
     }
 
-    @Test("It shows nothing by itself")
+    @Test("The screen shows nothing on its own")
     func showsNothingByItself() {
-        expect(texts, equals: [nil, nil, nil, nil], "title, name, albums, followers before render(_:)")
+        expect(texts, equals: [nil, nil, nil, nil], "title, name, albums and followers before render(_:)")
     }
 
-    @Test("It shows the four strings as they are, and the next ones after them")
+    @Test("The screen shows the four strings unchanged, and replaces them when it renders again")
     func showsProps() {
         screen.render(props("A", "B", "C", "D"))
-        expect(texts, equals: ["A", "B", "C", "D"], "title, name, albums, followers after render(_:)")
+        expect(texts, equals: ["A", "B", "C", "D"], "title, name, albums and followers after render(_:)")
         screen.render(props("E", "F", "G", "H"))
-        expect(texts, equals: ["E", "F", "G", "H"], "the same after the next render(_:)")
+        expect(
+            texts, equals: ["E", "F", "G", "H"], "title, name, albums and followers after a second render(_:)"
+        )
         let next = [
             ["E", "F", "G", "I"], ["E", "F", "", "I"], ["J", "", "0", ""], ["", "", "", ""],
             ["K", "L", "M", "N"], ["K", "L", "M", "N"],
@@ -136,12 +143,12 @@ import Testing
         ]
         for strings in next {
             screen.render(props(strings[0], strings[1], strings[2], strings[3]))
-            expect(texts, equals: strings, "the same after one more render(_:)")
+            expect(texts, equals: strings, "title, name, albums and followers after one more render(_:)")
         }
-        expect(presenter.events, equals: ["onViewLoaded()"], "what the presenter heard after ten render(_:)")
+        expect(presenter.events, equals: ["onViewLoaded()"], "calls to the presenter after ten render(_:)")
     }
 
-    @Test("The labels are in its own view")
+    @Test("Each screen's labels are in its own view")
     func labelsAreInTheView() {
         let other = ArtistDetailViewController()
         other.presenter = PresenterSpy()
@@ -156,17 +163,17 @@ import Testing
                 return ancestor != nil
             }
         }
-        let areIn = "whether name, albums and followers are in the view"
+        let areIn = "whether a screen's labels for name, albums and followers are in its view"
         let all = [true, true, true]
         expect(labels(of: screen, areIn: screen.view), equals: all, areIn)
-        expect(labels(of: other, areIn: other.view), equals: all, "\(areIn) of another screen")
+        expect(labels(of: other, areIn: other.view), equals: all, "\(areIn), for another screen")
         expect(
             labels(of: other, areIn: screen.view), equals: [false, false, false],
-            "whether those of another screen are in the view of this one"
+            "whether another screen's labels are in the view of this screen"
         )
     }
 
-    @Test("The Edit button goes away with its screen")
+    @Test("The Edit button is deallocated with its screen")
     func letsGoOfItsButton() {
         weak var weakButton: Button?
         do {
@@ -176,15 +183,15 @@ import Testing
             screen.navigationItem.rightBarButton?.sendActions(for: .touchUpInside)
             weakButton = screen.navigationItem.rightBarButton
         }
-        expect(weakButton == nil, equals: true, "whether the button could go away")
+        expect(weakButton == nil, equals: true, "whether the button was deallocated")
     }
 
-    @Test("It leaves the store to its presenter")
+    @Test("The screen doesn't use the store")
     func leavesTheStoreAlone() {
         let before = ArtistStore.shared.startedEdits
         screen.onEdit(Button())
         screen.navigationItem.rightBarButton?.sendActions(for: .touchUpInside)
         let started = ArtistStore.shared.startedEdits - before
-        expect(started, equals: 0, "edits started in the store by the screen")
+        expect(started, equals: 0, "number of edits that the screen started in the store")
     }
 }

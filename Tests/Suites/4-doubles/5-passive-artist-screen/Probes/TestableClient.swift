@@ -3,39 +3,39 @@ import StandInUI
 
 @testable import ArtistScreen
 
-// CHECK props: ArtistDetailProps holds four constant strings
-// COMPILES: the props cannot be made from four strings, or not be read as strings
+// CHECK props: ArtistDetailProps has four constant strings
+// COMPILES: props can't be created from four strings and read as strings
 @MainActor func makesProps() -> [String] {
     let props = ArtistDetailProps(title: "A", fullName: "B", numberOfAlbums: "C", numberOfFollowers: "D")
     return [props.title, props.fullName, props.numberOfAlbums, props.numberOfFollowers]
 }
 
-// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the title of props can be changed
+// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the title in the props can be changed
 @MainActor func changesProps(_ original: ArtistDetailProps) {
     var props = original
     props.title = "changed"
 }
 
-// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the full name of props can be changed
+// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the full name in the props can be changed
 @MainActor func changesTheName(_ original: ArtistDetailProps) {
     var props = original
     props.fullName = "changed"
 }
 
-// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the number of albums of props can be changed
+// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the number of albums in the props can be changed
 @MainActor func changesTheAlbums(_ original: ArtistDetailProps) {
     var props = original
     props.numberOfAlbums = "changed"
 }
 
-// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the number of followers of props can be changed
+// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the number of followers in the props can be changed
 @MainActor func changesTheFollowers(_ original: ArtistDetailProps) {
     var props = original
     props.numberOfFollowers = "changed"
 }
 
-// CHECK presenter: ArtistDetailPresenter has exactly the two requirements
-// COMPILES: a class with onViewLoaded() and onEdit() alone does not conform to ArtistDetailPresenter
+// CHECK presenter: ArtistDetailPresenter has exactly two requirements
+// COMPILES: a class that has only onViewLoaded() and onEdit() doesn't conform to ArtistDetailPresenter
 @MainActor final class TwoEvents: ArtistDetailPresenter {
     func onViewLoaded() {}
     func onEdit() {}
@@ -51,8 +51,8 @@ import StandInUI
     func onEdit() {}
 }
 
-// CHECK component: ArtistDetailComponent has exactly the one requirement
-// COMPILES: a class with render(_:) for props alone does not conform to ArtistDetailComponent
+// CHECK component: ArtistDetailComponent has exactly one requirement
+// COMPILES: a class that has only render(_:) for props doesn't conform to ArtistDetailComponent
 @MainActor final class OneMethod: ArtistDetailComponent {
     func render(_ props: ArtistDetailProps) {}
 }
@@ -60,8 +60,8 @@ import StandInUI
 // REJECTED "does not conform to protocol": a class without render(_:) conforms to ArtistDetailComponent
 @MainActor final class NoMethod: ArtistDetailComponent {}
 
-// CHECK classes-only: Both protocols are for classes only
-// COMPILES: tests cannot name both protocols
+// CHECK classes-only: Only classes can conform to the two protocols
+// COMPILES: tests can't use the names of both protocols
 @MainActor func namesProtocols(
     _ presenter: (any ArtistDetailPresenter)?, _ component: (any ArtistDetailComponent)?
 ) {}
@@ -77,8 +77,8 @@ import StandInUI
     func render(_ props: ArtistDetailProps) {}
 }
 
-// CHECK screen: The controller is a component, with a presenter and three labels
-// COMPILES: the controller cannot be made, loaded and given props as the task says
+// CHECK screen: The controller is a component with a presenter and three labels
+// COMPILES: tests can't create the controller, set its presenter, render props and read its labels
 @MainActor func usesTheScreen(_ presenter: any ArtistDetailPresenter, _ props: ArtistDetailProps) {
     let screen = ArtistDetailViewController()
     screen.presenter = presenter
@@ -89,8 +89,8 @@ import StandInUI
     _ = labels
 }
 
-// CHECK artist-presenter: ArtistPresenter takes a store and any component
-// COMPILES: ArtistPresenter(store:component:) does not make a presenter
+// CHECK artist-presenter: ArtistPresenter accepts a store and any component
+// COMPILES: ArtistPresenter(store:component:) doesn't create a presenter
 @MainActor func presents(_ store: ArtistStore, _ component: any ArtistDetailComponent) {
     let presenter: any ArtistDetailPresenter = ArtistPresenter(store: store, component: component)
     _ = presenter

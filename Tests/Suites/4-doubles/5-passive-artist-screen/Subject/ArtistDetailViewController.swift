@@ -1,8 +1,8 @@
 import StandInUI
 
-/// The screen about one artist.
+/// A screen that shows one artist.
 ///
-/// Every promise is kept, or broken, by the behaviour that the planted variant chooses.
+/// The planted variant chooses how the screen behaves, and so which promise it breaks, if any.
 @MainActor final class ArtistDetailViewController: ViewController, ArtistDetailComponent {
     private let behavior: ScreenBehavior = .current
     private var keptPresenter: (any ArtistDetailPresenter)?

@@ -1,4 +1,4 @@
-/// Presents the artist of a store.
+/// Presents the artist in a store.
 @MainActor final class ArtistPresenter: ArtistDetailPresenter {
     private let store: ArtistStore
     private weak var component: (any ArtistDetailComponent)?

@@ -1,4 +1,4 @@
-/// What the screen shows.
+/// The texts that the screen shows.
 struct ArtistDetailProps: Equatable {
     let title: String
     let fullName: String
@@ -6,13 +6,13 @@ struct ArtistDetailProps: Equatable {
     let numberOfFollowers: String
 }
 
-/// Decides what the screen shows, and what its events mean.
+/// Decides what the screen shows and how to handle its events.
 @MainActor protocol ArtistDetailPresenter: AnyObject {
     func onViewLoaded()
     func onEdit()
 }
 
-/// Shows props.
+/// Renders props.
 @MainActor protocol ArtistDetailComponent: AnyObject {
     func render(_ props: ArtistDetailProps)
 }

@@ -1,6 +1,6 @@
 import StandInUI
 
-/// How the screen behaves; each variant replaces one part of it.
+/// The correct behavior of the screen, of which each variant replaces one part.
 @MainActor class ScreenBehavior {
     /// The behavior that the planted variant chooses.
     static var current: ScreenBehavior {
@@ -23,7 +23,7 @@ import StandInUI
         }
     }
 
-    /// Whether labels are made when the view is loaded.
+    /// Whether the labels are created when the view is loaded.
     var makesNewLabels: Bool { false }
 
     /// Whether the labels are in the view.
@@ -35,7 +35,7 @@ import StandInUI
     /// Whether the screen keeps its presenter alive.
     var keepsPresenter: Bool { true }
 
-    /// Whether others read `nil` where the presenter should be.
+    /// Whether other code reads `nil` from the `presenter` property.
     var hidesPresenter: Bool { false }
 
     func made(_ screen: ArtistDetailViewController) {}
@@ -62,12 +62,12 @@ import StandInUI
     }
 }
 
-/// Correct: makes its labels when the view is loaded.
+/// Correct: creates its labels when the view is loaded.
 final class LabelsInLoadView: ScreenBehavior {
     override var makesNewLabels: Bool { true }
 }
 
-/// Correct: reports the loading once, though it be called twice.
+/// Correct: reports the loading once, even if `viewDidLoad()` is called twice.
 final class NoticesASecondLoading: ScreenBehavior {
     private var hasLoaded = false
 
@@ -86,7 +86,7 @@ final class LoadedTwice: ScreenBehavior {
     }
 }
 
-/// Faulty: loading reports an edit, too.
+/// Faulty: also reports an edit when the view is loaded.
 final class EditWhenLoaded: ScreenBehavior {
     override func viewLoaded(_ screen: ArtistDetailViewController) {
         super.viewLoaded(screen)
@@ -94,7 +94,7 @@ final class EditWhenLoaded: ScreenBehavior {
     }
 }
 
-/// Faulty: an edit reports a loading, too.
+/// Faulty: also reports the loading after an edit.
 final class EditReloads: ScreenBehavior {
     override func edit(_ screen: ArtistDetailViewController) {
         super.edit(screen)
@@ -102,7 +102,7 @@ final class EditReloads: ScreenBehavior {
     }
 }
 
-/// Faulty: after the first edit, no other is reported.
+/// Faulty: reports only the first edit.
 final class SecondEditUnheard: ScreenBehavior {
     private var hasEdited = false
 
@@ -113,12 +113,12 @@ final class SecondEditUnheard: ScreenBehavior {
     }
 }
 
-/// Faulty: a touch of the button is not reported.
+/// Faulty: doesn't report touches of the button.
 final class EditButtonDead: ScreenBehavior {
     override func touch(_ button: Button, on screen: ArtistDetailViewController) {}
 }
 
-/// Faulty: only touches of the button are reported, and not calls of `onEdit(_:)`.
+/// Faulty: reports touches of the button, but not calls of `onEdit(_:)`.
 final class OnEditDead: ScreenBehavior {
     override func touch(_ button: Button, on screen: ArtistDetailViewController) {
         super.edit(screen)
@@ -127,7 +127,7 @@ final class OnEditDead: ScreenBehavior {
     override func edit(_ screen: ArtistDetailViewController) {}
 }
 
-/// Faulty: albums stand where followers should, and the other way round.
+/// Faulty: swaps the labels for albums and followers.
 final class NumbersSwapped: ScreenBehavior {
     override func render(_ props: ArtistDetailProps, on screen: ArtistDetailViewController) {
         super.render(props, on: screen)
@@ -136,7 +136,7 @@ final class NumbersSwapped: ScreenBehavior {
     }
 }
 
-/// Faulty: the title is forgotten.
+/// Faulty: doesn't set the title.
 final class TitleUnset: ScreenBehavior {
     override func render(_ props: ArtistDetailProps, on screen: ArtistDetailViewController) {
         super.render(props, on: screen)
@@ -144,7 +144,7 @@ final class TitleUnset: ScreenBehavior {
     }
 }
 
-/// Faulty: the first props stay for ever.
+/// Faulty: ignores all props but the first.
 final class SecondRenderIgnored: ScreenBehavior {
     private var hasRendered = false
 
@@ -155,7 +155,7 @@ final class SecondRenderIgnored: ScreenBehavior {
     }
 }
 
-/// Faulty: where a string is empty, the last one stays.
+/// Faulty: an empty string doesn't replace the previous one.
 final class EmptyStringIgnored: ScreenBehavior {
     override func render(_ props: ArtistDetailProps, on screen: ArtistDetailViewController) {
         if !props.title.isEmpty { screen.navigationItem.title = props.title }
@@ -165,7 +165,7 @@ final class EmptyStringIgnored: ScreenBehavior {
     }
 }
 
-/// Faulty: fetches an artist by itself.
+/// Faulty: fetches an artist without the presenter.
 final class ShowsAnArtistAtOnce: ScreenBehavior {
     override func viewLoaded(_ screen: ArtistDetailViewController) {
         screen.navigationItem.title = "Artist"
@@ -174,9 +174,9 @@ final class ShowsAnArtistAtOnce: ScreenBehavior {
     }
 }
 
-/// Scrambled: nothing is right.
+/// Scrambled: everything is wrong.
 ///
-/// Everything that is done to the screen reports wrong events and shows other wrong texts.
+/// Every call to the screen reports the wrong events and shows different wrong texts.
 final class Scrambled: ScreenBehavior {
     private static var screens: [ArtistDetailViewController] = []
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AttachmentOpening
 
-/// Asks the test for every answer.
+/// Returns answers from a list that the test provides.
 @MainActor
 private final class ScriptedOpener: URLOpener {
     var answers: [Bool]
