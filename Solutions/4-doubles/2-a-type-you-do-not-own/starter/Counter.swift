@@ -1,7 +1,7 @@
 // Exercise 4.2: A type you don't own
 //
 // This counter stores its number in `UserDefaults.standard`, so any test of it would write to the settings of
-// the person who runs the test. You can't change `UserDefaults`. Change the code in this file so that:
+// the person who runs the test. You can't change `UserDefaults`. Change the code so that:
 //
 // 1. The protocol `Defaults` has exactly two requirements, declared as in `UserDefaults`:
 //    `func integer(forKey: String) -> Int` and `func set(_: Int, forKey: String)`.

@@ -1,7 +1,7 @@
 // Exercise 4.4, first part: attachment opener
 //
 // Whether an attachment opens depends on the disk and, in a real app, on the apps that are installed. So a
-// test of this opener can't know the outcome in advance. Change the code in this file so that:
+// test of this opener can't know the outcome in advance. Change the code so that:
 //
 // 1. The protocol `URLOpener` has exactly one requirement: `func open(_ file: URL) -> Bool`. A type on the
 //    main actor can conform to it.

@@ -1,7 +1,7 @@
 // Exercise 4.5, first part: passive artist screen
 //
 // This screen fetches its data, formats it, and handles edits, so a test can't choose what it shows. Change
-// the code in this file so that the screen only shows what it is given, and reports what the user does:
+// the code so that the screen only shows what it is given, and reports what the user does:
 //
 // 1. `ArtistDetailProps` is a struct with four constant strings. It is created with
 //    `ArtistDetailProps(title:fullName:numberOfAlbums:numberOfFollowers:)`, and its properties have the same

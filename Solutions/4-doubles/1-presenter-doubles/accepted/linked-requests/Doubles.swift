@@ -32,7 +32,7 @@ import Testing
             current = current?.next
         }
         guard place >= 0, let request = current else {
-            Issue.record("no request waits at place \(place)", sourceLocation: sourceLocation)
+            Issue.record("no request waits at position \(place)", sourceLocation: sourceLocation)
             return
         }
         if let previous { previous.next = request.next } else { oldest = request.next }

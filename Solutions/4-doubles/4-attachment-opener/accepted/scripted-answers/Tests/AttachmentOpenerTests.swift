@@ -15,7 +15,7 @@ private final class ScriptedOpener: URLOpener {
     func open(_ file: URL) -> Bool {
         asked.append(file)
         guard !answers.isEmpty else {
-            Issue.record("asked once too often, for \(file)")
+            Issue.record("asked to open one URL too many: \(file)")
             return false
         }
         return answers.removeFirst()
@@ -37,7 +37,7 @@ private final class ScriptedOpener: URLOpener {
         }
     }
 
-    @Test("every attachment is asked for once, whatever the answer before")
+    @Test("every attachment is opened once, no matter what the previous answer was")
     func everyAttachmentStandsAlone() throws {
         let urls = try [
             "file:///a/../b.txt", "https://example.org/?q=1#here", "file:///b.txt", "file:///a/../b.txt",
