@@ -15,7 +15,7 @@ extension EndToEnd.MachineTests {
             ["book", "--base-path", "/repo"], stream: .errors, status: 64,
             """
             grade: --base-path only works together with --output.
-            See how it is used:  swift run grade book --help
+            For more:  swift run grade book --help
             """)
         let port = try await run(["book", "--port", "80"])
         #expect(port.status == 64 && port.errors.contains("\"80\" is not a port from 1024 to 65535."))

@@ -29,7 +29,13 @@ extension EndToEnd {
 
                  ✔ 1.1  Ring, then test it   1 of 1 check · accepts 2 of 2 · catches 2 of 2 bugs
 
-                 All exercises pass. Well done.
+                 Lesson 1 is complete.
+
+                 You have finished the course.
+                 1 of 1 passed, 1 attempt, under 1 min.
+
+                 All exercises pass. To keep a page with what you learned, a guide to the
+                 techniques and your numbers, run  swift run grade progress --html progress.html
                 """)
         }
 
@@ -78,8 +84,8 @@ extension EndToEnd {
                 Lesson 1 · Bells                                                 0 of 1 exercise
 
                  ✘ 1.1  Ring, then test it                                      does not compile
-                        Nothing called `dong` can be seen here: is it spelled as it was
-                        declared, and is its module imported?
+                        The compiler finds nothing named `dong` here. Is it spelled as in its
+                        declaration, and is its module imported?
                         → Lessons/1-bells/1-ring/Sound.swift:1:13
                           1 │ let sound = dong
                             │             ^

@@ -73,7 +73,7 @@ struct ProgressReportTextTests {
                         1 attempt · last graded on 16 Jan 2027
                         ✔ There are tests to run
                         ✘ Your tests catch: the switch does nothing
-                        – 1 more check of your tests, which are named after a first try
+                        – 1 more check of your tests, shown once it has run
 
                 Lesson 2 · Wiring                                               0 of 2 exercises
 

@@ -126,7 +126,7 @@ enum BookCommand: Subcommand {
 
     private static func written(_ file: URL, in course: Course, _ context: CommandContext) -> [StyledLine] {
         var page = Layout(width: min(context.console.columns, 90))
-        page.paragraph("\(" ✔ ", .good)Wrote \(course.relativePath(of: file), .path)", indent: 3)
+        page.paragraph("\(" ✔ ", .good)Wrote \(course.shownPath(of: file), .path)", indent: 3)
         page.paragraph(
             """
                When you have pushed it, choose "GitHub Actions" as the source under Settings > Pages. Each push to the branch \

@@ -23,7 +23,7 @@ extension GraderFault {
             return ([Substring(summary)] + lines).joined(separator: "\n")
         case .unfitFile(let problem):
             let (file, message, line) = problem.words
-            return "\(course.relativePath(of: file))\(line.map { ":\($0)" } ?? "") \(message)"
+            return "\(course.shownPath(of: file))\(line.map { ":\($0)" } ?? "") \(message)"
         case .other(let description): return description
         }
     }

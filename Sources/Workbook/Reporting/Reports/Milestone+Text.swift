@@ -17,7 +17,7 @@ extension Milestone {
             page.paragraph("\(" You have finished the course.", .strong)", indent: 1)
             page.paragraph(" \(totals.words).", indent: 1)
         }
-        return page.lines
+        return page.plainLines
     }
 
     private func addLearned(to page: inout Layout) {
