@@ -92,8 +92,8 @@ import WorkbookSystem
         for exercise in source.course.exercises {
             let page = catalog.files["\(BookPage.exercise(exercise)).md"] ?? ""
             let outside = page.replacing(/(?ms)^  @Tab\("Hint.*?^  \}/, with: "")
-            for hint in exercise.hints where page.contains(hint.prefix(30)) {
-                #expect(!outside.contains(hint.prefix(30)))
+            for hint in exercise.hints where page.contains(hint.prefix(60)) {
+                #expect(!outside.contains(hint.prefix(60)))
             }
             // The first tab is the one that a page shows.
             let first = page.firstRange(of: "@Tab(\"")

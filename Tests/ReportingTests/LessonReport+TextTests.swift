@@ -193,8 +193,8 @@ struct LessonReportTextTests {
     @Test(
         "Of many errors the first has the room, two get a line each, and what to do with the rest is told",
         arguments: [
-            (4, "and 1 more error. Fix the first one first: that often removes others"),
-            (9, "and 6 more errors. Fix the first one first: that often removes others"),
+            (4, "and 1 more error. Fix the first one, because that often fixes others"),
+            (9, "and 6 more errors. Fix the first one, because that often fixes others"),
         ])
     func manyErrors(count: Int, last: String) {
         let errors = (1...count).map { line in
