@@ -4,8 +4,8 @@
 // own. Change the code so that:
 //
 // 1. Every inspector has a property `notificationCenter` of type `NotificationCenter`, which all code in the
-//    module can read and set. A new inspector has `NotificationCenter.default`. ArticleWindow.swift, which
-//    you don't change, still compiles.
+//    module can read and set. In a new inspector, its value is `NotificationCenter.default`.
+//    ArticleWindow.swift, which you don't change, still compiles.
 // 2. The inspector posts each notification on the center that the property contains at that time, and on no
 //    other center.
 // 3. Everything else stays the same. Setting `representedObject` to an article also changes `article`, and

@@ -18,7 +18,7 @@
 //
 // Let every test create its own center, so that the tests pass in any order and while others run. On the
 // default center, other code in the app can post this notification at any time. If an inspector uses the
-// default center, that code may even post with this inspector as the sender. You don't have to test that a
+// default center, that code might even post with this inspector as the sender. You don't have to test that a
 // new inspector uses the default center.
 //
 // The grader runs your tests with inspectors that keep these promises in different ways: every test must

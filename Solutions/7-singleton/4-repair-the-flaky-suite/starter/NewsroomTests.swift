@@ -7,7 +7,7 @@
 //
 // 1. Each test passes when it runs alone.
 // 2. All of them pass, 200 times in a row, in an app where other code can use `NotificationCenter.default`
-//    and `SessionStore.shared` at any time. If an inspector uses the default center, that code may even post
+//    and `SessionStore.shared` at any time. If an inspector uses the default center, that code might even post
 //    with this inspector as the sender.
 // 3. They pass in any order, and while the others run at the same time, as they do with `swift test`.
 // 4. They still catch every bug that they catch now, so at least one test fails if one of these promises is
