@@ -101,11 +101,11 @@ import TestSupport
                 message: "2 of 2 checks"),
             Row(
                 name: "should pass and fails", expectation: .passes, verdict: failing(),
-                message: "should pass, and is turned down by a: one, two; c: three"),
+                message: "should pass, but is turned down by a: one, two; c: three"),
             Row(
                 name: "should pass and crashes", expectation: .passes,
                 verdict: failing(stop: .crashed(message: "No")),
-                message: "should pass, and is turned down by a: one, two; c: crashed: No"),
+                message: "should pass, but is turned down by a: one, two; c: crashed: No"),
             Row(
                 name: "should pass and does not compile", expectation: .passes, verdict: broken,
                 message: "does not compile; A note.; expected '}'"),
@@ -114,7 +114,7 @@ import TestSupport
                 message: "could not be graded; it broke"),
             Row(
                 name: "should pass and is flagged", expectation: .passes, verdict: flagged,
-                message: "should pass, and is held needs a person to look at it; "
+                message: "should pass, but is flagged; "
                     + "Lessons/1-a/1-b/Switch.swift:3: it calls exit; it knows the checks"),
         ]
 
@@ -138,11 +138,11 @@ import TestSupport
             Row(
                 name: "turned down by another check", expectation: .turnedDown(by: ["a", "b"]),
                 verdict: failing(),
-                message: "should be turned down by a, b, and is turned down by a, c"),
+                message: "should be turned down by a, b, but is turned down by a, c"),
             Row(
                 name: "should be turned down and passes", expectation: .turnedDown(by: ["c0"]),
                 verdict: passing,
-                message: "should be turned down by c0, and passes"),
+                message: "should be turned down by c0, but passes"),
             Row(
                 name: "should be turned down and does not compile", expectation: .turnedDown(by: ["a"]),
                 verdict: broken, message: "does not compile; A note.; expected '}'"),
@@ -158,11 +158,11 @@ import TestSupport
                 isFine: true, message: "fails as shipped: 1 of 3 checks"),
             Row(
                 name: "fails more than it should", expectation: .failsExactly(["a"]), verdict: failing(),
-                message: "should fail exactly a, and fails a, c"),
+                message: "should fail exactly a, but fails a, c"),
             Row(
                 name: "fails less than it should", expectation: .failsExactly(["a", "b", "c"]),
                 verdict: failing(),
-                message: "should fail exactly a, b, c, and fails a, c"),
+                message: "should fail exactly a, b, c, but fails a, c"),
             Row(
                 name: "should fail and does not compile", expectation: .failsExactly(["a"]), verdict: broken,
                 message: "does not compile; A note.; expected '}'"),

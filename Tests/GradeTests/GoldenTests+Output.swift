@@ -155,12 +155,12 @@ extension EndToEnd.VerifyTests {
              ✔ starter                         fails as shipped: 1 of 4 checks
              ✔ reference                       4 of 4 checks
              ✔ accepted/by-format              4 of 4 checks
-             ✘ accepted/joined                 should pass, and is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
+             ✘ accepted/joined                 should pass, but is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
                   GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got
                   "Hello", the text for Bo: expected "Hello, Bo", got "Hello"
              ✔ rejected/only-ada               turned down by GreetingChecks/bo()
              ✔ rejected/only-bo                turned down by GreetingChecks/ada()
-             ✘ rejected/shouting               should be turned down by GreetingChecks/ada(), and passes
+             ✘ rejected/shouting               should be turned down by GreetingChecks/ada(), but passes
              ✔ rejected/subclassable           turned down by compile/value
              ✘ wrong-turns                     wrong-turns.json does not list what the rejected variations fail and report (shouting); record it with  grade
                   course record 1.1
@@ -171,10 +171,10 @@ extension EndToEnd.VerifyTests {
              ✘ 1.1 files: Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ 1.1 files: the check compile/value demands a refusal, and has no snippet that must compile beside it
              ✘ 1.1 checks: checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade course record 1.1
-             ✘ 1.1 accepted/joined: should pass, and is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
+             ✘ 1.1 accepted/joined: should pass, but is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
                   GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got
                   "Hello", the text for Bo: expected "Hello, Bo", got "Hello"
-             ✘ 1.1 rejected/shouting: should be turned down by GreetingChecks/ada(), and passes
+             ✘ 1.1 rejected/shouting: should be turned down by GreetingChecks/ada(), but passes
              ✘ 1.1 wrong-turns: wrong-turns.json does not list what the rejected variations fail and report (shouting); record it with  grade course record 1.1
             """#)
     }

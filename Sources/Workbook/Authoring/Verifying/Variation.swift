@@ -71,10 +71,10 @@ struct Variation: Sendable {
         case .passes:
             if result.outcome == .passed { return .fine(id, name, result.summary.text) }
             if result.outcome == .flagged {
-                return breach("should pass, and is held needs a person to look at it")
+                return breach("should pass, but is flagged")
             }
             let told = result.failures.map { "\($0.check): \($0.messages.joined(separator: ", "))" }
-            return breach("should pass, and is turned down by \(told.joined(separator: "; "))")
+            return breach("should pass, but is turned down by \(told.joined(separator: "; "))")
         case .turnedDown(let names):
             let missing = names.filter { !failing.contains($0) }
             if result.outcome != .passed && missing.isEmpty && !names.isEmpty {
@@ -83,16 +83,16 @@ struct Variation: Sendable {
             let instead =
                 switch result.outcome {
                 case .passed: "passes"
-                case .flagged: "is only held needs a person to look at it"
+                case .flagged: "is only flagged"
                 default: "is turned down by \(failing.joined(separator: ", "))"
                 }
-            return breach("should be turned down by \(names.joined(separator: ", ")), and \(instead)")
+            return breach("should be turned down by \(names.joined(separator: ", ")), but \(instead)")
         case .failsExactly(let names):
             if result.outcome != .passed && failing == names {
                 return .fine(id, name, "fails as shipped: \(result.summary.text)")
             }
             return breach(
-                "should fail exactly \(names.joined(separator: ", ")), and fails \(failing.joined(separator: ", "))"
+                "should fail exactly \(names.joined(separator: ", ")), but fails \(failing.joined(separator: ", "))"
             )
         }
     }

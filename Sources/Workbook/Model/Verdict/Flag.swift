@@ -1,4 +1,4 @@
-/// Something in an attempt that no exercise needs and that could deceive the grader: needs a person to look at it,
+/// Something in an attempt that no exercise needs and that could deceive the grader, so a person needs to look at it,
 /// never an automatic verdict.
 package struct Flag: Sendable, Hashable {
     /// Where it was found, if that is known.

@@ -58,7 +58,7 @@ package struct Verdict: Sendable, Equatable {
         self.seconds = seconds
     }
 
-    /// Returns the verdict with flags needs a person to look at it; a verdict that would have been `passed`
+    /// Returns the verdict with flags, which a person needs to look at; a verdict that would have been `passed`
     /// becomes `flagged`.
     ///
     /// - Parameter explainsSilence: Whether a verdict with checks that did not report, otherwise our fault,
