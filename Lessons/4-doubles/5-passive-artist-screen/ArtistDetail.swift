@@ -24,8 +24,8 @@
 // 6. `ArtistPresenter` is a presenter. `ArtistPresenter(store:component:)` takes an `ArtistStore` and any
 //    `ArtistDetailComponent`. Each call of `onViewLoaded()` renders once: the artist that the store has at
 //    that moment, with the same texts that the screen shows today. `onEdit()` starts editing in that store,
-//    and renders nothing. The presenter keeps its store alive, but not its component. Once the component is
-//    gone, it renders nothing more.
+//    and renders nothing. The presenter keeps its store alive, but not its component. After the component
+//    is gone, the presenter renders nothing more.
 //
 // The second part is `Tests/ArtistDetailTests.swift`.
 

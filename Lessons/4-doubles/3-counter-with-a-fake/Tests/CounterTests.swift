@@ -9,7 +9,7 @@
 // 2. `increment()` adds one to the number that the store has at that moment, and writes the result under
 //    "count".
 // 3. The number exists only in the store: if other code changes it there, `count` shows the change.
-// 4. `increment()` changes nothing else. Another part of the app stores its record under "best", for example.
+// 4. `increment()` changes nothing else. Another part of the app stores a high score under "best".
 //
 // The counter doesn't promise how many times it reads and writes. Other parts of the app write to
 // `UserDefaults.standard` all the time, under any key, so don't use it in your tests.

@@ -3,8 +3,8 @@
 // Write a double for `URLOpener`, and use it to write tests for `AttachmentOpener`, as many as you like. In
 // each test, create an opener with `AttachmentOpener()`. The opener promises:
 //
-// 1. Each call of `openAttachment(file:with:)` asks the workspace once to open exactly the URL that it was
-//    given, whether that is a file or a web address.
+// 1. Each call of `openAttachment(file:with:)` asks the given workspace once to open exactly the given
+//    URL, whether that is a file or a web address.
 // 2. If the workspace answers `true`, the call doesn't throw.
 // 3. If the workspace answers `false`, the call throws `AttachmentOpeningError.unableToOpenAttachment` and
 //    doesn't ask again. The opener doesn't promise how that error describes itself as text.

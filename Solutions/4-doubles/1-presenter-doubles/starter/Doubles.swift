@@ -1,7 +1,7 @@
 // Exercise 4.1: Presenter doubles
 //
 // `UserPresenter.swift` contains a presenter and the two protocols that it uses: one for a view, and one for
-// a repository that may answer later. Write two doubles that let a test check the presenter:
+// a repository that can answer later. Write two doubles that let a test check the presenter:
 //
 // 1. `UserViewSpy` is a final class. `updates` is a `[User]` with every user that was passed to
 //    `update(user:)`, in order and including repeated ones. It is empty at first. Code in other files can
@@ -14,8 +14,8 @@
 // 4. A request is answered only once. After that, it no longer waits: the requests after it move up, and the
 //    repository keeps no reference to its callback. A request that is made during an answer waits like any
 //    other.
-// 5. If no request waits at a position, or if the position is negative, completing answers nothing and
-//    doesn't crash. It may record an issue.
+// 5. If no request is waiting at a position, or if the position is negative, these methods do nothing and
+//    don't crash. They may record an issue.
 // 6. Every double has its own state. Both can be created without arguments.
 
 @MainActor final class UserViewSpy: UserView {

@@ -1,12 +1,12 @@
 // Exercise 4.3, first part: a fake
 //
-// Tests of the counter in `Counter.swift` need settings that work but leave nothing behind. Turn
+// To test the counter in `Counter.swift`, you need settings that work but don't store anything on disk. Turn
 // `FakeDefaults` into a fake that keeps in memory what the real `UserDefaults` keeps on disk:
 //
 // 1. `FakeDefaults()` starts empty. `FakeDefaults(["count": 41])` takes a `[String: Int]` and starts with the
 //    numbers in it.
 // 2. `integer(forKey:)` returns the number that was last written under that key, even if it is 0 or negative.
-//    If no number was written under the key, it returns the one that the fake started with, or else 0.
+//    If none was written, it returns the number that the fake started with, or 0 if there isn't one.
 // 3. Every key has its own number, and fakes don't share their numbers. A fake never writes to real settings,
 //    and it never reads from them.
 //
