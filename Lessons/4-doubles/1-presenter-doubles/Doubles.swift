@@ -14,8 +14,8 @@
 // 4. A request is answered only once. After that, it no longer waits: the requests after it move up, and the
 //    repository keeps no reference to its callback. A request that is made during an answer waits like any
 //    other.
-// 5. If no request is waiting at a position, or if the position is negative, these methods do nothing and
-//    don't crash. They may record an issue.
+// 5. If no request is waiting at a position, or if the position is negative, the two `complete` methods do
+//    nothing and don't crash. They may record an issue.
 // 6. Every double has its own state. Both can be created without arguments.
 
 @MainActor final class UserViewSpy: UserView {

@@ -1,6 +1,6 @@
 // Exercise 4.3, second part: test the counter
 //
-// Write tests for `Counter` below, as many as you like. In each test, create a `FakeDefaults` with the
+// Below, write tests for `Counter`, as many as you like. In each test, create a `FakeDefaults` with the
 // numbers that you need, and pass it to `Counter(defaults:)`. You don't have to test the fake here, because
 // the grader checks it separately. The counter promises:
 //
