@@ -146,7 +146,7 @@ struct ArgumentsTests {
             Mistake(["compile"], .unknownCommand("compile", suggestion: nil)),
             Mistake(["testable"], .unknownCommand("testable", suggestion: nil)),
             Mistake(["lesson", "3", "--fromat", "json"], .unknownOption("--fromat", suggestion: "--format")),
-            Mistake(["lesson", "3", "--quiet"], .unknownOption("--quiet", suggestion: nil)),
+            Mistake(["lesson", "3", "--silent"], .unknownOption("--silent", suggestion: nil)),
             Mistake(["-x"], .unknownOption("-x", suggestion: nil)),
             Mistake(["--jsn=1"], .unknownOption("--jsn", suggestion: "--json")),
             Mistake(["--=x"], .unknownOption("--", suggestion: nil)),

@@ -36,7 +36,7 @@ package enum BookState: Sendable, Equatable, CaseIterable {
     package var words: String {
         switch self {
         case .passed: "Passed"
-        case .flagged: "For a person to look at"
+        case .flagged: "Needs a person to look at it"
         case .inProgress: "In progress"
         case .notStarted: "Not started"
         }
