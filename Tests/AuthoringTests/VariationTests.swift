@@ -122,7 +122,7 @@ import TestSupport
             Row(
                 name: "should be turned down and is flagged", expectation: .turnedDown(by: ["a"]),
                 verdict: flagged,
-                message: "should be turned down by a, and is only held needs a person to look at it; "
+                message: "should be turned down by a, but is only flagged; "
                     + "Lessons/1-a/1-b/Switch.swift:3: it calls exit; it knows the checks"),
             Row(
                 name: "turned down as it should", expectation: .turnedDown(by: ["a", "c"]),
