@@ -111,6 +111,9 @@ struct RoomTextTests {
         #expect(page.contains("<span class=\"hidden\">was passing, 12 attempts, 2 hints</span>"))
         #expect(page.contains("<td class=\"number\">16</td><td class=\"number\">2</td>"))
         #expect(page.contains("Nobody has started lesson 2."))
+        #expect(page.contains("<div class=\"wide\"><table>"))
+        #expect(page.contains("<ul class=\"people\""))
+        #expect(!page.contains("Lesson 2</span>"))
         #expect(!page.contains("<script"))
         #expect(MarkupBalance.unbalanced(page) == nil)
     }

@@ -36,6 +36,17 @@ struct ProgressReportHTMLTests {
         #expect(!page.contains("stays dark"))
     }
 
+    @Test("A lesson is folded only if nothing in it was touched")
+    func folded() {
+        #expect(!page.contains("card lesson folded"))
+        let report = ProgressReport(
+            course: SampleProgress.course, progress: SampleProgress.progress, notes: [],
+            checks: SampleProgress.checks, isUntouched: { _ in true })
+        let page = report.html(at: SampleProgress.day, timeZone: SampleProgress.zone)
+        #expect(page.contains("<details class=\"card lesson folded\">\n<summary><h2>2 · Wiring</h2>"))
+        #expect(!page.contains("<summary><h2>1 · A lamp</h2>"))
+    }
+
     @Test("The ring shows the share of passed exercises as a percentage, rounded down")
     func percentage() {
         #expect(page.contains(">20 %<"))
