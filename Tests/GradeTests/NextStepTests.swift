@@ -90,6 +90,23 @@ struct NextStepTests {
                 && known.contains("edit the file above, then run"))
     }
 
+    @Test("After an exercise has passed, the file of the next one that was begun is shown below the step")
+    func fileOfAnotherExercise() {
+        let graded = Self.course.exercises[0]
+        let report = LessonReport(
+            lesson: Self.course.lessons[0],
+            rows: [
+                .init(
+                    graded,
+                    .graded(Verdict(graded, checks: [CheckResult(Check(id: "a", name: "A"), .passed)])))
+            ])
+        let next = NextStep.edit(Self.course.exercises[1])
+        let words = next.lines(
+            course: Self.course, files: FilesToEdit(report, next.exercise), width: 80, command: { $0 }
+        ).map { $0.map(\.text).joined() }.joined(separator: "\n")
+        #expect(words.contains("Edit the file below") && words.hasSuffix("→ Lessons/1-lesson/2/A.swift"))
+    }
+
     private func screen(_ progress: LearnerProgress) -> String {
         NextStep(course: Self.course, progress: progress)
             .lines(course: Self.course, progress: progress, width: 80) { $0 }

@@ -12,12 +12,11 @@ enum FilesToEdit: Equatable {
 
     /// Looks at what a report shows of an exercise.
     init(_ report: LessonReport, _ exercise: Exercise?) {
-        let verdict = report.rows.first { $0.exercise == exercise }?.verdict
-        if let verdict, !verdict.knowsFileToEdit {
-            self = .anyOf(verdict.partToEdit.owns)
-        } else {
-            self = .above
+        guard let verdict = report.rows.first(where: { $0.exercise == exercise })?.verdict else {
+            self = .below
+            return
         }
+        self = verdict.knowsFileToEdit ? .above : .anyOf(verdict.partToEdit.owns)
     }
 
     /// The files in words.
