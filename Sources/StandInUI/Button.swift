@@ -1,6 +1,10 @@
-/// A control with a title. Replaces `UIButton`.
+/// A control with a title.
+///
+/// Replaces `UIButton`.
 @MainActor
 public final class Button: Control {
-    /// The title that the button shows. Replaces `title(for: .normal)`.
+    /// The title that the button shows.
+    ///
+    /// Replaces `title(for: .normal)`.
     public var title: String?
 }

@@ -1,9 +1,13 @@
-/// A view that the user can interact with. Replaces `UIControl`.
+/// A view that the user can interact with.
+///
+/// Replaces `UIControl`.
 ///
 /// Actions are closures, because there are no selectors on Linux.
 @MainActor
 open class Control: View {
-    /// What the user did. Replaces `UIControl.Event`, with one event at a time.
+    /// What the user did.
+    ///
+    /// Replaces `UIControl.Event`, with one event at a time.
     public enum Event: Sendable {
         /// The user lifted a finger inside the control.
         case touchUpInside
@@ -11,7 +15,9 @@ open class Control: View {
         case valueChanged
     }
 
-    /// Whether the control is enabled. A disabled control sends no actions.
+    /// Whether the control is enabled.
+    ///
+    /// A disabled control sends no actions.
     public var isEnabled = true
 
     private var actions: [(event: Event, run: @MainActor () -> Void)] = []

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A file that the app shows and changes. Replaces `UIDocument`, and calls completion handlers immediately.
+/// A file that the app shows and changes.
+///
+/// Replaces `UIDocument`, and calls completion handlers immediately.
 @MainActor
 open class Document {
     /// The reason for saving.
@@ -19,10 +21,14 @@ open class Document {
     /// Creates a document for a file, without reading it.
     public init(fileURL: URL) { self.fileURL = fileURL }
 
-    /// Loads the contents that were read. An override doesn't have to call `super`.
+    /// Loads the contents that were read.
+    ///
+    /// An override doesn't have to call `super`.
     open func load(fromContents contents: Data) throws {}
 
-    /// Returns the contents to write. An override doesn't have to call `super`.
+    /// Returns the contents to write.
+    ///
+    /// An override doesn't have to call `super`.
     open func contents() throws -> Data { Data() }
 
     /// Reads the file from disk, and passes whether that succeeded to the completion handler.

@@ -5,6 +5,8 @@ import Foundation
 /// Replaces `UIDocumentBrowserViewControllerDelegate`, with any screen as the browser.
 @MainActor
 public protocol DocumentBrowserViewControllerDelegate: AnyObject {
-    /// Called when the user has picked files. The list is empty if the user canceled.
+    /// Called when the user has picked files.
+    ///
+    /// The list is empty if the user canceled.
     func documentBrowser(_ controller: ViewController, didPickDocumentsAt documentURLs: [URL])
 }

@@ -1,4 +1,6 @@
-/// The contents of the bar above a screen. Replaces `UINavigationItem`.
+/// The contents of the bar above a screen.
+///
+/// Replaces `UINavigationItem`.
 @MainActor
 public final class NavigationItem {
     /// The title of the screen.

@@ -1,4 +1,6 @@
-/// The base class of everything on a screen. Replaces `UIResponder`, without the responder chain.
+/// The base class of everything on a screen.
+///
+/// Replaces `UIResponder`, without the responder chain.
 @MainActor
 open class Responder {
     /// Creates a responder.

@@ -1,4 +1,6 @@
-/// Creates view controllers by name. Replaces `UIStoryboard`, with closures instead of a file.
+/// Creates view controllers by name.
+///
+/// Replaces `UIStoryboard`, with closures instead of a file.
 @MainActor
 public struct Storyboard {
     private let makers: [String: @MainActor () -> ViewController]

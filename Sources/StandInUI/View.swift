@@ -1,4 +1,6 @@
-/// A rectangle on the screen that can contain others. Replaces `UIView`, without drawing and layout.
+/// A rectangle on the screen that can contain others.
+///
+/// Replaces `UIView`, without drawing and layout.
 @MainActor
 open class View: Responder {
     /// The views inside this one, from back to front.

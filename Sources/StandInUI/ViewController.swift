@@ -17,7 +17,9 @@ open class ViewController: Responder {
     /// The contents of the bar above the screen.
     public let navigationItem = NavigationItem()
 
-    /// The object that this screen shows. Replaces the property of `NSViewController`.
+    /// The object that this screen shows.
+    ///
+    /// Replaces the property of `NSViewController`.
     open var representedObject: Any?
 
     /// The screen that this screen presents.
@@ -35,7 +37,9 @@ open class ViewController: Responder {
         set { loadedView = newValue }
     }
 
-    /// Whether the view is already loaded. Reading this property doesn't load it.
+    /// Whether the view is already loaded.
+    ///
+    /// Reading this property doesn't load it.
     public var isViewLoaded: Bool { loadedView != nil }
 
     /// Loads the view once, and then calls `viewDidLoad()`.
@@ -46,10 +50,14 @@ open class ViewController: Responder {
         viewDidLoad()
     }
 
-    /// Creates the view. An override sets `view` and doesn't call `super`.
+    /// Creates the view.
+    ///
+    /// An override sets `view` and doesn't call `super`.
     open func loadView() { view = View() }
 
-    /// Called after the view is loaded. An override calls `super`.
+    /// Called after the view is loaded.
+    ///
+    /// An override calls `super`.
     open func viewDidLoad() {}
 
     /// Presents another screen over this one.

@@ -1,12 +1,16 @@
 import Foundation
 
-/// Opens files in other apps. Replaces `NSWorkspace`.
+/// Opens files in other apps.
+///
+/// Replaces `NSWorkspace`.
 @MainActor
 public final class Workspace {
     /// The app's shared workspace.
     public static let shared = Workspace()
 
-    /// The files that were opened, in order. Here, this list replaces the apps that would open.
+    /// The files that were opened, in order.
+    ///
+    /// Here, this list replaces the apps that would open.
     public private(set) var openedFiles: [URL] = []
 
     private init() {}

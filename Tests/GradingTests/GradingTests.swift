@@ -85,7 +85,9 @@ import TestSupport
                     origin: .learner,
                     place: Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 1, column: 4),
                     message: "expected '}'",
-                    advice: "The compiler can't read this. Something is missing here, or there is something extra.")
+                    advice:
+                        "The compiler can't read this. Something is missing here, or there is something extra."
+                )
             ])
         #expect(verdict.quote?.place == verdict.diagnostics.first?.place)
         #expect(

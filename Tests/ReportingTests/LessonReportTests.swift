@@ -26,7 +26,10 @@ struct LessonReportTests {
     func passedCount() {
         let statuses: [LessonReport.Status] = [
             .graded(.sample([.passed])), .graded(.sample([.failed])), .notStarted, .graded(.sample([])),
-            .graded(Verdict.sample([.passed]).flagged([Flag("`exit` ends the process before the checks are done")])),
+            .graded(
+                Verdict.sample([.passed]).flagged([
+                    Flag("`exit` ends the process before the checks are done")
+                ])),
         ]
         #expect(report(statuses).passedCount == 1)
         #expect(!report(statuses.suffix(1)).isPassed)

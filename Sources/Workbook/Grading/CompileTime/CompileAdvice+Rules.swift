@@ -1,4 +1,4 @@
-// One table, longer than other files: the first rule that matches is shown, so it has to be read from top to bottom.
+// A table, of which the second half is in `CompileAdvice+BodyRules.swift`.
 
 extension CompileAdvice {
     /// The rules; the first one that matches is shown, so specific rules come before general ones.
@@ -36,13 +36,15 @@ extension CompileAdvice {
             "A public declaration can use only public types, and this one uses a type that isn't public"),
         Rule(
             "must be declared * because its",
-            "This declaration is more accessible than a type that it uses, so some code could see it but not use it"),
+            "This declaration is more accessible than a type that it uses, so some code could see it but not use it"
+        ),
         Rule(
             "'private(set)' modifier cannot be applied to read-only properties",
             "This property has no setter, so there is nothing to make private"),
         Rule(
             "modifier cannot be used in protocols",
-            "The protocol's own access level applies to all its requirements, so a single requirement can't have one"),
+            "The protocol's own access level applies to all its requirements, so a single requirement can't have one"
+        ),
         Rule(
             "module '*' was not compiled for testing",
             "`@testable` works only with modules that are built for testing, and `{1}` isn't"),
@@ -89,8 +91,11 @@ extension CompileAdvice {
         Rule(
             "unknown attribute 'Suite'", "`@Suite` comes from Swift Testing, and this file does not import it"
         ),
-        Rule("unknown attribute '*'", "The compiler doesn't know the attribute `@{1}` here. Is its module imported?"),
-        Rule("no macro named '*'", "The compiler doesn't know the macro `#{1}` here. Is its module imported?"),
+        Rule(
+            "unknown attribute '*'",
+            "The compiler doesn't know the attribute `@{1}` here. Is its module imported?"),
+        Rule(
+            "no macro named '*'", "The compiler doesn't know the macro `#{1}` here. Is its module imported?"),
         Rule(
             "ambiguous use of '*'",
             "Several declarations named `{1}` fit here, and the compiler can't choose between them"),
@@ -115,10 +120,12 @@ extension CompileAdvice {
             "Only classes can conform to `{2}`, and `{1}` isn't a class"),
         Rule(
             "must not have bodies",
-            "A protocol only declares its requirements. The code belongs in the conforming types, or in an extension of the protocol"),
+            "A protocol only declares its requirements. The code belongs in the conforming types, or in an extension of the protocol"
+        ),
         Rule(
             "property in protocol must have explicit { get }",
-            "A protocol must say for each property whether it can only be read (`{ get }`) or also set (`{ get set }`)"),
+            "A protocol must say for each property whether it can only be read (`{ get }`) or also set (`{ get set }`)"
+        ),
         Rule(
             "extensions must not contain stored properties",
             "An extension can't add stored properties. Declare them in the type itself"),
@@ -137,17 +144,20 @@ extension CompileAdvice {
             "`{2}` is isolated to the main actor, and this code may run elsewhere"),
         Rule(
             "main actor-isolated * '*' can not be mutated from",
-            "`{2}` is isolated to the main actor and can be changed only there, and this code may run elsewhere"),
+            "`{2}` is isolated to the main actor and can be changed only there, and this code may run elsewhere"
+        ),
         Rule(
             "loses global actor 'MainActor'",
-            "This function is isolated to the main actor, but it is passed to code that may call it from anywhere"),
+            "This function is isolated to the main actor, but it is passed to code that may call it from anywhere"
+        ),
         Rule(
             "actor-isolated * '*' can not be mutated from",
             "`{2}` belongs to an actor, and only the actor itself can change it"),
         Rule(
             "actor-isolated * '*' in a synchronous nonisolated context",
             "`{2}` belongs to an actor, so code outside the actor needs `await`"),
-        Rule("actor-isolated * '*' can", "`{2}` belongs to an actor, so code outside the actor needs `await`"),
+        Rule(
+            "actor-isolated * '*' can", "`{2}` belongs to an actor, so code outside the actor needs `await`"),
     ]
 
     private static let construction = [
@@ -157,7 +167,8 @@ extension CompileAdvice {
         ),
         Rule(
             "use the 'required' modifier to override a required initializer",
-            "An initializer that is `required` in a class is also required in its subclasses, and must be marked `required` there"),
+            "An initializer that is `required` in a class is also required in its subclasses, and must be marked `required` there"
+        ),
         Rule(
             "initializer requirement '*' can only be satisfied by a 'required' initializer in non-final class '*'",
             "The protocol requires `{1}` of `{2}` and all its subclasses, but nothing guarantees that the subclasses have it"
@@ -168,13 +179,15 @@ extension CompileAdvice {
         ),
         Rule(
             "type '*' cannot be instantiated",
-            "`{1}` is a protocol, so you can't create an instance of it. Create an instance of a type that conforms"),
+            "`{1}` is a protocol, so you can't create an instance of it. Create an instance of a type that conforms"
+        ),
         Rule(
             "initializing from a metatype value must reference 'init' explicitly",
             "To create an instance from a type in a variable, write `.init(…)` after it"),
         Rule(
             "expected member name or initializer call after type name",
-            "A type's name alone isn't a value. Do you mean an instance, `Name()`, or the type itself, `Name.self`?"),
+            "A type's name alone isn't a value. Do you mean an instance, `Name()`, or the type itself, `Name.self`?"
+        ),
         Rule(
             "'self' used in * before all stored properties are initialized",
             "The instance is used here before all its stored properties have a value"),
@@ -205,7 +218,8 @@ extension CompileAdvice {
     private static let inheritance = [
         Rule("inheritance from a final class '*'", "`{1}` is final, so it can't have subclasses"),
         Rule(
-            "inheritance from non-protocol, non-class type '*'", "`{1}` isn't a class, so it can't have subclasses"),
+            "inheritance from non-protocol, non-class type '*'",
+            "`{1}` isn't a class, so it can't have subclasses"),
         Rule("overrides a 'final'", "The member to override is final, so subclasses can't change it"),
         Rule(
             "overriding declaration requires an 'override' keyword",
@@ -218,159 +232,16 @@ extension CompileAdvice {
             "The superclass has no accessible {1} with exactly this name, these parameters and this result"
         ),
         Rule("cannot override static", "A `static` member can't be overridden; a `class` member can"),
-        Rule("cannot override with a stored property '*'", "`{1}` can't be overridden with a stored property, only with a computed one"),
+        Rule(
+            "cannot override with a stored property '*'",
+            "`{1}` can't be overridden with a stored property, only with a computed one"),
         Rule(
             "cannot override immutable 'let' property '*'",
             "`{1}` is a `let`, so a subclass can't override it"),
         Rule(
             "'*' is declared in extension of '*' and cannot be overridden",
             "`{1}` is declared in an extension of `{2}`, and members of an extension can't be overridden"),
-        Rule("'override' can only be specified on class members", "`override` makes sense only in a subclass"),
-    ]
-
-    private static let change = [
         Rule(
-            "'self' is immutable",
-            "A method of a struct can change the struct only if the method is marked `mutating`"),
-        Rule("'*' is a 'let' constant", "`{1}` is a `let`, so it can't change once it has a value"),
-        Rule("'*' is a get-only property", "`{1}` can only be read, because it has no setter"),
-        Rule(
-            "immutable value 'self.*' may only be initialized once",
-            "`{1}` is a `let` and already has a value"),
-        Rule(
-            "returns immutable value",
-            "The result of a call can't be changed directly. Store it in a variable first"),
-    ]
-
-    private static let sharing = [
-        Rule(
-            "* '*' is not concurrency-safe because it is nonisolated global shared mutable state",
-            "`{2}` is one variable for the whole program, and nothing prevents two threads from changing it at once"
-        ),
-        Rule(
-            "* '*' is not concurrency-safe because non-'Sendable' type '*' may have shared mutable state",
-            "`{2}` is shared by the whole program, and `{3}` isn't safe to use from several threads at once"),
-        Rule(
-            "stored property '*' of 'Sendable'-conforming * '*' is mutable",
-            "`{3}` is declared `Sendable` (safe to share between threads), but its `{1}` can change"),
-        Rule(
-            "stored property '*' of 'Sendable'-conforming * '*' has non-Sendable type '*'",
-            "`{3}` is declared `Sendable` (safe to share between threads), but its `{1}` holds `{4}`, which isn't"
-        ),
-        Rule(
-            "capture of '*' with non-Sendable type '*'",
-            "`{1}` is used by code that may run at the same time as this, and `{2}` isn't safe for that"),
-        Rule(
-            "mutation of captured var '*' in concurrently-executing code",
-            "`{1}` is changed by code that may run at the same time as this code"),
-        Rule(
-            "sending '*' risks causing data races",
-            "`{1}` is passed to code that may run at the same time as this, and both could change it"),
-        Rule(
-            "sending value of non-Sendable type '*' risks causing data races",
-            "A value is passed from here to code that may run at the same time as this, and both could change it"
-        ),
-    ]
-
-    private static let calls = [
-        Rule("missing argument for parameter * in call", "This call is missing {parameters}"),
-        Rule("missing arguments for parameters * in call", "This call is missing {parameters}"),
-        Rule("extra argument", "This call passes more arguments than the declaration takes"),
-        Rule("(have '*', expected '*')", "This call has the labels `{1}`, and the declaration has `{2}`"),
-        Rule(
-            "extraneous argument label '*' in call",
-            "This call labels an argument `{1}`, and that parameter has no label in the declaration"),
-        Rule(
-            "missing argument label '*' in call",
-            "An argument of this call needs the label `{1}`"),
-        Rule("must precede", "The arguments of this call are in a different order than in the declaration"),
-        Rule(
-            "call can throw, but it is not marked with 'try'",
-            "This call can throw an error, so it needs `try`"),
-        Rule(
-            "errors thrown from here are not handled", "Nothing handles an error thrown here: catch it, or mark the function `throws`"
-        ),
-        Rule(
-            "'async' call in a function that does not support concurrency",
-            "This call is asynchronous, and the function around it isn't"),
-        Rule(
-            "expression is 'async' but is not marked with 'await'",
-            "This call is asynchronous, so it needs `await`"),
-    ]
-
-    private static let types = [
-        Rule(
-            "value of optional type '*' must be unwrapped",
-            "This may be nil (its type is `{1}`), and a value is needed here. What should happen when there is none?"
-        ),
-        Rule(
-            "cannot convert return expression of type '*' to return type '*'",
-            "The function returns `{2}`, and this value is `{1}`"),
-        Rule(
-            "cannot convert value of type '*' to * type '*'",
-            "This needs a value of type `{3}`, and this one has type `{1}`"),
-        Rule(
-            "cannot assign value of type '*' to type '*'", "The variable on the left has type `{2}`, and this value has type `{1}`"),
-        Rule("'nil' cannot * type '*'", "`{2}` can't be nil: only an optional can"),
-        Rule(
-            "operator '*' cannot be applied to operands of type '*' and '*'",
-            "There is no operator `{1}` for `{2}` and `{3}`"),
-        Rule(
-            "generic parameter '*' could not be inferred",
-            "The compiler can't tell which type you mean here, so write the type explicitly"),
-        Rule("'nil' requires a contextual type", "The compiler can't tell which type you mean here, so write the type explicitly"),
-        Rule(
-            "cannot be resolved without a contextual type",
-            "The compiler can't tell which type you mean here, so write the type explicitly"),
-        Rule(
-            "empty collection literal requires an explicit type",
-            "The compiler can't tell which type you mean here, so write the type explicitly"),
-    ]
-
-    private static let flow = [
-        Rule(
-            "missing return in * expected to return '*'",
-            "The function must return `{2}`, but not every path returns a value"),
-        Rule("non-void function should return a value", "The function must return a value, but this `return` has none"),
-        Rule(
-            "unexpected non-void return value in void function",
-            "This returns a value, but the function declares no return type"),
-        Rule("switch must be exhaustive", "The `switch` doesn't cover every possible value"),
-    ]
-
-    private static let closures = [
-        Rule(
-            "reference to property '*' in closure requires explicit use of 'self'",
-            "This closure may be stored, and would then keep the object alive whose `{1}` it uses. Write `self.` to make that visible"
-        ),
-        Rule(
-            "call to method '*' in closure requires explicit use of 'self'",
-            "This closure may be stored, and would then keep the object alive whose `{1}` it calls. Write `self.` to make that visible"
-        ),
-        Rule(
-            "assigning non-escaping parameter '*' to an '@escaping' closure",
-            "`{1}` can be used only during the call, but it is stored here. A parameter to store must be `@escaping`"),
-        Rule(
-            "'weak' must not be applied to non-class-bound '*'",
-            "Only class instances can be referenced weakly, and `{1}` could be a struct"),
-        Rule(
-            "may only be applied to class and class-bound protocol types, not '*'",
-            "Only class instances can be referenced weakly, and `{1}` isn't a class"),
-    ]
-
-    private static let syntax = [
-        Rule(
-            "consecutive statements on a line must be separated by ';'",
-            "One statement ends here and another begins on the same line. Something between them is missing, or there is something extra"
-        ),
-        Rule("expected '}' at end of", "An opening brace `{` has no matching `}`"),
-        Rule("expected '}' in ", "An opening brace `{` has no matching `}`"),
-        Rule("extraneous '}' at top level", "There is one closing brace too many, here or further up"),
-        Rule("unterminated string literal", "A string starts here and has no closing quotation mark on this line"),
-        Rule("found an unexpected second identifier", "There are two names here where only one can be"),
-        Rule(
-            "expressions are not allowed at the top level",
-            "Outside functions and types, only declarations are allowed"),
-        Rule("^expected ", "The compiler can't read this. Something is missing here, or there is something extra"),
+            "'override' can only be specified on class members", "`override` makes sense only in a subclass"),
     ]
 }

@@ -63,7 +63,8 @@ enum SourceScan {
     private static let everywhere =
         [
             Word(text: "@_", reason: "starts an attribute that is meant for the compiler's own use"),
-            Word(text: "@section", reason: "places data where the system may run it as code before the checks"),
+            Word(
+                text: "@section", reason: "places data where the system may run it as code before the checks"),
             Word(text: "@used", reason: "keeps data that nothing in the program refers to"),
             Word(text: "@c", reason: "gives a function a name that may belong to the system"),
             Word(text: "#sourceLocation", reason: "changes the file and line that messages report"),

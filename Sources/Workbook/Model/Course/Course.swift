@@ -42,14 +42,6 @@ package struct Course: Sendable, Equatable {
     package func shownPath(of url: URL) -> String {
         viewpoint.map { url.path(from: $0, inside: root) } ?? relativePath(of: url)
     }
-
-    /// Returns a place in a file of the course as ``shownPath(of:)`` shows the file.
-    package func shown(_ place: Place) -> Place {
-        guard viewpoint != nil, !place.path.hasPrefix("/") else { return place }
-        var place = place
-        place.path = shownPath(of: root.appending(path: place.path))
-        return place
-    }
 }
 
 /// Why a course cannot be used.

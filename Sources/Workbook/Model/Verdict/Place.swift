@@ -1,3 +1,5 @@
+import Foundation
+
 /// A place in a file that the learner knows.
 package struct Place: Sendable, Hashable, Codable {
     /// The path, relative to the course's folder if it is inside.
@@ -16,4 +18,14 @@ package struct Place: Sendable, Hashable, Codable {
 
     /// The form that terminals and editors make clickable.
     package var text: String { "\(path):\(line)" + (column.map { ":\($0)" } ?? "") }
+}
+
+extension Course {
+    /// Returns a place in a file of the course as ``shownPath(of:)`` shows the file.
+    package func shown(_ place: Place) -> Place {
+        guard viewpoint != nil, !place.path.hasPrefix("/") else { return place }
+        var place = place
+        place.path = shownPath(of: root.appending(path: place.path))
+        return place
+    }
 }
