@@ -113,7 +113,7 @@ extension EndToEnd.GoldenTests {
              ✘ 1.2  Test the counter                              accepts 2 of 2 · catches 1 of 3 bugs
                     1 attempt · last graded on 9 Mar 2026
                     ✔ There are tests to run
-                    ✔ Every test is switched on and may fail
+                    ✔ Every test is enabled, and its failures count
                     ✔ Your tests accept a counter that keeps a sum
                     ✔ Your tests accept a counter that keeps a log
                     ✔ Every test can fail

@@ -228,7 +228,7 @@ extension EndToEnd.GoldenTests {
 
              ✘ 1.1  Greet someone                                              3 of 4 checks
                     ✘ All known names are greeted
-                      all checks passed, and yet the test process reported a failure
+                      all checks passed, but the test process reported a failure
                       → Lessons/1-greetings/1-greet/Greeting.swift
                     No exercise needs this, so a person should look at it before the verdict
                     counts:

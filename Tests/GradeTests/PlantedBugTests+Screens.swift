@@ -41,7 +41,7 @@ extension EndToEnd.PlantedBugTests {
              ✔ 1.2  Test the counter                    accepts 2 of 2 · catches 3 of 3 bugs
 
                     ✔ There are tests to run
-                    ✔ Every test is switched on and may fail
+                    ✔ Every test is enabled, and its failures count
                     ✔ Your tests accept a counter that keeps a sum
                     ✔ Your tests accept a counter that keeps a log
                     ✔ Every test can fail
@@ -81,7 +81,7 @@ extension EndToEnd.PlantedBugTests {
              ○ 1.1  Greet someone                                                not started
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 2 of 3 bugs
                     ✘ your test `nothing()` asserts nothing
-                      your test `always()` passes whatever the code does
+                      your test `always()` passes even if the code does everything wrong
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:12
                         12 │ @Test func nothing() { _ = Counter() }
                     ✘ your tests did not catch: the second call is not counted
@@ -116,7 +116,7 @@ extension EndToEnd.PlantedBugTests {
 
                     ✔ 4 checks pass
                     ✘ your test `nothing()` asserts nothing
-                      your test `always()` passes whatever the code does
+                      your test `always()` passes even if the code does everything wrong
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:12
                         12 │ @Test func nothing() { _ = Counter() }
                     ✔ Your tests catch: a new counter starts at one

@@ -371,7 +371,7 @@ import TestSupport
         #expect(verdict.failingChecks == ["tests/alone"])
         #expect(
             verdict.checks.first { $0.state == .failed }?.messages == [
-                "your test `off()` passes only after another one; by itself it says: still on (Expectation failed: (isOn → false) == true)"
+                "your test `off()` passes only after another test; on its own, it fails: still on (Expectation failed: (isOn → false) == true)"
             ])
     }
 

@@ -43,7 +43,7 @@ struct PlantedBugsTests {
         #expect(
             bugs.checks == [
                 Check(id: "tests/present", name: "There are tests to run"),
-                Check(id: "tests/enabled", name: "Every test is switched on and may fail"),
+                Check(id: "tests/enabled", name: "Every test is enabled, and its failures count"),
                 Check(id: "accepts/stored", name: "Your tests accept a stored lamp"),
                 Check(id: "accepts/computed", name: "Your tests accept a computed lamp"),
                 Check(id: "tests/can-fail", name: "Every test can fail"),
@@ -152,7 +152,7 @@ struct PlantedBugsTests {
         outcome.stopOutsideTests = .exited(status: 0)
         let result = bugs.judge(outcomes(["stored": outcome]))[2]
         #expect(result.state == .stopped(.exited(status: 0)))
-        #expect(result.messages == ["your tests did not come to their end"])
+        #expect(result.messages == ["your tests did not finish"])
     }
 
     @Test("An exit status that disagrees with the stream is not passed over")
@@ -161,7 +161,7 @@ struct PlantedBugsTests {
         outcome.statusDisagrees = true
         let result = bugs.judge(outcomes(["stored": outcome]))[2]
         #expect(result.state == .failed)
-        #expect(result.messages == ["all your tests passed, and yet the test process reported a failure"])
+        #expect(result.messages == ["all your tests passed, but the test process reported a failure"])
     }
 
     // MARK: - Tests that cannot fail
@@ -278,16 +278,16 @@ struct PlantedBugsTests {
         #expect(failed.state == .failed)
         #expect(
             failed.messages == [
-                "your test `off()` passes only after another one; by itself it says: still on (Expectation failed: (isOn → false) == true)"
+                "your test `off()` passes only after another test; on its own, it fails: still on (Expectation failed: (isOn → false) == true)"
             ])
         let stopped = try result(["off()": .of([.init("off()", .neverEnds)])])
         #expect(
             stopped.messages == [
-                "your test `off()` passes only after another one; by itself it says: it did not come to its end"
+                "your test `off()` passes only after another test; on its own, it fails: it did not finish"
             ])
     }
 
-    @Test("A test that no fault makes fail passes whatever the code does")
+    @Test("A test that no fault makes fail passes even if the code does everything wrong")
     func idle() {
         let changes = Dictionary(
             uniqueKeysWithValues: ["always-on", "stuck", "scrambled"].map { ($0, onFails) })
@@ -295,7 +295,7 @@ struct PlantedBugsTests {
         let result = bugs.judge(outcomes(changes))[4]
         #expect(result.check.id == "tests/can-fail")
         #expect(result.state == .failed)
-        #expect(result.messages == ["your test `off()` passes whatever the code does"])
+        #expect(result.messages == ["your test `off()` passes even if the code does everything wrong"])
     }
 
     @Test("A test that only the scrambled variant makes fail can fail")

@@ -97,7 +97,7 @@ import Testing
         let results = results(of: outcome)
         #expect(results[1].state == .passed)
         #expect(results[2].state == .stopped(.exited(status: 0)))
-        #expect(results[2].messages == ["the run stopped before this check began"])
+        #expect(results[2].messages == ["the run stopped before this check started"])
     }
 
     @Test("Of the checks that a stop kept from running, one reports it and the others are not attempted")
@@ -137,7 +137,7 @@ import Testing
             module: "LampChecks")
         #expect(
             results(of: outcome)[1]
-                == CheckResult(toggles, .failed, ["this check was called off while it ran"]))
+                == CheckResult(toggles, .failed, ["this check was canceled while it ran"]))
     }
 
     @Test("A failure that belongs to no check turns the attempt down all the same")
@@ -169,7 +169,7 @@ import Testing
         #expect(
             results(of: outcome)[2]
                 == CheckResult(
-                    stays, .failed, ["all checks passed, and yet the test process reported a failure"]))
+                    stays, .failed, ["all checks passed, but the test process reported a failure"]))
     }
 
     @Test("Where the suite does not compile the compile-time checks are told, and the rest is not attempted")

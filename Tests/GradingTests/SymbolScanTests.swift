@@ -45,8 +45,8 @@ struct SymbolScanTests {
             """
         #expect(
             reasons(table) == [
-                "the symbol `$s7Testing22__checkBinaryOperationyyF` takes the place of one that belongs to somebody else",
-                "the symbol `exit` takes the place of one that belongs to somebody else",
+                "the symbol `$s7Testing22__checkBinaryOperationyyF` replaces a symbol that belongs to other code",
+                "the symbol `exit` replaces a symbol that belongs to other code",
             ])
     }
 

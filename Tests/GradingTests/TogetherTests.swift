@@ -71,7 +71,7 @@ import Testing
         #expect(result.state == .failed)
         #expect(
             result.messages == [
-                "your test `off()` passes by itself, but not after `on()`: still on (\(values))"
+                "your test `off()` passes on its own, but not after `on()`: still on (\(values))"
             ])
     }
 
@@ -80,7 +80,7 @@ import Testing
         let outcome = allPass.stopping("on()", .crashed(message: nil))
         #expect(
             try result(runs(pair: outcome)).messages == [
-                "your test `on()` passes by itself, but not after `off()`: it did not come to its end"
+                "your test `on()` passes on its own, but not after `off()`: it did not finish"
             ])
     }
 
@@ -88,7 +88,7 @@ import Testing
     func sideBySide() throws {
         #expect(
             try result(runs(sideBySide: offFails)).messages == [
-                "your test `off()` passes by itself, but not while your other tests run: still on (\(values))"
+                "your test `off()` passes on its own, but not while your other tests run: still on (\(values))"
             ])
     }
 
@@ -102,7 +102,7 @@ import Testing
         let runs = runs(twice: ["off()": .of([.init("off()", .fails(["still on"]))])], pair: offFails)
         #expect(
             try result(runs).messages == [
-                "your test `off()` passes only the first time; the second time it says: still on (\(values))"
+                "your test `off()` passes the first time, but not the second time: still on (\(values))"
             ])
     }
 
@@ -119,7 +119,7 @@ import Testing
         let result = try result(runs(sideBySide: crashed))
         #expect(result.state == .stopped(.crashed(message: "Index out of range")))
         #expect(
-            result.messages == ["your tests did not come to their end when they ran at the same time"])
+            result.messages == ["your tests did not finish when they ran in parallel"])
     }
 
     @Test("A failure that no test is named for counts in a parallel run")
@@ -128,7 +128,7 @@ import Testing
             [.init("on()", .passes), .init("off()", .passes)], unattributed: ["from a thread"])
         #expect(
             try result(runs(sideBySide: outcome)).messages == [
-                "a failure outside any test when they ran at the same time: from a thread (\(values))"
+                "a failure was recorded outside any test when they ran in parallel: from a thread (\(values))"
             ])
         var disagrees = allPass
         disagrees.statusDisagrees = true

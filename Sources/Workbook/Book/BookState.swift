@@ -36,7 +36,7 @@ package enum BookState: Sendable, Equatable, CaseIterable {
     package var words: String {
         switch self {
         case .passed: "Passed"
-        case .flagged: "Needs a person to look at it"
+        case .flagged: "Needs review"
         case .inProgress: "In progress"
         case .notStarted: "Not started"
         }

@@ -14,17 +14,17 @@ extension PlantedBugs {
         let ids = Set(candidates.map(\.id))
         for outcome in runs.sideBySide where findings.isEmpty {
             if let stop = outcome.stopOutsideTests {
-                let words = "your tests did not come to their end when they ran at the same time"
+                let words = "your tests did not finish when they ran in parallel"
                 return CheckResult(Fixed.together, .stopped(stop), [words])
             }
             if let stray = outcome.log.unattributed.first {
                 findings.append(
                     Finding(
-                        "a failure outside any test when they ran at the same time: \(stray.words)",
+                        "a failure was recorded outside any test when they ran in parallel: \(stray.words)",
                         at: places.issue(stray)))
             } else if outcome.statusDisagrees && ids.count == clean.entries.count {
                 findings.append(
-                    Finding("all your tests passed, and yet the test process reported a failure"))
+                    Finding("all your tests passed, but the test process reported a failure"))
             }
         }
         return CheckResult(Fixed.together, findings)
@@ -36,21 +36,21 @@ extension PlantedBugs {
     ) -> Finding? {
         func finding(_ sentence: String, _ failure: Failure) -> Finding {
             Finding(
-                "your test \(test.name.quoted) \(sentence): \(failure?.words ?? "it did not come to its end")",
+                "your test \(test.name.quoted) \(sentence): \(failure?.words ?? "it did not finish")",
                 at: failure.flatMap(places.issue) ?? places.test(test))
         }
         if let failure = failure(of: test.id, in: runs.twice[test.id]) {
-            return finding("passes only the first time; the second time it says", failure)
+            return finding("passes the first time, but not the second time", failure)
         }
         for (pair, outcome) in runs.pairs {
             guard let partner = pair.partner(of: test.id), let failure = failure(of: test.id, in: outcome)
             else { continue }
             let other = clean[partner]?.name ?? partner
-            return finding("passes by itself, but not after \(other.quoted)", failure)
+            return finding("passes on its own, but not after \(other.quoted)", failure)
         }
         for outcome in runs.sideBySide {
             guard let failure = failure(of: test.id, in: outcome) else { continue }
-            return finding("passes by itself, but not while your other tests run", failure)
+            return finding("passes on its own, but not while your other tests run", failure)
         }
         return nil
     }

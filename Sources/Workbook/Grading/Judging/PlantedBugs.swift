@@ -8,10 +8,10 @@ package struct PlantedBugs: Sendable {
     /// The checks of every exercise of this kind, besides those for each variant.
     enum Fixed {
         static let present = Check(.tests("present"), name: "There are tests to run")
-        static let enabled = Check(.tests("enabled"), name: "Every test is switched on and may fail")
+        static let enabled = Check(.tests("enabled"), name: "Every test is enabled, and its failures count")
         static let alone = Check(.tests("alone"), name: "Every test passes on its own")
         static let together = Check(
-            .tests("together"), name: "Every test passes next to the others, in any order")
+            .tests("together"), name: "Every test passes together with the others, in any order")
         static let canFail = Check(.tests("can-fail"), name: "Every test can fail")
     }
 
@@ -118,9 +118,9 @@ package struct PlantedBugs: Sendable {
         let findings = clean.entries.filter { $0.progress == .ended }.compactMap { entry -> Finding? in
             guard let outcome = alone[entry.id], !outcome.isClean else { return nil }
             let failure = outcome.log[entry.id]?.failures.first
-            let words = failure?.words ?? "it did not come to its end"
+            let words = failure?.words ?? "it did not finish"
             return Finding(
-                "your test \(entry.name.quoted) passes only after another one; by itself it says: \(words)",
+                "your test \(entry.name.quoted) passes only after another test; on its own, it fails: \(words)",
                 at: failure.flatMap(places.issue) ?? places.test(entry))
         }
         return CheckResult(Fixed.alone, findings)
@@ -132,7 +132,7 @@ package struct PlantedBugs: Sendable {
         let check = Self.acceptance(of: variant)
         guard let outcome else { return CheckResult(check, .notAttempted) }
         if let stop = outcome.stopOutsideTests {
-            return CheckResult(check, .stopped(stop), ["your tests did not come to their end"])
+            return CheckResult(check, .stopped(stop), ["your tests did not finish"])
         }
         for entry in outcome.log.entries {
             if case .stopped(let stop, let place) = entry.progress {
@@ -155,7 +155,7 @@ package struct PlantedBugs: Sendable {
                 at: places.issue($0))
         }
         if findings.isEmpty && outcome.statusDisagrees {
-            findings = [Finding("all your tests passed, and yet the test process reported a failure")]
+            findings = [Finding("all your tests passed, but the test process reported a failure")]
         }
         return CheckResult(check, findings)
     }
@@ -183,7 +183,7 @@ package struct PlantedBugs: Sendable {
                 if withoutAssertion.contains(Self.function(of: entry.id)) {
                     return finding(entry, "asserts nothing")
                 }
-                return isUncertain ? nil : finding(entry, "passes whatever the code does")
+                return isUncertain ? nil : finding(entry, "passes even if the code does everything wrong")
             }
         return CheckResult(Fixed.canFail, findings)
     }

@@ -18,7 +18,7 @@ struct SuiteJudgement {
             var result = compileTimeResult(check) ?? suiteResult(check, outcome.log[check.id])
             if result.state == .notAttempted, let reported = stop {
                 result = CheckResult(
-                    check, .stopped(reported), ["the run stopped before this check began"])
+                    check, .stopped(reported), ["the run stopped before this check started"])
                 stop = nil
             }
             results.append(result)
@@ -41,7 +41,7 @@ struct SuiteJudgement {
         }
         if let stop = outcome.stopOutsideTests { return (.stopped(stop), []) }
         if outcome.statusDisagrees {
-            return (.failed, ["all checks passed, and yet the test process reported a failure"])
+            return (.failed, ["all checks passed, but the test process reported a failure"])
         }
         return nil
     }
@@ -61,7 +61,7 @@ struct SuiteJudgement {
         guard let entry else { return CheckResult(check, .notAttempted) }
         switch entry.progress {
         case .stopped(let stop, let place): return CheckResult(check, .stopped(stop), place: place)
-        case .skipped: return CheckResult(check, .failed, ["this check was called off while it ran"])
+        case .skipped: return CheckResult(check, .failed, ["this check was canceled while it ran"])
         case .found, .started: return CheckResult(check, .notAttempted)
         case .ended:
             return entry.failures.isEmpty

@@ -61,7 +61,7 @@ struct SymbolScan: Sendable {
                 $0 == module
             }
             return mentionsModule
-                ? nil : Flag("the symbol `\(words)` takes the place of one that belongs to somebody else")
+                ? nil : Flag("the symbol `\(words)` replaces a symbol that belongs to other code")
         }
     }
 

@@ -16,7 +16,7 @@ extension ExerciseStatus {
     package var words: String {
         switch self {
         case .passed: "passed"
-        case .flagged: "needs a person to look at it"
+        case .flagged: "needs review"
         case .lost: "was passing"
         case .open: "not passed"
         case .untried: "not started"

@@ -8,7 +8,7 @@ extension VerdictSummary {
         case .graderError: return "could not be graded"
         case .passed, .failed, .stopped, .flagged: break
         }
-        let state = outcome == .flagged ? "needs a person to look at it" : stop?.word ?? remainder
+        let state = outcome == .flagged ? "needs review" : stop?.word ?? remainder
         return [checks.map { $0.text(of: "check") }, tests?.text, state].compactMap { $0 }
             .joined(separator: " · ")
     }

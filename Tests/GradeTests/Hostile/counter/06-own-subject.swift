@@ -1,6 +1,6 @@
 // ROW 6: tests a counter of its own in the place of the course's
 // VERDICT: failed
-// SAYS: passes whatever the code does
+// SAYS: passes even if the code does everything wrong
 import Foundation
 import Testing
 
