@@ -68,7 +68,7 @@ enum BookGolden {
 
         The end.
 
-        ## Check what you have understood
+        ## Check your understanding
 
         ### Question 1
 

@@ -76,6 +76,15 @@ import Testing
         #expect(translate(blocks) == blocks)
     }
 
+    @Test(
+        "An excerpt from inside a type starts at the margin; the lines keep their indentation to each other")
+    func excerpt() {
+        #expect(
+            translate("```swift\n    func a() {\n\n        b()\n    }\n```")
+                == "```swift\nfunc a() {\n\n    b()\n}\n```")
+        #expect(translate("```swift\n    let a = 1") == "```swift\nlet a = 1")
+    }
+
     @Test("The first title is left out on a page that has its own")
     func title() {
         #expect(translate("# Lesson\n\nText", dropsTitle: true) == "Text")

@@ -85,7 +85,8 @@ extension EndToEnd {
 
                  ✘ 1.1  Ring, then test it                                      does not compile
                         The compiler finds nothing named `dong` here. Is it spelled as in its
-                        declaration, and is its module imported?
+                        declaration, and is its module imported (for internal names, with
+                        `@testable`)?
                         → Lessons/1-bells/1-ring/Sound.swift:1:13
                           1 │ let sound = dong
                             │             ^

@@ -149,7 +149,7 @@ import TestSupport
         let answer = try answer("let a = 1\n", "let a = 1\n")
         #expect(
             answer.text(course: .sample([]), isPassed: false, width: 80).plain.contains(
-                " This is one way among several.\n"))
+                " This is one way among several, and it is the one that you chose.\n"))
         #expect(
             answer.text(course: .sample([]), isPassed: false, width: 80).plain.contains(
                 " – yours is identical\n"))

@@ -70,7 +70,8 @@ package enum SampleReport {
         .sampleTests(5),
         checks: [
             CheckResult(Check(id: "tests/present", name: "There are tests to run"), .passed),
-            CheckResult(Check(id: "tests/enabled", name: "Every test is enabled, and its failures count"), .passed),
+            CheckResult(
+                Check(id: "tests/enabled", name: "Every test is enabled, and its failures count"), .passed),
             CheckResult(Check(id: "accepts/stored", name: "Your tests accept a stored lamp"), .passed),
             CheckResult(Check(id: "tests/can-fail", name: "Every test can fail"), .passed),
             CheckResult(

@@ -39,7 +39,7 @@ extension BookPages {
             let tabs = BookPages.tabs(closed: "Choose an answer to see whether it is right.", answers)
             return "### Question \(index + 1)\n\n\(text(question.question))\n\n\(list)\n\n\(tabs)"
         }
-        return "## Check what you have understood\n\n" + parts.joined(separator: "\n\n")
+        return "## Check your understanding\n\n" + parts.joined(separator: "\n\n")
     }
 
     /// Returns the page with the sources of a lesson's example; `nil` if there are none.

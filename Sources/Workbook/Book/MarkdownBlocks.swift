@@ -22,17 +22,21 @@ enum MarkdownBlocks {
         var blocks: [Block] = []
         private var text: [String] = []
         private var fence: (character: Character, length: Int)?
+        private var code: [String] = []
         /// Whether the last line at the margin began a list item, so that indented lines belong to it.
         private var isInList = false
         private var wasCode = true
 
         mutating func add(_ line: String) {
             if let fence {
-                blocks.append(.verbatim([line]))
                 let rest = line.drop { $0 == " " || $0 == ">" || $0 == "\t" }
                 let run = rest.prefix { $0 == fence.character }
                 if run.count >= fence.length && rest.dropFirst(run.count).allSatisfy(\.isWhitespace) {
+                    closeCode(at: line.prefix { $0 == " " }.count)
+                    blocks.append(.verbatim([line]))
                     self.fence = nil
+                } else {
+                    code.append(line)
                 }
             } else if let opening = MarkdownBlocks.fence(opening: line) {
                 close()
@@ -57,6 +61,15 @@ enum MarkdownBlocks {
         mutating func close() {
             if !text.isEmpty { blocks.append(.text(text)) }
             text = []
+            closeCode(at: 0)
+        }
+
+        /// Ends a code block; an excerpt from inside a type starts at the margin, as `grade show` shows it.
+        private mutating func closeCode(at margin: Int) {
+            let indents = code.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " }.count }
+            let surplus = max(0, (indents.min() ?? 0) - margin)
+            for line in code { blocks.append(.verbatim([String(line.dropFirst(surplus))])) }
+            code = []
         }
     }
 

@@ -21,6 +21,8 @@ struct WatchPage {
     var hasQuestions = false
     /// Whether there is another hint.
     var hasNextHint = false
+    /// Whether a run has ended since the page was opened.
+    var hasNewResult = false
 
     /// A page as it is drawn.
     struct Drawing {
@@ -91,7 +93,7 @@ struct WatchPage {
     }
 
     private func items(scrolls: Bool) -> [KeyLine.Item] {
-        let back: KeyLine.Item = ("q", "back")
+        let back: KeyLine.Item = ("q", hasNewResult ? "new result" : "back")
         let scroll: [KeyLine.Item] = scrolls ? [("↑ ↓ Space", "scroll")] : []
         switch content {
         case .text(.chapter, _) where hasQuestions: return scroll + [("a", "questions"), back]

@@ -122,6 +122,7 @@ final class WatchSession {
             progress: graded.progress)
         result = WatchScreen.LastRun(report: graded.report, milestone: milestone, time: time)
         viewport = nil
+        page?.hasNewResult = true
     }
 
     // MARK: - Actions

@@ -70,7 +70,7 @@ struct WatchState: Equatable {
     private(set) var isRunning = false
     /// What is on the screen in place of the result.
     private(set) var page: Page?
-    /// Whether the page stays when the run ends, because the learner opened it during the run.
+    /// Whether the page stays when the run ends.
     private(set) var isPageKept = false
     /// Whether a run follows when the learner leaves the page.
     private(set) var isStale = false
@@ -108,7 +108,8 @@ struct WatchState: Equatable {
 
     private mutating func run() -> [Action] {
         isStale = false
-        isPageKept = false
+        // A learner who saves may still be reading, for example a hint.
+        isPageKept = page.map { $0 != .output } ?? false
         isRunQueued = isRunning
         isRunning = true
         return isRunQueued ? [.prompt] : [.grade]
@@ -189,6 +190,9 @@ struct WatchState: Equatable {
             guard isRunning else { return [.choose] }
             isPageKept = true
             return wait(for: key)
+        // These keys do much, and the pages don't list them.
+        case (.questions, .next), (.list, .next), (.questions, .reset), (.list, .reset), (.text, .reset):
+            return []
         case (.questions, .enter): return [.proceed]
         case (.questions, .number(let number)): return [.answer(number)]
         // The key that opened the page closes it again; another hint is more useful, though.

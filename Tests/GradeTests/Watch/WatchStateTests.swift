@@ -73,11 +73,11 @@ struct WatchStateTests {
                 == [[.draw, .grade], [.prompt], [.perform(key)], [.prompt], [.redraw]])
     }
 
-    @Test("A page that was opened before a save makes way for the result")
+    @Test("A page that was opened before a save stays when the run ends")
     func pageBeforeSave() {
         #expect(
-            actions([.began, .finished, .pressed(.chapter), .saved, .finished]).suffix(3)
-                == [[.perform(.chapter)], [.grade], [.redraw]])
+            actions([.began, .finished, .pressed(.chapter), .saved, .finished, .pressed(.quit)]).suffix(4)
+                == [[.perform(.chapter)], [.grade], [.prompt], [.redraw]])
     }
 
     @Test("The list's cursor moves, and Return goes to its exercise, after a run if there is one")
@@ -138,11 +138,21 @@ struct WatchStateTests {
                 == [[.perform(.hint)], [.perform(.hint)]])
     }
 
-    @Test("A save while words are read starts a run, whose result takes their place")
+    @Test("A save while a hint is on the screen starts a run, and the hint stays")
     func saveWhileReading() {
         #expect(
             actions([.began, .finished, .pressed(.hint), .saved, .pressed(.other), .finished]).suffix(4)
-                == [[.perform(.hint)], [.grade], [], [.redraw]])
+                == [[.perform(.hint)], [.grade], [], [.prompt]])
+    }
+
+    @Test("Keys that do much mean nothing on pages that don't list them")
+    func unlistedKeys() {
+        for page in [WatchKey.questions, .list] {
+            for key in [WatchKey.next, .reset] {
+                #expect(actions([.began, .finished, .pressed(page), .pressed(key)]).last == [])
+            }
+        }
+        #expect(actions([.began, .finished, .pressed(.chapter), .pressed(.reset)]).last == [])
     }
 
     @Test("After a reset its words stay, and going back grades what is there now")

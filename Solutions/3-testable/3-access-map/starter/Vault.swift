@@ -4,16 +4,16 @@
 // requires. "Another package" and "this package" mean code in other modules that use a plain
 // `import VaultAccess`. "Its tests" use `@testable import VaultAccess`.
 //
-//     member            another package    this package        its tests
-//     ----------------  -----------------  ------------------  ------------------
-//     init(name:)       can use it         can use it          can use it
-//     unlock(with:)     can use it         can use it          can use it
-//     name              can read it        can read, write it  can read, write it
-//     changeCode(to:)   no access          can use it          can use it
-//     repair()          no access          can use it          can use it
-//     failedAttempts    no access          no access           can read it
-//     isJammed          no access          no access           can read it
-//     code              no access          no access           no access
+// | Member            | Another package | This package       | Its tests          |
+// | ----------------- | --------------- | ------------------ | ------------------ |
+// | `init(name:)`     | can use it      | can use it         | can use it         |
+// | `unlock(with:)`   | can use it      | can use it         | can use it         |
+// | `name`            | can read it     | can read, write it | can read, write it |
+// | `changeCode(to:)` | no access       | can use it         | can use it         |
+// | `repair()`        | no access       | can use it         | can use it         |
+// | `failedAttempts`  | no access       | no access          | can read it        |
+// | `isJammed`        | no access       | no access          | can read it        |
+// | `code`            | no access       | no access          | no access          |
 //
 // "No access" means that the member still exists and keeps its name, but the compiler doesn't let that code
 // use it. You decide whether tests can also write `failedAttempts`. `Vault` itself is still a

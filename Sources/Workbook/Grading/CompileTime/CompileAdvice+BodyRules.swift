@@ -6,7 +6,9 @@ extension CompileAdvice {
             "'self' is immutable",
             "A method of a struct can change the struct only if the method is marked `mutating`"),
         Rule("'*' is a 'let' constant", "`{1}` is a `let`, so it can't change once it has a value"),
-        Rule("'*' is a get-only property", "`{1}` can only be read, because it has no setter"),
+        Rule(
+            "'*' is a get-only property",
+            "`{1}` can't be set here, because it has no setter that this code can use"),
         Rule(
             "immutable value 'self.*' may only be initialized once",
             "`{1}` is a `let` and already has a value"),

@@ -58,12 +58,15 @@ extension CompileAdvice {
             "cannot find 'XCT*' in scope",
             "`XCT{1}` belongs to XCTest, and the tests in this course use Swift Testing"),
         Rule(
+            "cannot find type 'XCT*' in scope",
+            "`XCT{1}` belongs to XCTest, and the tests in this course use Swift Testing"),
+        Rule(
             "cannot find type '*' in scope",
-            "The compiler finds no type named `{1}` here. Is it spelled as in its declaration, and is its module imported?"
+            "The compiler finds no type named `{1}` here. Is it spelled as in its declaration, and is its module imported (for internal names, with `@testable`)?"
         ),
         Rule(
             "cannot find '*' in scope",
-            "The compiler finds nothing named `{1}` here. Is it spelled as in its declaration, and is its module imported?"
+            "The compiler finds nothing named `{1}` here. Is it spelled as in its declaration, and is its module imported (for internal names, with `@testable`)?"
         ),
         Rule(
             "value of type '*' has no member '*'",

@@ -9,10 +9,13 @@ extension ModelAnswer {
         page.row("\("\(exercise.id)  \(exercise.title)", .strong)", "\("a solution", .faint)", indent: 0)
         page.gap()
         let isCompared = files.contains { if case .differs = $0.comparison { true } else { false } }
+        let isSame = files.allSatisfy { $0.comparison == .same }
         let opening =
-            isPassed
-            ? " This is one way among several. Yours passed, so it is right as well."
-            : " This is one way among several."
+            isSame
+            ? " This is one way among several, and it is the one that you chose."
+            : isPassed
+                ? " This is one way among several. Yours passed, so it is right as well."
+                : " This is one way among several."
         let legend =
             isCompared
             ? " Lines with - are yours, lines with + are in this solution, and the others are in both." : ""
