@@ -3,8 +3,8 @@
 // The folder `Subject` contains the module ProfileKit: the screen, the stub from 6.1, and the function
 // `makeProfileController(loading:)`. If you pass `UserProfile(name: "…")` or `nil` to that function, it
 // creates a screen that loads this profile when its view is loaded. To load the view, call
-// `loadViewIfNeeded()` or `viewDidLoad()`. Below, write tests for the screen's own logic. You can write as
-// many as you like and choose their names. The screen promises:
+// `loadViewIfNeeded()`. (Each direct call of `viewDidLoad()` loads the profile once more.) Write tests for the
+// screen's own logic. You can write as many as you like and choose their names. The screen promises:
 //
 // 1. Once the view is loaded, `nameLabel.text` is exactly the name in the profile. Capitals and spaces stay
 //    as they are, and an empty name stays empty.

@@ -51,7 +51,7 @@ extension HTMLPage {
         .cell.open, .cell.lost { background: var(--bad-tint); color: var(--bad); border-color: var(--bad-tint); }
         .cell.lost { border-color: var(--bad); }
         .cell.flagged { background: var(--flag-tint); color: var(--flag); border-color: var(--flag-tint); }
-        .lessons { display: grid; gap: 1rem; grid-template-columns: 1fr; align-items: start; }
+        .lessons { display: grid; gap: 1rem; grid-template-columns: 1fr; align-items: start; margin-bottom: 1rem; }
         .lesson > header { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0 0 0.5rem; align-items: center; }
         .lesson > header h2 { flex: 1 1 12rem; }
         .folded > summary { padding: 0; flex-wrap: wrap; } .folded > summary h2 { flex: 1 1 12rem; }
