@@ -71,6 +71,7 @@ extension HTMLPage {
         .checks li { display: flex; gap: 0.6rem; padding: 0.125rem 0; }
         .checks li > span:last-child { min-width: 0; }
         .checks .mark { flex: none; width: 1em; text-align: center; }
+        .learned ul { padding-left: 1.25rem; list-style: disc; } .learned li { margin-top: 0.25rem; }
         .points dt { font-weight: 650; } .points dd { margin: 0 0 0.5rem; }
         .block table { border-collapse: collapse; } .block th, .block td { padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; vertical-align: top; }
         .block { margin-bottom: 1rem; overflow-x: auto; } .block h2 { margin-bottom: 0.25rem; } .block h3 { margin-top: 0.5rem; }

@@ -9,10 +9,10 @@ extension ProgressReport {
         let guide: HTML =
             isComplete
             ? self.guide.map {
-                "<section class=\"card block\"><h2>Which technique when</h2>\($0.html(below: 2))</section>"
+                "<section class=\"card block learned\"><h2>Which technique when</h2>\($0.html(below: 2))</section>"
             } ?? "" : ""
         return """
-            <section class="card block">
+            <section class="card block learned">
             <h2>What you learned</h2>
             \(sections)
             </section>
