@@ -77,6 +77,9 @@ extension EndToEnd.MachineTests {
         @Test("A save that lands during a run is graded after it, and an untouched exercise is not counted")
         func watchQueue() async throws {
             let terminal = try watch()
+            #expect(await terminal.shows("not started"))
+            #expect(await terminal.handsOutKeys(true))
+            terminal.type("r")
             #expect(await terminal.shows("building and checking"))
             #expect(await terminal.shows("graded at"))
             #expect(!course.has(".workbook/progress.json"))

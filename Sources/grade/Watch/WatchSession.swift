@@ -138,6 +138,8 @@ final class WatchSession {
         page = nil
         viewport = nil
         saves.accept(marks, at: .now)
+        state.isUntouched =
+            progress.exercises[exercise.slug] == nil && Attempt(exercise).hasOnlyStarterFiles()
         return [.began]
     }
 

@@ -64,6 +64,8 @@ struct WatchState: Equatable {
 
     /// Whether only Return starts a run, and saves do not.
     var isManual = false
+    /// Whether the exercise has not been started, so that there is nothing to grade before the first save.
+    var isUntouched = false
     /// Whether lines are only added, so that nothing scrolls and there is no cursor.
     var isPlain = false
     /// Whether there is a run.
@@ -90,7 +92,7 @@ struct WatchState: Equatable {
             closePage()
             isStale = false
             savedElsewhere = nil
-            return [.draw] + (isManual ? [] : run())
+            return [.draw] + (isManual || isUntouched ? [] : run())
         case .saved: return isManual ? [] : run()
         case .savedElsewhere(let id):
             savedElsewhere = id

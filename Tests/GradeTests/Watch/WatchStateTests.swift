@@ -15,6 +15,18 @@ struct WatchStateTests {
         #expect(actions([.began, .finished]) == [[.draw, .grade], [.draw]])
     }
 
+    @Test("An exercise that has not been started is graded only after the first save, or with r")
+    func untouched() {
+        var state = WatchState()
+        state.isUntouched = true
+        #expect(state.handle(.began) == [.draw])
+        #expect(state.handle(.saved) == [.grade])
+        var other = state
+        #expect(state.handle(.finished) == [.draw])
+        _ = other.handle(.finished)
+        #expect(other.handle(.pressed(.run)) == [.grade])
+    }
+
     @Test("Each save starts a run")
     func saves() {
         #expect(
