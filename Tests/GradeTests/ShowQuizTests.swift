@@ -79,7 +79,8 @@ import Testing
                 Your answer (1–2, or Return to stop): 
                  Wrong. It is friendlier.
 
-                Your answer (1–2, or Return to stop): 
+                Your answer (1–2, or Return to stop):  Type a number from 1 to 2.
+
                 Your answer (1–2, or Return to stop): 
                  Right. It has a name in it.
 

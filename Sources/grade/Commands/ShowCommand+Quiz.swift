@@ -25,7 +25,10 @@ extension ShowCommand {
                 guard let words = context.input.readLine() else { return console.output.write("\n") }
                 let word = words.trimmingCharacters(in: .whitespaces)
                 if word.isEmpty { return }
-                guard let number = Int(word), let answer = quiz.answer(number) else { continue }
+                guard let number = Int(word), let answer = quiz.answer(number) else {
+                    console.output.write(" Type a number from 1 to \(quiz.question.answers.count).\n")
+                    continue
+                }
                 var page = Layout(width: min(width, 90))
                 page.gap()
                 page.paragraph(" " + QuestionSheet.explanation(of: answer), indent: 1)

@@ -62,7 +62,7 @@ extension ProgressReport {
             <svg viewBox="0 0 112 112" aria-hidden="true" focusable="false">
             <circle class="track" cx="56" cy="56" r="48" fill="none" stroke-width="10"/>
             \(passed)\(begun)
-            <text x="56" y="64" text-anchor="middle">\(percent) %</text>
+            <text x="56" y="64" text-anchor="middle">\(percent)%</text>
             </svg>
             """
     }
