@@ -107,7 +107,7 @@ import Testing
             stub.loadCount, equals: 3, "a stub's loadCount after three calls, and one call of another stub")
     }
 
-    @Test("The stub leaves the label to its superclass")
+    @Test("Only the superclass sets the label")
     func label() {
         expect(stub.nameLabel.text ?? "no text", equals: "no text", "the text of a new stub's label")
         stub.nameLabel.text = "as it was"
@@ -133,7 +133,7 @@ import Testing
             "the label's text without a profile in the stub")
     }
 
-    @Test("A profile on disk makes no difference")
+    @Test("With a profile on disk, the label still shows the stub's profile")
     func profileOnDisk() throws {
         try withProfileOnDisk(name: "the name on disk") {
             expect(
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test("The superclass's loadProfile(_:) never runs (it would crash in this test)")
+    @Test("The stub works without the superclass's loadProfile(_:), which would crash in this test")
     func superclassNeverRuns() throws {
         try withProfileOnDisk(name: 7) {
             stub.loadedProfile = ada
