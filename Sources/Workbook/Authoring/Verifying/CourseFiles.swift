@@ -55,6 +55,7 @@ struct CourseFiles {
     /// Checks that the course's package has a target for the exercise; a course without a package needs none.
     private func target(of exercise: Exercise) -> [String] {
         let file = course.root.appending(path: "Package.swift")
+        // Without a readable manifest, SwiftPM could not have built anything here, and says so itself.
         guard let manifest = try? String(contentsOf: file, encoding: .utf8) else { return [] }
         let folder = course.relativePath(of: exercise.folders.lesson)
         let path = folder.split(separator: "/").suffix(2).joined(separator: "/")
@@ -79,6 +80,7 @@ struct CourseFiles {
     /// Checks the explanation of a solution, which must be one paragraph of 30 to 100 words.
     private func why(of exercise: Exercise) -> [String] {
         let place = course.relativePath(of: exercise.folders.why)
+        // A paragraph that cannot be read counts as missing.
         guard let text = try? String(contentsOf: exercise.folders.why, encoding: .utf8) else {
             return ["\(place) is missing: a paragraph on why the reference is as it is"]
         }
