@@ -23,6 +23,11 @@ struct StableMessageTests {
                     "the file: expected nil, got file:///tmp/A-1/3F2504E0-4F89-11D3-9A0C-0305E82C3301/notes.txt",
                 text: "the file: expected nil, got file://<folder>/notes.txt"),
             Example(message: "got /Users/ada/w/Lamp.swift:12:5: no", text: "got <folder>/Lamp.swift: no"),
+            Example(
+                message: "got [file:///a.txt, file:///opt/a,%20b/.build/workbook/4.4/workspace/c.txt]",
+                text: "got [file:///a.txt, file://<folder>/c.txt]"),
+            Example(
+                message: "got /ci/my course/.build/workbook/1.1/workspace/c.txt", text: "got <folder>/c.txt"),
             Example(message: "crashed: no bulb, Lamp.swift:8", text: "crashed: no bulb, Lamp.swift"),
             Example(
                 message: "got ObjectIdentifier(0x00007f1c2c004b20)", text: "got ObjectIdentifier(<address>)"),

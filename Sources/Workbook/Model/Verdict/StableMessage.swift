@@ -9,6 +9,7 @@ enum StableMessage {
             .replacing(uuid, with: "<uuid>")
             .replacing(address, with: "<address>")
             .replacing(position) { $0.output.1 }
+            .replacing(buildFolder, with: "<folder>/")
             .replacing(machineFolder, with: "<folder>/")
             .replacing(duration) { "<time> \($0.output.1)" }
             .replacing(now, with: "<now>")
@@ -32,6 +33,11 @@ enum StableMessage {
 
     /// A line and a column in a source file, as in `Lamp.swift:12:5`.
     private static var position: Regex<(Substring, Substring)> { /(\.swift):\d+(?::\d+)?/ }
+
+    /// A folder in the build products of a course, which can be anywhere; the name of the file stays.
+    private static var buildFolder: Regex<Substring> {
+        /(?:\/(?:[^\/"'`,\n]|,(?! ))+)*\/\.build\/workbook\/(?:[^\/\s"'`():]+\/)*/
+    }
 
     /// A folder that only this machine or this run has; the name of the file stays.
     private static var machineFolder: Regex<Substring> {
