@@ -19,18 +19,24 @@ let package = Package(
         // Makes mutants of any Swift code; knows nothing of courses.
         engine("Mutation", ["WorkbookSystem"]),
         engine("Model", ["WorkbookSystem"]),
+        // Parses the Markdown of chapters and tasks, for the terminal, for pages and for the book.
+        engine("Markdown", ["WorkbookSystem"]),
         engine("Grading", ["WorkbookModel", "WorkbookSystem"]),
         engine("Learning", ["WorkbookModel", "WorkbookSystem"]),
         engine(
-            "Reporting", ["WorkbookModel", "WorkbookSystem"],
+            "Reporting", ["WorkbookMarkdown", "WorkbookModel", "WorkbookSystem"],
             schemas: [
                 "Reports/verdict.schema.json", "Reports/progress.schema.json", "Reports/doctor.schema.json",
             ]),
         // Makes a DocC catalog of a course, to read it in a browser.
-        engine("Book", ["WorkbookModel", "WorkbookSystem"]),
+        engine("Book", ["WorkbookMarkdown", "WorkbookModel", "WorkbookSystem"]),
         engine(
             "Authoring",
-            ["WorkbookGrading", "WorkbookReporting", "WorkbookMutation", "WorkbookModel", "WorkbookSystem"]),
+            [
+                "WorkbookGrading", "WorkbookMarkdown", "WorkbookReporting", "WorkbookMutation",
+                "WorkbookModel",
+                "WorkbookSystem",
+            ]),
         engine(
             "Classroom", ["WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
             schemas: ["report.schema.json", "class.schema.json"]),
@@ -38,8 +44,9 @@ let package = Package(
             name: "grade",
             dependencies: [
                 "WorkbookAuthoring", "WorkbookBook", "WorkbookClassroom", "WorkbookGrading",
-                "WorkbookLearning",
-                "WorkbookModel", "WorkbookReporting", "WorkbookSystem", "TerminalGuard",
+                "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel", "WorkbookReporting",
+                "WorkbookSystem",
+                "TerminalGuard",
             ],
             swiftSettings: strict),
         .testTarget(name: "StandInUITests", dependencies: ["StandInUI"]),
@@ -48,14 +55,16 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["WorkbookModel", "WorkbookReporting", "WorkbookSystem"],
             path: "Tests/TestSupport", swiftSettings: strict),
-        tests("System"), tests("Model"), tests("Grading"), tests("Learning"), tests("Reporting"),
-        tests("Authoring"), tests("Book"), tests("Classroom"), tests("Mutation"),
+        tests("System"), tests("Model"), tests("Grading"), tests("Learning"),
+        tests("Reporting", ["WorkbookMarkdown"]), tests("Authoring"), tests("Book", ["WorkbookMarkdown"]),
+        tests("Classroom"), tests("Markdown"), tests("Mutation"),
         .testTarget(
             name: "GradeTests",
             dependencies: [
                 "grade", "TestSupport", "WorkbookAuthoring", "WorkbookBook", "WorkbookClassroom",
-                "WorkbookGrading", "WorkbookLearning", "WorkbookModel", "WorkbookReporting", "WorkbookSystem",
-                "ProcessShims",
+                "WorkbookGrading", "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel",
+                "WorkbookReporting",
+                "WorkbookSystem", "ProcessShims",
             ],
             exclude: ["Fixtures", "Hostile"],
             swiftSettings: strict),
@@ -63,7 +72,8 @@ let package = Package(
             name: "FuzzTests",
             dependencies: [
                 "grade", "TestSupport", "WorkbookAuthoring", "WorkbookClassroom", "WorkbookGrading",
-                "WorkbookLearning", "WorkbookModel", "WorkbookReporting", "WorkbookSystem",
+                "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel", "WorkbookReporting",
+                "WorkbookSystem",
             ],
             path: "Tests/Fuzz", exclude: ["run"],
             swiftSettings: strict),
@@ -87,9 +97,9 @@ var strict: [SwiftSetting] {
 }
 
 /// The tests of a module of the engine.
-@MainActor func tests(_ name: String) -> Target {
+@MainActor func tests(_ name: String, _ others: [Target.Dependency] = []) -> Target {
     .testTarget(
-        name: "\(name)Tests", dependencies: [.byName(name: "Workbook\(name)"), "TestSupport"],
+        name: "\(name)Tests", dependencies: [.byName(name: "Workbook\(name)"), "TestSupport"] + others,
         swiftSettings: strict)
 }
 

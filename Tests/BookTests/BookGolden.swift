@@ -49,8 +49,7 @@ enum BookGolden {
 
         ## What isOn says
 
-        See [the example](doc:Example-1), [the exercise](doc:Exercise-1-1), [the next](doc:Lesson-2),
-        [below](doc:Lesson-1#Which-one) and the solution.
+        See [the example](doc:Example-1), [the exercise](doc:Exercise-1-1), [the next](doc:Lesson-2), [below](doc:Lesson-1#Which-one) and the solution.
 
         ```swift
         @Test func lamp() {}
@@ -133,8 +132,7 @@ enum BookGolden {
 
         Make [the lamp](doc:Example-1) an Array\<Lamp>:
 
-        1. It has
-           \@MainActor.
+        1. It has @MainActor.
 
         ## Exercise 1\.1, second part: tests
 
@@ -163,9 +161,7 @@ enum BookGolden {
             Look.
           }
           @Tab("Hint 2 of 3") {
-            Look
-            \}
-            \@Test closer.
+            Look } @Test closer.
           }
           @Tab("Hint 3 of 3") {
             Write `isOn.toggle()`.

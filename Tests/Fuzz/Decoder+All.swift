@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import WorkbookMarkdown
 
 #if canImport(Darwin)
     import Darwin

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TestSupport
+import WorkbookMarkdown
 
 @testable import WorkbookModel
 @testable import WorkbookReporting

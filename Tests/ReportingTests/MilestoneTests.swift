@@ -1,5 +1,6 @@
 import Testing
 import TestSupport
+import WorkbookMarkdown
 
 @testable import WorkbookModel
 @testable import WorkbookReporting

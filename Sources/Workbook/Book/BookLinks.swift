@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookMarkdown
 import WorkbookModel
 
 /// Finds the page of a book that a link in a course's text means.
@@ -8,7 +9,7 @@ struct BookLinks {
     /// The folder that links are relative to.
     var folder: URL
     /// The page that the text is on, with the text, for links to its own headings.
-    var page: (name: String, text: String)
+    var page: (name: String, text: MarkdownDocument)
 
     /// Returns the destination of a link, such as `doc:Lesson-3`; `nil` if the book has no page for it.
     func destination(of target: String) -> String? {
@@ -46,16 +47,12 @@ struct BookLinks {
     }
 
     /// Returns DocC's name for the heading that an anchor means on other hosts, where anchors are in lower case.
-    private static func heading(for anchor: String, in text: String) -> String? {
-        for case .text(let lines) in MarkdownBlocks.split(text) {
-            for line in lines {
-                guard let heading = line.wholeMatch(of: /#{2,6}\s+([A-Za-z0-9 -]+?)\s*#*\s*/)?.1 else {
-                    continue
-                }
-                let name = heading.replacing(" ", with: "-")
-                if name.lowercased() == anchor.lowercased() { return String(name) }
-            }
+    private static func heading(for anchor: String, in text: MarkdownDocument) -> String? {
+        let names = text.blocks.compactMap { block -> String? in
+            guard case .heading(2..., let words) = block else { return nil }
+            let title = words.map(\.plainText).joined()
+            return title.contains(/[^A-Za-z0-9 -]/) ? nil : title.replacing(" ", with: "-")
         }
-        return nil
+        return names.first { $0.lowercased() == anchor.lowercased() }
     }
 }

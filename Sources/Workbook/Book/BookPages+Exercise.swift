@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookMarkdown
 import WorkbookModel
 
 extension BookPages {
@@ -10,7 +11,7 @@ extension BookPages {
         let tasks = (sheet?.tasks ?? []).enumerated().flatMap { index, task in
             [
                 "## \(index == 0 ? "Your task" : BookPage.title(task.title))",
-                translate(task.text, in: exercise.folders.lesson, on: name),
+                translate(MarkdownDocument(parsing: task.text), in: exercise.folders.lesson, on: name),
             ]
         }
         let mark = state == .passed ? " ✔" : ""
@@ -65,7 +66,9 @@ extension BookPages {
         let tabs = exercise.hints.enumerated().map { index, hint in
             (
                 name: "Hint \(index + 1) of \(count)",
-                text: translate(hint, in: exercise.folders.lesson, on: BookPage.exercise(exercise))
+                text: translate(
+                    MarkdownDocument(parsing: hint), in: exercise.folders.lesson,
+                    on: BookPage.exercise(exercise))
             )
         }
         return BookPages.tabs(

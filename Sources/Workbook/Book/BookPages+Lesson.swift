@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookMarkdown
 import WorkbookModel
 
 extension BookPages {
@@ -13,7 +14,7 @@ extension BookPages {
                 "Lesson \(lesson.number): \(lesson.title)", above: "Chapter",
                 summary: passed(lesson.exercises).map { "\($0)." } ?? "A chapter and \(count).")
         ]
-        let text = translate(source?.text ?? "", in: lesson.folder, on: name, dropsTitle: true)
+        let text = source.map { translate($0.text.withoutTitle, in: lesson.folder, on: name) } ?? ""
         // Otherwise DocC adds a heading, "Overview".
         if !text.hasPrefix("#") { parts.append("## About this chapter") }
         parts.append(text)
@@ -28,7 +29,9 @@ extension BookPages {
     /// Returns the questions about a chapter, with their answers folded.
     private func questions(of lesson: Lesson) -> String {
         let name = BookPage.chapter(lesson)
-        func text(_ text: String) -> String { translate(text, in: lesson.folder, on: name) }
+        func text(_ text: String) -> String {
+            translate(MarkdownDocument(parsing: text), in: lesson.folder, on: name)
+        }
         let parts = lesson.questions.enumerated().map { index, question in
             let letters = zip("ABCDEFGHI", question.answers)
             let list = letters.map { "- **\($0)** \(text($1.text))" }.joined(separator: "\n")

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookMarkdown
 import WorkbookModel
 
 /// Writes the pages of a book as Markdown for DocC.
@@ -58,9 +59,9 @@ struct BookPages {
     /// - Parameters:
     ///   - folder: The folder that links in the text are relative to.
     ///   - page: The page for the text.
-    func translate(_ text: String, in folder: URL, on page: String, dropsTitle: Bool = false) -> String {
+    func translate(_ text: MarkdownDocument, in folder: URL, on page: String) -> String {
         let links = BookLinks(source: source, folder: folder, page: (page, text))
-        return CourseMarkdown(destination: links.destination(of:), dropsTitle: dropsTitle).translate(text)
+        return CourseMarkdown(destination: links.destination(of:)).text(of: text)
     }
 
     /// Returns links to the neighbors of a page.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookMarkdown
 import WorkbookModel
 import WorkbookSystem
 
@@ -16,8 +17,8 @@ package struct BookSource: Sendable, Equatable {
 
     /// What the book shows of a lesson.
     package struct Chapter: Sendable, Equatable {
-        /// The chapter in Markdown; empty if the lesson has none.
-        package var text: String
+        /// The chapter; empty if the lesson has none.
+        package var text: MarkdownDocument
         /// The files of the lesson's example package.
         package var example: [File]
     }
@@ -46,7 +47,7 @@ package struct BookSource: Sendable, Equatable {
         sheets = [:]
         for lesson in course.lessons {
             chapters[lesson.number] = Chapter(
-                text: BookSource.text(of: lesson.chapter) ?? "",
+                text: MarkdownDocument(parsing: BookSource.text(of: lesson.chapter) ?? ""),
                 example: BookSource.swiftFiles(in: lesson.folder.appending(path: BookSource.exampleFolder)))
         }
         for exercise in course.exercises {

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookLearning
+import WorkbookMarkdown
 import WorkbookModel
 import WorkbookReporting
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TestSupport
+import WorkbookMarkdown
 
 @testable import WorkbookModel
 @testable import WorkbookReporting
@@ -94,7 +95,12 @@ extension MarkdownBlock {
         switch self {
         case .code: .paragraph([])
         case .list(let items):
-            .list(items.map { MarkdownItem(mark: $0.mark, blocks: $0.blocks.map(\.withoutCode)) })
+            .list(
+                items.map { item in
+                    var item = item
+                    item.blocks = item.blocks.map(\.withoutCode)
+                    return item
+                })
         case .quote(let blocks): .quote(blocks.map(\.withoutCode))
         case .heading, .paragraph, .table: self
         }
@@ -106,7 +112,8 @@ extension MarkdownInline {
         switch self {
         case .text(let text): [text]
         case .code: []
-        case .emphasis(let words), .link(let words, target: _): words.flatMap(\.runningText)
+        case .emphasis(let words), .strong(let words), .link(let words, target: _):
+            words.flatMap(\.runningText)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookGrading
+import WorkbookMarkdown
 import WorkbookModel
 import WorkbookReporting
 

@@ -1,3 +1,5 @@
+import WorkbookMarkdown
+
 extension MarkdownDocument {
     /// Returns the document for a page.
     ///
@@ -44,6 +46,7 @@ extension [MarkdownInline] {
             case .text(let text): "\(page)\(text)"
             case .code(let code): "\(page)<code>\(code)</code>"
             case .emphasis(let words): "\(page)<em>\(words.html)</em>"
+            case .strong(let words): "\(page)<strong>\(words.html)</strong>"
             case .link(let words, target: _): "\(page)\(words.html)"
             }
         }

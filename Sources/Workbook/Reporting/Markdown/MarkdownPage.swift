@@ -1,3 +1,4 @@
+import WorkbookMarkdown
 import WorkbookSystem
 
 /// A style that lays out Markdown documents as lines of a given width.
@@ -79,7 +80,8 @@ package struct MarkdownPage: Sendable {
             case .text(let text): line += "\(text, role)"
             case .code(let code):
                 line += "\(marksCode ? "`\(code)`" : code, role == .plain ? .symbol : role)"
-            case .emphasis(let words): line += self.line(words, role == .plain ? .strong : role)
+            case .emphasis(let words), .strong(let words):
+                line += self.line(words, role == .plain ? .strong : role)
             case .link(let words, let target): line += link(words, to: place(target), role)
             }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookMarkdown
 import WorkbookModel
 
 /// A description of one exercise: its task, its files and its last result.

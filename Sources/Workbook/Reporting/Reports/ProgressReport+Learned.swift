@@ -1,3 +1,4 @@
+import WorkbookMarkdown
 import WorkbookModel
 
 extension ProgressReport {

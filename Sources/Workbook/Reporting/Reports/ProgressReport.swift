@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookMarkdown
 import WorkbookModel
 
 /// A learner's progress, check by check, which can be rendered as text, as a page and as JSON.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WorkbookReporting
+@testable import WorkbookMarkdown
 
 struct MarkdownDocumentTests {
     private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownDocument(parsing: text).blocks }
@@ -23,6 +23,11 @@ struct MarkdownDocumentTests {
         #expect(
             blocks("```swift\nlet a = \"*b*\"\n\n# no heading\n```\nwords") == [
                 .code(language: "swift", lines: ["let a = \"*b*\"", "", "# no heading"]), paragraph("words"),
+            ])
+        #expect(
+            blocks("~~~text\n```\n~~~\n\n````\n```\n````\n``` a `` b ```") == [
+                .code(language: "text", lines: ["```"]), .code(language: "", lines: ["```"]),
+                .paragraph([.code("a `` b")]),
             ])
         #expect(blocks("```\nnever closed") == [.code(language: "", lines: ["never closed"])])
     }
@@ -103,10 +108,10 @@ struct MarkdownDocumentTests {
 
     @Test(
         "Text that nests without end is read without end of the stack",
-        arguments: ["> ", "\n- ", "\n> > > > > > > > > > ", "[", "*a ", "**", "` ", "\\"])
+        arguments: ["> ", "\n- ", "\n> > > > > > > > > > ", "[", "![", "*a ", "**", "` ", "\\", "<!--"])
     func hostile(beginning: String) {
         let text = "a " + String(repeating: beginning, count: 500)
-        #expect(!MarkdownPage(width: 80).lines(MarkdownDocument(parsing: text)).isEmpty)
+        #expect(!blocks(text).isEmpty)
     }
 
     // MARK: - Running text
@@ -129,8 +134,8 @@ struct MarkdownDocumentTests {
             Sample("`` a ` b ``", [.code("a ` b")]),
             Sample("a ` b", [.text("a ` b")]),
             Sample("*a* b", [.emphasis([.text("a")]), .text(" b")]),
-            Sample("**a `**` b**", [.emphasis([.text("a "), .code("**"), .text(" b")])]),
-            Sample("*a **b** c*", [.emphasis([.text("a "), .emphasis([.text("b")]), .text(" c")])]),
+            Sample("**a `**` b**", [.strong([.text("a "), .code("**"), .text(" b")])]),
+            Sample("*a **b** c*", [.emphasis([.text("a "), .strong([.text("b")]), .text(" c")])]),
             Sample("2 * 3 * 4", [.text("2 * 3 * 4")]),
             Sample("a \\* b\\\\", [.text("a * b\\")]),
             Sample("[`a`](b%20c.md).", [.link([.code("a")], target: "b%20c.md"), .text(".")]),
@@ -138,7 +143,17 @@ struct MarkdownDocumentTests {
             Sample("[weak self] (a)", [.text("[weak self] (a)")]),
             Sample("<https://a.b>", [.link([.text("https://a.b")], target: "https://a.b")]),
             Sample("a < b > c", [.text("a < b > c")]),
+            Sample("[a](<b> \"c d\")", [.link([.text("a")], target: "b")]),
+            Sample("![a `b`](c.png).", [.text("a "), .code("b"), .text(".")]),
+            Sample("a <!-- *b* --> c <!-- d", [.text("a  c <!-- d")]),
         ]
+    }
+
+    @Test("Only the first title is left out")
+    func title() {
+        let document = MarkdownDocument(parsing: "words\n\n# One\n# Two")
+        #expect(document.withoutTitle == MarkdownDocument(parsing: "words\n\n# Two"))
+        #expect(MarkdownDocument(parsing: "## One").withoutTitle == MarkdownDocument(parsing: "## One"))
     }
 
     @Test("A section reaches to the next heading of its level; its title may contain code")

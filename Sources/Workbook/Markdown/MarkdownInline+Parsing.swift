@@ -31,7 +31,9 @@ private struct InlineReader {
             {
                 plain.append(text[next + 1])
                 next += 2
-            } else if !code() && !emphasis("**") && !emphasis("*") && !link() && !address() {
+            } else if !code() && !emphasis("**") && !emphasis("*") && !image() && !link()
+                && !address() && !comment()
+            {
                 plain.append(text[next])
                 next += 1
             }
@@ -90,18 +92,41 @@ private struct InlineReader {
         guard depth < Self.deepest, has(mark, at: next), start < text.count, text[start] != " ",
             let end = closing(mark, from: start)
         else { return false }
-        add(.emphasis(inner(start..<end)), end: end + mark.count)
+        let words = inner(start..<end)
+        add(mark == "*" ? .emphasis(words) : .strong(words), end: end + mark.count)
         return true
     }
 
     private mutating func link() -> Bool {
-        guard depth < Self.deepest, text[next] == "[", let bracket = closing("]", from: next + 1),
+        guard let link = linkRange(at: next) else { return false }
+        // The target can stand in angle brackets, and a title can follow it.
+        let target = text[link.target].split { " <>".contains($0) }.first ?? []
+        add(.link(inner(link.words), target: String(target)), end: link.end)
+        return true
+    }
+
+    /// Reads an image as its description, which says what the picture shows.
+    private mutating func image() -> Bool {
+        guard text[next] == "!", let link = linkRange(at: next + 1) else { return false }
+        flush()
+        found += inner(link.words)
+        next = link.end
+        return true
+    }
+
+    private func linkRange(at start: Int) -> (words: Range<Int>, target: Range<Int>, end: Int)? {
+        guard depth < Self.deepest, has("[", at: start), let bracket = closing("]", from: start + 1),
             has("(", at: bracket + 1), let end = closing(")", from: bracket + 2)
-        else { return false }
-        add(
-            .link(
-                inner(next + 1..<bracket), target: String(text[bracket + 2..<end]).replacing(" ", with: "")),
-            end: end + 1)
+        else { return nil }
+        return (start + 1..<bracket, bracket + 2..<end, end + 1)
+    }
+
+    /// Leaves out a comment.
+    private mutating func comment() -> Bool {
+        guard has("<!--", at: next) else { return false }
+        let end = (next + 4..<max(next + 4, text.count)).first { has("-->", at: $0) }
+        guard let end else { return false }
+        next = end + 3
         return true
     }
 

@@ -58,7 +58,7 @@ private struct MarkdownReader {
         guard next < lines.count else { return nil }
         let line = lines[next]
         if line.indentation >= 4 { return indentedCode() }
-        if line.isFence { return fencedCode() }
+        if line.fence != nil { return fencedCode() }
         if let heading = line.wholeMatch(of: /\s*(#{1,6})\s+(.*?)\s*#*\s*/) {
             next += 1
             return .heading(level: heading.1.count, MarkdownInline.parse(String(heading.2)))
@@ -81,10 +81,11 @@ private struct MarkdownReader {
 
     private mutating func fencedCode() -> MarkdownBlock {
         let indentation = lines[next].indentation
-        let language = lines[next].drop { $0 == " " || $0 == "`" }
+        let fence = lines[next].fence ?? ""
+        let language = lines[next].dropFirst(indentation + fence.count).drop { $0 == " " }
         next += 1
         var code: [String] = []
-        while next < lines.count && !lines[next].isFence {
+        while next < lines.count && !lines[next].closes(fence) {
             code.append(lines[next].dropping(indentation))
             next += 1
         }
@@ -151,10 +152,23 @@ private struct MarkdownReader {
     }
 }
 
-extension String {
+extension StringProtocol {
     fileprivate var isBlank: Bool { allSatisfy { $0 == " " } }
+}
+
+extension String {
     fileprivate var indentation: Int { prefix { $0 == " " }.count }
-    fileprivate var isFence: Bool { drop { $0 == " " }.hasPrefix("```") }
+    /// The backticks or tildes that open or close a code block.
+    fileprivate var fence: Substring? {
+        let rest = drop { $0 == " " }
+        guard let first = rest.first, first == "`" || first == "~" else { return nil }
+        let run = rest.prefix { $0 == first }
+        return run.count < 3 || (first == "`" && rest.dropFirst(run.count).contains("`")) ? nil : run
+    }
+    /// Whether a code block that a fence opened ends here; code can show a shorter fence.
+    fileprivate func closes(_ opening: Substring) -> Bool {
+        fence.map { $0.hasPrefix(opening) && drop { $0 == " " }.dropFirst($0.count).isBlank } ?? false
+    }
     fileprivate var isQuoted: Bool { drop { $0 == " " }.hasPrefix(">") }
     fileprivate var isRow: Bool { drop { $0 == " " }.hasPrefix("|") }
     fileprivate var isRule: Bool { isRow && contains("-") && allSatisfy { " |:-".contains($0) } }
@@ -168,7 +182,7 @@ extension String {
     /// Whether this line ends a paragraph.
     fileprivate var endsParagraph: Bool {
         // A number other than 1 may start a line by chance.
-        isBlank || isFence || isQuoted || starts(with: "#")
+        isBlank || fence != nil || isQuoted || starts(with: "#")
             || (item.map { "-*+1a".contains($0.mark.prefix(1)) } ?? false)
     }
 

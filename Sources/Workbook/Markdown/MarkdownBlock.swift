@@ -28,8 +28,10 @@ package enum MarkdownInline: Sendable, Equatable {
     case text(String)
     /// Code.
     case code(String)
-    /// Emphasized text, between single or double asterisks.
+    /// Emphasized text, between asterisks.
     case emphasis([MarkdownInline])
+    /// Strongly emphasized text, between double asterisks.
+    case strong([MarkdownInline])
     /// Text that links to a file of the course or to a web page.
     case link([MarkdownInline], target: String)
 }
