@@ -9,7 +9,7 @@ struct User: Equatable {
     func update(user: User)
 }
 
-/// A source of users that can answer at once or later.
+/// A source of users that can answer immediately or later.
 @MainActor protocol UserRepository {
     typealias UserCallback = @MainActor (User) -> Void
 

@@ -23,9 +23,9 @@
 //    deallocated, together with its presenter and its button.
 // 6. `ArtistPresenter` is a presenter. `ArtistPresenter(store:component:)` takes an `ArtistStore` and any
 //    `ArtistDetailComponent`. Each call of `onViewLoaded()` renders once: the artist that the store has at
-//    that moment, with the same texts that the screen shows today. `onEdit()` starts editing in that store,
+//    that moment, with the same texts that the screen shows now. `onEdit()` starts editing in that store,
 //    and renders nothing. The presenter keeps its store alive, but not its component. After the component
-//    is gone, the presenter renders nothing more.
+//    is gone, the presenter no longer renders anything.
 //
 // The second part is `Tests/ArtistDetailTests.swift`.
 

@@ -4,11 +4,11 @@
 // numbers that you need, and pass it to `Counter(defaults:)`. You don't have to test the fake here, because
 // the grader checks it separately. The counter promises:
 //
-// 1. `count` is the number that its store has under the key "count", even if it is negative. If there is no
-//    number, `count` is 0.
+// 1. `count` is the number that the counter's store has under the key "count", even if it is negative. If
+//    there is no number under that key, `count` is 0.
 // 2. `increment()` adds one to the number that the store has at that moment, and writes the result under
 //    "count".
-// 3. The number exists only in the store: if other code changes it there, `count` shows the change.
+// 3. The number exists only in the store: if other code changes it there, `count` returns the new number.
 // 4. `increment()` changes nothing else. Another part of the app stores a high score under "best".
 //
 // The counter doesn't promise how many times it reads and writes. Other parts of the app write to

@@ -8,9 +8,9 @@
 // 2. For each touch of `navigationItem.rightBarButton`, and for each call of `onEdit(_:)`, it calls the
 //    presenter's `onEdit()` once, and nothing else.
 // 3. `render(_:)` shows the four strings of the props unchanged: the title in `navigationItem.title`, and the
-//    others in `fullNameLabel`, `numberOfAlbumsLabel` and `numberOfFollowersLabel`. The next props replace
-//    them, even if their strings are empty.
-// 4. Before the first `render(_:)`, the title and the labels show nothing.
+//    others in `fullNameLabel`, `numberOfAlbumsLabel`, and `numberOfFollowersLabel`. The next props replace
+//    them, even if the new strings are empty.
+// 4. Before the first `render(_:)`, the title and the labels' texts are `nil`.
 //
 // Some controllers create their labels when the view is loaded, so don't read the label properties before
 // that.
@@ -20,7 +20,7 @@
 // least one test must fail with each of those. A crash doesn't count as a failing test. Don't disable any
 // test, and don't write a test that passes no matter what the controller does. Your tests are compiled with
 // the grader's own version of the module ArtistScreen, so use only names that appear in this task and in the
-// first part. There, the props are `Equatable`.
+// first part. In the grader's version, the props are `Equatable`.
 
 import StandInUI
 import Testing

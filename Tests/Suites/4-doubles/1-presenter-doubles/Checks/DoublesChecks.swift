@@ -17,7 +17,7 @@ import Testing
     @Test("The spy records every update, in order")
     func everyUpdate() {
         for user in [ada, alan, alan, ada] { spy.update(user: user) }
-        expect(spy.updates, equals: [ada, alan, alan, ada], "updates after Ada, Alan, Alan, Ada")
+        expect(spy.updates, equals: [ada, alan, alan, ada], "updates after Ada, Alan, Alan, and Ada")
         let namesake = User(name: "Ada", lastname: "Yonath")
         let more = [namesake, ada, namesake, namesake, alan, alan, alan, ada]
         for user in more { spy.update(user: user) }
@@ -65,7 +65,7 @@ import Testing
         expect(
             answers,
             equals: ["first: Ada", "second: Alan"],
-            "answers after two requests, complete(with: Ada) and complete(with: Alan)"
+            "answers after two requests, complete(with: Ada), and complete(with: Alan)"
         )
         answers = []
         for number in 1...6 {
@@ -88,7 +88,8 @@ import Testing
             repository.fetchUser { user in answers.append("\(number): \(user.name)") }
         }
         repository.complete(at: 1, with: ada)
-        expect(answers, equals: ["1: Ada"], "answers after requests 0, 1, 2 and complete(at: 1, with: Ada)")
+        expect(
+            answers, equals: ["1: Ada"], "answers after requests 0, 1, and 2, and complete(at: 1, with: Ada)")
         repository.complete(at: 1, with: alan)
         expect(
             answers, equals: ["1: Ada", "2: Alan"], "answers after one more call, complete(at: 1, with: Alan)"
@@ -115,7 +116,7 @@ import Testing
         expect(
             answers,
             equals: [0, 3, 2, 5, 1, 4],
-            "order of the answered requests after requests 0 to 4, answers at 0 and 2, request 5, answers at 1, 2, 0, 0"
+            "order of the answered requests after requests 0 to 4, answers at 0 and 2, request 5, and answers at 1, 2, 0, and 0"
         )
     }
 
@@ -129,15 +130,19 @@ import Testing
         }
         repository.fetchUser { user in answers.append("second: \(user.name)") }
         repository.complete(with: ada)
-        expect(answers, equals: ["first: Ada"], "answers after the first one, which makes a third request")
+        expect(
+            answers, equals: ["first: Ada"],
+            "answers after the first one, whose callback makes a third request")
         repository.complete(with: alan)
         repository.complete(with: ada)
         expect(
             answers,
             equals: ["first: Ada", "second: Alan", "third: Ada"],
-            "answers to three requests after completing three times"
+            "answers to three requests after three calls of complete(with:)"
         )
-        expect(repository.fetchCount, equals: 3, "fetchCount after that")
+        expect(
+            repository.fetchCount, equals: 3,
+            "fetchCount after three requests, one of them made during an answer")
     }
 
     @Test("A request is answered only once")
@@ -195,10 +200,10 @@ import Testing
         repository.complete(with: ada)
         expect(
             here(), equals: [1, 3],
-            "requests whose callbacks are held after requests 2, 4 and 0 were answered")
+            "requests whose callbacks are held after requests 2, 4, and 0 were answered")
     }
 
-    @Test("Completing where no request waits answers nothing and doesn't crash")
+    @Test("If no request waits at a position, the repository doesn't answer or crash")
     func nothingWaits() {
         withKnownIssue(isIntermittent: true) {
             repository.complete(with: ada)
@@ -214,7 +219,7 @@ import Testing
         for _ in 1...3 { repository.fetchUser { _ in answers += 1 } }
         expect(
             answers, equals: 1,
-            "number of answers after completing while no request waited, and then making three requests")
+            "number of answers after complete(with:) without a waiting request, followed by three requests")
     }
 
     @Test("No request waits at a negative position")
@@ -225,7 +230,8 @@ import Testing
             withKnownIssue(isIntermittent: true) { repository.complete(at: place, with: ada) }
         }
         expect(
-            answers, equals: 0, "number of answers to three requests after completing at negative positions")
+            answers, equals: 0,
+            "number of answers to three requests after complete(at:with:) with negative positions")
     }
 
     @Test("Every double has its own state")

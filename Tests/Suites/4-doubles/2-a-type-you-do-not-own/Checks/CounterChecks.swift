@@ -34,13 +34,17 @@ final class Store: Defaults {
         store.values = ["count": 41]
         let counter = Counter(defaults: store)
         counter.increment()
-        expect(store.values["count"], equals: 42, "number in the store after 41 and increment()")
+        expect(
+            store.values["count", default: 0], equals: 42, "number in the store after one increment from 41")
         counter.increment()
-        expect(store.values["count"], equals: 43, "number in the store after 41 and two increments")
-        expect(counter.count, equals: 43, "count after 41 and two increments")
+        expect(
+            store.values["count", default: 0], equals: 43, "number in the store after two increments from 41")
+        expect(counter.count, equals: 43, "count after two increments from 41")
         for _ in 1...7 { counter.increment() }
-        expect(store.values["count"], equals: 50, "number in the store after 41 and nine increments")
-        expect(counter.count, equals: 50, "count after 41 and nine increments")
+        expect(
+            store.values["count", default: 0], equals: 50, "number in the store after nine increments from 41"
+        )
+        expect(counter.count, equals: 50, "count after nine increments from 41")
     }
 
     @Test("Negative and large numbers work like any others")
@@ -51,15 +55,16 @@ final class Store: Defaults {
             store.values["count"] = number
             expect(counter.count, equals: number, "count when the store has \(number)")
             expect(
-                Counter(defaults: store).count, equals: number, "count of another counter with the same store"
+                Counter(defaults: store).count, equals: number,
+                "count of another counter when the store has \(number)"
             )
             counter.increment()
-            let next = "number in the store after \(number) and increment()"
-            expect(store.values["count"], equals: number + 1, next)
+            let next = "number in the store after one increment from \(number)"
+            expect(store.values["count", default: 0], equals: number + 1, next)
         }
     }
 
-    @Test("The count shows what other code writes to the store")
+    @Test("The count follows what other code writes to the store")
     func changedBehindItsBack() {
         let store = Store()
         let counter = Counter(defaults: store)
@@ -67,19 +72,24 @@ final class Store: Defaults {
         store.values["count"] = 10
         expect(counter.count, equals: 10, "count after other code wrote 10 to the store")
         counter.increment()
-        expect(store.values["count"], equals: 11, "number in the store after that and increment()")
+        expect(
+            store.values["count", default: 0], equals: 11,
+            "number in the store after other code wrote 10 and the counter was incremented")
         for number in [20, 3, -4, 8] {
             store.values["count"] = number
             expect(counter.count, equals: number, "count after other code wrote \(number) to the store")
         }
         store.values["count"] = 30
         counter.increment()
-        expect(store.values["count"], equals: 31, "number in the store after 30 and increment()")
-        expect(counter.count, equals: 31, "count after 30 and increment()")
+        expect(
+            store.values["count", default: 0], equals: 31, "number in the store after one increment from 30")
+        expect(counter.count, equals: 31, "count after one increment from 30")
         store.values = [:]
         expect(counter.count, equals: 0, "count after other code removed the number")
         counter.increment()
-        expect(store.values["count"], equals: 1, "number in the store after that and increment()")
+        expect(
+            store.values["count", default: 0], equals: 1,
+            "number in the store after other code removed it and the counter was incremented")
     }
 
     @Test("The counter uses no other key")
@@ -107,7 +117,8 @@ final class Store: Defaults {
         expect(busyStore.values, equals: ["count": 4], "contents of one store after four increments")
         expect(idleStore.values, equals: ["count": 1], "contents of another store after one increment")
         expect(
-            [busy.count, idle.count], equals: [4, 1], "counts of the two counters after these increments")
+            [busy.count, idle.count], equals: [4, 1],
+            "counts of two counters with different stores, after four increments and one increment")
     }
 
     @Test("The counter keeps its store alive")
@@ -118,7 +129,7 @@ final class Store: Defaults {
         let counter = Counter(defaults: Store())
         counter.increment()
         counter.increment()
-        expect(counter.count, equals: 2, "count after two increments in a store that only the counter holds")
+        expect(counter.count, equals: 2, "count after two increments, if only the counter holds its store")
     }
 
     @Test("A counter with its own store doesn't use UserDefaults.standard")
@@ -128,15 +139,19 @@ final class Store: Defaults {
         defer { standard.removeObject(forKey: "count") }
         let store = Store()
         let counter = Counter(defaults: store)
-        expect(counter.count, equals: 0, "count for an empty store while UserDefaults.standard has 900")
+        expect(counter.count, equals: 0, "count with an empty store while UserDefaults.standard has 900")
         counter.increment()
-        expect(store.values["count"], equals: 1, "number in its store after increment()")
+        expect(
+            store.values["count", default: 0], equals: 1,
+            "number in a store that was empty, after one increment")
         store.values["count"] = 0
-        expect(counter.count, equals: 0, "count for a store with 0 while UserDefaults.standard has 900")
-        expect(standard.integer(forKey: "count"), equals: 900, "number in UserDefaults.standard after that")
+        expect(counter.count, equals: 0, "count with a store that has 0 while UserDefaults.standard has 900")
+        expect(
+            standard.integer(forKey: "count"), equals: 900,
+            "number in UserDefaults.standard, which had 900 before the counter used its own store")
     }
 
-    @Test("A counter with a different UserDefaults object counts there")
+    @Test("A counter that is given a different UserDefaults object counts in it")
     func otherUserDefaults() {
         let name = "workbook-\(UUID().uuidString)"
         guard let other = UserDefaults(suiteName: name) else {
@@ -149,10 +164,14 @@ final class Store: Defaults {
         defer { standard.removeObject(forKey: "count") }
         other.set(41, forKey: "count")
         let counter = Counter(defaults: other)
-        expect(counter.count, equals: 41, "count for a UserDefaults(suiteName:) with 41")
+        expect(counter.count, equals: 41, "count with a UserDefaults(suiteName:) that has 41")
         counter.increment()
-        expect(other.integer(forKey: "count"), equals: 42, "number in those settings after increment()")
-        expect(standard.integer(forKey: "count"), equals: 900, "number in UserDefaults.standard after that")
+        expect(
+            other.integer(forKey: "count"), equals: 42,
+            "number in a UserDefaults(suiteName:) after one increment from 41")
+        expect(
+            standard.integer(forKey: "count"), equals: 900,
+            "number in UserDefaults.standard, which had 900 before the counter used a different object")
     }
 
     @Test("Counter() counts in UserDefaults.standard")
@@ -164,12 +183,13 @@ final class Store: Defaults {
         expect(counter.count, equals: 41, "count of Counter() while UserDefaults.standard has 41")
         counter.increment()
         expect(
-            standard.integer(forKey: "count"), equals: 42, "number in UserDefaults.standard after increment()"
+            standard.integer(forKey: "count"), equals: 42,
+            "number in UserDefaults.standard after one increment from 41"
         )
         standard.set(10, forKey: "count")
         expect(
             counter.count, equals: 10, "count of Counter() after other code wrote 10 to UserDefaults.standard"
         )
-        expect(Counter().count, equals: 10, "count of another Counter()")
+        expect(Counter().count, equals: 10, "count of another Counter() while UserDefaults.standard has 10")
     }
 }

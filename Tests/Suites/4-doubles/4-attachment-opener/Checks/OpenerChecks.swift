@@ -55,7 +55,7 @@ final class WorkspaceSpy: URLOpener {
         for file in [letter, other, letter] { _ = outcome(of: file, with: spy) }
         expect(
             spy.files, equals: [letter, other, letter],
-            "URLs that the workspace was asked to open, for May, June and May")
+            "URLs that the workspace was asked to open, for May, June, and May")
     }
 
     @Test("An opener remembers nothing about earlier attachments")
@@ -69,14 +69,14 @@ final class WorkspaceSpy: URLOpener {
         expect(
             outcomes,
             equals: files.map { $0 == other ? "unableToOpenAttachment" : "no error" },
-            "outcomes of May, June, May, May, another May, June, June, May with one opener, if the answer is false only for June"
+            "outcomes for May, June, May, May, another May, June, June, and May with one opener, if the answer is false only for June"
         )
         expect(spy.files, equals: files, "URLs that the workspace was asked to open")
         spy.refused = [letter]
         expect(
             [outcome(of: other, with: spy, by: opener), outcome(of: letter, with: spy, by: opener)],
             equals: ["no error", "unableToOpenAttachment"],
-            "outcomes of June and May with the same opener, if the answer is false only for May"
+            "outcomes for June and May with the same opener, if the answer is false only for May"
         )
     }
 
@@ -105,13 +105,13 @@ final class WorkspaceSpy: URLOpener {
         ]
         let urls = try places.map { try #require(URL(string: $0)) }
         for url in urls {
-            let then = "outcome of \(url) if the answer is true"
+            let then = "outcome for \(url) if the answer is true"
             expect(outcome(of: url, with: spy), equals: "no error", then)
         }
         expect(spy.files.map(\.absoluteString), equals: places, "URLs that the workspace was asked to open")
     }
 
-    @Test("Only the workspace that is passed in is asked")
+    @Test("The opener asks only the workspace that is passed in")
     func leavesTheRealWorkspaceAlone() throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("workbook-\(UUID().uuidString).txt")
@@ -127,7 +127,7 @@ final class WorkspaceSpy: URLOpener {
         )
         expect(
             Workspace.shared.openedFiles, equals: before,
-            "files that the real workspace opened before and during these calls")
+            "files that the real workspace has opened, after calls with a double")
     }
 
     @Test("The opener still works with the real workspace")

@@ -9,12 +9,26 @@ import StandInUI
     ArtistDetailProps(title: title, fullName: name, numberOfAlbums: albums, numberOfFollowers: followers)
 }
 
+/// The text of a title or label, described as `"A"` or `nil`, without `Optional`.
+struct ShownText: Equatable, ExpressibleByStringLiteral, ExpressibleByNilLiteral, CustomDebugStringConvertible
+{
+    let text: String?
+
+    init(_ text: String?) { self.text = text }
+
+    init(stringLiteral text: String) { self.text = text }
+
+    init(nilLiteral: ()) { text = nil }
+
+    var debugDescription: String { text.map { String(reflecting: $0) } ?? "nil" }
+}
+
 /// Returns the texts that a screen shows: title, name, albums, followers.
-@MainActor func shown(on screen: ArtistDetailViewController) -> [String?] {
+@MainActor func shown(on screen: ArtistDetailViewController) -> [ShownText] {
     [
         screen.navigationItem.title, screen.fullNameLabel.text, screen.numberOfAlbumsLabel.text,
         screen.numberOfFollowersLabel.text,
-    ]
+    ].map { ShownText($0) }
 }
 
 /// The events that a presenter received, available even after the presenter is gone.

@@ -24,7 +24,9 @@ import Testing
             equals: ["Artist", "Bo", "0 albums", "1200 followers"],
             "rendered texts for Bo, with no albums and 1200 followers"
         )
-        expect(component.rendered.count, equals: 2, "number of render(_:) calls after two onViewLoaded()")
+        expect(
+            component.rendered.count, equals: 2,
+            "number of render(_:) calls after two calls of onViewLoaded()")
         let artists: [(artist: Artist, texts: [String])] = [
             (Artist(name: "Cy", albums: 1, followers: 2), ["Artist", "Cy", "1 album", "2 followers"]),
             (Artist(name: "", albums: 2, followers: 1), ["Artist", "", "2 albums", "1 follower"]),
@@ -46,7 +48,9 @@ import Testing
                 "rendered texts for \"\(artist.name)\", albums: \(artist.albums), followers: \(artist.followers)"
             expect(component.rendered.last ?? [], equals: texts, what)
         }
-        expect(component.rendered.count, equals: 8, "number of render(_:) calls after eight onViewLoaded()")
+        expect(
+            component.rendered.count, equals: 8,
+            "number of render(_:) calls after eight calls of onViewLoaded()")
         expect(store.startedEdits, equals: 0, "number of edits started by onViewLoaded()")
     }
 
@@ -55,12 +59,17 @@ import Testing
         let presenter = ArtistPresenter(store: store, component: component)
         presenter.onEdit()
         presenter.onEdit()
-        expect(store.startedEdits, equals: 2, "number of edits started in the store after two onEdit()")
-        expect(component.rendered, equals: [], "rendered texts after two onEdit()")
+        expect(
+            store.startedEdits, equals: 2, "number of edits started in the store after two calls of onEdit()")
+        expect(component.rendered, equals: [], "rendered texts after two calls of onEdit()")
         presenter.onViewLoaded()
         for _ in 1...3 { presenter.onEdit() }
-        expect(store.startedEdits, equals: 5, "number of edits started in the store after five onEdit()")
-        expect(component.rendered.count, equals: 1, "number of render(_:) calls after one onViewLoaded()")
+        expect(
+            store.startedEdits, equals: 5, "number of edits started in the store after five calls of onEdit()"
+        )
+        expect(
+            component.rendered.count, equals: 1, "number of render(_:) calls after one call of onViewLoaded()"
+        )
     }
 
     @Test("A presenter uses only its own store")
@@ -81,13 +90,15 @@ import Testing
             otherComponent.rendered, equals: [["Artist", "Bo", "2 albums", "3 followers"]],
             "rendered texts of another presenter"
         )
-        expect(store.startedEdits, equals: 0, "number of edits started in the first store")
+        expect(
+            store.startedEdits, equals: 0, "number of edits started in one store after an edit in another one"
+        )
         expect(
             otherStore.startedEdits, equals: 1,
-            "number of edits started in the other store after one onEdit()")
+            "number of edits started in the other store after one call of onEdit()")
         expect(
             ArtistStore.shared.startedEdits, equals: sharedEdits,
-            "number of edits started in ArtistStore.shared")
+            "number of edits started in ArtistStore.shared after an edit in another store")
     }
 
     @Test("A presenter keeps its store alive")
@@ -120,25 +131,25 @@ import Testing
             "number of edits started by onEdit() after the component was deallocated")
     }
 
-    @Test("Screen and presenter work together")
+    @Test("The screen and the presenter work together")
     func together() {
         let screen = ArtistDetailViewController()
         let presenter = ArtistPresenter(store: store, component: screen)
         screen.presenter = presenter
         screen.loadViewIfNeeded()
         screen.onEdit(Button())
-        let first = ["Artist", "Ada", "1 album", "1 follower"]
-        expect(shown(on: screen), equals: first, "title, name, albums and followers on the screen")
+        let first: [ShownText] = ["Artist", "Ada", "1 album", "1 follower"]
+        expect(shown(on: screen), equals: first, "title, name, albums, and followers on the screen")
         expect(store.startedEdits, equals: 1, "number of edits started in the store")
         store.artist = Artist(name: "", albums: 2, followers: 1)
         presenter.onViewLoaded()
-        let second = ["Artist", "", "2 albums", "1 follower"]
+        let second: [ShownText] = ["Artist", "", "2 albums", "1 follower"]
         expect(
             shown(on: screen), equals: second,
-            "title, name, albums and followers for an artist without a name")
+            "title, name, albums, and followers for an artist without a name")
     }
 
-    @Test("Screen and presenter are deallocated together")
+    @Test("The screen and its presenter are deallocated together")
     func goAway() {
         weak var weakScreen: ArtistDetailViewController?
         weak var weakPresenter: ArtistPresenter?

@@ -12,7 +12,7 @@ import Testing
         screen.loadViewIfNeeded()
     }
 
-    var texts: [String?] { shown(on: screen) }
+    var texts: [ShownText] { shown(on: screen) }
 
     @Test("The screen calls onViewLoaded() once, when its view is loaded")
     func tellsThatItLoaded() {
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("The view is ready when the screen calls onViewLoaded()")
-    func isReady() {
+    func isReady() throws {
         let presenter = PresenterSpy()
         let screen = ArtistDetailViewController()
         var wasLoaded: Bool?
@@ -40,10 +40,11 @@ import Testing
         screen.presenter = presenter
         expect(presenter.events, equals: [], "calls to the presenter before the view is loaded")
         screen.loadViewIfNeeded()
-        expect(wasLoaded, equals: true, "isViewLoaded during onViewLoaded()")
+        let wasReady = try #require(wasLoaded, "onViewLoaded(): expected a call, got none")
+        expect(wasReady, equals: true, "isViewLoaded during onViewLoaded()")
         expect(
             shown(on: screen), equals: ["A", "B", "C", "D"],
-            "title, name, albums and followers after a render(_:) in onViewLoaded()"
+            "title, name, albums, and followers after a call of render(_:) in onViewLoaded()"
         )
     }
 
@@ -57,7 +58,7 @@ import Testing
         expect(
             log.events,
             equals: ["onViewLoaded()", "onEdit()"],
-            "calls to a presenter that only the screen holds, after loading and a touch of Edit"
+            "calls to a presenter that only the screen holds, after loading and a touch of the Edit button"
         )
     }
 
@@ -69,7 +70,7 @@ import Testing
         expect(
             presenter.events,
             equals: ["onViewLoaded()", "onEdit()"],
-            "calls to the presenter after one touch of Edit"
+            "calls to the presenter after one touch of the Edit button"
         )
         screen.onEdit(button)
         expect(
@@ -84,7 +85,7 @@ import Testing
             equals: ["onViewLoaded()"] + Array(repeating: "onEdit()", count: 8),
             "calls to the presenter after four touches and four calls of onEdit(_:)"
         )
-        expect(button.title, equals: "Edit", "title of the button")
+        expect(button.title ?? "", equals: "Edit", "title of the button")
     }
 
     @Test("The screen calls the presenter that it has at that moment")
@@ -125,16 +126,17 @@ import Testing
 
     @Test("The screen shows nothing on its own")
     func showsNothingByItself() {
-        expect(texts, equals: [nil, nil, nil, nil], "title, name, albums and followers before render(_:)")
+        expect(texts, equals: [nil, nil, nil, nil], "title, name, albums, and followers before render(_:)")
     }
 
     @Test("The screen shows the four strings unchanged, and replaces them when it renders again")
     func showsProps() {
         screen.render(props("A", "B", "C", "D"))
-        expect(texts, equals: ["A", "B", "C", "D"], "title, name, albums and followers after render(_:)")
+        expect(texts, equals: ["A", "B", "C", "D"], "title, name, albums, and followers after render(_:)")
         screen.render(props("E", "F", "G", "H"))
         expect(
-            texts, equals: ["E", "F", "G", "H"], "title, name, albums and followers after a second render(_:)"
+            texts, equals: ["E", "F", "G", "H"],
+            "title, name, albums, and followers after a second render(_:)"
         )
         let next = [
             ["E", "F", "G", "I"], ["E", "F", "", "I"], ["J", "", "0", ""], ["", "", "", ""],
@@ -143,9 +145,13 @@ import Testing
         ]
         for strings in next {
             screen.render(props(strings[0], strings[1], strings[2], strings[3]))
-            expect(texts, equals: strings, "title, name, albums and followers after one more render(_:)")
+            expect(
+                texts, equals: strings.map { ShownText($0) },
+                "title, name, albums, and followers after one more render(_:)")
         }
-        expect(presenter.events, equals: ["onViewLoaded()"], "calls to the presenter after ten render(_:)")
+        expect(
+            presenter.events, equals: ["onViewLoaded()"],
+            "calls to the presenter after ten calls of render(_:)")
     }
 
     @Test("Each screen's labels are in its own view")
@@ -163,7 +169,7 @@ import Testing
                 return ancestor != nil
             }
         }
-        let areIn = "whether a screen's labels for name, albums and followers are in its view"
+        let areIn = "whether a screen's labels for name, albums, and followers are in its view"
         let all = [true, true, true]
         expect(labels(of: screen, areIn: screen.view), equals: all, areIn)
         expect(labels(of: other, areIn: other.view), equals: all, "\(areIn), for another screen")

@@ -78,7 +78,7 @@ import StandInUI
 }
 
 // CHECK screen: The controller is a component with a presenter and three labels
-// COMPILES: tests can't create the controller, set its presenter, render props and read its labels
+// COMPILES: tests can't create the controller, set its presenter, render props, and read its labels
 @MainActor func usesTheScreen(_ presenter: any ArtistDetailPresenter, _ props: ArtistDetailProps) {
     let screen = ArtistDetailViewController()
     screen.presenter = presenter
