@@ -1,14 +1,14 @@
 // Exercise 7.2: Test the posting
 //
 // The folder `Subject` contains the module InspectorKit, with `ArticleInspectorViewController`, `Article` and
-// the name of the notification. Write tests for the inspector below. You can write as many as you like and
-// choose their names. The inspector promises:
+// the name of the notification. Write tests for the inspector in this file. You can write as many as you
+// like and choose their names. The inspector promises:
 //
 // 1. Each time its `representedObject` is set to an article, even if it's the same one as before, it posts
 //    `.inspectedArticleDidChange` exactly once.
 // 2. The sender of this notification (`object`) is the inspector, and the value under the key "Article" in
 //    `userInfo` is the same object that was set.
-// 3. The inspector's `article` is that object too, and it already is when the notification is posted.
+// 3. When the notification is posted, the inspector's `article` is already that object.
 // 4. Setting `representedObject` to nil sets `article` to nil, and doesn't post this notification.
 // 5. The inspector posts this notification on the center in its `notificationCenter`, and on no other center:
 //    not on `NotificationCenter.default`, and not on the center of another inspector.
@@ -21,8 +21,8 @@
 // default center, that code might even post with this inspector as the sender. You don't have to test that a
 // new inspector uses the default center.
 //
-// The grader runs your tests with inspectors that keep these promises in different ways: every test must
-// pass. Then it runs them with inspectors that each break one promise: with each of these, at least one test
+// The grader runs your tests with inspectors that keep these promises in different ways, and every test must
+// pass. Then it runs them with inspectors that each break one promise. With each of these, at least one test
 // must fail. A crash doesn't count as a failure. Don't disable any test, and don't write one that passes no
 // matter what the inspector does.
 

@@ -9,18 +9,18 @@
 // 2. All of them pass, 200 times in a row, in an app where other code can use `NotificationCenter.default`
 //    and `SessionStore.shared` at any time. If an inspector uses the default center, that code might even post
 //    with this inspector as the sender.
-// 3. They pass in any order, and while the others run at the same time, as they do with `swift test`.
+// 3. They pass in any order, and when they run at the same time, as they do with `swift test`.
 // 4. They still catch every bug that they catch now, so at least one test fails if one of these promises is
 //    broken:
 //    a. For each article that is set, the inspector posts `.inspectedArticleDidChange` exactly once, on its
 //       own center and on no other center, not even `NotificationCenter.default`. The sender is the
-//       inspector, the article is under the key "Article" in `userInfo`, and `article` is already the new
-//       article.
+//       inspector, the article is under the key "Article" in `userInfo`, and the inspector's `article` is
+//       already the new article.
 //    b. Setting an article begins a session in the store of the inspector.
 //    c. Setting nil sets `article` to nil, ends the session, and doesn't post this notification.
-//    d. A report contains the time when it was written. Without a session, there is no report.
-// 5. No test is disabled, no failure is marked as a known issue, and no test passes no matter what the code
-//    does. A crash doesn't count as catching a bug.
+//    d. A report contains the time at which it was written. Without a session, there is no report.
+// 5. No test is disabled, and no failure is marked as a known issue. Every test fails if the code does
+//    everything wrong. A crash doesn't count as catching a bug.
 //
 // The inspector may post other notifications under other names, and `userInfo` may contain more than the
 // article.

@@ -16,6 +16,6 @@ final class Article: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension Notification.Name {
-    /// Posted when an article is inspected, or when the inspected article was edited.
+    /// Posted when an article is inspected, or when the inspected article is edited.
     static let inspectedArticleDidChange = Notification.Name("InspectedArticleDidChange")
 }

@@ -3,18 +3,19 @@
 // Every method of this exporter depends on something that belongs to the whole app or to the machine. Change
 // the code so that all of these dependencies are in one value:
 //
-// 1. A struct `Environment` on the main actor has four variables, in this order: `now`, a function
+// 1. There is a struct `Environment`, on the main actor, with four variables in this order: `now`, a function
 //    `() -> Date`; `fileExists`, a function `(String) -> Bool` that takes a path; `session`, a
 //    `SessionStore`; and `center`, a `NotificationCenter`. `Environment(now:fileExists:session:center:)`
 //    creates one.
 // 2. `Environment.live` is the real environment: `now` returns the machine's time at the moment of the call,
-//    `fileExists` uses `FileManager.default`, and the others are `SessionStore.shared` and
-//    `NotificationCenter.default`. It has no setter, so other code can't replace it.
-// 3. `ReportExporter(environment:)` takes an environment, and the exporter uses it for as long as the
-//    exporter exists. `ReportExporter()` uses the live environment. ReportDesk.swift, which you don't change,
-//    still compiles.
-// 4. The methods behave as before, but they use only the exporter's own environment, and they use it again on
-//    every call. If someone logs in after the exporter was created, the next header contains that user.
+//    `fileExists` uses `FileManager.default`, and the other two are `SessionStore.shared` and
+//    `NotificationCenter.default`. `live` has no setter, so other code can't replace it.
+// 3. `ReportExporter(environment:)` creates an exporter that uses the given environment for its whole
+//    lifetime. `ReportExporter()` uses the live environment. ReportDesk.swift, which you don't change, still
+//    compiles.
+// 4. The methods behave as before, but they use only the exporter's own environment, and they get the current
+//    values from it on every call. If someone logs in after the exporter was created, the next header
+//    contains that user.
 //
 // The methods keep their names, and they return the same values and post the same notifications as before,
 // with the same sender.
@@ -22,7 +23,7 @@
 import Foundation
 
 extension Notification.Name {
-    /// Posted when a report was exported.
+    /// Posted when a report has been exported.
     static let reportWasExported = Notification.Name("ReportWasExported")
 }
 
@@ -46,7 +47,7 @@ final class ReportExporter {
         return path
     }
 
-    /// Posts that a report was exported: its path, the time, and whether anybody was logged in.
+    /// Posts a notification about an exported report: its path, the time, and whether a user is logged in.
     func finish(_ path: String) {
         let isSigned = SessionStore.shared.user != nil
         NotificationCenter.default.post(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Notification.Name {
-    /// Posted when a report was exported.
+    /// Posted when a report has been exported.
     static let reportWasExported = Notification.Name("ReportWasExported")
 }
 
@@ -75,7 +75,7 @@ final class ReportExporter {
         return path
     }
 
-    /// Posts that a report was exported: its path, the time, and whether anybody was logged in.
+    /// Posts a notification about an exported report: its path, the time, and whether a user is logged in.
     func finish(_ path: String) {
         let isSigned = environment.session.user != nil
         environment.center.post(

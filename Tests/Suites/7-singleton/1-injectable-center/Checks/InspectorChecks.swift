@@ -17,7 +17,7 @@ import Testing
             "whether a new inspector's notificationCenter is NotificationCenter.default")
     }
 
-    @Test("In the app, a window learns about its article on the default center")
+    @Test("In the app, a window is notified about its article on the default center")
     func worksInTheApp() {
         let window = ArticleWindow()
         window.inspector.representedObject = rain
@@ -109,7 +109,7 @@ import Testing
         inspector.notificationCenter = center
     }
 
-    @Test("Two inspectors have their own centers")
+    @Test("Two inspectors post on their own centers")
     func ownCenters() {
         let mine = Recorder(center)
         let other = NotificationCenter()

@@ -111,7 +111,7 @@ final class Paths {
         expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 3.txt", "path if two are taken")
         expect(
             world.asked.contains("/a/Rain 3.txt"), equals: true,
-            "whether fileExists was called with this path")
+            "whether fileExists was called with \"/a/Rain 3.txt\"")
     }
 
     @Test("A free path depends only on the files that exist at that moment")
@@ -141,7 +141,7 @@ final class Paths {
         let path = ReportExporter(environment: environment).freePath(for: "Rain", in: folder.path)
         expect(
             path == "\(folder.path)/Rain.txt", equals: true,
-            "whether only fileExists decides that a path is free")
+            "whether only fileExists decides which path is free")
         let live = ReportExporter().freePath(for: "Rain", in: folder.path)
         expect(
             live == "\(folder.path)/Rain 2.txt", equals: true,
