@@ -31,7 +31,8 @@ struct SelectionTests {
         "A name that is nearly right is answered with the one that was probably meant",
         arguments: [
             ("lmap", "lamp"), ("swich", "switch"), ("test-the-lmap", "test-the-lamp"),
-            ("2-test-the-lam", "2-test-the-lamp"), ("1-LAMB", "1-lamp"),
+            ("2-test-the-lam", "2-test-the-lamp"), ("1-LAMB", "1-lamp"), ("one", "1"), ("onee", "1"),
+            ("the-l", "test-the-lamp"),
         ])
     func suggestion(typed: String, meant: String) {
         #expect(throws: UnknownName(name: typed, suggestion: meant)) { try course.select(typed) }
@@ -41,7 +42,21 @@ struct SelectionTests {
         "A name that is nothing like any other is answered without a guess",
         arguments: ["mirrors", "x", "lesson.x", "11.22.33"])
     func noSuggestion(typed: String) {
-        #expect(throws: UnknownName(name: typed, suggestion: nil)) { try course.select(typed) }
+        #expect(throws: UnknownName(name: typed, lessons: ["1 lamp"])) { try course.select(typed) }
+    }
+
+    @Test(
+        "A part of a name or a word of a title is enough for a suggestion, if only one lesson has it",
+        arguments: [
+            ("bulb", "lamp"), ("blub", "lamp"), ("tch", "switch"), ("and", nil), ("lights", nil), ("two", "2"),
+        ] as [(String, String?)])
+    func part(typed: String, meant: String?) {
+        var course = course
+        var other = course.lessons[0]
+        course.lessons[0].title = "Bulb and lights"
+        (other.number, other.slug, other.title, other.exercises) = (2, "torch", "Lights and torch", [])
+        course.lessons.append(other)
+        #expect { try course.select(typed) } throws: { ($0 as? UnknownName)?.suggestion == meant }
     }
 
     @Test("A number that does not exist is answered with those that do")

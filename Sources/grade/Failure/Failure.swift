@@ -17,7 +17,7 @@ struct Failure {
         page.paragraph("\("grade: ", .bad)\(message.summary)", indent: 0)
         for line in message.details { page.paragraph(line, indent: 2) }
         code = Failure.code(for: error)
-        lines = page.lines
+        lines = page.plainLines
     }
 
     /// Returns the exit code of a command that ends with an error.

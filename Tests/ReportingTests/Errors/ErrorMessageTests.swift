@@ -65,6 +65,12 @@ import Testing
                 "To list all of them:  swift run grade list",
             ])
         #expect(
+            lines(UnknownName(name: "x", lessons: ["1 lamp", "2 torch"])) == [
+                "there is no lesson or exercise \"x\".",
+                "Lessons: 1\u{A0}lamp, 2\u{A0}torch",
+                "To list all of them:  swift run grade list",
+            ])
+        #expect(
             lines(PathOutsideLessons(path: "Sources"))[0] == "Sources is not in a lesson of this course.")
     }
 

@@ -31,6 +31,8 @@ package struct UnknownName: Error, Equatable {
     package var suggestion: String?
     /// The numbers that exist, if the name is a number.
     package var numbers: Numbers?
+    /// The lessons that exist, such as `1 reflection`, if nothing similar does.
+    package var lessons: [String] = []
 
     /// The numbers of the lessons of a course or of the exercises of a lesson.
     package enum Numbers: Sendable, Equatable {
@@ -79,7 +81,7 @@ extension Course {
 
     /// Returns the lesson or exercise with a name such as `3`, `3.2`, `testable`, `3-testable`, `test-the-tracker`.
     ///
-    /// - Throws: ``UnknownName`` with the most similar name.
+    /// - Throws: ``UnknownName`` with the most similar name, the numbers to choose from, or the lessons.
     func select(_ name: String) throws -> Selection {
         let wanted = name.lowercased()
         for lesson in lessons {
@@ -90,11 +92,9 @@ extension Course {
                 return .exercise(exercise, in: lesson)
             }
         }
-        let known = lessons.flatMap { lesson in
-            Course.names(of: lesson) + lesson.exercises.flatMap(Course.names(of:))
-        }
         if let numbers = numbers(near: wanted) { throw UnknownName(name: name, numbers: numbers) }
-        throw UnknownName(name: name, suggestion: Suggestion.nearest(to: wanted, in: known))
+        if let suggestion = suggestion(for: wanted) { throw UnknownName(name: name, suggestion: suggestion) }
+        throw UnknownName(name: name, lessons: lessons.map { "\($0.number) \($0.slug)" })
     }
 
     /// Returns the numbers that someone can choose from who typed one that does not exist; `nil` for any other name.
@@ -109,11 +109,11 @@ extension Course {
         return .lessons(first: first.number, last: last.number)
     }
 
-    private static func names(of lesson: Lesson) -> [String] {
+    static func names(of lesson: Lesson) -> [String] {
         [lesson.slug, "\(lesson.number)", "\(lesson.number)-\(lesson.slug)"]
     }
 
-    private static func names(of exercise: Exercise) -> [String] {
+    static func names(of exercise: Exercise) -> [String] {
         [exercise.slug, exercise.id.description, "\(exercise.id.position)-\(exercise.slug)"]
             .filter { $0 != "\(exercise.id.position)" }
     }

@@ -8,8 +8,9 @@ extension UnknownName: ExplainableError {
                 [.listAdvice(setting.program)])
         }
         let question = suggestion.map { " Did you mean \"\($0)\"?" } ?? ""
+        let known: [StyledLine] = lessons.isEmpty ? [] : ["Lessons: \(lessons.map(Format.unbroken).joined(separator: ", "))"]
         return ErrorMessage(
-            "there is no lesson or exercise \"\(name)\".\(question)", [.listAdvice(setting.program)])
+            "there is no lesson or exercise \"\(name)\".\(question)", known + [.listAdvice(setting.program)])
     }
 }
 
