@@ -43,8 +43,37 @@ struct QuizTests {
         #expect(quiz.isLast)
         #expect(quiz.tried.isEmpty)
         quiz.answer(1)
+        let hasResult = quiz.proceed()
+        #expect(hasResult && quiz.isFinished)
         let hasMore = quiz.proceed()
         #expect(!hasMore)
+    }
+
+    @Test("The result counts the questions whose first answer was right, among those that were answered")
+    func result() throws {
+        var quiz = try quiz()
+        func result() -> String { quiz.result.plain }
+        #expect(quiz.result.isEmpty)
+        quiz.answer(1)
+        #expect(quiz.result.isEmpty)
+        quiz.answer(2)
+        #expect(quiz.missed == [0])
+        #expect(result() == " You answered 0 of 1 question correctly on the first try.\n")
+        _ = quiz.proceed()
+        quiz.answer(1)
+        #expect(result() == " You answered 1 of 2 questions correctly on the first try.\n")
+        _ = quiz.proceed()
+        #expect(quiz.lines(width: 60).plain == "Questions about chapter 2 · Seams\n\n" + result())
+    }
+
+    @Test("Without a mistake, the result says so")
+    func allRight() throws {
+        var quiz = try quiz()
+        quiz.answer(2)
+        _ = quiz.proceed()
+        quiz.answer(1)
+        #expect(quiz.missed.isEmpty)
+        #expect(quiz.result.plain == " You answered all 2 questions correctly on the first try.\n")
     }
 
     @Test("Numbers without an answer change nothing", arguments: [0, 3, 9])

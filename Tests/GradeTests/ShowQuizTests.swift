@@ -90,14 +90,38 @@ import Testing
                  2  A method
 
                 Your answer (1–2, or Return to stop): 
+                 You answered 0 of 1 question correctly on the first try.
+                 To read the chapter again:  grade show 1
+                 Your next exercise:  grade next 1
+
                 """)
     }
 
-    @Test("It ends after the last question, and at the end of the input")
+    @Test("It ends after the last question with the result, and at the end of the input")
     func ends() async throws {
         #expect(
-            try await run("show 1.1 --quiz", typing: ["2", "1"]).hasSuffix(" Right. Somebody has to be.\n"))
+            try await run("show 1 --quiz", typing: ["2", "1"]).hasSuffix(
+                """
+                 Right. Somebody has to be.
+
+                 You answered all 2 questions correctly on the first try.
+                 Your next exercise:  grade next 1
+
+                """))
         #expect(try await run("show 1 --quiz", typing: []).hasSuffix("Return to stop): \n"))
+    }
+
+    @Test("For an exercise, it says that the questions belong to the chapter")
+    func exercise() async throws {
+        #expect(
+            try await run("show 1.1 --quiz", typing: []).hasPrefix(
+                """
+                Exercise 1.1 has no questions of its own. These are about
+                the whole chapter.
+
+                Questions about chapter 1
+                """))
+        #expect(try await run("show 1 --quiz").hasPrefix("Questions about chapter 1"))
     }
 
     @Test("In a pipe, all answers are explained at once")

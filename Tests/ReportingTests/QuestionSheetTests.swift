@@ -38,6 +38,18 @@ struct QuestionSheetTests {
         #expect(sheet.invitation == "1 question about this chapter")
     }
 
+    @Test("Code stands out by its color, or by its backticks on pages without colors")
+    func code() {
+        let questions = [
+            Question("What is `x`?", answers: [.init("`let`", isRight: true, explanation: "See `y`.")])
+        ]
+        let colored = QuestionSheet(lesson(questions)).lines(width: 60)
+        #expect(colored.contains(" \("1", .command)  \("let", .symbol)"))
+        #expect(!colored.plain.contains("`"))
+        let plain = QuestionSheet(lesson(questions), marksCode: true).lines(width: 60).plain
+        #expect(plain.contains("What is `x`?\n\n 1  `let`\n    Right. See `y`.\n"))
+    }
+
     @Test("A chapter without questions has no invitation, and says so when asked")
     func none() {
         let sheet = QuestionSheet(lesson([]))

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
@@ -10,11 +11,48 @@ extension Option {
 
 extension ShowCommand {
     /// Asks the questions about a chapter on a terminal, or else writes them with explained answers.
-    static func quiz(on lesson: Lesson, _ context: CommandContext) {
+    ///
+    /// - Parameter exercise: The exercise that the learner named, although questions belong to its lesson.
+    static func quiz(
+        on lesson: Lesson, named exercise: Exercise?, _ course: Course, _ arguments: Arguments,
+        _ context: CommandContext
+    ) {
         let (console, width) = (context.console, context.console.columns)
-        guard var quiz = Quiz(lesson), context.input.isTerminal, console.output.isTerminal else {
-            return console.write(QuestionSheet(lesson).lines(width: width))
+        let marksCode = !console.output.hasColor
+        if let exercise { writeNote(on: exercise, console) }
+        guard var quiz = Quiz(lesson, marksCode: marksCode), context.input.isTerminal,
+            console.output.isTerminal
+        else {
+            return console.write(QuestionSheet(lesson, marksCode: marksCode).lines(width: width))
         }
+        ask(&quiz, console, context.input)
+        if quiz.result.isEmpty { return }
+        let progress = ProgressStore(course: course).load().progress
+        let isPassed = lesson.exercises.allSatisfy { progress.exercises[$0.slug]?.outcome == .passed }
+        var page = Layout(width: min(width, 90))
+        page.gap()
+        for line in quiz.result { page.paragraph(line, indent: 1) }
+        for (words, command) in [
+            (quiz.missed.isEmpty ? nil : "To read the chapter again:", "show \(lesson.number)"),
+            ("Your next exercise:", isPassed ? "next" : "next \(lesson.number)"),
+        ] {
+            guard let words else { continue }
+            page.paragraph(" \(words)  \(context.command(command, arguments), .command)", indent: 1)
+        }
+        console.write(page.lines)
+    }
+
+    private static func writeNote(on exercise: Exercise, _ console: Console) {
+        var page = Layout(width: min(console.columns, 90))
+        page.paragraph(
+            "Exercise \(exercise.id) has no questions of its own. These are about the whole chapter.", indent: 0)
+        page.gap()
+        console.write(page.lines)
+    }
+
+    /// Asks until every question is answered, the learner stops, or the input ends.
+    private static func ask(_ quiz: inout Quiz, _ console: Console, _ input: Input) {
+        let width = console.columns
         var isFirst = true
         repeat {
             console.write(isFirst ? quiz.lines(width: width) : [""] + quiz.lines(width: width).dropFirst(2))
@@ -22,7 +60,7 @@ extension ShowCommand {
             while !quiz.isAnswered {
                 console.output.write("\nYour answer (1–\(quiz.question.answers.count), or Return to stop): ")
                 // The end of the input does not end the line.
-                guard let words = context.input.readLine() else { return console.output.write("\n") }
+                guard let words = input.readLine() else { return console.output.write("\n") }
                 let word = words.trimmingCharacters(in: .whitespaces)
                 if word.isEmpty { return }
                 guard let number = Int(word), let answer = quiz.answer(number) else {
@@ -31,9 +69,9 @@ extension ShowCommand {
                 }
                 var page = Layout(width: min(width, 90))
                 page.gap()
-                page.paragraph(" " + QuestionSheet.explanation(of: answer), indent: 1)
+                page.paragraph(" " + quiz.explanation(of: answer), indent: 1)
                 console.write(page.lines)
             }
-        } while quiz.proceed()
+        } while quiz.proceed() && !quiz.isFinished
     }
 }

@@ -31,7 +31,11 @@ enum ShowCommand: Subcommand {
             return .passed
         }
         if arguments.has(.quiz) {
-            quiz(on: selection.lesson, context)
+            // In an exercise's folder, nobody asked for the questions of the exercise.
+            let isNamed = selection.isOneExercise && !arguments.operands.isEmpty
+            quiz(
+                on: selection.lesson, named: isNamed ? selection.exercises.first : nil, course, arguments,
+                context)
             return .passed
         }
         var style = MarkdownPage(width: min(context.console.columns, 90))

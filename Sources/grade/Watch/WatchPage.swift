@@ -100,8 +100,10 @@ struct WatchPage {
         case .text(.hint, _) where hasNextHint: return scroll + [("h", "next hint"), back]
         case .text: return scroll + [back]
         case .list: return [("↑ ↓", "choose"), ("Return", "go there"), back]
+        case .questions(let quiz) where quiz.isFinished:
+            return scroll + (quiz.missed.isEmpty ? [] : [("c", "chapter")]) + [("Return", "done")]
         case .questions(let quiz):
-            let next: KeyLine.Item = ("Return", quiz.isLast ? "finish" : "next question")
+            let next: KeyLine.Item = ("Return", quiz.isLast ? "result" : "next question")
             let answer: KeyLine.Item = ("1–\(quiz.question.answers.count)", "answer")
             return scroll + [quiz.isAnswered ? next : answer, back]
         }

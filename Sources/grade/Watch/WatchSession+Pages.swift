@@ -13,7 +13,9 @@ extension WatchSession {
                 content: .list(ExerciseList(course: course, progress: progress, cursor: exercise.id)))
             page?.revealCursor(size)
         case .questions:
-            guard let quiz = Quiz(lesson) else { return await react(to: .pressed(.escape)) }
+            guard let quiz = Quiz(lesson, marksCode: !console.output.hasColor) else {
+                return await react(to: .pressed(.escape))
+            }
             page = WatchPage(content: .questions(quiz))
         default:
             page = WatchPage(content: .text(key, await lines(of: key, isRepeated: false)))

@@ -91,6 +91,19 @@ struct WatchPageTests {
         #expect(keys().hasSuffix("\n Return next question · q back\n"))
         _ = quiz.proceed()
         quiz.answer(1)
-        #expect(keys().hasSuffix("\n Return finish · q back\n"))
+        #expect(keys().hasSuffix("\n Return result · q back\n"))
+        _ = quiz.proceed()
+        #expect(keys().hasSuffix("\n Return done\n"))
+    }
+
+    @Test("After a mistake, the result of the questions offers the chapter")
+    func missedQuestion() throws {
+        var quiz = try #require(Quiz(SampleLessons.course.lessons[1]))
+        for answer in [1, 2] { quiz.answer(answer) }
+        _ = quiz.proceed()
+        quiz.answer(1)
+        _ = quiz.proceed()
+        let page = screen(WatchPage(content: .questions(quiz)), size(60, 20))
+        #expect(page.contains("1 of 2 questions") && page.hasSuffix("\n c chapter · Return done\n"))
     }
 }

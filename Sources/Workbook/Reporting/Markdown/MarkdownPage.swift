@@ -74,6 +74,11 @@ package struct MarkdownPage: Sendable {
         }
     }
 
+    /// Returns a sentence as a line, however long.
+    package func line(_ sentence: String, _ role: Span.Role = .plain) -> StyledLine {
+        line(MarkdownInline.parse(sentence), role)
+    }
+
     private func line(_ words: [MarkdownInline], _ role: Span.Role) -> StyledLine {
         words.reduce(into: "") { line, word in
             switch word {

@@ -1,12 +1,17 @@
 import WorkbookModel
 
 /// The questions about a chapter, as text.
-package struct QuestionSheet: Sendable {
+package struct QuestionSheet: Sendable, Equatable {
     /// The lesson with the questions.
     package var lesson: Lesson
+    /// Whether code keeps its backticks, for pages without colors.
+    package var marksCode: Bool
 
     /// Creates the text of a lesson's questions.
-    package init(_ lesson: Lesson) { self.lesson = lesson }
+    package init(_ lesson: Lesson, marksCode: Bool = false) {
+        self.lesson = lesson
+        self.marksCode = marksCode
+    }
 
     /// Returns all questions with all answers explained; a sentence if there are none.
     package func lines(width: Int) -> [StyledLine] {
@@ -34,18 +39,24 @@ package struct QuestionSheet: Sendable {
         let question = lesson.questions[index]
         let place = "\(index + 1) of \(lesson.questions.count)"
         page.gap()
-        page.paragraph("\(" \(place):  ", .faint)\(question.question, .strong)", indent: 1)
+        page.paragraph("\(" \(place):  ", .faint)\(sentence(question.question, .strong))", indent: 1)
         page.gap()
         for (number, answer) in question.answers.enumerated() {
-            page.paragraph(" \("\(number + 1)", .command)  \(answer.text)", indent: 4)
+            page.paragraph(" \("\(number + 1)", .command)  \(sentence(answer.text))", indent: 4)
             guard explained.contains(number) else { continue }
-            page.paragraph(QuestionSheet.explanation(of: answer), at: 4)
+            page.paragraph(explanation(of: answer), at: 4)
         }
     }
 
     /// Returns whether an answer is right, and why.
-    package static func explanation(of answer: Question.Answer) -> StyledLine {
-        "\(answer.isRight ? "Right." : "Wrong.", answer.isRight ? .good : .bad) \(answer.explanation)"
+    package func explanation(of answer: Question.Answer) -> StyledLine {
+        "\(answer.isRight ? "Right." : "Wrong.", answer.isRight ? .good : .bad) \(sentence(answer.explanation))"
+    }
+
+    private func sentence(_ text: String, _ role: Span.Role = .plain) -> StyledLine {
+        var style = MarkdownPage(width: 0)
+        style.marksCode = marksCode
+        return style.line(text, role)
     }
 
     /// Returns the invitation to the questions, such as `3 questions about this chapter`; `nil` if there are none.
