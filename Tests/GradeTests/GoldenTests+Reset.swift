@@ -101,7 +101,8 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["reset", "1"], stream: .errors, status: 64,
             #"""
-            grade: `grade reset` takes one exercise, but lesson 1 has 1.1, 1.2.
+            grade: `grade reset` takes one exercise, but lesson 1 has several: 1.1 and 1.2.
+            For example:  swift run grade reset 1.1
             For more:  swift run grade reset --help
             """#)
         try await expectScreen(

@@ -31,7 +31,7 @@ extension UsageError: ExplainableError {
         case .tooManyOperands(let command, let extra):
             "`\(command.isEmpty ? "grade" : "grade \(command)")` has one argument too many: \"\(extra)\"."
         case .severalExercises(let command, let lesson, let exercises):
-            "`grade \(command)` takes one exercise, but lesson \(lesson) has \(exercises.joined(separator: ", "))."
+            "`grade \(command)` takes one exercise, but lesson \(lesson) has several: \(Format.list(exercises))."
         case .badOperand(let word, let what, _): "\"\(word)\" is not \(what)."
         case .nobodyToAsk(let command, _):
             "`grade \(command)` asks before it replaces your files, but it isn't running in a terminal, so it can't ask. Nothing was changed."
@@ -39,8 +39,13 @@ extension UsageError: ExplainableError {
     }
 
     private func example(_ program: String) -> [StyledLine] {
-        guard case .missingOperand(let command, _, let example) = self else { return [] }
-        return ["For example:  \("\(program) \(command) \(example)", .command)"]
+        let words: String? =
+            switch self {
+            case .missingOperand(let command, _, let example): "\(command) \(example)"
+            case .severalExercises(let command, _, let exercises): exercises.first.map { "\(command) \($0)" }
+            default: nil
+            }
+        return words.map { ["For example:  \("\(program) \($0)", .command)"] } ?? []
     }
 
     private func advice(_ program: String) -> StyledLine {
