@@ -301,7 +301,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("What comes next begins with the task, as far as fits, on 40 columns")
+    @Test("A longer task is announced with the number of its points, on 40 columns")
     func nextOn40() async throws {
         try askForTests()
         try await expectScreen(
@@ -309,12 +309,11 @@ extension EndToEnd.GoldenTests {
             #"""
              ○ 1.2  Test the counter     not started
 
-               The counter counts `increment()`
-               and nothing else. Write its tests
-               below. The counter promises:
+               The counter counts `increment()` and
+               nothing else. Write its tests below.
+               The counter promises:
 
-               1. It begins with 0.
-               2. Each `increment()` adds one, and …
+               … 2 points, listed in the full task.
 
                → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:14
 
@@ -326,7 +325,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("What comes next begins with the task, as far as fits, on 120 columns")
+    @Test("A short task is shown in full below the next exercise, on 120 columns")
     func nextOn120() async throws {
         try askForTests()
         try await expectScreen(
@@ -339,6 +338,9 @@ extension EndToEnd.GoldenTests {
 
                1. It begins with 0.
                2. Each `increment()` adds one, and `value` tells how many there were.
+
+               The grader runs your tests with counters that keep these promises, and with counters
+               that break one.
 
                → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:14
 

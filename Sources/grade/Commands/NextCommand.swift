@@ -18,7 +18,7 @@ enum NextCommand: Subcommand {
     static let mostOperands = 1
     static let options: [Option] = [.course, .editor]
     static let discussion = """
-        Shows your next exercise, the beginning of its task and the file to edit. In a terminal, the command also opens that file \
+        Shows your next exercise, what its task is about and the file to edit. In a terminal, the command also opens that file \
         in the editor that --editor, $VISUAL or $EDITOR names.
 
           grade next                    your next exercise
@@ -68,29 +68,31 @@ enum NextCommand: Subcommand {
         return exercises.first { progress.exercises[$0.slug]?.outcome != .passed } ?? exercises.first
     }
 
-    /// Adds the first paragraph of the task and what it announces, as far as it fits into a few lines.
+    /// Adds the task if it is short, or else its first paragraph and how much follows.
     private static func addTask(of part: ExercisePart, _ context: CommandContext, to page: inout Layout) {
         guard let task = ExerciseTask(of: part) else { return }
         let blocks = MarkdownDocument(parsing: task.text).blocks
-        guard let first = blocks.first else { return }
-        // If the text is cut, the line must have room for an ellipsis.
-        var style = MarkdownPage(width: page.width - 2)
+        var style = MarkdownPage(width: page.width)
         style.indent = 3
         style.marksCode = !context.console.output.hasColor
-        var lines = style.lines(MarkdownDocument([first]))
-        var longest = Self.longestTask
-        // "When you are done:" means nothing without the list that follows.
-        if lines.last?.last?.text.hasSuffix(":") ?? false {
-            lines = style.lines(MarkdownDocument(Array(blocks.prefix(2))))
-            longest += 3
-        }
+        let whole = style.lines(MarkdownDocument(blocks))
+        if whole.isEmpty { return }
         page.gap()
-        for (index, line) in lines.prefix(longest).enumerated() {
-            let isCut = index + 1 == longest && lines.count > longest
-            page.verbatim(isCut ? "\(line) …" : line)
+        if whole.count <= longestTask {
+            for line in whole { page.verbatim(line) }
+        } else {
+            // A list is never shown in part: an answer that forgets one of its points does not pass.
+            let sizes = blocks.map { if case .list(let items) = $0 { items.count } else { 0 } }
+            if sizes[0] == 0 {
+                for line in style.lines(MarkdownDocument([blocks[0]])) { page.verbatim(line) }
+                page.gap()
+            }
+            let points = sizes.max() ?? 0
+            let rest = points > 1 ? "\(points) points, listed" : "The rest is"
+            page.paragraph("\("… \(rest) in the full task.", .faint)", at: 3, hanging: 2)
         }
         page.gap()
     }
 
-    private static let longestTask = 3
+    private static let longestTask = 10
 }
