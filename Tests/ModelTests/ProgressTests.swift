@@ -110,10 +110,32 @@ struct ProgressTests {
         progress.record(.sample([.failed]), at: second)
         progress.record(.sample([.failed]), at: second + 60)
         #expect(progress.exercises["switch"]?.activeSeconds == 60)
-        progress.record(.sample([.failed]), at: second + 60 + 1801)
+        progress.record(.sample([.failed]), at: second + 60 + 601)
         #expect(progress.exercises["switch"]?.activeSeconds == 60)
         progress.record(.sample([.failed]), at: first)
         #expect(progress.exercises["switch"]?.activeSeconds == 60)
+    }
+
+    @Test("Time since another exercise was graded counts, and never for two exercises")
+    func activeSecondsOfSeveral() {
+        func seconds(_ progress: LearnerProgress, _ slug: String) -> Double? {
+            progress.exercises[slug]?.activeSeconds
+        }
+        let (one, two) = (Exercise.sample(), Exercise.sampleTests())
+        func failed(_ exercise: Exercise) -> Verdict {
+            Verdict(exercise, checks: [CheckResult(Check(id: "a", name: "A"), .failed)])
+        }
+        var progress = LearnerProgress()
+        progress.record(failed(one), of: "1", at: second)
+        progress.record(failed(two), of: "1", at: second + 100)
+        #expect(seconds(progress, two.slug) == 100)
+        progress.record(failed(one), of: "2", at: second + 130)
+        #expect(seconds(progress, one.slug) == 30)
+        // A whole lesson is graded, but only the second exercise has changed.
+        progress.record(failed(one), of: "2", at: second + 150)
+        progress.record(failed(two), of: "2", at: second + 150)
+        #expect(seconds(progress, one.slug) == 30)
+        #expect(seconds(progress, two.slug) == 100)
     }
 
     @Test("To grade again what has passed is no work, as a lesson is graded whole")

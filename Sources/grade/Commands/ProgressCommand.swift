@@ -11,8 +11,8 @@ enum ProgressCommand: Subcommand {
     static let options: [Option] = [.course, .html, .format, .json]
     static let discussion = """
         Shows which exercises passed and which no longer do, how many attempts you made, how long you worked, and which help you \
-        used. Time is measured from one grading to the next, without breaks of more than 30 minutes. This command compiles \
-        nothing, and your data stays on this computer.
+        used. Working time is the time from one grading to the next, except when more than 10 minutes lie between them. This \
+        command compiles nothing, and your data stays on this computer.
 
           grade progress                         the whole course
           grade progress 3                       a lesson, check by check

@@ -18,7 +18,7 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
         package var attempts: Int
         /// How many of the last gradings in a row did not pass.
         package var failuresInRow = 0
-        /// The working time in seconds, from one grading to the next, without breaks.
+        /// The working time in seconds: from one grading of any exercise to the next of this one, without breaks.
         package var activeSeconds = 0.0
         /// When it was graded last.
         package var gradedAt: Date
@@ -67,12 +67,15 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
         let lost = verdict.checks.map(\.check.id).filter { id in
             !passed.contains(id) && old.map { ($0.passedChecks + $0.lostChecks).contains(id) } ?? false
         }
-        let pause = old.map { date.timeIntervalSince($0.gradedAt) } ?? 0
-        // Time does not count if the clock was set back or the pause was long. Nor does time after passing,
-        // because grading a whole lesson for another exercise repeats this one.
-        let isWork = pause > 0 && pause <= LearnerProgress.longestPause && old?.outcome != .passed
-        let worked = isWork ? pause : 0
         let isRepeated = files != nil && old?.files == files
+        // The time since another exercise was graded may belong to this one, but time never counts for two.
+        let before = exercises.values.map(\.gradedAt).filter { $0 <= date }.max()
+        let pause = before.map { date.timeIntervalSince($0) } ?? 0
+        // Time does not count if the clock was set back or the pause was long. Nor does time after passing or without
+        // a change, because grading a whole lesson for another exercise repeats this one.
+        let isWork =
+            pause > 0 && pause <= LearnerProgress.longestPause && old?.outcome != .passed && !isRepeated
+        let worked = isWork ? pause : 0
         // Grading a whole lesson repeats what passed before; the learner is working on something else.
         let isStillPassed = isRepeated && old?.outcome == .passed && verdict.outcome == .passed
         exercises[slug] = ExerciseRecord(
@@ -87,8 +90,8 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
             place: verdict.firstPlace, files: files)
     }
 
-    /// A longer time than this between two gradings, in seconds, counts as a break.
-    private static let longestPause: TimeInterval = 30 * 60
+    /// A longer time than this between two gradings, in seconds, counts as a break and not as work.
+    package static let longestPause: TimeInterval = 10 * 60
 
     /// Records that hints up to a number were shown.
     package mutating func recordHints(_ count: Int, of exercise: Exercise) {
