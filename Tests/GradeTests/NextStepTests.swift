@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import grade
@@ -120,6 +121,34 @@ struct NextStepTests {
                 .hasSuffix("\n Still open: 1.1. To start there, run  next 1.1"))
         #expect(!(try screen(progress(("2.1", true, 1)))).contains("Still open"))
         #expect(!screen(LearnerProgress()).contains("Still open"))
+    }
+
+    @Test("At the start of a lesson, earlier lessons that were never started are named")
+    func notStarted() throws {
+        let words = " Not started: lesson 1. To start there, run  next 1.1"
+        let three = Course(root: Self.root, lessons: [1, 2, 3].map(Self.lesson))
+        func screen(_ progress: LearnerProgress, in course: Course) -> String {
+            NextStep(course: course, progress: progress)
+                .lines(course: course, progress: progress, width: 80) { $0 }.plain
+        }
+        #expect(try screen(progress(("2.1", true, 1), ("2.2", true, 2)), in: three).hasSuffix("\(words)\n"))
+        #expect(try screen(progress(("2.2", true, 2)), in: three).contains("\n Still open: 2.1. To start"))
+        #expect(try !screen(progress(("2.1", true, 2)), in: three).contains("Not started"))
+        #expect(
+            try !screen(progress(("1.1", true, 2), ("2.2", true, 2)), in: three).contains("Not started"))
+    }
+
+    @Test("After a lesson is completed, the page with what was learned is offered")
+    func keepsake() throws {
+        let progress = try progress(("1.1", true, 1), ("1.2", true, 2))
+        let next = NextStep(course: Self.course, progress: progress)
+        func screen(_ completed: Lesson?) -> String {
+            next.lines(course: Self.course, progress: progress, completed: completed, width: 100) { $0 }.plain
+        }
+        #expect(
+            screen(Self.course.lessons[0]).hasSuffix(
+                "\n For a page with what you have learned so far:  progress --html progress.html\n"))
+        #expect(!screen(nil).contains("--html"))
     }
 
     @Test("The chapter comes before the first exercise of a lesson of which nothing was graded")

@@ -48,16 +48,14 @@ enum LessonCommand: Subcommand {
             let one: Exercise? = if case .exercise(let exercise, _) = selection { exercise } else { nil }
             let detail: LessonReport.Detail = selection.isOneExercise ? .everything : .problems
             context.console.write(report.text(course: course, detail: detail, width: context.console.columns))
-            if let milestone = Milestone(
+            let milestone = Milestone(
                 after: report, isOneExercise: selection.isOneExercise, course: course, before: result.before,
                 progress: result.progress)
-            {
-                context.console.write(milestone.text(width: context.console.columns))
-            }
+            if let milestone { context.console.write(milestone.text(width: context.console.columns)) }
             let next = NextStep(after: report, course: course, progress: result.progress)
             context.console.write(
                 next.lines(
-                    course: course, progress: result.progress, after: one,
+                    course: course, progress: result.progress, after: one, completed: milestone?.lesson,
                     files: FilesToEdit(report, next.exercise), width: context.console.columns
                 ) {
                     context.command($0, arguments)

@@ -6,10 +6,11 @@ extension NextStep {
     ///
     /// - Parameters:
     ///   - graded: The exercise that was just graded, if it was one alone.
+    ///   - completed: The lesson that the grading completed, if it completed one.
     ///   - files: Where the learner finds the files that are to be edited.
     func lines(
         course: Course, progress: LearnerProgress = LearnerProgress(), after graded: Exercise? = nil,
-        files: FilesToEdit = .above, width: Int, command: @escaping (String) -> String
+        completed: Lesson? = nil, files: FilesToEdit = .above, width: Int, command: @escaping (String) -> String
     ) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.gap()
@@ -25,7 +26,8 @@ extension NextStep {
         switch self {
         case .begin(let exercise):
             page.arrow(to: course.shownPath(of: exercise.mainFile), indent: 7)
-            addOpen(before: exercise, course, progress, command, to: &page)
+            addOpen(before: exercise, course, progress, instructions, to: &page)
+            if completed != nil { addKeepsake(command, to: &page) }
         case .edit(let exercise):
             if files == .below { page.arrow(to: course.shownPath(of: exercise.mainFile), indent: 7) }
             addHelp(for: exercise, progress, instructions, to: &page)
@@ -55,6 +57,7 @@ extension NextStep {
         case .begin(let next):
             if let lesson = Self.lesson(begunWith: next, course, progress) {
                 page.paragraph(" Lesson \(lesson.number) starts with its chapter.", indent: 1)
+                addOpen(before: next, course, progress, instructions, to: &page)
             }
         case .edit: addHelp(for: exercise, progress, instructions, to: &page)
         default: break
@@ -70,23 +73,45 @@ extension NextStep {
     }
 
     /// Adds the exercises before the next one that haven't passed, in lessons that the learner has begun.
+    ///
+    /// At the start of a lesson, earlier lessons that the learner has not begun are added as well.
     private func addOpen(
         before next: Exercise, _ course: Course, _ progress: LearnerProgress,
-        _ command: (String) -> String, to page: inout Layout
+        _ instructions: Instructions, to page: inout Layout
     ) {
-        let open = course.lessons.map { lesson in
-            let isBegun = lesson.exercises.contains { progress.exercises[$0.slug] != nil }
-            return lesson.exercises.filter { exercise in
-                isBegun && (exercise.id.lesson, exercise.id.position) < (next.id.lesson, next.id.position)
+        func isBegun(_ lesson: Lesson) -> Bool {
+            lesson.exercises.contains { progress.exercises[$0.slug] != nil }
+        }
+        let isStart = Self.lesson(begunWith: next, course, progress) != nil
+        let skipped = course.lessons.filter { isStart && $0.number < next.id.lesson && !isBegun($0) }
+        let open = course.lessons.filter(isBegun).map { lesson in
+            lesson.exercises.filter { exercise in
+                (exercise.id.lesson, exercise.id.position) < (next.id.lesson, next.id.position)
                     && progress.exercises[exercise.slug]?.outcome != .passed
             }
         }
-        guard let first = open.flatMap({ $0 }).first else { return }
         let names = open.filter { !$0.isEmpty }.map { exercises in
             Format.ranges(exercises.map(\.id.position), prefix: "\(exercises[0].id.lesson).")
         }
+        let lessons = "\(skipped.count == 1 ? "lesson" : "lessons") \(Format.ranges(skipped.map(\.number)))"
+        for (words, first) in [
+            ("Still open: \(names.joined(separator: "; "))", open.flatMap { $0 }.first),
+            ("Not started: \(lessons)", skipped.first?.exercises.first),
+        ] {
+            guard let first else { continue }
+            let start: StyledLine =
+                switch instructions {
+                case .commands(let command): "To start there, run  \(command("next \(first.id)"), .command)"
+                case .keys: "To choose, press \("l", .command)."
+                }
+            page.paragraph(" \(words). \(start)", indent: instructions.isKeys ? 1 : 7)
+        }
+    }
+
+    /// Adds the command that writes the page with everything learned so far.
+    private func addKeepsake(_ command: (String) -> String, to page: inout Layout) {
         page.paragraph(
-            " Still open: \(names.joined(separator: "; ")). To start there, run  \(command("next \(first.id)"), .command)",
+            " For a page with what you have learned so far:  \(command("progress --html progress.html"), .command)",
             indent: 7)
     }
 
