@@ -51,7 +51,7 @@ extension HTMLPage {
         .cell.open, .cell.lost { background: var(--bad-tint); color: var(--bad); border-color: var(--bad-tint); }
         .cell.lost { border-color: var(--bad); }
         .cell.flagged { background: var(--flag-tint); color: var(--flag); border-color: var(--flag-tint); }
-        .lessons { display: grid; gap: 1rem; grid-template-columns: 1fr; align-items: start; margin-bottom: 1rem; }
+        .lesson { margin-bottom: 1rem; padding-bottom: 0.5rem; } .folded { padding-bottom: 1rem; }
         .lesson > header { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0 0 0.5rem; align-items: center; }
         .lesson > header h2 { flex: 1 1 12rem; }
         .folded > summary { padding: 0; flex-wrap: wrap; } .folded > summary h2 { flex: 1 1 12rem; }
@@ -71,8 +71,10 @@ extension HTMLPage {
         .checks li { display: flex; gap: 0.6rem; padding: 0.125rem 0; }
         .checks li > span:last-child { min-width: 0; }
         .checks .mark { flex: none; width: 1em; text-align: center; }
-        .learned ul { padding-left: 1.25rem; list-style: disc; } .learned li { margin-top: 0.25rem; }
-        .points dt { font-weight: 650; } .points dd { margin: 0 0 0.5rem; }
+        .learned ul { padding-left: 1.25rem; list-style: disc; column-gap: 2.5rem; }
+        .learned li { margin-bottom: 0.25rem; break-inside: avoid; }
+        .learned h3 { margin: 1rem 0 0.25rem; } .learned h3 ~ h3 { border-top: 1px solid var(--line); padding-top: 1rem; }
+        .points { display: grid; gap: 0.5rem 2rem; margin: 0 0 0.75rem; } .points dt { font-weight: 650; } .points dd { margin: 0; }
         .block table { border-collapse: collapse; } .block th, .block td { padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; vertical-align: top; }
         .block { margin-bottom: 1rem; overflow-x: auto; } .block h2 { margin-bottom: 0.25rem; } .block h3 { margin-top: 0.5rem; }
         table { border-collapse: separate; border-spacing: 0; width: 100%; font-size: 0.9375rem; }
@@ -100,13 +102,18 @@ extension HTMLPage {
         .narrow { display: none; }
         footer { margin-top: 1.5rem; font-size: 0.875rem; }
         body:has(.room) { max-width: 84rem; }
-        @media (min-width: 60rem) { .lessons, .held { grid-template-columns: 1fr 1fr; } }
+        @media (min-width: 60rem) {
+          .held { grid-template-columns: 1fr 1fr; }
+          .lessons, .learned ul { columns: 2; } .lessons { column-gap: 1rem; }
+          .points { grid-template-columns: repeat(3, 1fr); }
+        }
         @media (max-width: 74.99rem) { .narrow { display: block; } .wide { display: none; } }
         @media (min-width: 45rem) { .people { grid-template-columns: 1fr 1fr; } }
         @media (min-width: 75rem) { .people { grid-template-columns: 1fr 1fr 1fr; } }
         @media (max-width: 30rem) {
           body { padding: 1.5rem 0.875rem; } .card { padding: 0.875rem; }
-          h1 { font-size: 1.4rem; } .inside { padding-left: 0; }
+          h1 { font-size: 1.4rem; } .inside { padding-left: 0; } .sum svg { margin: 0 auto; }
+          .lesson > header h2, .folded > summary h2 { flex-basis: 100%; } .folded > summary .faint { flex: 1; }
         }
         @media print {
           body { padding: 0; font-size: 10pt; } summary::after { content: none; }
