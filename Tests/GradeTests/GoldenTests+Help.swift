@@ -62,7 +62,7 @@ extension EndToEnd.GoldenTests {
             result.output.contains(
                 """
                 Commands
-                  grade course verify [NAME]  show that the course itself is right
+                  grade course verify [NAME]  check that the course itself is right
                   grade course record [NAME]  record checks and checksums, then verify
 
                 """))
@@ -122,7 +122,7 @@ extension EndToEnd.GoldenTests {
               WORKBOOK_PLAIN   1 means --plain
               NO_COLOR         turns colors off, as does CLICOLOR=0; CLICOLOR_FORCE and
                                FORCE_COLOR turn them on
-              FORCE_HYPERLINK  1 turns paths into links, 0 doesn't
+              FORCE_HYPERLINK  1 turns paths into links, 0 turns links off
               COLUMNS          the number of columns to use
             """#)
     }

@@ -76,8 +76,8 @@ extension EndToEnd.GoldenTests {
         Misuse(
             "completions zshh",
             """
-            grade: "zshh" is not something that `grade completions` knows; choose one of
-            bash, zsh, fish. Did you mean "zsh"?
+            grade: `grade completions` doesn't know "zshh"; choose bash, zsh or fish. Did
+            you mean "zsh"?
             For more:  swift run grade completions --help
             """),
         Misuse(

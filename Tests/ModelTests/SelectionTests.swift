@@ -48,7 +48,8 @@ struct SelectionTests {
     @Test(
         "A part of a name or a word of a title is enough for a suggestion, if only one lesson has it",
         arguments: [
-            ("bulb", "lamp"), ("blub", "lamp"), ("tch", "switch"), ("and", nil), ("lights", nil), ("two", "2"),
+            ("bulb", "lamp"), ("blub", "lamp"), ("tch", "switch"), ("and", nil), ("lights", nil),
+            ("two", "2"),
         ] as [(String, String?)])
     func part(typed: String, meant: String?) {
         var course = course

@@ -85,7 +85,7 @@ struct Help {
         if entries.isEmpty { return }
         page.gap()
         page.paragraph("\(title, .strong)", indent: 0)
-        let column = min(34, (entries.map(\.name.count).max() ?? 0) + 4)
+        let column = min(36, (entries.map(\.name.count).max() ?? 0) + 4)
         for entry in entries { add(entry, at: column, on: &page) }
     }
 

@@ -13,7 +13,7 @@ extension Option {
 
     /// Writes a workflow.
     static let workflow = Option(
-        "--workflow", nil, "write \(BookWorkflow.path), with which GitHub publishes the book")
+        "--workflow", nil, "write \(BookWorkflow.path), which publishes the book on GitHub Pages")
 
     /// The port of the server.
     static let port = Option("--port", "NUMBER", "the port to use (default: a free one)")
@@ -29,18 +29,18 @@ enum BookCommand: Subcommand {
     static let options: [Option] = [.course, .noOpen, .port, .output, .basePath, .workflow]
     static let discussion = """
         Opens the chapters, the tasks of the exercises, their files and hints, and the sources of the examples in your \
-        browser, with your progress. The pages are served to this machine only, and change when you grade something. They need \
+        browser, with your progress. Only this machine can open the pages. They change when you grade something, and they need \
         no network. Ctrl-C closes the book.
 
-        With --output it writes the same pages to a folder instead, without your progress. No page holds a solution or a \
-        hidden check; hints stay closed until somebody opens them. Such a site needs a web server: a browser cannot show it \
-        from a file.
+        With --output, the command writes the same pages to a folder instead, without your progress. No page contains a \
+        solution or a hidden check, and hints stay closed until a reader opens them. The site needs a web server, because \
+        browsers can't show it from files.
 
           grade book                                  read in the browser
           grade book --no-open                        only show the address
-          grade book --output site                    a site for a host of its own
-          grade book --output site --base-path /repo  a site below an address, as on GitHub Pages
-          grade book --workflow                       let GitHub publish the book
+          grade book --output site                    a site at the top of its own host
+          grade book --output site --base-path /repo  a site under a path, as on GitHub Pages
+          grade book --workflow                       publish the book on GitHub Pages
         """
     static var manual: Manual {
         Manual(
@@ -48,11 +48,11 @@ enum BookCommand: Subcommand {
                 ("0", "the site or the workflow is written"),
                 ("64", "the command line is wrong, or the folder has other files"),
                 ("69", "Swift or its documentation compiler is missing, or no port is free"),
-                ("70", "the book could not be made or written"), ("130", "Ctrl-C closed the book"),
+                ("70", "the book could not be created or written"), ("130", "Ctrl-C closed the book"),
             ],
             files: [
                 Manual.progress, Manual.built,
-                (BookSite.listName, "in a site: what the next --output replaces"),
+                (BookSite.listName, "in a site: the list of files that the next --output replaces"),
             ],
             variables: [("BROWSER", "the program that opens an address")])
     }

@@ -14,7 +14,7 @@ enum HintCommand: Subcommand {
     static let discussion = """
         Each exercise has three hints: a nudge, a pointer, and nearly the solution. Every call shows one more hint, below the \
         hints that you have already read. If a check failed last time, a hint about that check may come first. Without a name, \
-        the command is about your next exercise.
+        the command shows a hint for your next exercise.
 
           grade hint             for your next exercise
           grade hint 3.2         the first hint; run it again for the second one

@@ -10,6 +10,7 @@ enum ListCommand: Subcommand {
         Lists all lessons and exercises with their numbers, their short names and their last results. Every command that \
         takes a NAME accepts the number or the short name. This command compiles nothing.
         """
+    static var manual: Manual { readingManual }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)

@@ -12,6 +12,11 @@ extension Manual {
     /// The exit status of a command line that cannot be understood.
     static let wrongUsage: Item = ("64", "the command line is wrong")
 
+    /// The exit statuses of commands that only read.
+    static let readingExits: [Item] = [
+        ("0", "the command is done"), wrongUsage, ("70", "there is a problem with the course or the machine"),
+    ]
+
     /// The folder with the learner's progress.
     static let progress: Item = (".workbook", "your progress, which stays on this machine")
 
@@ -33,7 +38,7 @@ extension Manual {
             "NO_COLOR",
             "turns colors off, as does CLICOLOR=0; CLICOLOR_FORCE and FORCE_COLOR turn them on"
         ),
-        ("FORCE_HYPERLINK", "1 turns paths into links, 0 doesn't"),
+        ("FORCE_HYPERLINK", "1 turns paths into links, 0 turns links off"),
         ("COLUMNS", "the number of columns to use"),
     ]
 
@@ -61,5 +66,12 @@ extension Subcommand where Context == CommandContext {
         Manual(
             operands: Manual.operands(for: operand, spelled: operandName), exits: Manual.commonExits,
             files: [Manual.progress, Manual.built])
+    }
+
+    /// The lower half of the help page of a command that only reads.
+    static var readingManual: Manual {
+        Manual(
+            operands: Manual.operands(for: operand, spelled: operandName), exits: Manual.readingExits,
+            files: [Manual.progress])
     }
 }

@@ -26,6 +26,11 @@ enum NextCommand: Subcommand {
           grade next --editor code      open it in Visual Studio Code
           grade next --editor 'vim -p'  with options for the editor
         """
+    static var manual: Manual {
+        var manual = readingManual
+        manual.exits.insert(("69", "the editor did not start, or it reported an error"), at: 2)
+        return manual
+    }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)

@@ -12,9 +12,9 @@ enum PrepareCommand: Subcommand {
     static let mostOperands = 1
     static let options: [Option] = [.course]
     static let discussion = """
-        Builds everything that takes long the first time, so that the first grading of each exercise is as fast as later ones. \
+        Builds everything that takes a long time at first, so that the first grading of each exercise is as fast as later ones. \
         Your code is neither run nor graded. The command skips what is already built, so you can stop it with Ctrl-C and \
-        continue later. Run it before a workshop: afterwards, grading needs no network.
+        continue later. Run it before a workshop. Grading then needs no network.
 
           grade prepare        the whole course
           grade prepare 3      one lesson

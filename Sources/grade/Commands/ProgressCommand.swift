@@ -11,8 +11,8 @@ enum ProgressCommand: Subcommand {
     static let options: [Option] = [.course, .html, .format, .json]
     static let discussion = """
         Shows which exercises passed and which no longer do, how many attempts you made, how long you worked, and which help you \
-        used. Working time is the time from one grading to the next, except when more than 10 minutes lie between them. This \
-        command compiles nothing, and your data stays on this computer.
+        used. Working time counts from one grading to the next, and a gap of more than 10 minutes counts as a \
+        break. This command compiles nothing, and your data stays on this computer.
 
           grade progress                         the whole course
           grade progress 3                       a lesson, check by check
@@ -20,6 +20,7 @@ enum ProgressCommand: Subcommand {
           grade progress --html progress.html    as a page for the browser
           grade progress --json                  for other programs
         """
+    static var manual: Manual { readingManual }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)

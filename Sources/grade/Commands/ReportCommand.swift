@@ -17,8 +17,8 @@ enum ReportCommand: Subcommand {
     static let mostOperands = 1
     static let options: [Option] = [.course, .name, .format, .json]
     static let discussion = """
-        For workshops, without a server or accounts. Write a report to a file or into a shared folder. The instructor then sees \
-        the progress of all learners with `grade class room`.
+        Writes a report of your progress for the instructor of a workshop, to a file or into a shared folder. No server or \
+        account is needed. Instructors see the progress of all learners with `grade class room`.
 
         For each exercise, a report contains its state, the checks that pass, the number of attempts, the working time, the \
         hints, and whether you saw the solution before it passed. It contains no code, no paths, and no name unless you give one. \

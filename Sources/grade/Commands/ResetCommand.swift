@@ -27,7 +27,7 @@ enum ResetCommand: Subcommand {
 
           grade reset 3.2                  asks first
           grade reset 3.2 Tracker.swift    only one file
-          grade reset 3.2 --undo           restores the newest copy; run it twice, and nothing has changed
+          grade reset 3.2 --undo           restores your last version; run it again to switch back
           grade reset 3.2 --yes            doesn't ask, for scripts
         """
     static var manual: Manual {

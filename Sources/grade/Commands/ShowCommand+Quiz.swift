@@ -45,7 +45,8 @@ extension ShowCommand {
     private static func writeNote(on exercise: Exercise, _ console: Console) {
         var page = Layout(width: min(console.columns, 90))
         page.paragraph(
-            "Exercise \(exercise.id) has no questions of its own. These are about the whole chapter.", indent: 0)
+            "Exercise \(exercise.id) has no questions of its own. These are about the whole chapter.",
+            indent: 0)
         page.gap()
         console.write(page.lines)
     }

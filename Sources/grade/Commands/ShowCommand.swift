@@ -22,6 +22,7 @@ enum ShowCommand: Subcommand {
           grade show 3 | less           plain text
           grade show 3 --quiz           questions about the chapter, to check what you remember
         """
+    static var manual: Manual { readingManual }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)

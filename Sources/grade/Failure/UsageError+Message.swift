@@ -25,7 +25,7 @@ extension UsageError: ExplainableError {
         case .missingCompanion(let companion, let option, _):
             "\(option.name) only works together with \(companion.name)."
         case .unknownOperand(let command, let word, let known):
-            "\"\(word)\" is not something that `grade \(command)` knows; choose one of \(known.joined(separator: ", "))."
+            "`grade \(command)` doesn't know \"\(word)\"; choose \(Format.list(known, "or"))."
                 + didYouMean(Suggestion.nearest(to: word, in: known))
         case .missingOperand(let command, let what, _): "`grade \(command)` needs \(what)."
         case .tooManyOperands(let command, let extra):

@@ -6,11 +6,12 @@ extension NextStep {
     ///
     /// - Parameters:
     ///   - graded: The exercise that was just graded, if it was one alone.
-    ///   - completed: The lesson that the grading completed, if it completed one.
+    ///   - completed: The lesson that the grading completed, if any.
     ///   - files: Where the learner finds the files that are to be edited.
     func lines(
         course: Course, progress: LearnerProgress = LearnerProgress(), after graded: Exercise? = nil,
-        completed: Lesson? = nil, files: FilesToEdit = .above, width: Int, command: @escaping (String) -> String
+        completed: Lesson? = nil, files: FilesToEdit = .above, width: Int,
+        command: @escaping (String) -> String
     ) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.gap()

@@ -8,7 +8,8 @@ extension UnknownName: ExplainableError {
                 [.listAdvice(setting.program)])
         }
         let question = suggestion.map { " Did you mean \"\($0)\"?" } ?? ""
-        let known: [StyledLine] = lessons.isEmpty ? [] : ["Lessons: \(lessons.map(Format.unbroken).joined(separator: ", "))"]
+        let list = lessons.map(Format.unbroken).joined(separator: ", ")
+        let known: [StyledLine] = list.isEmpty ? [] : ["Lessons: \(list)"]
         return ErrorMessage(
             "there is no lesson or exercise \"\(name)\".\(question)", known + [.listAdvice(setting.program)])
     }

@@ -52,6 +52,7 @@ extension HTMLPage {
         .cell.lost { border-color: var(--bad); }
         .cell.flagged { background: var(--flag-tint); color: var(--flag); border-color: var(--flag-tint); }
         .lesson { margin-bottom: 1rem; padding-bottom: 0.5rem; } .folded { padding-bottom: 1rem; }
+        .lessons { margin-bottom: 1rem; }
         .lesson > header { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0 0 0.5rem; align-items: center; }
         .lesson > header h2 { flex: 1 1 12rem; }
         .folded > summary { padding: 0; flex-wrap: wrap; } .folded > summary h2 { flex: 1 1 12rem; }
@@ -104,7 +105,7 @@ extension HTMLPage {
         body:has(.room) { max-width: 84rem; }
         @media (min-width: 60rem) {
           .held { grid-template-columns: 1fr 1fr; }
-          .lessons, .learned ul { columns: 2; } .lessons { column-gap: 1rem; }
+          .lessons, .learned > ul { columns: 2; } .lessons { column-gap: 1rem; }
           .points { grid-template-columns: repeat(3, 1fr); }
         }
         @media (max-width: 74.99rem) { .narrow { display: block; } .wide { display: none; } }

@@ -11,7 +11,7 @@ enum ClassRoomCommand: Subcommand {
     static let mostOperands = 2
     static let options: [Option] = [.course, .html, .format, .json]
     static let discussion = """
-        Reads all reports in a folder, and shows where each learner is and which checks learners are stuck at. Learners \
+        Reads all reports in a folder, and shows where each learner is and which checks learners are stuck on. Learners \
         write these reports with `grade report`. If there are several reports by one learner, the newest one counts.
 
           grade class room reports                     the whole course

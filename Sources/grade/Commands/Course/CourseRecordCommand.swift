@@ -11,9 +11,9 @@ enum CourseRecordCommand: Subcommand {
     static let mostOperands = 1
     static let options: [Option] = [.course, .isolated]
     static let discussion = """
-        For suites, solutions and lessons that were changed on purpose: records the checks that each reference reports, \
-        what each rejected variation fails, and the checksums of the whole course. It also verifies, as `grade course \
-        verify` does. Look at the difference in git before you keep it.
+        Run this after you have changed suites, solutions or lessons on purpose. It records the checks that each reference \
+        reports, what each rejected variation fails, and the checksums of the whole course. It also verifies the course, as \
+        `grade course verify` does. Look at the differences in git before you keep them.
 
           grade course record        the whole course
           grade course record 3.2    one exercise, and all checksums

@@ -8,7 +8,7 @@ extension Option {
         "--diagnoses", nil, "also show the failing checks and the diagnosis of each stored attempt")
 
     /// Uses no results of earlier verifications.
-    static let fresh = Option("--fresh", nil, "grade everything, also what has not changed since last time")
+    static let fresh = Option("--fresh", nil, "grade everything, even what hasn't changed since last time")
 
     /// Runs mutants of the references in place of the stored attempts.
     static let mutants = Option(
@@ -19,24 +19,24 @@ extension Option {
 /// `grade course verify`: shows that the course is right.
 enum CourseVerifyCommand: Subcommand {
     static let name = "course verify"
-    static let summary = "show that the course itself is right"
+    static let summary = "check that the course itself is right"
     static let operandName = "[NAME]"
     static let mostOperands = 1
     static let options: [Option] = [.course, .isolated, .pristine, .fresh, .diagnoses, .mutants]
     static let discussion = """
-        Grades every starter, reference, accepted and rejected variation under Solutions, and looks at hints, chapters, \
-        names, stray files and formatting. Exits with 1 on any breach. Results are kept, and an attempt is graded again only \
-        if something that it depends on has changed; with the variable CI set, everything is graded.
+        Grades every starter, reference, and accepted or rejected variation under Solutions, and checks hints, chapters, \
+        names, stray files and formatting. It exits with 1 if anything is wrong. Results are cached: an attempt is graded again \
+        only if something that it depends on has changed. With the variable CI set, everything is graded.
 
           grade course verify                    the whole course
           grade course verify 3                  a lesson
           grade course verify 3.2                one exercise
-          grade course verify --fresh            everything, whatever was verified before
+          grade course verify --fresh            everything, without cached results
           grade course verify 3.2 --diagnoses    what each attempt fails, and the diagnosis that it gets
           grade course verify 3.2 --mutants      small changes to the reference
 
-        With --mutants, the references themselves are tested: each is changed in many small ways, and every changed one \
-        must fail, or be listed in the exercise's equivalent.json with the reason why it need not.
+        With --mutants, the checks are tested: each reference is changed in many small ways, and every changed reference \
+        must fail or be listed in the exercise's equivalent.json, with the reason why it may pass.
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
