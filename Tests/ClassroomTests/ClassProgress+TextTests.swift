@@ -31,9 +31,9 @@ struct RoomTextTests {
 
                  Where learners are stuck
                  1.3  Test the lamp                  2 of 2 haven't passed · median 3.5 attempts
-                      2 of 2: Your tests catch: the switch does nothing
+                      2 of 2: ✘ Your tests did not catch: the switch does nothing
                  1.1  Read the lamp                   1 of 2 hasn't passed · median 2.5 attempts
-                      1 of 1: does not compile
+                      1 of 1: ✘ does not compile
 
                  Files that were skipped
                  – x.json is not a report

@@ -113,13 +113,13 @@ extension EndToEnd.GoldenTests {
              ✘ 1.2  Test the counter                              accepts 2 of 2 · catches 1 of 3 bugs
                     1 attempt · last graded on 9 Mar 2026
                     ✔ There are tests to run
-                    ✔ Every test is enabled, and its failures count
+                    ✔ Every test runs, and no failure is ignored
                     ✔ Your tests accept a counter that keeps a sum
                     ✔ Your tests accept a counter that keeps a log
-                    ✔ Every test can fail
+                    ✔ Every test fails with at least one faulty version of the code
                     ✔ Your tests catch: a new counter starts at one
-                    ✘ Your tests catch: one call counts two
-                    ✘ Your tests catch: the second call is not counted
+                    ✘ Your tests did not catch: one call counts two
+                    ✘ Your tests did not catch: the second call is not counted
             """#)
     }
 

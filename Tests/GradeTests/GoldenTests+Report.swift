@@ -61,7 +61,7 @@ extension EndToEnd.GoldenTests {
 
              Where learners are stuck
              1.1  Greet someone                    3 of 4 haven't passed · median 3 attempts
-                  2 of 3: Bo is greeted by his name
+                  2 of 3: ✘ Bo is greeted by his name
 
              Files that were skipped
              – 4-old.json is an older report by the same learner as 4.json
@@ -97,7 +97,7 @@ extension EndToEnd.GoldenTests {
              1.1  Greet someone
                 3 of 4 haven't passed · median 3
                 attempts
-                2 of 3: Bo is greeted by his name
+                2 of 3: ✘ Bo is greeted by his name
 
              Files that were skipped
              – 4-old.json is an older report by the

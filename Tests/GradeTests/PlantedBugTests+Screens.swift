@@ -12,10 +12,10 @@ extension EndToEnd.PlantedBugTests {
 
              ✘ 1.2  Test the counter                                            no tests yet
 
-                    ✘ no test was found: a test is a function with `@Test` before it, and
+                    ✘ No test was found: a test is a function with `@Test` before it, and
                       the file must be saved
-                    – 7 more checks (not attempted)
                     → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+                    – 7 checks (not attempted)
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)
@@ -41,10 +41,10 @@ extension EndToEnd.PlantedBugTests {
              ✔ 1.2  Test the counter                    accepts 2 of 2 · catches 3 of 3 bugs
 
                     ✔ There are tests to run
-                    ✔ Every test is enabled, and its failures count
+                    ✔ Every test runs, and no failure is ignored
                     ✔ Your tests accept a counter that keeps a sum
                     ✔ Your tests accept a counter that keeps a log
-                    ✔ Every test can fail
+                    ✔ Every test fails with at least one faulty version of the code
                     ✔ Your tests catch: a new counter starts at one
                     ✔ Your tests catch: one call counts two
                     ✔ Your tests catch: the second call is not counted
@@ -80,11 +80,11 @@ extension EndToEnd.PlantedBugTests {
 
              ○ 1.1  Greet someone                                                not started
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 2 of 3 bugs
-                    ✘ your test `nothing()` asserts nothing
-                      your test `always()` passes even if the code does everything wrong
+                    ✘ Your test `nothing()` asserts nothing
+                      Your test `always()` passes even if the code does everything wrong
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:12
                         12 │ @Test func nothing() { _ = Counter() }
-                    ✘ your tests did not catch: the second call is not counted
+                    ✘ Your tests did not catch: the second call is not counted
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)
@@ -114,14 +114,12 @@ extension EndToEnd.PlantedBugTests {
 
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 2 of 3 bugs
 
-                    ✔ 4 checks pass
-                    ✘ your test `nothing()` asserts nothing
-                      your test `always()` passes even if the code does everything wrong
+                    ✘ Your test `nothing()` asserts nothing
+                      Your test `always()` passes even if the code does everything wrong
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:12
                         12 │ @Test func nothing() { _ = Counter() }
-                    ✔ Your tests catch: a new counter starts at one
-                    ✔ Your tests catch: one call counts two
-                    ✘ your tests did not catch: the second call is not counted
+                    ✘ Your tests did not catch: the second call is not counted
+                    ✔ 6 checks pass
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)
@@ -140,12 +138,12 @@ extension EndToEnd.PlantedBugTests {
 
              ○ 1.1  Greet someone                                                not started
              ✘ 1.2  Test the counter                                          accepts 0 of 2
-                    ✘ your test `strict()` should pass with a counter that keeps a sum, but
+                    ✘ Your test `strict()` should pass with a counter that keeps a sum, but
                       it fails: five is my number (Expectation failed: (Counter().value → 0)
                       == 5)
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:6
                         6 │ @Test func strict() { #expect(Counter().value == 5, "five is my…
-                    ✘ Your tests accept a counter that keeps a log
+                    ✘ Your tests rejected correct code: a counter that keeps a log
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)
@@ -170,13 +168,13 @@ extension EndToEnd.PlantedBugTests {
 
              ○ 1.1  Greet someone                                                not started
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 0 of 3 bugs
-                    ✘ your tests noticed "a new counter starts at one" only by crashing in
+                    ✘ Your tests noticed "a new counter starts at one" only by crashing in
                       `crashes()`: a test should fail, not stop
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:10
                         10 │ _ = [0, 1, 2][counter.value]
-                    ✘ your tests noticed "one call counts two" only by crashing in
+                    ✘ Your tests noticed "one call counts two" only by crashing in
                       `crashes()`: a test should fail, not stop
-                    ✘ your tests noticed "the second call is not counted" only by crashing
+                    ✘ Your tests noticed "the second call is not counted" only by crashing
                       in `crashes()`: a test should fail, not stop
 
              Next: edit the file above, then run  swift run grade lesson 1.2
@@ -198,15 +196,14 @@ extension EndToEnd.PlantedBugTests {
 
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 1 of 3 bugs
 
-                    ✔ There are tests to run
-                    ✘ your test `off()` is switched off
-                      your test `known()` marks a failure as a known issue, so that failure
+                    ✘ Your test `off()` is switched off
+                      Your test `known()` marks a failure as a known issue, so that failure
                       doesn't count
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:6
                         6 │ @Test(.disabled("later")) func off() {}
-                    ✔ 4 checks pass
-                    ✘ your tests did not catch: one call counts two
-                    ✘ your tests did not catch: the second call is not counted
+                    ✘ Your tests did not catch: one call counts two
+                    ✘ Your tests did not catch: the second call is not counted
+                    ✔ 5 checks pass
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)

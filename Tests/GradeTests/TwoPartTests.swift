@@ -48,7 +48,7 @@ extension EndToEnd {
                 Lesson 1 · Bells                                                 0 of 1 exercise
 
                  ✘ 1.1  Ring, then test it                           1 of 1 check · no tests yet
-                        ✘ no test was found: a test is a function with `@Test` before it, and
+                        ✘ No test was found: a test is a function with `@Test` before it, and
                           the file must be saved
                         → Lessons/1-bells/1-ring/Tests/BellTests.swift
 

@@ -43,10 +43,12 @@ struct PlantedBugsTests {
         #expect(
             bugs.checks == [
                 Check(id: "tests/present", name: "There are tests to run"),
-                Check(id: "tests/enabled", name: "Every test is enabled, and its failures count"),
+                Check(id: "tests/enabled", name: "Every test runs, and no failure is ignored"),
                 Check(id: "accepts/stored", name: "Your tests accept a stored lamp"),
                 Check(id: "accepts/computed", name: "Your tests accept a computed lamp"),
-                Check(id: "tests/can-fail", name: "Every test can fail"),
+                Check(
+                    id: "tests/can-fail",
+                    name: "Every test fails with at least one faulty version of the code"),
                 Check(id: "catches/always-on", name: "Your tests catch: the lamp never goes off"),
                 Check(id: "catches/stuck", name: "Your tests catch: the switch does nothing"),
             ])

@@ -126,7 +126,8 @@ struct LayoutTests {
             return page.lines.plain
         }
         #expect(text("A/Greeting") == "        → A/Greeting\n")
-        #expect(text("Lessons/Greeting") == "  → Lessons/Greeting\n")
+        #expect(text("Lessons/Greeting") == " → Lessons/Greeting\n")
+        #expect(text("A/B/Greeting") == "    → A/B/Greeting\n")
         #expect(text("Lessons/1/Greeting") == "        → Lessons/1/Greeting\n")
     }
 

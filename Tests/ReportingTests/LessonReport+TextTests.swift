@@ -46,7 +46,7 @@ struct LessonReportTextTests {
                           → Lessons/1-lamp/4-burn/Lamp.swift:8
                         ✘ The lamp glows
                  ✘ 1.5  Test the lamp                       accepts 1 of 1 · catches 1 of 2 bugs
-                        ✘ your tests did not catch: the switch does nothing
+                        ✘ Your tests did not catch: the switch does nothing
                         → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
                  ! 1.6  Mend it                                              could not be graded
                         the build failed without an error in any file
@@ -90,7 +90,7 @@ struct LessonReportTextTests {
                     ✘ The lamp glows
                  ✘ 1.5  Test the lamp
                     accepts 1 of 1 · catches 1 of 2 bugs
-                    ✘ your tests did not catch: the
+                    ✘ Your tests did not catch: the
                       switch does nothing
                     → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
                  ! 1.6  Mend it      could not be graded
@@ -125,8 +125,9 @@ struct LessonReportTextTests {
                           tests can reset the lamp
                           → Lessons/1-lamp/2-switch/Lamp.swift
                         ✘ The switch toggles the lamp, also when it was on already
-                        ✔ A new lamp is off
-                        – A late press counts (not attempted)
+                          isOn after two presses: expected false, got true
+                        ✔ 1 check passes
+                        – 1 check (not attempted)
                  ✘ 1.3  Wire it                                                 does not compile
                         cannot find 'isOff' in scope
                         → Lessons/1-lamp/3-wire/Lamp.swift:12:5
@@ -136,12 +137,13 @@ struct LessonReportTextTests {
                           your code crashed: Index out of range
                           → Lessons/1-lamp/4-burn/Lamp.swift:8
                         ✘ The lamp glows
-                        ✔ A new lamp is off
+                          your code did not finish within 10 seconds: a loop may never end, …
+                        ✔ 1 check passes
                  ✘ 1.5  Test the lamp                       accepts 1 of 1 · catches 1 of 2 bugs
 
-                        ✔ 5 checks pass
-                        ✘ your tests did not catch: the switch does nothing
+                        ✘ Your tests did not catch: the switch does nothing
                         → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
+                        ✔ 5 checks pass
                  ! 1.6  Mend it                                              could not be graded
                         the build failed without an error in any file
                         error: disk full
@@ -185,7 +187,7 @@ struct LessonReportTextTests {
                         ✘ Check 1
                         ✘ Check 2
                         ✘ Check 3
-                        and 4 more
+                        and 4 more checks fail
 
                 """)
     }
@@ -224,12 +226,12 @@ struct LessonReportTextTests {
         checks[3] = CheckResult(
             checks[3].check, .failed,
             ["isOn after one press: expected true, got false", "another", "third", "fourth"])
-        checks[5] = CheckResult(checks[5].check, .failed, ["not told yet"])
+        checks[5] = CheckResult(
+            checks[5].check, .failed, ["isOn after two presses: expected false, got true"])
         #expect(
             text(Verdict(.sample(), checks: checks), .everything) == """
                  ✘ 1.1  The switch                                                 6 of 8 checks
 
-                        ✔ 3 checks pass
                         ✘ Check 3
                           isOn after one press
                             expected  true
@@ -238,12 +240,71 @@ struct LessonReportTextTests {
                           third
                           and 1 more of this check
                           → Lessons/1-lamp/1-switch/Lamp.swift
-                        ✔ Check 4
                         ✘ Check 5
-                        ✔ Check 6
-                        ✔ Check 7
+                          isOn after two presses: expected false, got true
+                        ✔ 6 checks pass
 
                 """)
+    }
+
+    @Test(
+        "After the first failing check, a few others say in a line what happened, the one that was stopped first"
+    )
+    func others() {
+        let checks = [
+            ("what it shows: expected true, got false", CheckResult.State.failed),
+            ("what it shows: expected true, got false", .failed),
+            (
+                "the color of each lamp, in the order in which they were switched on: expected red, got blue",
+                .failed
+            ),
+            ("a sentence that has a few more words in it than there is space for on one line", .failed),
+            ("not shown any more", .failed), ("", .passed), ("", .stopped(.crashed(message: "Out of power"))),
+        ].enumerated().map { index, end in
+            CheckResult(
+                Check(id: "c\(index)", name: "Check \(index)"), end.1, end.0.isEmpty ? [] : [end.0],
+                place: end.0.isEmpty ? Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 9) : nil)
+        }
+        #expect(
+            text(Verdict(.sample(), checks: checks), .everything) == """
+                 ✘ 1.1  The switch                                       1 of 7 checks · crashed
+
+                        ✘ Check 0
+                          what it shows
+                            expected  true
+                            but got   false
+                          → Lessons/1-lamp/1-switch/Lamp.swift
+                        ✘ Check 6
+                          line 9: your code crashed: Out of power
+                        ✘ Check 1
+                        ✘ Check 2
+                          the color of each lamp: expected red, got blue
+                        ✘ Check 3
+                        ✘ Check 4
+                        ✔ 1 check passes
+
+                """)
+    }
+
+    @Test("However many checks fail, the first one stays on a screen of 24 lines", arguments: [1, 5, 12, 60])
+    func height(count: Int) {
+        let checks = (0..<count).map { index in
+            CheckResult(
+                Check(id: "c\(index)", name: "Check \(index)"), .failed, ["value \(index): expected 1, got 2"]
+            )
+        }
+        let lines = text(Verdict(.sample(), checks: checks), .everything).split(separator: "\n")
+        #expect(lines.contains { $0.contains("Check 0") })
+        #expect(lines.count <= 18)
+    }
+
+    @Test("A check of the learner's tests names a crash once")
+    func crashOfTests() {
+        let result = CheckResult(
+            Check(id: "accepts/stored", name: "Your tests accept a stored lamp"),
+            .stopped(.crashed(message: "Out of power")), ["your test `a()` should pass, but it crashes"])
+        let page = text(Verdict(.sampleTests(), checks: [result]), .everything)
+        #expect(page.contains("✘ Your test `a()` should pass, but it crashes\n          Out of power\n"))
     }
 
     @Test("Types are shown without the exercise's module, and of long values what differs")
@@ -360,7 +421,7 @@ struct LessonReportTextTests {
     @Test(
         "The names of planted bugs are not told before any was tried",
         arguments: [
-            (2, "– 2 more checks (not attempted)"), (1, "– 1 more check (not attempted)"),
+            (2, "– 2 checks (not attempted)"), (1, "– 1 check (not attempted)"),
         ])
     func plantedBugs(count: Int, last: String) {
         let checks =
@@ -372,9 +433,9 @@ struct LessonReportTextTests {
             text(Verdict(.sampleTests(), checks: checks), .everything) == """
                  ✘ 1.2  Test the lamp                                               no tests yet
 
-                        ✘ no @Test function was found
-                        \(last)
+                        ✘ No @Test function was found
                         → Lessons/1-lamp/2-test-the-lamp/LampTests.swift
+                        \(last)
 
                 """)
     }

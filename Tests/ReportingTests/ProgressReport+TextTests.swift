@@ -72,7 +72,7 @@ struct ProgressReportTextTests {
                  ✘ 1.3  Test the lamp                                        catches 1 of 2 bugs
                         1 attempt · last graded on 16 Jan 2027
                         ✔ There are tests to run
-                        ✘ Your tests catch: the switch does nothing
+                        ✘ Your tests did not catch: the switch does nothing
                         – 1 more check of your tests, shown once it has run
 
                 Lesson 2 · Wiring                                               0 of 2 exercises

@@ -160,7 +160,7 @@ extension ClassProgress {
         let items: [HTML] = stickingPoints.map { point in
             let reason: HTML =
                 point.reason.map {
-                    "<p>\($0.learners) of \(point.stuck): \($0.sentence)</p>"
+                    "<p>\($0.learners) of \(point.stuck): <span class=\"mark bad\" aria-hidden=\"true\">✘</span> \($0.sentence)</p>"
                 } ?? ""
             return """
                 <li><h3>\(point.exercise.id.description) \(point.exercise.title)</h3>

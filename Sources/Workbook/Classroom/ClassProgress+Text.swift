@@ -148,7 +148,7 @@ extension ClassProgress {
                 " \(point.exercise.id)  \(point.exercise.title, .strong)", "\(point.words)", indent: indent)
             if let reason = point.reason {
                 narrow.paragraph(
-                    "\(reason.learners) of \(point.stuck): \(reason.sentence)", at: indent)
+                    "\(reason.learners) of \(point.stuck): \("✘", .bad) \(reason.sentence)", at: indent)
             }
         }
         let rest = stickingPoints.count - Self.mostStickingPoints

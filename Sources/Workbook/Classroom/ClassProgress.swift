@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookReporting
 
 /// The progress of a class: where each learner is, and at which exercises learners are stuck.
 package struct ClassProgress: Sendable, Equatable {
@@ -205,7 +206,8 @@ extension ClassProgress.StickingPoint {
         let broken = stuck.count { $0.outcome == .didNotCompile }
         let failed = stuck.map { Set($0.failedChecks) }
         var reasons = checks(exercise).map { check in
-            ClassProgress.Reason(sentence: check.name, learners: failed.count { $0.contains(check.id) })
+            ClassProgress.Reason(
+                sentence: check.title(passed: false), learners: failed.count { $0.contains(check.id) })
         }
         // Code that does not compile fails no check, and may be the common problem.
         reasons.insert(ClassProgress.Reason(sentence: "does not compile", learners: broken), at: 0)

@@ -8,11 +8,12 @@ package struct PlantedBugs: Sendable {
     /// The checks of every exercise of this kind, besides those for each variant.
     enum Fixed {
         static let present = Check(.tests("present"), name: "There are tests to run")
-        static let enabled = Check(.tests("enabled"), name: "Every test is enabled, and its failures count")
+        static let enabled = Check(.tests("enabled"), name: "Every test runs, and no failure is ignored")
         static let alone = Check(.tests("alone"), name: "Every test passes on its own")
         static let together = Check(
             .tests("together"), name: "Every test passes together with the others, in any order")
-        static let canFail = Check(.tests("can-fail"), name: "Every test can fail")
+        static let canFail = Check(
+            .tests("can-fail"), name: "Every test fails with at least one faulty version of the code")
     }
 
     let variants: Variants
@@ -24,20 +25,12 @@ package struct PlantedBugs: Sendable {
 
     /// All checks; they are known before anything compiles.
     package var checks: [Check] {
-        [Fixed.present, Fixed.enabled] + variants.correct.map(Self.acceptance)
+        [Fixed.present, Fixed.enabled] + variants.correct.map(Check.accepting)
             + (asksForAlone ? [Fixed.alone] : []) + (variants.together == nil ? [] : [Fixed.together])
-            + [Fixed.canFail] + variants.bugs.map(Self.capture)
+            + [Fixed.canFail] + variants.bugs.map(Check.catching)
     }
 
     private var asksForAlone: Bool { variants.alone ?? false }
-
-    static func acceptance(of variant: Variants.Variant) -> Check {
-        Check(.accepts(variant.id), name: "Your tests accept \(variant.name)")
-    }
-
-    static func capture(of bug: Variants.Variant) -> Check {
-        Check(.catches(bug.id), name: "Your tests catch: \(bug.name)")
-    }
 
     /// The runs of the learner's tests by the variant's id.
     typealias Outcomes = [String: CompletedRun]
@@ -83,7 +76,7 @@ package struct PlantedBugs: Sendable {
                 : CheckResult(Fixed.canFail, .notAttempted))
         // A test that rejects a correct variant catches bugs only by accident.
         results += variants.bugs.map { bug in
-            isValid ? capture(of: bug, outcomes[bug.id]) : CheckResult(Self.capture(of: bug), .notAttempted)
+            isValid ? capture(of: bug, outcomes[bug.id]) : CheckResult(Check.catching(bug), .notAttempted)
         }
         return results
     }
@@ -129,7 +122,7 @@ package struct PlantedBugs: Sendable {
     private func acceptance(
         of variant: Variants.Variant, _ outcome: CompletedRun?, _ places: TestPlaces
     ) -> CheckResult {
-        let check = Self.acceptance(of: variant)
+        let check = Check.accepting(variant)
         guard let outcome else { return CheckResult(check, .notAttempted) }
         if let stop = outcome.stopOutsideTests {
             return CheckResult(check, .stopped(stop), ["your tests did not finish"])
@@ -204,7 +197,7 @@ package struct PlantedBugs: Sendable {
     }
 
     private func capture(of bug: Variants.Variant, _ outcome: CompletedRun?) -> CheckResult {
-        let check = Self.capture(of: bug)
+        let check = Check.catching(bug)
         guard let outcome else { return CheckResult(check, .notAttempted) }
         let isCaught =
             outcome.log.entries.contains { !$0.failures.isEmpty } || !outcome.log.unattributed.isEmpty

@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookSystem
 
 // The lines about the checks of an exercise.
 
@@ -12,12 +13,18 @@ extension ExerciseResultText {
     /// The most failing checks to list after the first one.
     private var mostOthers: Int { detail == .everything ? 8 : 3 }
 
+    /// The most failing checks after the first one that get a line about what happened.
+    private static let mostExplained = 3
+
+    /// The most lines for failing checks after the first one, so that the first one stays on a screen of 24 lines.
+    private static let mostOtherLines = 9
+
     /// Adds the checks of a verdict in which none failed.
     func addChecksWithoutFailures(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
         if detail == .everything && !verdict.checks.isEmpty {
             page.gap()
             if verdict.outcome == .graderError {
-                for result in visible(verdict.checks) { addLine(result, indent, to: &page) }
+                for result in verdict.checks where !isHidden(result) { addLine(result, indent, to: &page) }
             } else {
                 let isLong = verdict.checks.count > Self.mostPassed
                 let listed = verdict.checks.prefix(isLong ? Self.mostPassed - 1 : Self.mostPassed)
@@ -30,39 +37,59 @@ extension ExerciseResultText {
         }
     }
 
-    /// Adds failing checks: the first one with all its details, the others in a line each.
-    ///
-    /// The checks stay in the suite's order. Passed checks are only counted if they would push the first failing check
-    /// off the screen.
+    /// Adds failing checks, the first one with all its details, and counts the others.
     func addFailing(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
         if detail == .everything { page.gap() }
         if let diagnosis = verdict.diagnosis {
             page.paragraph("\("One possible reason: ", .strong)\(diagnosis)", at: indent)
             if detail == .everything { page.gap() }
         }
-        var others = 0
-        var isFirst = true
-        var showsFile = false
-        for run in runs(of: visible(verdict.checks)) {
-            if !run[0].isFailing {
-                if detail == .everything { addRun(run, indent, to: &page) }
-                continue
-            }
-            for result in run {
-                if isFirst {
-                    isFirst = false
-                    showsFile = addFirst(result, verdict, indent, to: &page)
-                } else {
-                    others += 1
-                    if others <= mostOthers { addLine(result, indent, to: &page) }
+        let failing = verdict.checks.filter(\.isFailing)
+        guard let first = failing.first else { return addFile(verdict, indent, to: &page) }
+        let showsFile = addFirst(first, verdict, indent, to: &page)
+        addOthers(after: first, failing.dropFirst(), indent, to: &page)
+        if !showsFile { addFile(verdict, indent, to: &page) }
+        guard detail == .everything else { return }
+        addCount(verdict.checks.count { $0.state == .passed }, .passed, "", indent, to: &page)
+        addCount(verdict.checks.count { $0.state == .notAttempted }, .notAttempted, "", indent, to: &page)
+    }
+
+    /// Adds the failing checks after the first one in a few lines, in the suite's order.
+    ///
+    /// A check that was stopped comes before the others, because the exercise's summary mentions the stop.
+    private func addOthers(
+        after first: CheckResult, _ others: ArraySlice<CheckResult>, _ indent: Int, to page: inout Layout
+    ) {
+        let stopped = first.stop == nil ? others.firstIndex { $0.stop != nil } : nil
+        let sorted = stopped.map { [others[$0]] + others[..<$0] + others[($0 + 1)...] } ?? Array(others)
+        let start = page.lines.count
+        var told: Set<String> = [sentences(about: first).first ?? ""]
+        var listed = 0
+        for result in sorted.prefix(mostOthers) {
+            var longer = page
+            addLine(result, indent, to: &longer)
+            if detail == .everything && listed < Self.mostExplained && !isExplainedByMessages(result) {
+                if let message = sentences(about: result).first, told.insert(message).inserted {
+                    let line = lineOfStop(result).map { "line \($0): " } ?? ""
+                    // About one line, or two on a narrow screen.
+                    let room = page.width < 60 ? 2 * (page.width - indent - 4) : page.width - indent - 2
+                    longer.paragraph("\(line)\(brief(message, to: room - line.count))", at: indent + 2)
                 }
             }
+            if listed > 0 && longer.lines.count - start > Self.mostOtherLines { break }
+            page = longer
+            listed += 1
         }
-        if others > mostOthers {
-            page.paragraph("\("and \(others - mostOthers) more", .faint)", at: indent)
+        let rest = others.count - listed
+        if rest > 0 {
+            let words = "and \(Format.count(rest, "more check")) fail\(rest == 1 ? "s" : "")"
+            page.paragraph("\(words, .faint)", at: indent)
         }
-        if detail == .everything { addHiddenCount(verdict, indent, to: &page) }
-        if !showsFile { addFile(verdict, indent, to: &page) }
+    }
+
+    /// Returns the line at which a check was stopped, if there is only one file to look at.
+    private func lineOfStop(_ result: CheckResult) -> Int? {
+        result.stop == nil || row.exercise.ownedFiles.count > 1 ? nil : result.place?.line
     }
 
     /// Adds the check that the learner should look at first.
@@ -73,17 +100,18 @@ extension ExerciseResultText {
     {
         let showsOnlyMessages = isExplainedByMessages(result)
         if !showsOnlyMessages {
-            page.paragraph("\("✘ ", .bad)\(result.check.name, .strong)", at: indent, hanging: 2)
+            page.paragraph("\("✘ ", .bad)\(result.title, .strong)", at: indent, hanging: 2)
         }
-        let all = (result.messages + [result.stop?.sentence].compactMap { $0 }).map(withoutModules)
+        let all = sentences(about: result)
         for (index, message) in all.prefix(Self.mostMessages).enumerated() {
-            let lead: StyledLine =
-                showsOnlyMessages && index == 0
-                ? .blanks(indent) + "\("✘ ", .bad)" : .blanks(indent + 2)
+            let isTitle = showsOnlyMessages && index == 0
+            let lead: StyledLine = isTitle ? .blanks(indent) + "\("✘ ", .bad)" : .blanks(indent + 2)
             if index == 0, let values = ComparedValues(message) {
                 add(values, after: lead, indent + 2, to: &page)
             } else {
-                page.paragraph("\(lead)\(short(message))", indent: indent + 2)
+                let text = short(message, to: Self.longestMessage)
+                page.paragraph(
+                    "\(lead)\(showsOnlyMessages ? capitalized(text) : text)", indent: indent + 2)
             }
         }
         if all.count > Self.mostMessages {
@@ -112,23 +140,50 @@ extension ExerciseResultText {
         }
     }
 
-    /// Returns a message without the names of the exercise's modules before the names of its types.
-    private func withoutModules(_ message: String) -> String {
+    /// Returns what the check reported and how it was stopped, a sentence each.
+    private func sentences(about result: CheckResult) -> [String] {
+        // The message of a check of the learner's tests already says which test crashed.
+        let stop =
+            switch result.stop {
+            case .crashed(let message)? where isExplainedByMessages(result): message
+            case let stop?: stop.sentence
+            case nil: nil as String?
+            }
+        return (result.messages + [stop].compactMap(\.self)).map(readable)
+    }
+
+    /// Returns a message without the names of the exercise's modules before the names of its types, and without the
+    /// temporary folders of this run.
+    private func readable(_ message: String) -> String {
         let modules = row.exercise.parts.flatMap { [$0.module, $0.subject ?? "", $0.suiteModule] }
         // A lower-case letter follows in the name of a file.
         return message.replacing(/\b(\w+)\.(?=[A-Z])/) { match in
             modules.contains(String(match.1)) ? "" : match.0
-        }
+        }.replacing(/(?:\/[\w.+-]+)*\/[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}\//, with: "…/")
+    }
+
+    private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+    /// Returns a message that fits on a line: both values if it compares two, or else its first words.
+    private func brief(_ message: String, to length: Int) -> String {
+        if message.columns <= length || ComparedValues(message) != nil { return short(message, to: length) }
+        let words = message.prefix(columns: length - 2)
+        return words.prefix(upTo: words.lastIndex(of: " ") ?? words.endIndex) + " …"
     }
 
     /// Returns a message that is short enough to show, with what differs if it compares two long values.
-    private func short(_ message: String) -> String {
-        guard message.utf8.count > Self.longestMessage, let values = ComparedValues(message) else {
-            return Excerpt.middle(message, to: Self.longestMessage)
+    private func short(_ message: String, to length: Int) -> String {
+        guard message.utf8.count > length, let values = ComparedValues(message) else {
+            return Excerpt.middle(message, to: length)
         }
-        let (expected, actual) = values.texts(room: Self.longestMessage / 3)
-        return
-            "\(Excerpt.middle(values.what, to: Self.longestMessage / 3)): expected \(expected), got \(actual)"
+        var result = "expected \(values.expected), got \(values.actual)"
+        if result.utf8.count > length {
+            let (expected, actual) = values.texts(room: length / 3)
+            result = "expected \(expected), got \(actual)"
+        }
+        // What comes before a comma names the value; the rest says how the check came to it.
+        let name = values.what.prefix { $0 != "," }
+        return [values.what, String(name)].map { "\($0): \(result)" }.first { $0.columns <= length } ?? result
     }
 
     /// Returns whether the messages are enough: they say better than a check's name what a learner's own tests miss.
@@ -145,29 +200,14 @@ extension ExerciseResultText {
             }
         // The name says that the tests reject correct code; one message already says which test does.
         let isNamed = !isExplainedByMessages(result) || result.check.kind.isAcceptance
-        let text = Excerpt.middle(isNamed ? result.check.name : result.messages[0], to: Self.longestMessage)
+        let text = Excerpt.middle(
+            isNamed ? result.title : capitalized(readable(result.messages[0])), to: Self.longestMessage)
         let name: StyledLine =
             result.state == .notAttempted ? "\("\(text) (not attempted)", .faint)" : "\(text)"
         page.paragraph(symbol + name, at: indent, hanging: 2)
     }
 
-    // MARK: - Runs of checks
-
-    /// Returns groups of neighboring checks that ended alike, in the suite's order.
-    private func runs(of results: [CheckResult]) -> [[CheckResult]] {
-        results.reduce(into: []) { runs, result in
-            if let last = runs.indices.last, runs[last][0].isLike(result) {
-                runs[last].append(result)
-            } else {
-                runs.append([result])
-            }
-        }
-    }
-
-    private func addRun(_ run: [CheckResult], _ indent: Int, to page: inout Layout) {
-        if run.count > 2 { return addCount(run.count, run[0].state, "", indent, to: &page) }
-        for result in run { addLine(result, indent, to: &page) }
-    }
+    // MARK: - Counts
 
     private func addCount(
         _ count: Int, _ state: CheckResult.State, _ more: String, _ indent: Int, to page: inout Layout
@@ -187,12 +227,6 @@ extension ExerciseResultText {
     private func isHidden(_ result: CheckResult) -> Bool {
         result.check.kind.isAboutTests && result.state == .notAttempted
     }
-
-    private func visible(_ results: [CheckResult]) -> [CheckResult] { results.filter { !isHidden($0) } }
-
-    private func addHiddenCount(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        addCount(verdict.checks.count(where: isHidden), .notAttempted, "more ", indent, to: &page)
-    }
 }
 
 extension CheckResult {
@@ -202,10 +236,5 @@ extension CheckResult {
         case .failed, .stopped: true
         case .passed, .notAttempted: false
         }
-    }
-
-    /// Returns whether both checks passed, both failed or both were not attempted.
-    fileprivate func isLike(_ other: CheckResult) -> Bool {
-        isFailing == other.isFailing && (isFailing || state == other.state)
     }
 }

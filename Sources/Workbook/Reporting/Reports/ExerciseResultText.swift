@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookSystem
 
 /// The lines about one exercise of a report: the most important problem in detail, everything else in a line.
 struct ExerciseResultText {
@@ -39,8 +40,11 @@ struct ExerciseResultText {
     // MARK: - Files
 
     func addPlace(_ place: Place, _ quote: SourceQuote?, _ indent: Int, to page: inout Layout) {
-        page.arrow(to: course.shown(place).text, indent: indent)
+        let path = course.shown(place).text
+        page.arrow(to: path, indent: indent)
         guard let quote, quote.place == place else { return }
+        // Below the arrow, which may be further left.
+        let indent = page.margin(for: path.columns + 2, indent: indent)
         let number = "\(place.line)"
         let (text, caret) = quote.excerpt(room: page.width - indent - number.count - 5)
         // Not as paragraphs, because the spaces of code are part of it.

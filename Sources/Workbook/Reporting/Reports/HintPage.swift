@@ -43,7 +43,7 @@ package struct HintPage: Sendable, Equatable {
         if let failing, let hint = exercise.checkHints[failing.id] {
             page.gap()
             page.paragraph("\(" This check failed last time:", .faint)", indent: 1)
-            page.paragraph("\(" ✘ ", .bad)\(failing.name)", indent: 3)
+            page.paragraph("\(" ✘ ", .bad)\(failing.title(passed: false))", indent: 3)
             page.paragraph("\(hint)", at: 3)
         }
         for (index, hint) in exercise.hints.prefix(count).enumerated() {

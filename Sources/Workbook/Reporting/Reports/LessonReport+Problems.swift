@@ -56,7 +56,7 @@ extension CheckResult {
         // The messages alone say what a learner's own tests miss.
         let isToldByMessages = check.kind.isAboutTests && !words.isEmpty
         let sentence = words.joined(separator: "; ")
-        let message = isToldByMessages ? sentence : check.name + (words.isEmpty ? "" : ": " + sentence)
+        let message = isToldByMessages ? sentence : title + (words.isEmpty ? "" : ": " + sentence)
         return [ReportedProblem(place: place, message: message)]
     }
 }

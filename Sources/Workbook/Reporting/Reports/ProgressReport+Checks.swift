@@ -45,7 +45,7 @@ extension ProgressReport.ExerciseRow {
             let state = row.state == .lost ? " (was passing)" : ""
             let isFaint = row.state == .notAttempted || row.state == .notGraded
             page.paragraph(
-                "\(row.state.span) \(row.check.name, isFaint ? .faint : .plain)\(state, .bad)", at: indent,
+                "\(row.state.span) \(row.title, isFaint ? .faint : .plain)\(state, .bad)", at: indent,
                 hanging: 2)
         }
         if hiddenChecks > 0 {

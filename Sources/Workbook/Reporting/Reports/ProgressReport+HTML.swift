@@ -82,7 +82,7 @@ extension ProgressReport {
             // If nothing was attempted, all its checks are lost, and the summary says why.
             let isTold = !(row.entry?.failedChecks.isEmpty ?? true)
             let checks: [HTML] = (isTold ? row.lostChecks : []).map {
-                "<li><span class=\"mark bad\" aria-hidden=\"true\">✘</span><span>\($0.name)</span></li>"
+                "<li><span class=\"mark bad\" aria-hidden=\"true\">✘</span><span>\($0.title)</span></li>"
             }
             return """
                 <h3>\(row.exercise.id.description) \(row.exercise.title) <span class="faint">\(row.summary)</span></h3>
@@ -176,7 +176,7 @@ extension ProgressReport.CheckRow {
             case .passed, .failed, .notAttempted, .notGraded: "<span class=\"hidden\">: \(state.words)</span>"
             }
         return """
-            <li><span class="mark \(role)" aria-hidden="true">\(state.symbol)</span><span>\(check.name)\(word)</span></li>
+            <li><span class="mark \(role)" aria-hidden="true">\(state.symbol)</span><span>\(title)\(word)</span></li>
             """
     }
 }

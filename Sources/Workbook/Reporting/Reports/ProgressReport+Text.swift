@@ -85,7 +85,7 @@ extension ProgressReport {
             // If nothing was attempted, all its checks are lost, and the summary says why.
             if row.entry?.failedChecks.isEmpty ?? true { continue }
             for check in row.lostChecks.prefix(Self.mostLost) {
-                page.paragraph("\(check.name)", at: indent)
+                page.paragraph("\(check.title)", at: indent)
             }
             if row.lostChecks.count > Self.mostLost {
                 let rest = row.lostChecks.count - Self.mostLost

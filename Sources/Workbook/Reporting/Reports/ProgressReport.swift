@@ -24,6 +24,11 @@ package struct ProgressReport: Sendable, Equatable {
         package var check: Check
         /// How it stands.
         package var state: CheckState
+        /// Whether it passed last time; `nil` if it did not run.
+        package var passed: Bool?
+
+        /// The sentence to show beside the symbol of the status.
+        package var title: String { check.title(passed: passed) }
     }
 
     /// An exercise and its status.
@@ -56,7 +61,7 @@ package struct ProgressReport: Sendable, Equatable {
         /// The number of its hints that were shown.
         package var hints: Int { min(max(0, help.hints), exercise.hints.count) }
         /// The checks that passed earlier, but not last time.
-        package var lostChecks: [Check] { checks.filter { $0.state == .lost }.map(\.check) }
+        package var lostChecks: [CheckRow] { checks.filter { $0.state == .lost } }
     }
 
     /// A lesson with its exercises, or with the one that the learner asked for.
@@ -196,7 +201,9 @@ extension ProgressReport.ExerciseRow {
                 case _ where failed.contains(check.id): .failed
                 default: .notAttempted
                 }
-            return ProgressReport.CheckRow(check: check, state: state)
+            let didRun = passed.contains(check.id) || failed.contains(check.id)
+            return ProgressReport.CheckRow(
+                check: check, state: state, passed: didRun ? state == .passed : nil)
         }
         // As in a report on grading, checks that were tried already may be shown.
         self.checks = rows.filter {

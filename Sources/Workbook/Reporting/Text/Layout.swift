@@ -66,10 +66,14 @@ package struct Layout: Sendable {
         paragraph("→ \(path, .path)", at: margin(for: path.columns + 2, indent: indent))
     }
 
+    /// The columns at which text may start that doesn't fit at its indent; few, so that a page doesn't look ragged.
+    private static let margins = [8, 4, 1]
+
     /// Returns the column at which unbreakable text starts: the indent, or further left if only there it fits.
     func margin(for length: Int, indent: Int) -> Int {
         let space = width - length
-        return space >= 1 ? min(indent, space) : indent
+        if space >= indent { return indent }
+        return Layout.margins.first { $0 <= min(space, indent) } ?? indent
     }
 
     /// Splits a line into words and the spaces between them.
