@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("The methods can be called in any order and any number of times")
+    @Test("After any sequence of starts and stops, hasActiveSession is right")
     func anyOrder() {
         let mixed = (1...301).map { $0.isMultiple(of: 3) ? Call.stop : .start }
         for calls in Self.sequences + [mixed, Array(repeating: .start, count: 256)] {
@@ -114,7 +114,7 @@ import Testing
         expect(afterStop, equals: [false, false], "hasActiveSession, read twice after a stop")
     }
 
-    @Test("Trackers don't affect each other")
+    @Test("hasActiveSession stays the same while other trackers start and stop")
     func twoTrackers() {
         let one = Tracker()
         let other = Tracker()

@@ -138,7 +138,7 @@ private func write(_ name: String, to path: KeyPath<Vault, String>, in vault: Va
         expect(vault.unlock(with: 0), equals: true, "result of unlock(with: 0) after repair()")
     }
 
-    @Test("The methods can be called in any order")
+    @Test("After any sequence of calls, the vault's results and properties are right")
     func anyOrder() {
         for calls in Call.sequences {
             let vault = Vault(name: "Harbor")

@@ -56,7 +56,7 @@ private func changed<Value>(_ value: Value, at path: KeyPath<Value, String>) -> 
         )
     }
 
-    @Test("An event has exactly the name that was recorded")
+    @Test("The events have exactly the names that were recorded, in order")
     func exactNames() {
         for name in ["STARTED", " paused ", "", "-1", "stopped, because everyone had left"] {
             let names = tracker("started", name, "stopped").namesFromOneReading()
@@ -77,7 +77,7 @@ private func changed<Value>(_ value: Value, at path: KeyPath<Value, String>) -> 
         expect(tracker.namesFromOneReading(), equals: ["started"], "names when read a third time")
     }
 
-    @Test("Each read returns all events recorded so far")
+    @Test("Each read returns all events recorded so far, in order")
     func readBetween() {
         let tracker = Tracker()
         expect(tracker.namesFromOneReading(), equals: [], "names before the first call of record(_:)")
@@ -103,7 +103,7 @@ private func changed<Value>(_ value: Value, at path: KeyPath<Value, String>) -> 
             names, equals: ["started"], "names in a list that was read before a second event was recorded")
     }
 
-    @Test("A list that was read earlier is still complete after the tracker is gone")
+    @Test("A list that was read earlier is still complete and in order after the tracker is gone")
     func copyOutlivesTracker() {
         let earlier = tracker("started", "stopped").events
         let names = (0..<earlier.count).map { earlier[$0].name }
@@ -124,7 +124,7 @@ private func changed<Value>(_ value: Value, at path: KeyPath<Value, String>) -> 
         )
     }
 
-    @Test("Trackers don't affect each other")
+    @Test("Each tracker has exactly its own events, in order")
     func twoTrackers() {
         let one = tracker("started")
         let other = tracker("paused", "stopped")
@@ -134,7 +134,7 @@ private func changed<Value>(_ value: Value, at path: KeyPath<Value, String>) -> 
         expect(Tracker().events.count, equals: 0, "number of events in a third, new tracker")
     }
 
-    @Test("The tracker keeps every event, no matter how many there are")
+    @Test("The tracker keeps every event in order, no matter how many there are")
     func many() {
         let tracker = Tracker()
         for number in 1...120 { tracker.record("event \(number)") }

@@ -27,7 +27,7 @@ import Testing
         expect(stub.loadCount, equals: 0, "a new stub's loadCount")
     }
 
-    @Test("The completion receives the profile that the test set")
+    @Test("The completion receives exactly the profile that the test set")
     func answersTheProfile() {
         stub.loadedProfile = ada
         expect(answers(), equals: ["Ada"], "what the completion received, with Ada in loadedProfile")
@@ -39,7 +39,7 @@ import Testing
             "what the completion received, with the name \" bo dE \" in loadedProfile")
     }
 
-    @Test("Without a profile, the completion receives nil")
+    @Test("Without a profile, the completion receives nil once")
     func answersNil() {
         expect(answers(), equals: ["no profile"], "what the completion received from a new stub")
     }
@@ -62,7 +62,7 @@ import Testing
             "what the completion received after loadedProfile was set to Ada again")
     }
 
-    @Test("Setting and reading loadedProfile doesn't count as a call")
+    @Test("Tests can set and read loadedProfile, which doesn't count as a call")
     func loadedProfile() {
         let before = stub.loadCount
         stub.loadedProfile = ada
@@ -85,7 +85,7 @@ import Testing
             "calls counted after five calls, the last two without a profile")
     }
 
-    @Test("Each stub has its own profile and its own count")
+    @Test("With two stubs, each call uses the profile and the count of its own stub")
     func ownMemory() {
         let other = StubProfileViewController()
         stub.loadedProfile = ada
@@ -107,7 +107,7 @@ import Testing
             stub.loadCount, equals: 3, "a stub's loadCount after three calls, and one call of another stub")
     }
 
-    @Test("Only the superclass sets the label")
+    @Test("Creating the stub and calling loadProfile(_:) leave the label unchanged")
     func label() {
         expect(stub.nameLabel.text ?? "no text", equals: "no text", "the text of a new stub's label")
         stub.nameLabel.text = "as it was"
@@ -118,7 +118,7 @@ import Testing
             "the label's text after a call of loadProfile(_:), with the view not loaded")
     }
 
-    @Test("Loading the view shows the stub's profile, or the placeholder")
+    @Test("Loading the view counts as one call, and shows the stub's profile or the placeholder")
     func realScreen() {
         let before = stub.loadCount
         stub.loadedProfile = ada
@@ -133,7 +133,7 @@ import Testing
             "the label's text without a profile in the stub")
     }
 
-    @Test("With a profile on disk, the label still shows the stub's profile")
+    @Test("With a profile on disk, the completion still receives only the stub's profile")
     func profileOnDisk() throws {
         try withProfileOnDisk(name: "the name on disk") {
             expect(
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test("The stub works without the superclass's loadProfile(_:), which would crash in this test")
+    @Test("With a number as the name on disk, the completion still receives only the stub's profile")
     func superclassNeverRuns() throws {
         try withProfileOnDisk(name: 7) {
             stub.loadedProfile = ada

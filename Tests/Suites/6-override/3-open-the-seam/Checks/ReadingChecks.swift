@@ -75,7 +75,7 @@ struct ReadingChecks {
         }
     }
 
-    @Test("The screen reads the settings and the file each time its view is loaded")
+    @Test("Each time the view is loaded, the label shows what the settings and the file contain then")
     func eachTime() throws {
         try withSettings { settings in
             let screen = ProfileViewController()
@@ -110,7 +110,7 @@ struct ReadingChecks {
         }
     }
 
-    @Test("The screen's loadProfile(_:) calls its completion once")
+    @Test("The screen's loadProfile(_:) passes the profile in the file, or nil, to its completion once")
     func answersOnce() throws {
         try withSettings { settings in
             let screen = ProfileViewController()

@@ -42,7 +42,7 @@ class Stub: ProfileViewController {
         }
     }
 
-    @Test("Each time the view is loaded, the label shows the new result")
+    @Test("Each time the view is loaded, the label shows the override's new result")
     func nextAnswer() {
         for (count, name) in ["Ada", "", nil, "Bo"].enumerated() {
             stub.answer = name.map { UserProfile(name: $0) }

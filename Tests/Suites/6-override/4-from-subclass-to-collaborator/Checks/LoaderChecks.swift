@@ -44,7 +44,7 @@ import Testing
             "what the completion received with a binary property list")
     }
 
-    @Test("Without a path, the loader reads no file and passes nil")
+    @Test("Without a path, the loader reads no file and passes nil once")
     func noPath() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])
@@ -54,7 +54,7 @@ import Testing
         expect(files.read, equals: [], "files read without a path")
     }
 
-    @Test("Without data, the loader passes nil")
+    @Test("Without data, the loader passes nil once")
     func noData() {
         defer { clear() }
         files.contents = nil
@@ -64,7 +64,7 @@ import Testing
         expect(files.read, equals: ["/profiles/mine.plist"], "files read when readFile returned nil")
     }
 
-    @Test("If the data isn't a property list, the loader passes nil")
+    @Test("If the data isn't a property list, the loader passes nil once")
     func noList() {
         defer { clear() }
         for text in ["", "Name = {", "<plist"] {
@@ -76,7 +76,7 @@ import Testing
         expect(files.read.count, equals: 3, "number of files read by three loads")
     }
 
-    @Test("If the property list isn't a dictionary, the loader passes nil")
+    @Test("If the property list isn't a dictionary, the loader passes nil once")
     func noDictionary() throws {
         defer { clear() }
         files.contents = try plist(["Name", "Ada"])
@@ -89,7 +89,7 @@ import Testing
             "what the completion received with only a string in the file")
     }
 
-    @Test("If the dictionary has no Name, the loader passes nil")
+    @Test("If the dictionary has no Name, the loader passes nil once")
     func noName() throws {
         defer { clear() }
         files.contents = try plist(["name": "Ada", "Nick": "Countess"])
@@ -98,7 +98,7 @@ import Testing
             "what the completion received with \"name\" and \"Nick\" in the file")
     }
 
-    @Test("If the Name isn't a string, the loader passes nil and doesn't crash")
+    @Test("If the Name isn't a string, the loader passes nil once and doesn't crash")
     func nameIsNoString() throws {
         defer { clear() }
         files.contents = try plist(["Name": 7])
@@ -115,7 +115,7 @@ import Testing
             "what the completion received with true as the Name")
     }
 
-    @Test("Creating a loader reads nothing, and each load reads the file once")
+    @Test("Creating a loader reads nothing, and each load reads the file once and passes its name or nil")
     func reads() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])
@@ -157,7 +157,7 @@ import Testing
         expect(files.read.count, equals: 5, "number of files read by six loads, the last without a path")
     }
 
-    @Test("The loader uses only the settings and the readFile that were passed in")
+    @Test("The loader passes one result, taken only from the settings and the readFile that it was given")
     func onlyWhatWasGiven() throws {
         defer { clear() }
         try withProfileOnDisk(name: "the name on disk") {
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test("Two loaders don't mix up their settings and files")
+    @Test("Each of two loaders passes on what its own settings and files contain")
     func twoLoaders() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])
@@ -236,7 +236,7 @@ import Testing
             "what the completion received from a loader with the only reference to its settings")
     }
 
-    @Test("If an argument is omitted, the loader uses UserDefaults.standard or reads from disk")
+    @Test("If an argument is omitted, the result comes from UserDefaults.standard or the disk")
     func leftOut() throws {
         defer { clear() }
         let files = files

@@ -50,7 +50,7 @@ import Testing
         expect(text(screen), equals: "Unknown User", "the label's text after the result nil")
     }
 
-    @Test("The screen itself reads no settings and no files")
+    @Test("The label shows only the loader's result, no matter what the settings and files contain")
     func noSettings() throws {
         let unset = makeScreen()
         unset.loadViewIfNeeded()
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("Two screens that share a loader each show their own result")
+    @Test("Two screens that share a loader each call it once and show their own result")
     func twoScreens() {
         let first = makeScreen()
         let second = makeScreen()
@@ -88,7 +88,7 @@ import Testing
         )
     }
 
-    @Test("Each screen has its own loader and keeps it alive")
+    @Test("Each screen keeps its own loader alive, and calls it only when its view is loaded")
     func ownLoader() {
         let screen = makeScreen()
         let other = makeScreen(PatientLoader())
@@ -105,7 +105,7 @@ import Testing
         expect(loader.requests, equals: 1, "requests after the view was loaded")
     }
 
-    @Test("Loading the view calls the loader that was set last")
+    @Test("Loading the view calls the loader that was set last, once")
     func setLast() {
         let before = PatientLoader()
         let screen = makeScreen(before)
@@ -119,7 +119,7 @@ import Testing
         expect(text(screen), equals: "Ada", "the label's text after the result \"Ada\"")
     }
 
-    @Test("A screen can be deallocated, before or after it gets its result")
+    @Test("A screen that called its loader once can be deallocated, before or after it gets its result")
     func pending() {
         var screen: ProfileViewController? = makeScreen()
         let reference = Reference(screen)
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test("A late result does no harm")
+    @Test("After one call to the loader, a late result does no harm")
     func lateAnswer() {
         var screen: ProfileViewController? = makeScreen()
         screen?.loadViewIfNeeded()
@@ -153,7 +153,7 @@ import Testing
         _ = screen
     }
 
-    @Test("A new screen uses a DefaultsProfileLoader")
+    @Test("A new screen uses a DefaultsProfileLoader and shows the profile on disk")
     func defaultLoader() throws {
         let screen = ProfileViewController()
         expect(

@@ -39,7 +39,7 @@ import StandInUI
     ]
 }
 
-// CHECK loader: Tests can read and replace a screen's loader
+// CHECK loader: Tests can create a screen, and read and replace its loader
 // COMPILES: tests can't create a ProfileViewController() and set its loader to an any ProfileLoading
 @MainActor func replacesTheLoader(_ loader: any ProfileLoading) {
     let screen = ProfileViewController()

@@ -1,0 +1,9 @@
+final class StubProfileViewController: ProfileViewController {
+    var loadedProfile: UserProfile?
+    private(set) var loadCount = 0
+
+    override func loadProfile(_ completion: (UserProfile?) -> Void) {
+        loadCount += 1
+        super.loadProfile { completion($0 ?? loadedProfile) }
+    }
+}

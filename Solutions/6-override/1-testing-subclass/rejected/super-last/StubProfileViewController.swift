@@ -1,0 +1,10 @@
+final class StubProfileViewController: ProfileViewController {
+    var loadedProfile: UserProfile?
+    private(set) var loadCount = 0
+
+    override func loadProfile(_ completion: (UserProfile?) -> Void) {
+        loadCount += 1
+        completion(loadedProfile)
+        super.loadProfile(completion)
+    }
+}
