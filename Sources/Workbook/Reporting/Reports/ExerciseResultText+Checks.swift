@@ -16,8 +16,8 @@ extension ExerciseResultText {
     /// The most failing checks after the first one that get a line about what happened.
     private static let mostExplained = 3
 
-    /// The most lines for failing checks after the first one, so that the first one stays on a screen of 24 lines.
-    private static let mostOtherLines = 9
+    /// The most lines for failing checks, so that the first one stays on a screen of 24 lines.
+    private static let mostFailureLines = 17
 
     /// Adds the checks of a verdict in which none failed.
     func addChecksWithoutFailures(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
@@ -46,8 +46,9 @@ extension ExerciseResultText {
         }
         let failing = verdict.checks.filter(\.isFailing)
         guard let first = failing.first else { return addFile(verdict, indent, to: &page) }
+        let lastLine = page.lines.count + Self.mostFailureLines
         let showsFile = addFirst(first, verdict, indent, to: &page)
-        addOthers(after: first, failing.dropFirst(), indent, to: &page)
+        addOthers(after: first, failing.dropFirst(), indent, upTo: lastLine, to: &page)
         if !showsFile { addFile(verdict, indent, to: &page) }
         guard detail == .everything else { return }
         addCount(verdict.checks.count { $0.state == .passed }, .passed, "", indent, to: &page)
@@ -58,11 +59,11 @@ extension ExerciseResultText {
     ///
     /// A check that was stopped comes before the others, because the exercise's summary mentions the stop.
     private func addOthers(
-        after first: CheckResult, _ others: ArraySlice<CheckResult>, _ indent: Int, to page: inout Layout
+        after first: CheckResult, _ others: ArraySlice<CheckResult>, _ indent: Int, upTo lastLine: Int,
+        to page: inout Layout
     ) {
         let stopped = first.stop == nil ? others.firstIndex { $0.stop != nil } : nil
         let sorted = stopped.map { [others[$0]] + others[..<$0] + others[($0 + 1)...] } ?? Array(others)
-        let start = page.lines.count
         var told: Set<String> = [sentences(about: first).first ?? ""]
         var listed = 0
         for result in sorted.prefix(mostOthers) {
@@ -76,7 +77,7 @@ extension ExerciseResultText {
                     longer.paragraph("\(line)\(brief(message, to: room - line.count))", at: indent + 2)
                 }
             }
-            if listed > 0 && longer.lines.count - start > Self.mostOtherLines { break }
+            if listed > 0 && longer.lines.count > lastLine { break }
             page = longer
             listed += 1
         }
