@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 /// A way in which a stored property can keep its values wrongly.
 enum StorageBehavior: String, Sendable, CaseIterable {
     case shared, firstOnly

@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 extension BodyMutations {
     /// Objects that a closure keeps alive.
     var closures: [MutantDraft] {

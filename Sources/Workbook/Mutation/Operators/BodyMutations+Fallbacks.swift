@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 extension BodyMutations {
     /// Parameters that are ignored, and shared objects in place of injected ones.
     var fallbacks: [MutantDraft] {

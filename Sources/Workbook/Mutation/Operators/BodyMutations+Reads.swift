@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 extension BodyMutations {
     /// Values that are read once for all, or twice.
     var reads: [MutantDraft] {

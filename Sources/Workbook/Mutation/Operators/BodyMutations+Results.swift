@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 extension BodyMutations {
     /// Other results: fixed, shortened, from an earlier call, or from a second one.
     var results: [MutantDraft] {

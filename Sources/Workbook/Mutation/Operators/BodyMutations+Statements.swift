@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 extension BodyMutations {
     /// Statements that are dropped, repeated, swapped, or never reached.
     var statements: [MutantDraft] {

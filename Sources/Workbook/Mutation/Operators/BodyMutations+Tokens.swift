@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 extension BodyMutations {
     /// Other operators, literals and names in place of those that are there.
     var tokens: [MutantDraft] {

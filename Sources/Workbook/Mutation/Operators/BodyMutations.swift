@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 /// The mutants of one body.
 ///
 /// Each group of operators is an extension in a file of its own.

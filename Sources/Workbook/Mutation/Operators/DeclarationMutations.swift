@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 /// The mutants of declarations: what is visible, what may be overridden, what is kept alive.
 struct DeclarationMutations {
     var file: SourceFile

@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 /// Writes the text of one file of a schema.
 struct SchemaWriter {
     private let source: SourceFile

@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 /// A stored property of a class or structure.
 struct StoredProperty: Sendable, Equatable {
     /// The type and the name: `Monitor.tracker`.

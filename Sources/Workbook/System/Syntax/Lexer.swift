@@ -2,14 +2,15 @@
 ///
 /// The compiler's syntax tree has ranges for declarations and statements only; tokens fill the gap inside of them. The
 /// lexer knows what it needs for that: comments, strings, names, numbers and operators. It takes a regex literal for
-/// operators, which leads to mutants that don't compile and are dropped.
-struct Lexer {
+/// operators, which leads to mutants that don't compile and are dropped. It also reads code that doesn't compile: a string
+/// without a closing quotation mark ends with its line.
+package struct Lexer {
     private let bytes: [UInt8]
     private var position = 0
     private var tokens: [Token] = []
 
     /// Returns the tokens of a source.
-    static func tokens(of bytes: [UInt8]) -> [Token] {
+    package static func tokens(of bytes: [UInt8]) -> [Token] {
         var lexer = Lexer(bytes: bytes)
         lexer.run()
         return lexer.tokens
@@ -27,6 +28,8 @@ struct Lexer {
                 isAfterSpace = true
             } else {
                 let kind = scan()
+                // An escape may be the last character of a string that nothing closes.
+                position = min(position, bytes.count)
                 if !isAfterSpace, let last = tokens.indices.last { tokens[last].hasSpaceAfter = false }
                 tokens.append(
                     Token(
@@ -125,6 +128,7 @@ struct Lexer {
                 position += quotes.utf8.count + hashes.utf8.count
                 return
             }
+            if byte() == "\n" && quotes == "\"" { return }
             if starts(with: "\\" + hashes + "(") {
                 position += 2 + hashes.utf8.count
                 skipInterpolation()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WorkbookMutation
+@testable import WorkbookSystem
 
 @Suite struct LexerTests {
     private func texts(_ source: String) -> [String] { Lexer.tokens(of: Array(source.utf8)).map(\.text) }
@@ -13,6 +13,15 @@ import Testing
             ])
         #expect(texts("\"\"\"\n a \"b\" \n\"\"\" c") == ["\"\"\"\n a \"b\" \n\"\"\"", "c"])
         #expect(texts("#\"a \"b\" \\(c)\"# d") == ["#\"a \"b\" \\(c)\"#", "d"])
+    }
+
+    @Test("A string that nothing closes ends with its line, and anything may be the end of the source")
+    func openStrings() {
+        #expect(texts("a(\"b}\nc }") == ["a", "(", "\"b}", "c", "}"])
+        for source in ["\"\\", "\"a\\(b", "#\"\\", "\"\"\"\\", "/*", "`a", "\"\\(\"\\"] {
+            #expect(
+                Lexer.tokens(of: Array(source.utf8)).allSatisfy { $0.range.upperBound <= source.utf8.count })
+        }
     }
 
     @Test("Postfix operators, ranges, members and numbers are told apart")
