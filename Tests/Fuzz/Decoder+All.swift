@@ -103,7 +103,7 @@ extension Decoder {
         let messages = CompilerMessage.parse(text)
         for message in messages {
             _ = SuiteNeed.sentence(for: message.text)
-            _ = CompileAdvice.sentence(for: message.text, notes: [message.text])
+            _ = CompileAdvice.sentence(for: message, notes: [message])
             _ = workspace.place(of: message.path, line: message.line, column: message.column)
         }
         let failure = LinkFailure(in: text, workspace: workspace)

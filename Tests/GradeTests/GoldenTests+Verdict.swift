@@ -44,8 +44,7 @@ extension EndToEnd.GoldenTests {
 
              ✘ 1.1  Greet someone                                           does not compile
                     The compiler finds nothing named `Hello` here. Is it spelled as in its
-                    declaration, and is its module imported (for internal names, with
-                    `@testable`)?
+                    declaration, and is its module imported?
                     → Lessons/1-greetings/1-greet/Greeting.swift:5:16
                       5 │ return Hello
                         │        ^
@@ -309,8 +308,7 @@ extension EndToEnd.GoldenTests {
 
              ✘ 1.1  Greet someone                                           does not compile
                     The compiler finds nothing named `help` here. Is it spelled as in its
-                    declaration, and is its module imported (for internal names, with
-                    `@testable`)?
+                    declaration, and is its module imported?
                     → Lessons/1-greetings/1-greet/Greeting.swift:5:16
                       5 │ return help(name)
                         │        ^

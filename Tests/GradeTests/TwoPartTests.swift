@@ -85,8 +85,7 @@ extension EndToEnd {
 
                  ✘ 1.1  Ring, then test it                                      does not compile
                         The compiler finds nothing named `dong` here. Is it spelled as in its
-                        declaration, and is its module imported (for internal names, with
-                        `@testable`)?
+                        declaration, and is its module imported?
                         → Lessons/1-bells/1-ring/Sound.swift:1:13
                           1 │ let sound = dong
                             │             ^

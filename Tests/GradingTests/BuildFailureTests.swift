@@ -71,6 +71,74 @@ import TestSupport
         #expect(alone.map(\.message) == ["expected '}' in class"])
     }
 
+    /// What Swift 6.3.1 prints for `braces`.
+    private func braceOutput(_ file: String) -> String {
+        """
+        \(file):8:9: error: initializers may only be declared within a type
+            init() {}
+                ^
+        \(file):9:1: error: extraneous '}' at top level
+        }
+        ^
+
+        \(file):6:9: error: var 'isOn' is not concurrency-safe because it is nonisolated global shared mutable state [#MutableGlobalVariable]
+            var isOn = false
+                ^
+        \(file):6:9: note: convert 'isOn' to a 'let' constant to make 'Sendable' shared state immutable
+            var isOn = false
+            ~~~ ^
+            let
+        """
+    }
+
+    private let braces =
+        "final class Lamp {\n    func press() {\n        f()\n        }\n    }\n    var isOn = false\n\n    init() {}\n}\n"
+
+    @Test("A brace that closes too early comes before what follows from it, with the line to look at")
+    func braceFirst() throws {
+        let workspace = try workspace()
+        let file = workspace.root.appending(path: "Sources/Lamp/Lamp.swift")
+        try Data(braces.utf8).write(to: file)
+        let diagnostics = try BuildFailure.diagnostics(
+            of: record(braceOutput(file.path)), workspace: workspace)
+        #expect(diagnostics.map { $0.place?.line } == [9, 6, 8])
+        #expect(
+            diagnostics.first?.advice
+                == "There is one closing brace `}` too many. Look at line 4: its `}` closes the `{` in line 2, but is indented differently."
+        )
+        // If all braces of the file have a counterpart, something else confuses the compiler.
+        try Data("class Lamp {\n}\n".utf8).write(to: file)
+        let others = try BuildFailure.diagnostics(of: record(braceOutput(file.path)), workspace: workspace)
+        #expect(others.map { $0.place?.line } == [6, 8, 9])
+    }
+
+    @Test("A message is kept with the line of code below it, and with no other message")
+    func code() {
+        let messages = CompilerMessage.parse(braceOutput("/w/Lamp.swift"))
+        #expect(
+            messages.map(\.code) == ["    init() {}", "}", "    var isOn = false", "    var isOn = false"])
+        let headers = "/w/L.swift:1:1: error: a\n/w/L.swift:2:1: error: b\n"
+        #expect(CompilerMessage.parse(headers).map(\.code) == ["", ""])
+    }
+
+    @Test("Only a test file that doesn't contain it hears about @testable")
+    func testable() {
+        let plain = Data("import LampKit\n".utf8)
+        #expect(LearnerFile(plain, isTest: true).lacksTestable)
+        #expect(!LearnerFile(plain, isTest: false).lacksTestable)
+        #expect(!LearnerFile(Data("@testable import LampKit\n".utf8), isTest: true).lacksTestable)
+    }
+
+    @Test("A declaration that a given file also has is named")
+    func givenTwice() throws {
+        let workspace = try workspace()
+        let output =
+            "\(workspace.root.path)/Sources/Lamp/Bulb.swift:2:1: error: invalid redeclaration of 'Bulb'\n"
+        #expect(
+            try BuildFailure.diagnostics(of: record(output), workspace: workspace).map(\.message)
+                == ["this given file declares `Bulb`, and your code declares it again"])
+    }
+
     @Test("Errors are found on standard output, too")
     func standardOutput() throws {
         let workspace = try workspace()

@@ -53,7 +53,7 @@ import TestSupport
         for (index, example) in examples.enumerated() {
             let found = errors.first { $0.error.path.hasSuffix("/E\(index).swift") }
             #expect(
-                found.flatMap { CompileAdvice.sentence(for: $0.error.text, notes: $0.notes) }
+                found.flatMap { CompileAdvice.sentence(for: $0.error, notes: $0.notes) }
                     == example.sentence.replacing("$", with: "\(index)"),
                 "\(example.source): \(found?.error.text ?? "no error")", sourceLocation: sourceLocation)
         }
@@ -72,11 +72,11 @@ import TestSupport
             "`xs` can be read here but not changed, because its setter isn't accessible from this line."),
         Example(
             "func f$() -> Bool { isOff$ }",
-            "The compiler finds nothing named `isOff$` here. Is it spelled as in its declaration, and is its module imported (for internal names, with `@testable`)?"
+            "The compiler finds nothing named `isOff$` here. Is it spelled as in its declaration, and is its module imported?"
         ),
         Example(
             "func f$(_ l: Lampe$) {}",
-            "The compiler finds no type named `Lampe$` here. Is it spelled as in its declaration, and is its module imported (for internal names, with `@testable`)?"
+            "The compiler finds no type named `Lampe$` here. Is it spelled as in its declaration, and is its module imported?"
         ),
         Example(
             "func f$() { XCTAssertEqual(1, 1) }",
@@ -199,6 +199,18 @@ import TestSupport
         Example(
             "func f$() { let a = }",
             "The compiler can't read this. Something is missing here, or there is something extra."),
+        Example(
+            "func g$(_ a: Int) {}\nfunc f$() {\n  g$((1)\n}",
+            "An opening parenthesis `(` has no matching `)`."),
+        Example(
+            "func g$(_ a: Int) {}\nfunc f$() {\n  g$((1)\n  g$(2)\n}",
+            "This line opens a parenthesis `(` and doesn't close it. Is a `)` missing, or a `,`?"),
+        Example(
+            "func f$(_ a: Any) { let b = 1; _ = a as? b }",
+            "A cast needs a type here, and `b` isn't one. Is it spelled as in its declaration?"),
+        Example(
+            "func f$() throws { throw NotWrittenYet() }",
+            "This still throws `NotWrittenYet()`, but no file declares that error any longer."),
         Example("func f$() {", "An opening brace `{` has no matching `}`."),
         Example("@Test func f$() {}", "`@Test` comes from Swift Testing, and this file does not import it."),
         Example(
@@ -411,7 +423,140 @@ import TestSupport
             "The closure uses the instance before all its stored properties have a value: `d`."),
     ]
 
+    // MARK: - Lines of code
+
+    @Test("Misspelled keywords and attributes are recognized at the error's place")
+    func misspelled() async throws { try await compile(Self.misspelledWords, ["-typecheck"]) }
+
+    static let misspelledWords = [
+        ("class A$ { privat(set) var x = 1 }", "keyword `privat`", "private(set)"),
+        ("class A$ { weka var x: A$? }", "keyword `weka`", "weak"),
+        ("class A$ { static funk f() {} }", "keyword `funk`", "func"),
+        ("class A$ { publc func f() {} }", "keyword `publc`", "public"),
+        ("class A$ { lett x = 1 }", "keyword `lett`", "let"),
+        ("fnal class A$ {}", "keyword `fnal`", "final"),
+        ("clss A$ {}", "keyword `clss`", "class"),
+        ("imprt Foundation", "keyword `imprt`", "import"),
+        ("struct A$ { mutatng func f() {} }", "keyword `mutatng`", "mutating"),
+        ("func f$() -> Int { retrun 1 }", "keyword `retrun`", "return"),
+        ("func f$() { gaurd true else { return } }", "keyword `gaurd`", "guard"),
+        ("func f$() { awiat g$() }\nfunc g$() {}", "keyword `awiat`", "await"),
+        ("func f$() asnc {}", "keyword `asnc`", "async"),
+        ("func f$() { const x = 1 }", "keyword `const`", "let"),
+        ("@Mainactor class A$ {}", "attribute `@Mainactor`", "@MainActor"),
+        ("class A$ {}\nclass B$: A$ { overide init() {} }", "keyword `overide`", "override"),
+    ].map { source, word, meant in Example(source, "Swift has no \(word). Do you mean `\(meant)`?") }
+
+    @Test("Words that may be names are not called keywords")
+    func names() async throws {
+        try await compile(
+            [
+                Example(
+                    "func f$() { retrn() }",
+                    "The compiler finds nothing named `retrn` here. Is it spelled as in its declaration, and is its module imported?"
+                ),
+                Example(
+                    "class A$ { lets(1) }",
+                    "The compiler can't read this. Something is missing here, or there is something extra."),
+                Example(
+                    "@Tracker class A$ {}",
+                    "The compiler doesn't know the attribute `@Tracker` here. Is its module imported?"),
+            ], ["-typecheck"])
+    }
+
+    @Test("An override is shown next to the superclass's declaration")
+    func overrides() async throws { try await compile(Self.overrides, ["-typecheck"]) }
+
+    static let overrides = [
+        Example(
+            "class A$ { func f(_ c: @escaping () -> Void) {} }\nclass B$: A$ { override func f(_ c: () -> Void) {} }",
+            "The superclass declares `func f(_ c: @escaping () -> Void)`, and this override has `func f(_ c: () -> Void)`. They must match."
+        ),
+        Example(
+            "class A$ {\n  public func f(_ c: @MainActor () -> Void) {}\n}\nclass B$: A$ { override func f(_ c: () -> Void) {} }",
+            "The superclass declares `func f(_ c: @MainActor () -> Void)`, and this override has `func f(_ c: () -> Void)`. They must match."
+        ),
+        Example(
+            "class A$ { func f() {} }\nclass B$: A$ { @MainActor override func f() {} }",
+            "The superclass declares `func f()`, and this override has `@MainActor override func f()`. They must match."
+        ),
+        Example(
+            "class A$ { func f() {} }\nclass B$: A$ {\n  @MainActor\n  override func f() {}\n}",
+            "`f()` is main actor-isolated, but the declaration that it overrides is nonisolated."),
+        Example(
+            "class A$ { func f() {} }\nclass B$: A$ { override func f() throws {} }",
+            "The superclass declares `func f()`, and this override has `func f() throws`. They must match."),
+        Example(
+            "class A$ { func f(_ x: Int?) {} }\nclass B$: A$ { override func f(_ x: Int) {} }",
+            "The superclass's declaration accepts `Int?` here, so an override that accepts only `Int` isn't enough."
+        ),
+        Example(
+            "class A$ { func f() -> Int { 1 } }\nclass B$: A$ { override func f() -> Int? { 1 } }",
+            "The superclass's declaration returns `Int`, so an override can't return `Int?`."),
+        Example(
+            "class A$ { var x: Int? { 1 } }\nclass B$: A$ { override var x: String { \"\" } }",
+            "`x` has type `Int?` in the superclass, so an override can't have type `String`."),
+        Example(
+            "class A$ { func f(a: Int) {}; func f(b: Int) {} }\nclass B$: A$ { override func f() {} }",
+            "The superclass has no accessible method with exactly this name, these parameters and this result."
+        ),
+    ]
+
+    @Test("Both places of a name that is declared twice are named")
+    func twice() async throws {
+        try await compile(
+            [
+                Example("class A$ {}\n\nclass A$ {}", "`A$` is declared twice: here and in line 1."),
+                Example(
+                    "class A$ {\n  var x = 1\n  var x = 2\n}", "`x` is declared twice: here and in line 2."),
+                Example("class B0 {}", "`B0` is declared twice: here and in `E3.swift`, line 1."),
+                Example("class B0 {}\nlet x$: Int = nil", "`Int` can't be nil: only an optional can."),
+                Example(
+                    "func f$(_ a: A$) {}\nclass A$ {}\nclass A$ {}",
+                    "`A$` is declared twice: in line 2 and in line 3."),
+            ], ["-typecheck"])
+    }
+
+    @Test("An expectation that assigns is recognized, whatever it assigns to")
+    func assignments() async throws {
+        let prefix = "import Testing\nfinal class A$ { private(set) var x = 1; var y = true }\n"
+        let meant = "`=` assigns a value. To compare two values, write `==`."
+        try await compile(
+            [
+                Example(prefix + "func f$(_ a: A$) { #expect(a.x = 1) }", meant),
+                Example(prefix + "func f$(_ a: A$) throws { try #require(a.x = 1) }", meant),
+                Example(prefix + "func f$(_ a: A$) { #expect(a.y = true) }", meant),
+                Example("func f$(_ a: Int) { let b = 1\n  if a = b {} }", meant),
+                Example(
+                    prefix + "func f$(_ a: A$) { #expect([1].allSatisfy { _ in a.x = 2; return true }) }",
+                    "`x` can be read here but not set, because its setter isn't accessible from this line."),
+            ], ["-typecheck"])
+    }
+
     // MARK: - Names and notes
+
+    @Test("Only a file of tests without it is told about @testable")
+    func testable() throws {
+        for message in [
+            "cannot find 'x' in scope", "cannot find type 'X' in scope",
+            "'x' is inaccessible due to 'internal' protection level",
+        ] {
+            let usual = try #require(CompileAdvice.sentence(for: message))
+            #expect(!usual.contains("@testable"))
+            let inTests = try #require(CompileAdvice.sentence(for: message, lacksTestable: true))
+            #expect(inTests.contains("@testable"))
+        }
+    }
+
+    @Test("What the compiler suggests is passed on")
+    func suggestion() {
+        #expect(
+            CompileAdvice.sentence(for: "cannot find 'trackr' in scope; did you mean 'tracker'?")
+                == "The compiler finds nothing named `trackr` here. Do you mean `tracker`?")
+        #expect(
+            CompileAdvice.sentence(for: "value of type 'Lamp' has no member 'ison'; did you mean 'isOn'?")
+                == "`Lamp` has no member named `ison`. Do you mean `isOn`?")
+    }
 
     @Test("An error of a kind that is not known keeps the compiler's words alone")
     func unknown() { #expect(CompileAdvice.sentence(for: "the moon is full") == nil) }

@@ -22,7 +22,7 @@ struct CompilerMessageTests {
             CompilerMessage.parse(output) == [
                 CompilerMessage(
                     path: "/w/Sources/Lamp/Lamp.swift", line: 3, column: 17, severity: "error",
-                    text: "cannot find 'isOff' in scope"),
+                    text: "cannot find 'isOff' in scope", code: "        return isOff"),
                 CompilerMessage(
                     path: "/w/Sources/Lamp/Lamp.swift", line: 9, column: 5, severity: "warning",
                     text: "variable 'x' was never used; consider replacing with '_'"),

@@ -12,6 +12,9 @@ extension Workspace {
         return place(ofModule: parts[1], file: parts[2], line: line, column: column)
     }
 
+    /// Whether a file of the package belongs to the hidden suite, so that none of its lines may be shown.
+    func isHidden(_ path: String) -> Bool { place(of: path, line: 1, column: nil).origin == .suite }
+
     /// Returns the same for a file that is named by its module, as in a `fileID` or a fatal message.
     func place(
         ofModule module: String, file: String, line: Int, column: Int?

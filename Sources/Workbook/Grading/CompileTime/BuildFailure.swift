@@ -28,8 +28,13 @@ enum BuildFailure {
             throw GraderProblem("part of an earlier build is damaged: \(error.text)", details: output)
         }
         var seen: Set<Diagnostic> = []
+        var files: [String: LearnerFile] = [:]
+        var urgent: Set<Diagnostic> = []
         let diagnostics = errors.compactMap { error, notes -> Diagnostic? in
             let (origin, place) = workspace.place(of: error.path, line: error.line, column: error.column)
+            let file =
+                origin == .learner ? files[error.path] ?? LearnerFile(path: error.path, in: workspace) : nil
+            files[error.path] = file
             let message =
                 switch origin {
                 case .suite: SuiteNeed.sentence(for: error.text)
@@ -39,7 +44,8 @@ enum BuildFailure {
             let diagnostic = Diagnostic(
                 origin: origin, place: origin == .suite ? nil : place, message: message,
                 // The messages about the suite and the given files are plain words already.
-                advice: origin == .learner ? CompileAdvice.sentence(for: error.text, notes: notes) : nil)
+                advice: file?.advice(on: error, notes.filter { !workspace.isHidden($0.path) }))
+            if file?.explainsOthers(error) ?? false { urgent.insert(diagnostic) }
             return seen.insert(diagnostic).inserted ? diagnostic : nil
         }
         if diagnostics.isEmpty {
@@ -48,13 +54,17 @@ enum BuildFailure {
         }
         let echoes = echoes(in: diagnostics)
         let order: [Diagnostic.Origin] = [.learner, .given, .suite, .other]
-        return order.flatMap { origin in
+        return order.flatMap { origin -> [Diagnostic] in
             // The compiler's jobs report in any order, but a person reads from top to bottom.
-            diagnostics.filter { $0.origin == origin && !echoes.contains($0) }.sorted {
-                ($0.place?.path ?? "", $0.place?.line ?? 0, $0.place?.column ?? 0)
-                    < ($1.place?.path ?? "", $1.place?.line ?? 0, $1.place?.column ?? 0)
-            }
+            let shown = diagnostics.filter { $0.origin == origin && !echoes.contains($0) }.sorted(
+                by: isBefore)
+            return shown.filter(urgent.contains) + shown.filter { !urgent.contains($0) }
         }
+    }
+
+    private static func isBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
+        (first.place?.path ?? "", first.place?.line ?? 0, first.place?.column ?? 0)
+            < (second.place?.path ?? "", second.place?.line ?? 0, second.place?.column ?? 0)
     }
 
     /// Returns the errors that repeat another one at a place where nothing is wrong.
@@ -91,7 +101,7 @@ enum BuildFailure {
         }
     }
 
-    private static func errors(in output: String) -> [(error: CompilerMessage, notes: [String])] {
+    private static func errors(in output: String) -> [(error: CompilerMessage, notes: [CompilerMessage])] {
         CompilerMessage.errors(in: CompilerMessage.parse(output))
     }
 }

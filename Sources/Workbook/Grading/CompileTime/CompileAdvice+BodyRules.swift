@@ -3,6 +3,9 @@
 extension CompileAdvice {
     static let change = [
         Rule(
+            "use of '=' in a boolean context",
+            "`=` assigns a value. To compare two values, write `==`"),
+        Rule(
             "'self' is immutable",
             "A method of a struct can change the struct only if the method is marked `mutating`"),
         Rule("'*' is a 'let' constant", "`{1}` is a `let`, so it can't change once it has a value"),
@@ -80,6 +83,9 @@ extension CompileAdvice {
             "This may be nil (its type is `{1}`), and a value is needed here. What should happen when there is none?"
         ),
         Rule(
+            "type-casting operator expects a type on its right-hand side (got: * '*')",
+            "A cast needs a type here, and `{2}` isn't one. Is it spelled as in its declaration?"),
+        Rule(
             "cannot convert return expression of type '*' to return type '*'",
             "The function returns `{2}`, and this value is `{1}`"),
         Rule(
@@ -145,6 +151,7 @@ extension CompileAdvice {
             "consecutive statements on a line must be separated by ';'",
             "One statement ends here and another begins on the same line. Something between them is missing, or there is something extra"
         ),
+        Rule("expected ')' in ", "An opening parenthesis `(` has no matching `)`"),
         Rule("expected '}' at end of", "An opening brace `{` has no matching `}`"),
         Rule("expected '}' in ", "An opening brace `{` has no matching `}`"),
         Rule("extraneous '}' at top level", "There is one closing brace too many, here or further up"),

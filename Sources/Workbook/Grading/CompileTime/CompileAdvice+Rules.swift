@@ -17,7 +17,10 @@ extension CompileAdvice {
             "`{1}` is fileprivate, so only its own file can use it"),
         Rule(
             "'*' is inaccessible due to 'internal' protection level",
-            "`{1}` is internal, so only its own module can use it, and tests that use `@testable import`"),
+            "`{1}` is internal, so only its own module can use it",
+            inTests:
+                "`{1}` is internal, so only its own module can use it, and tests that use `@testable import`"
+        ),
         Rule(
             "cannot assign to property: '*' setter is inaccessible",
             "`{1}` can be read here but not set, because its setter isn't accessible from this line"),
@@ -61,13 +64,29 @@ extension CompileAdvice {
             "cannot find type 'XCT*' in scope",
             "`XCT{1}` belongs to XCTest, and the tests in this course use Swift Testing"),
         Rule(
+            "cannot find 'NotWrittenYet' in scope",
+            "This still throws `NotWrittenYet()`, but no file declares that error any longer"),
+        Rule(
+            "cannot find type '*' in scope; did you mean '*'?",
+            "The compiler finds no type named `{1}` here. Do you mean `{2}`?"),
+        Rule(
             "cannot find type '*' in scope",
-            "The compiler finds no type named `{1}` here. Is it spelled as in its declaration, and is its module imported (for internal names, with `@testable`)?"
+            "The compiler finds no type named `{1}` here. Is it spelled as in its declaration, and is its module imported?",
+            inTests:
+                "The compiler finds no type named `{1}` here. Is it spelled as in its declaration, and is its module imported (for internal names, with `@testable`)?"
         ),
         Rule(
+            "cannot find '*' in scope; did you mean '*'?",
+            "The compiler finds nothing named `{1}` here. Do you mean `{2}`?"),
+        Rule(
             "cannot find '*' in scope",
-            "The compiler finds nothing named `{1}` here. Is it spelled as in its declaration, and is its module imported (for internal names, with `@testable`)?"
+            "The compiler finds nothing named `{1}` here. Is it spelled as in its declaration, and is its module imported?",
+            inTests:
+                "The compiler finds nothing named `{1}` here. Is it spelled as in its declaration, and is its module imported (for internal names, with `@testable`)?"
         ),
+        Rule(
+            "value of type '*' has no member '*'; did you mean '*'?",
+            "`{1}` has no member named `{2}`. Do you mean `{3}`?"),
         Rule(
             "value of type '*' has no member '*'",
             "`{1}` has no member named `{2}`. Is it spelled as in its declaration, and does it belong to this type?"
@@ -230,6 +249,22 @@ extension CompileAdvice {
         Rule(
             "initializer does not override a designated initializer",
             "The superclass has no designated initializer like this one to override"),
+        Rule(
+            "^*isolated * '*' has different actor isolation from * overridden declaration",
+            "`{3}` is {1}isolated, but the declaration that it overrides is {4}"),
+        Rule(
+            "cannot override * parameter of type '*' with non-optional type '*'",
+            "The superclass's declaration accepts `{2}` here, so an override that accepts only `{3}` isn't enough"
+        ),
+        Rule(
+            "cannot override * result type '*' with optional type '*'",
+            "The superclass's declaration returns `{2}`, so an override can't return `{3}`"),
+        Rule(
+            "property '*' with type '*' cannot override a property with type '*'",
+            "`{1}` has type `{3}` in the superclass, so an override can't have type `{2}`"),
+        Rule(
+            "cannot override non-throwing",
+            "The superclass's declaration can't throw an error, so an override can't either"),
         Rule(
             "does not override any * from its superclass",
             "The superclass has no accessible {1} with exactly this name, these parameters and this result"

@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookSystem
 
 /// Explanations of the compiler's errors in a learner's words, for each kind of error that the lessons
 /// provoke.
@@ -14,22 +15,50 @@ enum CompileAdvice {
 
         /// What the message means instead if no note says what a conformance lacks, because none was declared.
         var sentenceWithoutNotes: String?
+        /// What it means in a file of tests that may see less of the module than they expect.
+        var sentenceInTests: String?
 
-        init(_ pattern: String, _ sentence: String, unlessNoted sentenceWithoutNotes: String? = nil) {
+        init(
+            _ pattern: String, _ sentence: String, unlessNoted sentenceWithoutNotes: String? = nil,
+            inTests sentenceInTests: String? = nil
+        ) {
             self.pattern = pattern
             self.sentence = sentence
             self.sentenceWithoutNotes = sentenceWithoutNotes
+            self.sentenceInTests = sentenceInTests
         }
     }
 
-    /// Returns the sentence for an error; `nil` if there is none.
+    /// Returns the sentence for an error, its line of code and its notes; `nil` if there is none.
+    ///
+    /// - Parameter lacksTestable: Whether the error is in a file of tests that doesn't contain `@testable`.
+    static func sentence(
+        for error: CompilerMessage, notes: [CompilerMessage], lacksTestable: Bool = false
+    ) -> String? {
+        AssignedExpectation.sentence(for: error) ?? MisspelledWord.sentence(for: error)
+            ?? TwoDeclarations.sentence(for: error, notes: notes) ?? openParenthesis(error)
+            ?? sentence(for: error.text, notes: notes.map(\.text), lacksTestable: lacksTestable)
+    }
+
+    /// Returns the sentence for an error about a list in a line with an open parenthesis.
+    private static func openParenthesis(_ error: CompilerMessage) -> String? {
+        guard error.text == "expected ',' separator" else { return nil }
+        let tokens = Lexer.tokens(of: Array(error.code.utf8))
+        guard tokens.count(where: { $0.text == "(" }) > tokens.count(where: { $0.text == ")" }) else {
+            return nil
+        }
+        return "This line opens a parenthesis `(` and doesn't close it. Is a `)` missing, or a `,`?"
+    }
+
+    /// Returns the sentence for an error's message; `nil` if there is none.
     ///
     /// - Parameter notes: The compiler's notes on the error, in their order.
-    static func sentence(for message: String, notes: [String] = []) -> String? {
+    static func sentence(for message: String, notes: [String] = [], lacksTestable: Bool = false) -> String? {
         for rule in rules {
             guard let words = match(rule.pattern, message) else { continue }
             let isNoted = notes.contains { $0.contains("protocol requires") || $0.contains("synthesi") }
-            let text = isNoted ? rule.sentence : rule.sentenceWithoutNotes ?? rule.sentence
+            let usual = isNoted ? rule.sentence : rule.sentenceWithoutNotes ?? rule.sentence
+            let text = (lacksTestable ? rule.sentenceInTests : nil) ?? usual
             let sentence = filled(text, words) + (details(of: message, notes) ?? "")
             return sentence.hasSuffix("?") ? sentence : sentence + "."
         }
@@ -102,5 +131,5 @@ enum CompileAdvice {
     }
 
     /// Returns a name, without its middle if it is very long.
-    private static func short(_ name: some StringProtocol) -> String { Excerpt.middle(String(name), to: 60) }
+    static func short(_ name: some StringProtocol) -> String { Excerpt.middle(String(name), to: 60) }
 }

@@ -28,6 +28,9 @@ enum SuiteNeed {
         if let match = message.firstMatch(of: /no such module '([^']+)'/) {
             return "\(who) needs the module `\(match.1)`, which was not built"
         }
+        if let match = message.firstMatch(of: /invalid redeclaration of '([^']+)'/) {
+            return "\(who) declares `\(match.1)`, and your code declares it again"
+        }
         if let match = message.firstMatch(
             of: /incorrect argument labels? in call \(have '([^']+)', expected '([^']+)'\)/)
         {
