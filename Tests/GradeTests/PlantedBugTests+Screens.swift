@@ -56,6 +56,69 @@ extension EndToEnd.PlantedBugTests {
             """#)
     }
 
+    @Test(
+        "Tests that declare the type under test themselves are told so, in place of each test that cannot fail"
+    )
+    func ownType() async throws {
+        try count(
+            #"""
+            struct Counter {
+                var value = 0
+                mutating func increment() { value += 1 }
+            }
+
+            @Test func counts() {
+                var counter = Counter()
+                counter.increment()
+                #expect(counter.value == 1)
+            }
+            """#)
+        try await expectScreen(
+            ["lesson", "1.2"], status: 1,
+            #"""
+            Lesson 1 · Greetings
+
+             ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 0 of 3 bugs
+
+                    ✔ 4 checks pass
+                    ✘ your tests declare their own `Counter`, so they examine that one and
+                      not the exercise's
+                      → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:6
+                        6 │ struct Counter {
+                    ✘ your tests did not catch: a new counter starts at one
+                    ✘ your tests did not catch: one call counts two
+                    ✘ your tests did not catch: the second call is not counted
+
+             Next: edit the file above, then run  swift run grade lesson 1.2
+            """#)
+    }
+
+    @Test("If such tests don't compile, the learner's own type is told as well")
+    func ownTypeThatDoesNotCompile() async throws {
+        try count(
+            #"""
+            struct Counter {}
+
+            @Test func counts() { #expect(Counter().value == 0) }
+            """#)
+        try await expectScreen(
+            ["lesson", "1.2"], status: 1,
+            #"""
+            Lesson 1 · Greetings
+
+             ✘ 1.2  Test the counter                                        does not compile
+                    Your tests declare their own `Counter`, which is a different type from
+                    the exercise's `Counter`.
+                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:8:45
+                      8 │ @Test func counts() { #expect(Counter().value == 0) }
+                        │                                         ^
+                    The compiler says: value of type 'CounterTests.Counter' has no member
+                    'value'
+
+             Next: edit the file above, then run  swift run grade lesson 1.2
+            """#)
+    }
+
     @Test("Missed bugs are told by behavior, and idle tests by name")
     func missed() async throws {
         try count(

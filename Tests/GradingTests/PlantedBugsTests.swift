@@ -412,5 +412,20 @@ struct PlantedBugsTests {
         #expect("The lamp goes off (twice)".quoted == "\"The lamp goes off (twice)\"")
     }
 
+    @Test("Tests of a type that hides the module's are reported once, in place of each test that never fails")
+    func ownTypes() {
+        let own = PlantedBugs.Finding(
+            "your tests declare their own `Lamp`", at: Place(path: "L.swift", line: 3))
+        let idle = outcomes(["always-on": allPass, "stuck": allPass, "scrambled": allPass])
+        let canFail = bugs.judge(idle, ownTypes: [own]).first { $0.check.id == "tests/can-fail" }
+        #expect(canFail?.messages == [own.message])
+        #expect(canFail?.messagePlaces == [own.place])
+        let rejecting = bugs.judge(outcomes(["stored": onFails]), ownTypes: [own])
+        #expect(rejecting.first { $0.check.id == "accepts/stored" }?.messages.first == own.message)
+        #expect(rejecting.first { $0.check.id == "accepts/computed" }?.state == .passed)
+        // A type that isn't used harms nothing.
+        #expect(bugs.judge(outcomes(), ownTypes: [own]).allSatisfy { $0.state == .passed })
+    }
+
     private func states(_ results: [CheckResult]) -> [CheckResult.State] { results.map(\.state) }
 }

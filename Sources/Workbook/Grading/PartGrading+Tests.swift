@@ -12,7 +12,7 @@ extension PartGrading {
             let diagnostics = try BuildFailure.diagnostics(of: first.result, workspace: tests.workspace)
             return Verdict(
                 exercise, outcome: .didNotCompile, checks: bugs.checks.map { CheckResult($0, .notAttempted) },
-                diagnostics: diagnostics)
+                diagnostics: await explainingOwnTypes(diagnostics, tests.workspace))
         }
         report(.variants(bugs.variants.ids.count))
         let run = SuiteRunner(tests: tests)
@@ -44,11 +44,13 @@ extension PartGrading {
             }
         }
         let neverFails = !bugs.testsThatNeverFail(in: outcomes).isEmpty
+        let isRejected = bugs.variants.correct.contains { outcomes[$0.id]?.isClean == false }
         let trees = neverFails || makesTasks ? try await syntaxTrees(tests.workspace) : []
         let silent = neverFails ? TestSourceScan.functionsWithoutAssertion(in: trees) : []
         let results = bugs.judge(
             outcomes, alone: alone, together: together, withoutAssertion: silent,
             unawaited: UnawaitedTaskScan.functions(in: trees),
+            ownTypes: neverFails || isRejected ? await ownTypeFindings(in: tests.workspace) : [],
             unmarked: await unmarkedTests(outcomes[clean], tests.workspace),
             places: TestPlaces(
                 test: { tests.workspace.place(of: $0) }, issue: { tests.workspace.place(of: $0) }))
@@ -121,14 +123,8 @@ extension PartGrading {
         return UnmarkedTestScan((try? await syntaxTrees(workspace)) ?? [])
     }
 
-    private func syntaxTrees(_ workspace: Workspace) async throws -> [Data] {
-        var trees: [Data] = []
-        for name in part.owns {
-            let file = workspace.root.appending(path: "Tests/\(part.module)/\(name)")
-            trees.append(
-                try await SyntaxTree.data(
-                    of: file, toolchain: toolchain, runner: marked.runner, environment: marked.environment))
-        }
-        return trees
+    func syntaxTrees(_ workspace: Workspace) async throws -> [Data] {
+        try await syntaxTrees(
+            of: part.owns.map { workspace.root.appending(path: "Tests/\(part.module)/\($0)") })
     }
 }

@@ -43,11 +43,12 @@ package struct PlantedBugs: Sendable {
     ///   - together: The runs of tests next to each other, if they took place.
     ///   - withoutAssertion: The names of functions that cannot record an issue.
     ///   - unawaited: The names of functions that check something in a task that they don't wait for.
+    ///   - ownTypes: What is wrong with types that the tests declare although the module under test has them.
     ///   - unmarked: What looks like a test but does not run, in case that no test was found.
     ///   - places: Where the learner finds tests and issues.
     func judge(
         _ outcomes: Outcomes, alone: Outcomes = [:], together: SharedRuns? = nil,
-        withoutAssertion: Set<String> = [], unawaited: Set<String> = [],
+        withoutAssertion: Set<String> = [], unawaited: Set<String> = [], ownTypes: [Finding] = [],
         unmarked: UnmarkedTestScan = UnmarkedTestScan(), places: TestPlaces = TestPlaces()
     ) -> [CheckResult] {
         guard let clean = outcomes[variants.correct[0].id], !clean.log.entries.isEmpty else {
@@ -57,7 +58,7 @@ package struct PlantedBugs: Sendable {
             }
         }
         var results = [CheckResult(Fixed.present, .passed), enabled(outcomes, places)]
-        let acceptances = variants.correct.map { acceptance(of: $0, outcomes[$0.id], places) }
+        let acceptances = variants.correct.map { acceptance(of: $0, outcomes[$0.id], ownTypes, places) }
         results += acceptances
         if asksForAlone {
             results.append(
@@ -72,7 +73,7 @@ package struct PlantedBugs: Sendable {
         let isValid = acceptances.allSatisfy { $0.state == .passed }
         results.append(
             isValid
-                ? canFail(outcomes, withoutAssertion, unawaited, places)
+                ? canFail(outcomes, withoutAssertion, unawaited, ownTypes, places)
                 : CheckResult(Fixed.canFail, .notAttempted))
         // A test that rejects a correct variant catches bugs only by accident.
         results += variants.bugs.map { bug in
@@ -120,7 +121,7 @@ package struct PlantedBugs: Sendable {
     }
 
     private func acceptance(
-        of variant: Variants.Variant, _ outcome: CompletedRun?, _ places: TestPlaces
+        of variant: Variants.Variant, _ outcome: CompletedRun?, _ ownTypes: [Finding], _ places: TestPlaces
     ) -> CheckResult {
         let check = Check.accepting(variant)
         guard let outcome else { return CheckResult(check, .notAttempted) }
@@ -150,12 +151,12 @@ package struct PlantedBugs: Sendable {
         if findings.isEmpty && outcome.statusDisagrees {
             findings = [Finding("all your tests passed, but the test process reported a failure")]
         }
-        return CheckResult(check, findings)
+        return CheckResult(check, findings.isEmpty ? [] : ownTypes + findings)
     }
 
     private func canFail(
         _ outcomes: Outcomes, _ withoutAssertion: Set<String>, _ unawaited: Set<String>,
-        _ places: TestPlaces
+        _ ownTypes: [Finding], _ places: TestPlaces
     ) -> CheckResult {
         let faulty = (variants.bugs.map(\.id) + [variants.scrambled]).compactMap { outcomes[$0] }
         // A failure that belongs to no known test could be any test's.
@@ -176,9 +177,11 @@ package struct PlantedBugs: Sendable {
                 if withoutAssertion.contains(Self.function(of: entry.id)) {
                     return finding(entry, "asserts nothing")
                 }
-                return isUncertain ? nil : finding(entry, "passes even if the code does everything wrong")
+                return isUncertain || !ownTypes.isEmpty
+                    ? nil : finding(entry, "passes even if the code does everything wrong")
             }
-        return CheckResult(Fixed.canFail, findings)
+        // Tests of another type pass whatever the code does.
+        return CheckResult(Fixed.canFail, silent.isEmpty ? findings : ownTypes + findings)
     }
 
     /// Returns the name of a test's function; a raw identifier loses its backquotes.

@@ -1,0 +1,73 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+extension PartGrading {
+    /// Returns a finding for each type that the learner's tests declare although the module under test has it.
+    func ownTypeFindings(in workspace: Workspace) async -> [PlantedBugs.Finding] {
+        await ownTypes(in: workspace).map { type in
+            let file = attempt.folder.appending(path: part.owns[type.file])
+            // Without its content, the finding has no line.
+            let source = FileManager.default.contents(atPath: file.path)
+            let newlines = source?.prefix(type.offset).count { $0 == UInt8(ascii: "\n") }
+            return PlantedBugs.Finding(
+                "your tests declare their own `\(type.name)`, so they examine that one and not the exercise's",
+                at: newlines.map { Place(path: course.relativePath(of: file), line: $0 + 1) })
+        }
+    }
+
+    /// Returns the errors, with advice for those about a type of the learner's that only has the name of the exercise's.
+    func explainingOwnTypes(_ diagnostics: [Diagnostic], _ workspace: Workspace) async -> [Diagnostic] {
+        let names = await ownTypes(in: workspace).map(\.name)
+        return diagnostics.map { diagnostic in
+            // The compiler names the module as well where two types have the same name.
+            let own = names.first { name in
+                ["'\(name)'", ".\(name)'", "any \(name)'"].contains(where: diagnostic.message.contains)
+            }
+            guard let own, diagnostic.origin == .learner else { return diagnostic }
+            return Diagnostic(
+                origin: .learner, place: diagnostic.place, message: diagnostic.message,
+                advice:
+                    "Your tests declare their own `\(own)`, which is a different type from the exercise's `\(own)`."
+            )
+        }
+    }
+
+    private func ownTypes(in workspace: Workspace) async -> [OwnTypeScan.Declaration] {
+        guard let name = part.subject else { return [] }
+        let files = swiftFiles(in: workspace.root.appending(path: "Sources/\(name)"))
+        // Without syntax trees, the learner reads what the tests do, but not why.
+        guard let tests = try? await syntaxTrees(workspace), let subject = try? await syntaxTrees(of: files)
+        else {
+            return []
+        }
+        return OwnTypeScan(tests: tests, subject: subject, known: readableWords).declarations
+    }
+
+    /// Asks the compiler for the syntax trees of files.
+    func syntaxTrees(of files: [URL]) async throws -> [Data] {
+        var trees: [Data] = []
+        for file in files {
+            trees.append(
+                try await SyntaxTree.data(
+                    of: file, toolchain: toolchain, runner: marked.runner, environment: marked.environment))
+        }
+        return trees
+    }
+
+    /// The words in the starter's files: code that tests may use, and the task.
+    private var readableWords: Set<String> {
+        let starter = part.folders.starter
+        let folders = [starter, starter.appending(path: "Subject"), part.starter]
+        return folders.flatMap(swiftFiles).reduce(into: []) { words, file in
+            let source = FileManager.default.contents(atPath: file.path) ?? Data()
+            words.formUnion(OwnTypeScan.words(in: String(decoding: source, as: UTF8.self)))
+        }
+    }
+
+    private func swiftFiles(in folder: URL) -> [URL] {
+        // A folder that doesn't exist has no files.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookGrading
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct OwnTypeScanTests {
+    private func tree(_ source: String) async throws -> Data {
+        let runner = ProcessRunner()
+        let environment = ProcessInfo.processInfo.environment
+        let toolchain = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
+        try TemporaryFolder.current.write(["Source.swift": source])
+        return try await SyntaxTree.data(
+            of: TemporaryFolder.current("Source.swift"), toolchain: toolchain, runner: runner,
+            environment: environment)
+    }
+
+    private func types(_ tests: String, subject: String, known: String) async throws
+        -> [OwnTypeScan.Declaration]
+    {
+        OwnTypeScan(
+            tests: [try await tree(tests)], subject: [try await tree(subject)],
+            known: OwnTypeScan.words(in: known)
+        ).declarations
+    }
+
+    @Test(
+        "A type of the tests with the name of one of the module is found, wherever it is",
+        arguments: [
+            "final class Lamp {}", "struct Lamp {}", "enum Lamp {}", "actor Lamp {}", "protocol Lamp {}",
+            "typealias Lamp = Int", "extension Int { struct Lamp {} }",
+        ])
+    func found(declaration: String) async throws {
+        let suite = "@Suite struct LampTests {}\n"
+        let types = try await types(
+            suite + declaration + "\nstruct Lamp {}", subject: "public final class Lamp {}", known: "a `Lamp`"
+        )
+        #expect(types.map(\.name) == ["Lamp"])
+        #expect(types.first.map { $0.offset >= suite.utf8.count } == true)
+    }
+
+    @Test("Private types, inner types and those of which the learner knows nothing are no rivals")
+    func others() async throws {
+        let subject = "private struct Bulb {}\nstruct Lamp { struct Switch {} }\nstruct Recorder {}"
+        let tests = "struct Bulb {}\nstruct Switch {}\nstruct Recorder {}\nextension Lamp {}\nfunc Lamp() {}"
+        #expect(try await types(tests, subject: subject, known: "Bulb, Lamp and Switch") == [])
+    }
+}
