@@ -497,6 +497,10 @@ import TestSupport
             "class A$ { var x: Int? { 1 } }\nclass B$: A$ { override var x: String { \"\" } }",
             "`x` has type `Int?` in the superclass, so an override can't have type `String`."),
         Example(
+            "class A$ { func f(_ x: Int) {}; func f(_ x: String) {} }\nclass B$: A$ { override func f(_ x: Bool) {} }",
+            "The superclass has no accessible method with exactly this name, these parameters and this result."
+        ),
+        Example(
             "class A$ { func f(a: Int) {}; func f(b: Int) {} }\nclass B$: A$ { override func f() {} }",
             "The superclass has no accessible method with exactly this name, these parameters and this result."
         ),
