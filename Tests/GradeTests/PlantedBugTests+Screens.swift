@@ -80,14 +80,14 @@ extension EndToEnd.PlantedBugTests {
 
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 0 of 3 bugs
 
-                    ✔ 4 checks pass
-                    ✘ your tests declare their own `Counter`, so they examine that one and
+                    ✘ Your tests declare their own `Counter`, so they examine that one and
                       not the exercise's
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:6
                         6 │ struct Counter {
-                    ✘ your tests did not catch: a new counter starts at one
-                    ✘ your tests did not catch: one call counts two
-                    ✘ your tests did not catch: the second call is not counted
+                    ✘ Your tests did not catch: a new counter starts at one
+                    ✘ Your tests did not catch: one call counts two
+                    ✘ Your tests did not catch: the second call is not counted
+                    ✔ 4 checks pass
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)
