@@ -13,7 +13,7 @@ enum BookGolden {
 
         Each lesson has a chapter to read and exercises to do. You work on the exercises in your own copy of the course, in your editor. In the course's folder, this command grades an exercise whenever you save a file:
 
-        ```sh
+        ```text
         swift run grade watch
         ```
 
@@ -147,7 +147,7 @@ enum BookGolden {
 
         Then grade the exercise:
 
-        ```sh
+        ```text
         swift run grade lesson 1.1
         ```
 

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WorkbookMarkdown
 import WorkbookModel
 import WorkbookSystem
 
@@ -146,6 +147,14 @@ import WorkbookSystem
                 #expect(folder.text(at: "\(name)/site/data/\(BookCatalog.firstPage)/\(page).json") != nil)
             }
             #expect(folder.text(at: "\(name)/site/\(BookCatalog.firstPage)/index.html") != nil)
+        }
+        // DocC leaves out what it cannot make sense of, without a warning.
+        for lesson in source.course.lessons {
+            let data = folder("course/site/data/\(BookCatalog.firstPage)/lesson-\(lesson.number).json")
+            let shown = try ConvertedPage(contentsOf: data).texts
+            let text = try #require(source.chapters[lesson.number]).text.withoutTitle
+            let lost = ConvertedPage.texts(of: text.blocks).filter { !shown.contains($0) }
+            #expect(lost.isEmpty, "lesson \(lesson.number)")
         }
 
         var broken = sample

@@ -24,6 +24,8 @@ import WorkbookMarkdown
             ("An Array<Int> or `Array<Int>`", "An Array\\<Int> or `Array<Int>`"),
             ("a <!-- note\nb --> c", "a  c"), ("<https://swift.org>", "<https://swift.org>"),
             ("a \\< b", "a \\< b"),
+            // Two hyphens become a dash, and three points one character.
+            ("--plain, `--plain`, a --- b...", "\\--plain, `--plain`, a \\-\\-- b\\.\\.."),
             // A word and a colon in a list describe a parameter.
             ("- Returns: a number", "- Returns\u{2060}: a number"),
             ("- **Returns:** a number", "- **Returns:** a number"),
@@ -38,6 +40,8 @@ import WorkbookMarkdown
         "A link leads to a page of the book or to the web, and any other one is only text",
         arguments: [
             ("See [the example](Example).", "See [the example](doc:Example-1)."),
+            ("See [Example](Example).", "See [Example](doc:Example-1)."),
+            ("[https://a.b](https://a.b)", "<https://a.b>"), ("[Other](Other)", "Other"),
             ("[`a[0]`\nof it](Example)", "[`a[0]` of it](doc:Example-1)"),
             ("[Swift](https://swift.org \"the site\")", "[Swift](https://swift.org)"),
             ("[S](https://a.b/c_(d))", "[S](https://a.b/c_(d))"),
@@ -91,6 +95,11 @@ import WorkbookMarkdown
         "A text that is cut off anywhere is translated, too",
         arguments: ["```", "[a](", "[a", "<", "`", "\\", "![", "<!--", "#", "- "])
     func cut(text: String) { #expect(translate("before " + text).hasPrefix("before ")) }
+
+    @Test("DocC doesn't color the words of a command", arguments: ["sh", "bash", "console", "text"])
+    func commands(language: String) {
+        #expect(translate("```\(language)\nswift test\n```") == "```text\nswift test\n```")
+    }
 
     @Test("A title shows its characters, without backquotes")
     func escaping() {

@@ -37,6 +37,8 @@ enum BookPage {
 
     /// Returns code as a fenced block, whatever the code contains.
     static func code(_ code: String, language: String = "swift") -> String {
+        // DocC colors some words of a command, such as the subcommand `test`, and leaves plain text as it is.
+        let language = ["sh", "bash", "zsh", "shell", "console"].contains(language) ? "text" : language
         let longest = code.split { $0 != "`" }.map(\.count).max() ?? 0
         let fence = String(repeating: "`", count: max(3, longest + 1))
         return "\(fence)\(language)\n\(code.trimmingNewlines)\n\(fence)"

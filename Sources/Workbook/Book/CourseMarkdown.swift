@@ -3,8 +3,8 @@ import WorkbookMarkdown
 /// Writes the Markdown of a course for DocC, which reads some things differently.
 ///
 /// DocC takes a line that begins with `@` for a directive, two backquotes for a link to a symbol, and a list item such
-/// as "Returns: a number" for the description of a parameter. It leaves out HTML, and so `Array<Int>` loses its end. Links
-/// to files lead nowhere in a book.
+/// as "Returns: a number" for the description of a parameter. It leaves out HTML, and so `Array<Int>` loses its end. It
+/// writes `--` and `...` as single characters. Links to files lead nowhere in a book.
 struct CourseMarkdown {
     /// Returns where a link leads in the book, such as `doc:Lesson-3`; `nil` if the book has no such page.
     var destination: (String) -> String?
@@ -67,7 +67,8 @@ struct CourseMarkdown {
             case .code(let code): code.contains("`") ? BookPage.escaped(code) : "`\(code)`"
             case .emphasis(let words): "*\(text(of: words))*"
             case .strong(let words): "**\(text(of: words))**"
-            case .link(let words, let target) where words == [.text(target)]: "<\(target)>"
+            case .link(let words, let target)
+            where words == [.text(target)] && CourseMarkdown.isOnTheWeb(target): "<\(target)>"
             case .link(let words, let target):
                 address(target).map { "[\(text(of: words))](\($0))" } ?? text(of: words)
             }
@@ -92,7 +93,7 @@ struct CourseMarkdown {
 
     /// Returns text with a backslash before each character that means something in Markdown.
     private static func escaped(_ text: String) -> String {
-        text.replacing(/[\\*_\[\]<`&]|!$/) { "\\\($0.0)" }
+        text.replacing(/[\\*_\[\]<`&]|!$|-(?=-)|\.(?=\.)/) { "\\\($0.0)" }
     }
 
     /// Returns the text of a cell, in which a bar would begin the next one.
