@@ -41,17 +41,7 @@ enum NextStep: Equatable {
 
     /// Chooses the next step from the progress: first among the exercises after `id`, or else where the learner was last.
     init(course: Course, progress: LearnerProgress, from id: Exercise.ID? = nil) {
-        let open = course.exercises.filter { progress.exercises[$0.slug]?.outcome != .passed }
-        let last = id == nil ? NextStep.gradedLast(in: course, progress) : []
-        if let exercise = last.first(where: { open.contains($0) }) {
-            self = Attempt(exercise).hasOnlyStarterFiles() ? .begin(exercise) : NextStep(editing: exercise)
-            return
-        }
-        let id = id ?? last.last?.id
-        let later = open.first { exercise in
-            id.map { ($0.lesson, $0.position) < (exercise.id.lesson, exercise.id.position) } ?? true
-        }
-        guard let exercise = later ?? open.first else {
+        guard let exercise = progress.nextExercise(in: course, after: id) else {
             self = .finished
             return
         }
@@ -61,15 +51,6 @@ enum NextStep: Equatable {
     /// Chooses the next step for an exercise that has not passed: a missing file cannot be edited.
     private init(editing exercise: Exercise) {
         self = Attempt(exercise).hasLostFile() ? .restore(exercise) : .edit(exercise)
-    }
-
-    /// The exercises that were graded last, which are several after a whole lesson.
-    ///
-    /// A learner who works on lesson 3 is not sent back to a lesson 1 that was skipped.
-    private static func gradedLast(in course: Course, _ progress: LearnerProgress) -> [Exercise] {
-        let dates = course.exercises.compactMap { progress.exercises[$0.slug]?.gradedAt }
-        guard let latest = dates.max() else { return [] }
-        return course.exercises.filter { progress.exercises[$0.slug]?.gradedAt == latest }
     }
 
     /// The exercise to work on, if there is one.

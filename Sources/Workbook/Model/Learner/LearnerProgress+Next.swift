@@ -1,0 +1,24 @@
+extension LearnerProgress {
+    /// Returns the exercise to work on next; `nil` if every exercise has passed.
+    ///
+    /// - Parameter id: The exercise after which to look first; if it is `nil`, the one that was graded last.
+    package func nextExercise(in course: Course, after id: Exercise.ID? = nil) -> Exercise? {
+        let open = course.exercises.filter { exercises[$0.slug]?.outcome != .passed }
+        let last = id == nil ? gradedLast(in: course) : []
+        if let exercise = last.first(where: { open.contains($0) }) { return exercise }
+        let id = id ?? last.last?.id
+        let later = open.first { exercise in
+            id.map { ($0.lesson, $0.position) < (exercise.id.lesson, exercise.id.position) } ?? true
+        }
+        return later ?? open.first
+    }
+
+    /// The exercises that were graded last, which are several after a whole lesson.
+    ///
+    /// A learner who works on lesson 3 is not sent back to a lesson 1 that was skipped.
+    private func gradedLast(in course: Course) -> [Exercise] {
+        let dates = course.exercises.compactMap { exercises[$0.slug]?.gradedAt }
+        guard let latest = dates.max() else { return [] }
+        return course.exercises.filter { exercises[$0.slug]?.gradedAt == latest }
+    }
+}
