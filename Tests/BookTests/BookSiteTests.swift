@@ -33,6 +33,9 @@ import WorkbookSystem
         #expect(folder.text(at: "site/data/documentation/old.json") == nil)
         let page = folder.text(at: "site/documentation/workbook/exercise-1-1/index.html")
         #expect(page?.contains("\"/repo/js/") == true)
+        #expect(page?.contains("<link href=\"/repo/css/book.css\" rel=\"stylesheet\"></head>") == true)
+        #expect(page?.contains("<title>\(Course.title)</title>") == true)
+        #expect(folder.text(at: "site/css/book.css")?.contains("content: \"\(Course.title)\"") == true)
 
         // A file of the site that a person has replaced by one of their own.
         try FileManager.default.removeItem(at: folder("site"))

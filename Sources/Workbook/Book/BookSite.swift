@@ -54,6 +54,7 @@ package struct BookSite: Sendable {
         let built = work.appending(path: "site")
         try BookCatalog(BookSource(reading: course), progress: nil).write(to: catalog)
         try await docc.convert(catalog, to: built, basePath: basePath)
+        try BookStyle.add(to: built, basePath: basePath)
         try Data(BookSite.entrance.utf8).write(to: built.appending(path: "index.html"))
         // Hosts such as GitHub Pages would leave out files with some names without this one.
         try Data().write(to: built.appending(path: ".nojekyll"))
