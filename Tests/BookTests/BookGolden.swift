@@ -9,7 +9,11 @@ enum BookGolden {
           @TechnologyRoot
         }
 
-        ## How to use this book
+        ## About this book
+
+        A course on making Swift code testable. Each lesson shows one technique, what it costs, and when not to use it. In some exercises you change code. In others you write tests, which are graded as well.
+
+        ## How to use it
 
         Each lesson has a chapter to read and exercises to do. You work on the exercises in your own copy of the course, in your editor. In the course's folder, this command grades an exercise whenever you save a file:
 
@@ -33,7 +37,7 @@ enum BookGolden {
     static let chapter = #"""
         # Lesson 1: A lamp \<on\>
 
-        A chapter and 1 exercise.
+        A lamp gives `light`.
 
         @Metadata {
           @TitleHeading("Chapter")
@@ -67,23 +71,29 @@ enum BookGolden {
 
         The end.
 
+        ### 1.1 The switch
+
+        [Open exercise 1.1](doc:Exercise-1-1)
+
+        Switch it.
+
         ## Check your understanding
 
         ### Question 1
 
         What does `isOn` say?
 
-        - **A** Whether it is on
-        - **B** Nothing
+        1. Whether it is on
+        2. Nothing
 
         @TabNavigator {
           @Tab("Closed") {
             Choose an answer to see whether it is right.
           }
-          @Tab("A") {
+          @Tab("1") {
             **Right.** It reads the `state`.
           }
-          @Tab("B") {
+          @Tab("2") {
             **Not quite.** Read the chapter again.
           }
         }
@@ -172,7 +182,7 @@ enum BookGolden {
 
         As they are at the start:
 
-        ### Lamp\.swift
+        ### Lamp​\.swift
 
         ```swift
         import Kit
@@ -180,7 +190,7 @@ enum BookGolden {
         final class Lamp {}
         ```
 
-        ### Tests/LampTests\.swift
+        ### Tests/​Lamp​Tests​\.swift
 
         ```swift
         import Testing
@@ -190,7 +200,7 @@ enum BookGolden {
 
         To read; you don't edit them:
 
-        ### Bulb\.swift
+        ### Bulb​\.swift
 
         ```swift
         // A given bulb

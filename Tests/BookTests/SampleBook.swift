@@ -10,6 +10,7 @@ enum SampleBook {
         {
           "format": 1,
           "title": "A `lamp` <on>",
+          "summary": { "technique": "A lamp gives `light`. More of it.", "price": "Power.", "avoid": "By day." },
           "questions": [{
             "question": "What does `isOn` say?",
             "answers": [
@@ -51,6 +52,10 @@ enum SampleBook {
         ## Afterwards
 
         The end.
+
+        ### 1.1 The switch
+
+        Switch it.
         """,
         "Lessons/1-lamp/Example/Sources/Lamp.swift": "let fence = \"```\"\n",
         "Lessons/1-lamp/Example/.build/Left.swift": "// left by a build\n",

@@ -14,15 +14,27 @@ extension BookPages {
             @Metadata {
               @TechnologyRoot
             }
+            """
+        ]
+        if let progress {
+            let next = progress.nextExercise(in: course)
+            let words = next.map { "Your next exercise: \(BookPage.link(BookPage.exercise($0)))" }
+            parts += ["## Continue", words ?? "You have passed every exercise."]
+        }
+        parts.append(
+            """
+            ## About this book
 
-            ## How to use this book
+            A course on making Swift code testable. Each lesson shows one technique, what it costs, and when not to use it. In \
+            some exercises you change code. In others you write tests, which are graded as well.
+
+            ## How to use it
 
             Each lesson has a chapter to read and exercises to do. You work on the exercises in your own copy of the course, \
             in your editor. In the course's folder, this command grades an exercise whenever you save a file:
 
             \(BookPage.code("swift run grade watch", language: "sh"))
-            """
-        ]
+            """)
         let chapters = course.lessons.map { "- \(BookPage.link(BookPage.chapter($0)))" }
         parts.append("## Topics\n\n### Lessons\n\n\(chapters.joined(separator: "\n"))")
         if guide != nil {

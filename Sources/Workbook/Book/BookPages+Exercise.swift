@@ -14,7 +14,8 @@ extension BookPages {
                 translate(MarkdownDocument(parsing: task.text), in: exercise.folders.lesson, on: name),
             ]
         }
-        let mark = state == .passed ? " ✔" : ""
+        // The mark does not go to a line of its own.
+        let mark = (state?.mark).map { "\u{A0}\($0)" } ?? ""
         var parts = [
             BookPages.head(
                 "\(exercise.id) \(exercise.title)\(mark)", above: "Exercise",
@@ -37,6 +38,8 @@ extension BookPages {
 
     /// Returns the line below the title: the state, and what the learner does.
     private static func summary(of exercise: Exercise, _ state: BookState?) -> String {
+        // Anyone who has done the work knows what it was.
+        if let state, state.mark != nil { return "\(state.words)." }
         let tests = exercise.secondPart == nil ? "" : ", then write its tests"
         let work =
             switch exercise.kind {
@@ -44,7 +47,7 @@ extension BookPages {
             case .double: "You write what tests need\(tests)."
             case .tests: "You write the tests."
             }
-        return state.map { "\($0.symbol) \($0.words). \(work)" } ?? work
+        return state.map { "\($0.words). \(work)" } ?? work
     }
 
     private func work(on exercise: Exercise) -> String {

@@ -7,14 +7,14 @@ extension BookPages {
     func chapter(_ lesson: Lesson) -> String {
         let name = BookPage.chapter(lesson)
         let source = source.chapters[lesson.number]
-        let count = BookPages.count(lesson.exercises.count, "exercise")
         let exercises = lesson.exercises.map { "- \(BookPage.link(BookPage.exercise($0)))" }
         var parts = [
             BookPages.head(
                 "Lesson \(lesson.number): \(lesson.title)", above: "Chapter",
-                summary: passed(lesson.exercises).map { "\($0)." } ?? "A chapter and \(count).")
+                summary: summary(of: lesson))
         ]
-        let text = source.map { translate($0.text.withoutTitle, in: lesson.folder, on: name) } ?? ""
+        let document = source?.text.withoutTitle.linkingHeadings(to: lesson.exercises)
+        let text = document.map { translate($0, in: lesson.folder, on: name) } ?? ""
         // Otherwise DocC adds a heading, "Overview".
         if !text.hasPrefix("#") { parts.append("## About this chapter") }
         parts.append(text)
@@ -26,6 +26,18 @@ extension BookPages {
         return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
+    /// Returns the line below a chapter's title: the technique in one sentence, and what has passed.
+    private func summary(of lesson: Lesson) -> String {
+        let technique = lesson.summary.map { summary in
+            translate(
+                MarkdownDocument(parsing: String(summary.technique.firstSentence)), in: lesson.folder,
+                on: BookPage.chapter(lesson))
+        }
+        let count = BookPages.count(lesson.exercises.count, "exercise")
+        let parts = [technique, passed(lesson.exercises).map { "\($0)." }].compactMap(\.self)
+        return parts.isEmpty ? "A chapter and \(count)." : parts.joined(separator: " ")
+    }
+
     /// Returns the questions about a chapter, with their answers folded.
     private func questions(of lesson: Lesson) -> String {
         let name = BookPage.chapter(lesson)
@@ -33,11 +45,12 @@ extension BookPages {
             translate(MarkdownDocument(parsing: text), in: lesson.folder, on: name)
         }
         let parts = lesson.questions.enumerated().map { index, question in
-            let letters = zip("ABCDEFGHI", question.answers)
-            let list = letters.map { "- **\($0)** \(text($1.text))" }.joined(separator: "\n")
-            let answers = letters.map { letter, answer in
+            // The numbers are the keys with which `grade` takes the answers.
+            let numbered = zip(1..., question.answers)
+            let list = numbered.map { "\($0). \(text($1.text))" }.joined(separator: "\n")
+            let answers = numbered.map { number, answer in
                 let verdict = answer.isRight ? "Right." : "Not quite."
-                return (name: "\(letter)", text: "**\(verdict)** \(text(answer.explanation))")
+                return (name: "\(number)", text: "**\(verdict)** \(text(answer.explanation))")
             }
             let tabs = BookPages.tabs(closed: "Choose an answer to see whether it is right.", answers)
             return "### Question \(index + 1)\n\n\(text(question.question))\n\n\(list)\n\n\(tabs)"
@@ -66,6 +79,38 @@ extension BookPages {
 
     /// Returns files with their names as headings.
     static func listings(_ files: [BookSource.File], below heading: String) -> [String] {
-        files.flatMap { ["\(heading)\(BookPage.title($0.path))", BookPage.code($0.code)] }
+        files.flatMap { ["\(heading)\(BookPage.title(breakable($0.path)))", BookPage.code($0.code)] }
+    }
+
+    /// Returns a path with spaces of no width where a narrow page may continue it on the next line.
+    private static func breakable(_ path: String) -> String {
+        path.replacing(/\/|[a-z](?=[A-Z.])/) { "\($0.0)\u{200B}" }
+    }
+}
+
+extension MarkdownDocument {
+    /// Returns the document with a link to the exercise below each heading that begins with an exercise's number.
+    ///
+    /// DocC shows a link in a heading as plain text.
+    fileprivate func linkingHeadings(to exercises: [Exercise]) -> MarkdownDocument {
+        MarkdownDocument(
+            blocks.flatMap { block in
+                guard case .heading(2..., let words) = block,
+                    let exercise = exercises.first(where: {
+                        words.map(\.plainText).joined().hasPrefix("\($0.id) ")
+                    })
+                else { return [block] }
+                let link = MarkdownInline.link(
+                    [.text("Open exercise \(exercise.id)")], target: exercise.folders.lesson.lastPathComponent
+                )
+                return [block, .paragraph([link])]
+            })
+    }
+}
+
+extension String {
+    /// The text up to the end of its first sentence.
+    fileprivate var firstSentence: Substring {
+        firstMatch(of: /\.(?=\s+[A-Z`*])/).map { self[..<$0.range.upperBound] } ?? self[...]
     }
 }

@@ -22,13 +22,12 @@ package enum BookState: Sendable, Equatable, CaseIterable {
             }
     }
 
-    /// A single character, which never stands without ``words`` on the page of an exercise.
-    package var symbol: String {
+    /// A character for the title of an exercise that needs no more work of the learner.
+    package var mark: String? {
         switch self {
         case .passed: "✔"
         case .flagged: "⚑"
-        case .inProgress: "◐"
-        case .notStarted: "○"
+        case .inProgress, .notStarted: nil
         }
     }
 
