@@ -89,7 +89,8 @@ extension EndToEnd.GoldenTests {
         #expect(
             screen.contains(
                 """
-                        An opening brace `{` has no matching `}`.
+                        An opening brace `{` has no matching `}`. Look at line 8: its `}` closes
+                        the `{` in line 6, but is indented differently.
                         → Lessons/1-greetings/1-greet/Greeting.swift:9:1
                         The compiler says: expected '}' in struct
 
