@@ -20,11 +20,39 @@ struct ConsoleTests {
         var text: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
     }
 
-    private func written(_ lines: [StyledLine], hasColor: Bool = false) -> String {
+    private func written(
+        _ lines: [StyledLine], hasColor: Bool = false, isTerminal: Bool = false, links: Hyperlinks? = nil,
+        columns: Int = 80, isPlain: Bool = false
+    ) -> String {
         let paper = Paper()
-        let stream = Console.Stream(isTerminal: false, hasColor: hasColor) { paper.write($0) }
-        Console(output: stream, errors: stream, columns: 80).write(lines)
+        let stream = Console.Stream(isTerminal: isTerminal, hasColor: hasColor, links: links) {
+            paper.write($0)
+        }
+        Console(output: stream, errors: stream, columns: columns, isPlain: isPlain).write(lines)
         return paper.text
+    }
+
+    @Test("A path is broken only on a terminal, and never for a screen reader")
+    func breaking() {
+        let lines: [StyledLine] = [" \("Lessons/1-greetings/1-greet/Greeting.swift", .path)"]
+        let whole = " Lessons/1-greetings/1-greet/Greeting.swift\n"
+        #expect(written(lines, columns: 30) == whole)
+        #expect(written(lines, isTerminal: true, columns: 30, isPlain: true) == whole.dropFirst())
+        #expect(
+            written(lines, isTerminal: true, columns: 30)
+                == " Lessons/1-greetings/1-greet/\n Greeting.swift\n")
+    }
+
+    @Test("Each piece of a path links to the whole path")
+    func linkedPieces() {
+        let root = URL(filePath: #filePath).deletingLastPathComponent()
+        let name = "Support/BuildSlots.swift"
+        let text = written(
+            ["\(name, .path)"], isTerminal: true, links: Hyperlinks(root: root, host: "h"), columns: 20)
+        let start = "\u{1B}]8;id=path;file://h"
+        #expect(text.hasPrefix(start))
+        #expect(text.ranges(of: start).count == 2)
+        #expect(text.ranges(of: "/\(name)\u{1B}").count == 2)
     }
 
     @Test("A line that a build service would take for an order does not begin with one")

@@ -135,8 +135,8 @@ import TestSupport
                    … 4 identical lines
                    struct Lamp {
                  -     var isOn = false
-                 +     private(set) var isOn = false, wasOn
-                 +         = false
+                 +     private(set) var isOn = false,
+                 +         wasOn = false
                    }
 
                  Why: One word decides.

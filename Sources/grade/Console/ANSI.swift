@@ -6,8 +6,10 @@ enum ANSI {
     static let clearLine = "\r\u{1B}[K"
 
     /// Returns a text as a link (OSC 8).
-    static func linked(_ text: String, to address: String) -> String {
-        "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+    ///
+    /// - Parameter isPiece: Whether other pieces of the same path follow or come before, which terminals then mark together.
+    static func linked(_ text: String, to address: String, isPiece: Bool = false) -> String {
+        "\u{1B}]8;\(isPiece ? "id=path" : "");\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
     }
 
     /// Returns the text in the style of its role.

@@ -79,7 +79,7 @@ struct Console: Sendable {
         let texts =
             isPlain
             ? PlainText.lines(lines).map { Console.prefix(of: $0) + $0 }
-            : lines.map { line in
+            : (stream.isTerminal ? lines.broken(to: columns) : lines).map { line in
                 Console.prefix(of: line.map(\.text).joined())
                     + line.map { Console.shown($0, on: stream) }.joined()
             }
@@ -88,8 +88,10 @@ struct Console: Sendable {
 
     private static func shown(_ span: Span, on stream: Stream) -> String {
         let text = stream.hasColor ? ANSI.colored(span) : span.text
-        guard span.role == .path, let address = stream.links?.address(of: span.text) else { return text }
-        return ANSI.linked(text, to: address)
+        guard span.role == .path, let address = stream.links?.address(of: span.whole ?? span.text) else {
+            return text
+        }
+        return ANSI.linked(text, to: address, isPiece: span.whole != nil)
     }
 
     /// Returns what to write before a line that a build service would read as a command.

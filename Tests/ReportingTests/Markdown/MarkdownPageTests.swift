@@ -29,8 +29,8 @@ struct MarkdownPageTests {
                       Words that are longer than a line and
                       so are broken.
 
-                          func aVeryLongName(of something: String) -> Int { 1 }
-                          }
+                      func aVeryLongName(of something: String) -> Int { 1 }
+                      }
 
                       - one point that takes more than a
                         line
@@ -44,7 +44,7 @@ struct MarkdownPageTests {
         let fits = String(repeating: "x", count: 37)
         #expect(page("```\n\(fits)\ny\n```") == "   \(fits)\n   y\n")
         let isTooWide = fits + "xx"
-        #expect(page("```\n\(isTooWide)\n```") == "      \(isTooWide)\n")
+        #expect(page("```\n\(isTooWide)\n```") == "  \(isTooWide)\n")
     }
 
     @Test("A quote has a line at its edge")

@@ -50,9 +50,9 @@ package struct MarkdownPage: Sendable {
             let role: Span.Role = language == "sh" ? .command : .code
             let margin =
                 lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-            // Code with lines that are too long for the terminal starts further left, if that helps.
+            // Code with lines that are too long for the terminal starts further left.
             let space = page.width - (lines.map { $0.columns - margin }.max() ?? 0)
-            let start = space >= indent ? min(indent + 4, space) : indent + 4
+            let start = min(indent + 4, max(indent, space))
             for line in lines {
                 page.verbatim("\(StyledLine.blanks(start))\(line.dropFirst(margin), role)")
             }

@@ -53,12 +53,8 @@ extension ModelAnswer {
 
     /// Adds a line of code; the continuation of a long one is indented a little more, after the same sign.
     private func add(_ text: String, sign: String, _ role: Span.Role, to page: inout Layout) {
-        let depth = text.prefix { $0 == " " }.count
-        var part = Layout(width: page.width - 3)
-        part.paragraph("\(text, role)", indent: min(depth + 4, page.width / 2))
-        for line in part.lines {
-            page.paragraph(
-                "\(line.isEmpty ? " \(sign)" : " \(sign) ", role)\(line)", indent: page.width)
+        for piece in CodeBreak.pieces(of: text, room: page.width - 3) {
+            page.verbatim("\(" \(sign) \(piece)", role)")
         }
     }
 }

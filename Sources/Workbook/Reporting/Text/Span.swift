@@ -17,6 +17,8 @@ package struct Span: Sendable, Equatable {
     package private(set) var text: String
     /// Its role.
     package var role: Role
+    /// The whole path, if the text is a piece of one that was broken.
+    package private(set) var whole: String?
 
     /// Creates a span, spelling out the control characters in its text.
     package init(_ text: String, _ role: Role = .plain) {
@@ -34,6 +36,14 @@ package struct Span: Sendable, Equatable {
         var longer = self
         longer.text += more.text
         return longer
+    }
+
+    /// Returns a span with a piece of the text.
+    func piece(_ piece: String) -> Span {
+        var span = self
+        span.text = piece
+        if role == .path && piece != text { span.whole = whole ?? text }
+        return span
     }
 
     /// The span without the blanks at its end.

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import WorkbookReporting
+
+struct CodeBreakTests {
+    @Test(
+        "A line of code is broken where a person would break it",
+        arguments: [
+            ("#expect(meter.minutesLeft == 0)", 30, ["#expect(meter.minutesLeft ==", "    0)"]),
+            (
+                "    public var isPaid: Bool { left > 0 }", 34,
+                ["    public var isPaid: Bool {", "        left > 0 }"]
+            ),
+            (
+                "package func apply(to meter: ParkingMeter) {", 36,
+                ["package func apply(", "    to meter: ParkingMeter) {"]
+            ),
+            ("call(first, second, third)", 21, ["call(first, second,", "    third)"]),
+            ("error: no such module was found", 20, ["error: no such", "    module was found"]),
+            // Not after `(` if nothing is in the parentheses.
+            ("let value = makeTheValue() ?? other", 29, ["let value = makeTheValue() ??", "    other"]),
+        ])
+    func places(code: String, room: Int, pieces: [String]) {
+        #expect(CodeBreak.pieces(of: code, room: room) == pieces)
+    }
+
+    @Test("A text in quotation marks is broken only if nothing else can be")
+    func strings() {
+        #expect(
+            CodeBreak.pieces(of: "greet(\"Ada, the first\", \"Bo\")", room: 25)
+                == ["greet(\"Ada, the first\",", "    \"Bo\")"])
+        #expect(
+            CodeBreak.pieces(of: "\"one two three four\"", room: 16) == ["\"one two three", "    four\""])
+    }
+
+    @Test("A comment continues as a comment")
+    func comments() {
+        #expect(
+            CodeBreak.pieces(of: "    /// Creates a meter, with no time on it.", room: 30)
+                == ["    /// Creates a meter, with", "    /// no time on it."])
+    }
+}

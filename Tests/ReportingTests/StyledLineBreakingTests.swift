@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+@testable import WorkbookReporting
+
+struct StyledLineBreakingTests {
+    private func broken(_ line: StyledLine, to width: Int) -> String { line.broken(to: width).plain }
+
+    @Test("A line that fits stays as it is")
+    func fits() {
+        let line: StyledLine = "  → \("Lessons/1-a/A.swift", .path)"
+        #expect(line.broken(to: line.columns) == [line])
+    }
+
+    @Test("A path is broken after a slash, continues below its beginning, and stays one path")
+    func path() {
+        let path = "Lessons/3-testable/1-readable/Tracker.swift:14:3"
+        let line: StyledLine = "  → \(path, .path)."
+        #expect(
+            broken(line, to: 26) == """
+                  → Lessons/3-testable/
+                    1-readable/
+                    Tracker.swift:14:3.
+
+                """)
+        let pieces = line.broken(to: 26).flatMap { $0 }.filter { $0.role == .path }
+        #expect(pieces.map(\.text).joined() == path)
+        #expect(pieces.allSatisfy { $0.whole == path })
+    }
+
+    @Test("A path that starts far to the right continues at the indentation of its line")
+    func pathAtTheRight() {
+        #expect(
+            broken("  Your version is in \("backups/one/two/three", .path)", to: 34) == """
+                  Your version is in backups/one/
+                  two/three
+
+                """)
+    }
+
+    @Test("The slashes of an address stay together, and a long name is broken after a hyphen")
+    func address() {
+        #expect(
+            broken("(\("https://example.com/a-very-long-name", .path))", to: 24) == """
+                (https://example.com/
+                 a-very-long-name)
+
+                """)
+        #expect(broken("\("a-very-long-name", .path)", to: 12) == "a-very-long-\nname\n")
+        #expect(broken("\("averyverylongname", .path)", to: 12) == "averyverylon\ngname\n")
+    }
+
+    @Test("A command is broken between its words, so that a shell still reads one command")
+    func command() {
+        #expect(
+            broken("  \("swift run grade next --editor 'code -w'", .command)", to: 26) == """
+                  swift run grade next \\
+                    --editor 'code -w'
+
+                """)
+    }
+
+    @Test("Code continues after its margin")
+    func code() {
+        #expect(
+            broken("  \("7 │ ", .faint)\("let all = first(of: names, and: others)", .code)", to: 26) == """
+                  7 │ let all = first(
+                          of: names,
+                          and: others)
+
+                """)
+    }
+
+    @Test(
+        "No piece is longer than the terminal is wide, and nothing is lost",
+        arguments: [Span.Role.path, .command, .code, .plain, .strong])
+    func width(role: Span.Role) {
+        let text =
+            "swift test --package-path Lessons/3-testable/Example, 見出し \"a quoted text (with) = words\" /// x"
+        let line: StyledLine = "    • \(text, role)"
+        for width in 16...70 {
+            let pieces = line.broken(to: width)
+            #expect(pieces.allSatisfy { $0.columns <= width }, "\(width): \(pieces.plain)")
+            func letters(_ text: String) -> String { text.filter { $0 != " " && $0 != "\n" && $0 != "\\" } }
+            #expect(letters(pieces.plain) == letters(line.text))
+        }
+    }
+}
