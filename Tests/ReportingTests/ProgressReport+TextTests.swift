@@ -13,12 +13,12 @@ struct ProgressReportTextTests {
             report.text(width: 80).plain == """
                 Swift testability workbook
 
-                 ████████████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒░░░░░░░░░░░░░░░░░░░░░░░░░  1 of 5 exercises
+                 ██████████████████▒▒▒▒▒▒▒▒▒░░░░░░░░░░░░░░░░░░  2 of 5 exercises · 1 failing now
 
                                    passed  attempts        time  hints
-                 1  A lamp  ✔ ↓ ✘  1 of 3        16  1 h 20 min      2
+                 1  A lamp  ✔ ↓ ✘  2 of 3        16  1 h 20 min      2
                  2  Wiring  ○ ○    0 of 2
-                    Total          1 of 5        16  1 h 20 min      2
+                    Total          2 of 5        16  1 h 20 min      2
 
                  ✔ passed   ↓ was passing   ✘ not passed   ○ not started
 
@@ -34,7 +34,9 @@ struct ProgressReportTextTests {
         let text = report.text(width: width, style: width == 40 ? .picture : .words).plain
         #expect(
             text.contains(
-                width == 40 ? "1 of 5 passed, 2 in progress,\n" : "1 of 5 passed, 2 in progress, 16 attempts,"
+                width == 40
+                    ? "2 of 5 passed, 1 failing now,\n"
+                    : "2 of 5 passed, 1 failing now, 1 in progress, 16 attempts,"
             ))
         #expect(text.contains("0 of 2 passed\n"))
         #expect(!text.contains("█"))
@@ -43,7 +45,7 @@ struct ProgressReportTextTests {
 
     @Test("Where it is only a little narrow, the picture moves together")
     func closer() {
-        #expect(report.text(width: 50).plain.contains(" 1 A lamp ✔ ↓ ✘ 1 of 3       16 1 h 20 min     2\n"))
+        #expect(report.text(width: 50).plain.contains(" 1 A lamp ✔ ↓ ✘ 2 of 3       16 1 h 20 min     2\n"))
     }
 
     @Test("No line is wider than the terminal", arguments: [40, 60, 80, 120])
@@ -56,7 +58,7 @@ struct ProgressReportTextTests {
     func checks() {
         #expect(
             report.checkText(width: 80, timeZone: SampleProgress.zone).plain == """
-                Lesson 1 · A lamp                                               1 of 3 exercises
+                Lesson 1 · A lamp                                               2 of 3 exercises
 
                  ✔ 1.1  Read the lamp                                              2 of 2 checks
                         3 attempts · 25 min · first passed on 15 Jan 2027

@@ -42,7 +42,7 @@ struct CourseOverview {
     }
 
     private func passed(_ exercises: [Exercise]) -> Int {
-        exercises.count { progress.exercises[$0.slug]?.outcome == .passed }
+        exercises.count { progress.status(of: $0).countsAsPassed }
     }
 
     private func name(_ slug: String) -> String { hasNames ? " (\(slug))" : "" }

@@ -5,6 +5,8 @@ import WorkbookReporting
 enum ExerciseStanding {
     /// It passed; after a reset its files are as in the starter.
     case passed(VerdictSummary, isReset: Bool)
+    /// It passed before, and no longer does.
+    case lost(VerdictSummary)
     /// It was graded and did not pass; after a reset its files are as in the starter.
     case notPassed(VerdictSummary, isReset: Bool)
     /// Its files changed, and it was never graded.
@@ -18,6 +20,8 @@ enum ExerciseStanding {
         switch progress.exercises[exercise.slug] {
         case let record? where record.outcome == .passed:
             self = .passed(record.summary, isReset: isUntouched)
+        case let record? where !isUntouched && progress.status(of: exercise) == .lost:
+            self = .lost(record.summary)
         case let record?: self = .notPassed(record.summary, isReset: isUntouched)
         case nil: self = isUntouched ? .notStarted : .notGraded
         }
@@ -28,7 +32,7 @@ enum ExerciseStanding {
         switch self {
         case .passed: Span(" ✔ ", .good)
         case .notPassed(_, isReset: true), .notGraded, .notStarted: Span(" ○ ", .faint)
-        case .notPassed(_, isReset: false): Span(" ✘ ", .bad)
+        case .lost, .notPassed(_, isReset: false): Span(" ✘ ", .bad)
         }
     }
 
@@ -39,6 +43,7 @@ enum ExerciseStanding {
         case .passed(_, isReset: true): "passed, files reset"
         case .notPassed(_, isReset: true): "files reset"
         case .passed(let summary, isReset: false), .notPassed(let summary, isReset: false): summary.text
+        case .lost(let summary): "passed before; now \(summary.text)"
         case .notGraded: ExerciseStatus.ungraded(isUntouched: false)
         case .notStarted: ExerciseStatus.ungraded(isUntouched: true)
         }
@@ -48,7 +53,7 @@ enum ExerciseStanding {
     var lastSymbol: Span {
         switch self {
         case .passed: Span(" ✔ ", .good)
-        case .notPassed: Span(" ✘ ", .bad)
+        case .lost, .notPassed: Span(" ✘ ", .bad)
         case .notGraded, .notStarted: Span(" ○ ")
         }
     }
@@ -56,7 +61,8 @@ enum ExerciseStanding {
     /// A few words for the last result, whatever happened to the files since.
     var lastWords: String {
         switch self {
-        case .passed(let summary, _), .notPassed(let summary, _): "\(summary.text) last time"
+        case .passed(let summary, _), .lost(let summary), .notPassed(let summary, _):
+            "\(summary.text) last time"
         case .notGraded, .notStarted: words
         }
     }
@@ -68,7 +74,7 @@ enum ExerciseStanding {
     var isUngraded: Bool {
         switch self {
         case .notGraded, .notStarted: true
-        case .passed, .notPassed: false
+        case .passed, .lost, .notPassed: false
         }
     }
 }

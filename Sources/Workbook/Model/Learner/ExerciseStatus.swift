@@ -11,6 +11,9 @@ package enum ExerciseStatus: String, Sendable, Equatable, Codable, CaseIterable 
     /// It was never graded.
     case untried
 
+    /// Whether the exercise counts as passed: it did pass at some time, even if the code was changed since.
+    package var countsAsPassed: Bool { self == .passed || self == .lost }
+
     /// Creates the state from the last outcome.
     package init(_ outcome: Verdict.Outcome?, hasPassed: Bool) {
         self =
@@ -20,5 +23,13 @@ package enum ExerciseStatus: String, Sendable, Equatable, Codable, CaseIterable 
             case .flagged: .flagged
             case .failed, .stopped, .didNotCompile, .graderError: hasPassed ? .lost : .open
             }
+    }
+}
+
+extension LearnerProgress {
+    /// Returns the state of an exercise.
+    package func status(of exercise: Exercise) -> ExerciseStatus {
+        let record = exercises[exercise.slug]
+        return ExerciseStatus(record?.outcome, hasPassed: record?.hasPassed ?? false)
     }
 }

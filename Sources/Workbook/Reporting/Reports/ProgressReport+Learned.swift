@@ -25,7 +25,7 @@ extension ProgressReport {
 extension ProgressReport.LessonRow {
     /// What was learned in the lesson; `nil` if nothing passed, or if its author wrote no sentences about it.
     fileprivate var learned: HTML? {
-        let items: [HTML] = exercises.filter { $0.standing == .passed }.compactMap { row in
+        let items: [HTML] = exercises.filter { $0.standing.countsAsPassed }.compactMap { row in
             row.exercise.learned.map { "<li>\(MarkdownInline.parse($0).html)</li>" }
         }
         let isComplete = totals.passed == totals.exercises

@@ -44,7 +44,8 @@ extension ProgressReport {
     /// Returns the whole course as a bar, in which passed, begun and remaining exercises differ in shape.
     private func bar(width: Int) -> StyledLine {
         let totals = totals
-        let count = "  \(totals.passed) of \(Format.count(totals.exercises, "exercise"))"
+        let lost = totals.lost == 0 ? "" : " · \(totals.lost) failing now"
+        let count = "  \(totals.passed) of \(Format.count(totals.exercises, "exercise"))\(lost)"
         let cells = ProgressBar(totals, cells: width - 1 - count.count)
         let passed = String(repeating: "█", count: cells.passed)
         let begun = String(repeating: "▒", count: cells.begun)
@@ -132,6 +133,7 @@ extension ProgressReport.Totals {
     var words: String {
         ([
             "\(passed) of \(exercises) passed",
+            lost == 0 ? nil : "\(lost) failing now",
             begun == 0 ? nil : "\(begun) in progress",
             attempts == 0 ? nil : Format.count(attempts, "attempt"),
             attempts == 0 ? nil : Format.duration(seconds),

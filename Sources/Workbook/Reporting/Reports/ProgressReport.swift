@@ -78,9 +78,11 @@ package struct ProgressReport: Sendable, Equatable {
     package struct Totals: Sendable, Equatable {
         /// The number of exercises.
         package var exercises: Int
-        /// The number of exercises that passed.
+        /// The number of exercises that have passed, including those that no longer do.
         package var passed: Int
-        /// The number of exercises that were graded and have not passed.
+        /// The number of exercises among them that fail now.
+        package var lost: Int
+        /// The number of exercises that were graded and have never passed.
         package var begun: Int
         /// The number of gradings.
         package var attempts: Int
@@ -96,8 +98,9 @@ package struct ProgressReport: Sendable, Equatable {
             // Computed once, because the optimizer of Swift 6.3 fails otherwise.
             let standings = rows.map(\.standing)
             exercises = rows.count
-            passed = standings.count { $0 == .passed }
-            begun = standings.count { $0 != .passed && $0 != .untried }
+            passed = standings.count { $0.countsAsPassed }
+            lost = standings.count { $0 == .lost }
+            begun = standings.count { !$0.countsAsPassed && $0 != .untried }
             attempts = rows.reduce(0) { $0 + $1.attempts }
             seconds = rows.reduce(0) { $0 + $1.seconds }
             hints = rows.reduce(0) { $0 + $1.hints }
