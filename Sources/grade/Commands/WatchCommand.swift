@@ -65,7 +65,8 @@ enum WatchCommand: Subcommand {
                 var inner = context
                 inner.console = request.console
                 inner.keys = ["hint": "press h", "quiz": "press a"]
-                if request.isSolutionOpen { inner.keys["solution"] = "press s" }
+                // The page with the last hint mentions the solution only if the key works then.
+                if request.isSolutionOpen || request.key == .hint { inner.keys["solution"] = "press s" }
                 if request.key == .book {
                     await open(book, inner)
                     return

@@ -192,7 +192,7 @@ extension NextStep {
     }
 
     /// Returns the lesson that begins with an exercise, if nothing in it was graded yet.
-    private static func lesson(
+    static func lesson(
         begunWith exercise: Exercise, _ course: Course, _ progress: LearnerProgress
     ) -> Lesson? {
         course.lessons.first { lesson in

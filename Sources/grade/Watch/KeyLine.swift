@@ -5,16 +5,24 @@ enum KeyLine {
     /// A key and what it does now.
     typealias Item = (key: String, label: String)
 
-    /// Returns the items as one line, or as several if they don't fit.
-    static func lines(_ items: [Item], width: Int) -> [StyledLine] {
-        var page = Layout(width: min(width, 90))
+    /// Returns the items as one line, without some of them if they don't fit.
+    ///
+    /// - Parameter expendable: The keys that may be left out, those to leave out first at the beginning.
+    static func line(_ items: [Item], leavingOut expendable: [String], width: Int) -> StyledLine {
+        var items = items
+        var expendable = expendable[...]
+        while line(items).columns > width, let key = expendable.popFirst() {
+            items.removeAll { $0.key == key }
+        }
+        return line(items)
+    }
+
+    private static func line(_ items: [Item]) -> StyledLine {
         var line: StyledLine = " "
         for (index, item) in items.enumerated() {
             if index > 0 { line += "\(" · ", .faint)" }
-            // The space is one at which no line is broken.
             line += "\(item.key, .command)\u{A0}\(item.label)"
         }
-        page.paragraph(line, indent: 1)
-        return page.lines
+        return line
     }
 }

@@ -1,6 +1,6 @@
 /// What a key means to `grade watch`.
 enum WatchKey: Sendable, Hashable {
-    case next, task, hint, list, chapter, book, questions, solution, reset, go, run, quit
+    case next, task, hint, list, chapter, book, questions, solution, reset, go, run, quit, help
     /// Return, which grades, chooses or goes back to the result.
     case enter
     /// Escape, which goes back to the result.
@@ -14,7 +14,12 @@ enum WatchKey: Sendable, Hashable {
 
     /// The keys with a letter, in the order in which the prompt shows them.
     static let lettered: [WatchKey] = [
-        .next, .task, .hint, .list, .chapter, .book, .questions, .solution, .reset, .go, .run, .quit,
+        .next, .task, .hint, .list, .chapter, .book, .questions, .solution, .reset, .go, .run, .quit, .help,
+    ]
+
+    /// The keys to leave out of a prompt that is too long; the page of ``help`` lists them.
+    static let expendable: [WatchKey] = [
+        .run, .reset, .list, .task, .chapter, .hint, .questions, .solution, .next, .help,
     ]
 
     /// The letter to press.
@@ -32,6 +37,7 @@ enum WatchKey: Sendable, Hashable {
         case .go: "g"
         case .run: "r"
         case .quit: "q"
+        case .help: "?"
         case .enter, .escape, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: nil
         }
     }
@@ -51,7 +57,27 @@ enum WatchKey: Sendable, Hashable {
         case .go, .enter: "go there"
         case .run: "run"
         case .quit: "quit"
+        case .help: "keys"
         case .escape, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: ""
+        }
+    }
+
+    /// What it does, as the page with all keys says it.
+    var explanation: String {
+        switch self {
+        case .next: "go on to the next open exercise"
+        case .task: "read the task"
+        case .hint: "read one more hint"
+        case .list: "choose an exercise from the list"
+        case .chapter: "read the chapter"
+        case .questions: "answer questions about the chapter"
+        case .book: "open the book in your browser"
+        case .solution: "compare your code with a solution"
+        case .reset: "restore the starter files (asks first)"
+        case .run: "grade again without saving"
+        case .quit: "quit"
+        case .help: "show this page"
+        case .go, .enter, .escape, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: label
         }
     }
 

@@ -21,6 +21,8 @@ struct WatchPage {
     var hasQuestions = false
     /// Whether there is another hint.
     var hasNextHint = false
+    /// Whether the solution may be seen.
+    var hasSolution = false
     /// Whether a run has ended since the page was opened.
     var hasNewResult = false
 
@@ -37,7 +39,7 @@ struct WatchPage {
     /// - Parameter status: The line about a run, in place of the keys.
     func drawing(_ size: WatchDisplay.Size, status: StyledLine? = nil) -> Drawing {
         let lines = lines(width: size.columns)
-        let keys = status.map { [$0] } ?? KeyLine.lines(items(scrolls: scrolls(size)), width: size.columns)
+        let keys = [status ?? keys(scrolls: scrolls(size), width: size.columns)]
         guard scrolls(size) else { return Drawing(lines: lines + [""], prompt: keys) }
         let range = viewport.range(heights(lines, size), rows: rows(size))
         return Drawing(
@@ -70,11 +72,13 @@ struct WatchPage {
     }
 
     private func lines(width: Int) -> [StyledLine] {
-        switch content {
-        case .text(_, let lines): lines
-        case .list(let list): list.lines(width: width)
-        case .questions(let quiz): quiz.lines(width: width)
-        }
+        let lines =
+            switch content {
+            case .text(_, let lines): lines
+            case .list(let list): list.lines(width: width)
+            case .questions(let quiz): quiz.lines(width: width)
+            }
+        return lines.broken(to: width)
     }
 
     private func heights(_ lines: [StyledLine], _ size: WatchDisplay.Size) -> [Int] {
@@ -83,13 +87,18 @@ struct WatchPage {
 
     /// Returns whether the page is longer than the screen.
     private func scrolls(_ size: WatchDisplay.Size) -> Bool {
-        let keys = KeyLine.lines(items(scrolls: false), width: size.columns)
-        return heights(lines(width: size.columns), size).reduce(0, +) + 1 + keys.count > size.rows
+        heights(lines(width: size.columns), size).reduce(0, +) + 2 > size.rows
     }
 
     /// Returns the number of rows for the text when it scrolls.
     private func rows(_ size: WatchDisplay.Size) -> Int {
-        max(1, size.rows - 1 - KeyLine.lines(items(scrolls: true), width: size.columns).count)
+        max(1, size.rows - 2)
+    }
+
+    /// Returns the line with the keys; on a narrow terminal, the way back is the last one to stay.
+    private func keys(scrolls: Bool, width: Int) -> StyledLine {
+        let items = items(scrolls: scrolls)
+        return KeyLine.line(items, leavingOut: items.dropLast().map(\.key), width: width)
     }
 
     private func items(scrolls: Bool) -> [KeyLine.Item] {
@@ -97,7 +106,9 @@ struct WatchPage {
         let scroll: [KeyLine.Item] = scrolls ? [("↑ ↓ Space", "scroll")] : []
         switch content {
         case .text(.chapter, _) where hasQuestions: return scroll + [("a", "questions"), back]
-        case .text(.hint, _) where hasNextHint: return scroll + [("h", "next hint"), back]
+        case .text(.hint, _):
+            let hint: [KeyLine.Item] = hasNextHint ? [("h", "next hint")] : []
+            return scroll + hint + (hasSolution ? [("s", "solution")] : []) + [back]
         case .text: return scroll + [back]
         case .list: return [("↑ ↓", "choose"), ("Return", "go there"), back]
         case .questions(let quiz) where quiz.isFinished:

@@ -5,10 +5,12 @@ extension WatchScreen {
     struct CompactPage {
         /// The exercise and its result.
         var title: [StyledLine]
-        /// Everything else about the exercise, without empty lines.
+        /// What was learned, or everything else about the exercise without empty lines.
         var body: [StyledLine]
         /// What to do now.
         var steps: [StyledLine]
+        /// An empty line around what was learned; nothing around checks, of which as many as possible should be in sight.
+        var gap: [StyledLine]
         /// The first line of the body that should be on the screen.
         var focus: Int
     }
@@ -29,11 +31,12 @@ extension WatchScreen {
         let range = (viewport ?? start(size, rows: rows))
             .range(heights, rows: bodyRows(compact, size, rows: rows))
         guard range.count == compact.body.count else {
-            return compact.title + compact.body[range] + compact.steps
-                + [WatchPage.place(of: range, in: compact.body.count)]
+            return compact.title + compact.gap + compact.body[range] + compact.gap + compact.steps
+                + [place(of: range, in: compact.body.count, width: size.columns)]
         }
-        let airy = compact.title + [""] + compact.body + [""] + compact.steps + [bar(size.columns)]
-        return WatchScreen.rows(of: airy, size) <= rows ? airy : airy.filter { !$0.isEmpty }
+        let airy = compact.title + [""] + compact.body + [""] + compact.steps + status(size.columns)
+        let dense = compact.title + compact.body + compact.steps + status(size.columns)
+        return [airy, dense].first { WatchScreen.rows(of: $0, size) <= rows } ?? dense.filter { !$0.isEmpty }
     }
 
     /// Returns the part of the page that is shown after scrolling; `nil` if everything fits.
@@ -58,22 +61,37 @@ extension WatchScreen {
         return viewport
     }
 
+    /// Returns the line that says which part is on the screen, and when the exercise was graded.
+    private func place(of range: Range<Int>, in count: Int, width: Int) -> StyledLine {
+        let place = WatchPage.place(of: range, in: count)
+        guard let time = result?.time else { return place }
+        let lines = [" · ↑ ↓ scroll · graded at \(time)", " · graded at \(time)", " · \(time)"].map {
+            place + "\($0, .faint)"
+        }
+        return lines.first { $0.columns <= width } ?? place
+    }
+
     private func bodyRows(_ compact: CompactPage, _ size: WatchDisplay.Size, rows: Int) -> Int {
-        max(1, rows - 1 - WatchScreen.rows(of: compact.title + compact.steps, size))
+        max(
+            1,
+            rows - 1 - WatchScreen.rows(of: compact.title + compact.gap + compact.gap + compact.steps, size))
     }
 
     private func compactPage(_ width: Int) -> CompactPage {
         // The heading of the lesson and an empty line come first.
-        let report = Array(report(width).dropFirst(2))
+        let milestone = milestone(width)
+        // What was learned is worth more than the names of checks that pass.
+        let report = Array(report(width, milestone.isEmpty ? .everything : .results).dropFirst(2))
         let titleEnd = report.firstIndex { $0.isEmpty } ?? report.count
         let rest = Array(report[titleEnd...])
-        // What was learned is worth more than the names of checks that pass.
-        let body = (milestone(width) + rest).filter { !$0.isEmpty }
+        // What was learned is read at leisure, so it keeps its empty lines.
+        let body = milestone.isEmpty ? rest.filter { !$0.isEmpty } : Array(milestone.dropFirst()) + rest
         let focus = body.firstIndex { line in
             line.prefix(2).contains { $0.role == .bad && $0.text.hasPrefix("✘") }
         }
         return CompactPage(
-            title: Array(report[..<titleEnd]), body: body, steps: steps(width), focus: focus ?? 0)
+            title: Array(report[..<titleEnd]), body: body, steps: steps(width),
+            gap: milestone.isEmpty ? [] : [""], focus: focus ?? 0)
     }
 
     private static func rows(of lines: [StyledLine], _ size: WatchDisplay.Size) -> Int {

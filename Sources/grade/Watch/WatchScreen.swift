@@ -34,28 +34,48 @@ struct WatchScreen {
 
     /// Returns the last result, or what was known before.
     func page(width: Int) -> [StyledLine] {
-        var page = Layout(width: min(width, 90))
-        page.gap()
-        page.row(bar(page.width), Span(time, .faint), indent: 1)
-        return report(width) + milestone(width) + [""] + steps(width) + page.lines
+        var page = report(width) + milestone(width) + [""] + steps(width)
+        page.append("")
+        return page + status(width)
     }
 
     /// Returns the last result, or what was known before, without anything below it.
-    func report(_ width: Int) -> [StyledLine] {
-        result?.report.text(course: course, detail: .everything, width: width) ?? known(width)
+    ///
+    /// - Parameter detail: How much to say; at the end of a lesson, the summary is worth more than the names of checks that pass.
+    func report(_ width: Int, _ detail: LessonReport.Detail = .everything) -> [StyledLine] {
+        let detail = result?.milestone?.lesson == nil ? detail : .results
+        return broken(
+            result?.report.text(course: course, detail: detail, width: width) ?? known(width), width)
     }
 
     /// Returns what the last run completed.
-    func milestone(_ width: Int) -> [StyledLine] { result?.milestone?.text(width: width) ?? [] }
+    func milestone(_ width: Int) -> [StyledLine] {
+        broken(result?.milestone?.text(width: width) ?? [], width)
+    }
+
+    /// Returns how many exercises have passed, and when this one was graded.
+    func status(_ width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        page.row(bar(page.width), Span(time(page.width), .faint), indent: 1)
+        return page.lines
+    }
+
+    private func broken(_ lines: [StyledLine], _ width: Int) -> [StyledLine] {
+        isPlain ? lines : lines.broken(to: width)
+    }
 
     /// Returns what to do now.
     func steps(_ width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
+        if result != nil, progress.status(of: exercise) == .lost {
+            page.paragraph(
+                " \(exercise.id) passed before, so it still counts, although it doesn't pass now.", indent: 1)
+        }
         step.addForWatch(
             on: exercise, course: course, progress: progress,
             instructions: .keys(isManual: isManual, command: command), readsFirst: readsFirst,
             files: result.map { FilesToEdit($0.report, step.exercise) } ?? .above, to: &page)
-        return page.lines
+        return broken(page.lines, width)
     }
 
     /// Returns the line with the keys that can be used now.
@@ -69,7 +89,29 @@ struct WatchScreen {
         let items = keys(state).map { key in (key.letter.map(String.init) ?? "", label(key)) }
         let enter: [KeyLine.Item] =
             state.page != nil ? [("Return", "back")] : isManual ? [("Return", "grade")] : []
-        return page.lines + KeyLine.lines(enter + items, width: width)
+        return page.lines + [
+            KeyLine.line(
+                enter + items, leavingOut: WatchKey.expendable.compactMap { $0.letter.map(String.init) },
+                width: min(width, 90))
+        ]
+    }
+
+    /// Returns the page that explains all keys that can be used with the result.
+    func keyPage(width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        page.paragraph("\("Keys", .strong)", indent: 0)
+        page.gap()
+        let questions: [WatchKey] = lesson.questions.isEmpty ? [] : [.questions]
+        let shown = Set(keys(WatchState()) + questions + [.book]).subtracting([.help])
+        let letters = WatchKey.lettered.filter(shown.contains)
+        let items =
+            letters.map { (key: $0.letter.map(String.init) ?? "", words: $0.explanation) }
+            + (isPlain ? [] : [("↑ ↓", "scroll"), ("Space", "scroll by a page")])
+        for (key, words) in isManual ? [("Return", "grade")] + items : items {
+            let blanks = String(repeating: " ", count: 8 - key.count)
+            page.paragraph(" \(key, .command)\(blanks)\(words)", indent: 9)
+        }
+        return page.lines
     }
 
     /// Returns the line that is shown during a run.
@@ -102,9 +144,9 @@ struct WatchScreen {
             case .reset: !Attempt(exercise).hasOnlyStarterFiles()
             // The line above the prompt mentions it.
             case .go: false
-            // The end of the chapter mentions it.
-            case .questions: false
-            // The help page mentions it, because the line is full.
+            // The chapter ends with them.
+            case .questions: hasReadChapter && isLessonBegun && !lesson.questions.isEmpty
+            // The page with all keys mentions it.
             case .book: false
             case .run: !isManual
             case .quit: state.page == nil
@@ -147,21 +189,28 @@ struct WatchScreen {
         return next.map { .begin($0) } ?? .finished
     }
 
+    /// Whether the learner begins the lesson: nothing in it was graded, and this is its first exercise.
+    private var isLessonBegun: Bool { NextStep.lesson(begunWith: exercise, course, progress) != nil }
+
     /// Returns how many exercises have passed, as a bar if there is space.
     func bar(_ width: Int) -> StyledLine {
         let all = course.exercises.count
-        let done = course.exercises.count { progress.exercises[$0.slug]?.outcome == .passed }
-        if isPlain { return " \(done) of \(all) exercises" }
+        let states = course.exercises.map { progress.status(of: $0) }
+        let done = states.count(where: \.countsAsPassed)
+        let lost = states.count { $0 == .lost }
+        let note = lost == 0 ? "" : " · \(lost) failing now"
+        if isPlain { return " \(done) of \(all) exercises\(note)" }
         guard width >= 60 else { return " \(done)/\(all) exercises" }
-        let cells = min(all, 31)
+        let cells = min(all, lost == 0 ? 31 : 20)
         let filled = all == 0 ? 0 : done * cells / all
         let empty = String(repeating: "-", count: cells - filled)
         let full = String(repeating: "#", count: filled)
-        return " [\(full, .good)\(empty, .faint)] \(done) of \(all)"
+        return " [\(full, .good)\(empty, .faint)] \(done) of \(all)\(note)"
     }
 
-    private var time: String {
+    private func time(_ width: Int) -> String {
         guard let result else { return "" }
+        if width < 60 { return "graded at \(result.time)" }
         let seconds = result.report.rows.compactMap(\.verdict).map(\.seconds).reduce(0, +)
         return "graded at \(result.time) in \(String(format: "%.1f", seconds)) s"
     }

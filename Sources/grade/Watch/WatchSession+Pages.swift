@@ -22,6 +22,7 @@ extension WatchSession {
             page?.hasQuestions = !lesson.questions.isEmpty
             progress = ProgressStore(course: course).load().progress
             page?.hasNextHint = hintCount < exercise.hints.count
+            page?.hasSolution = screen.isSolutionOpen
             if key == .chapter {
                 page?.viewport = chapterPlaces[lesson.number] ?? Viewport()
                 chapterPlaces[lesson.number] = page?.viewport
@@ -68,6 +69,7 @@ extension WatchSession {
 
     /// Returns what the command of a key says.
     private func lines(of key: WatchKey, isRepeated: Bool) async -> [StyledLine] {
+        if key == .help { return screen.keyPage(width: size.columns) }
         let collector = LineCollector()
         var collecting = console
         collecting.collect = collector.add
@@ -80,5 +82,9 @@ extension WatchSession {
         return collector.lines
     }
 
-    private var hintCount: Int { max(1, progress.help[exercise.slug]?.hints ?? 0) }
+    /// How many hints the page shows: after a pass, it shows all of them.
+    private var hintCount: Int {
+        let hasPassed = progress.exercises[exercise.slug]?.hasPassed ?? false
+        return max(1, hasPassed ? exercise.hints.count : progress.help[exercise.slug]?.hints ?? 0)
+    }
 }

@@ -42,6 +42,8 @@ final class WatchSession {
     var viewport: Viewport?
     /// Where the learner is in the chapters that were opened in this session, by the number of the lesson.
     var chapterPlaces: [Int: Viewport] = [:]
+    /// The numbers of the lessons whose summary was shown in this session.
+    private var summarizedLessons: Set<Int> = []
 
     /// Starts to read keys from the terminal; ``watch()`` restores the terminal.
     init(exercise: Exercise, round: GradingRound, setting: WatchSetting) throws {
@@ -119,7 +121,9 @@ final class WatchSession {
         let time = String(format: "%02d:%02d:%02d", now.hour ?? 0, now.minute ?? 0, now.second ?? 0)
         let milestone = Milestone(
             after: graded.report, isOneExercise: true, course: course, before: graded.before,
-            progress: graded.progress)
+            progress: graded.progress
+        )?.withoutSummaries(of: summarizedLessons)
+        if let lesson = milestone?.lesson { summarizedLessons.insert(lesson.number) }
         result = WatchScreen.LastRun(report: graded.report, milestone: milestone, time: time)
         viewport = nil
         page?.hasNewResult = true
@@ -193,6 +197,10 @@ final class WatchSession {
 
     /// Runs the command of a key, as if it had been typed.
     private func runCommand(of key: WatchKey) async {
+        if key == .help {
+            console.write(screen.keyPage(width: size.columns) + [""])
+            return display.show(prompt: prompt, size: size)
+        }
         let before = marks
         if key == .chapter { chapterPlaces[lesson.number] = Viewport() }
         display.makeRoom(size: size)

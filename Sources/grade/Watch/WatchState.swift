@@ -154,7 +154,8 @@ struct WatchState: Equatable {
         case .enter: return page == nil ? run() : []
         case .other, .number, .escape: return []
         case .up, .down, .pageUp, .pageDown, .home, .end: return isPlain ? [] : [.scroll(key)]
-        case .chapter, .task, .list, .questions: return isRunning && isPlain ? wait(for: key) : open(key)
+        case .chapter, .task, .list, .questions, .help:
+            return isRunning && isPlain ? wait(for: key) : open(key)
         case _ where isRunning: return wait(for: key)
         case .next: return [.moveOn]
         case .go: return savedElsewhere.map { [.move($0)] } ?? []

@@ -48,6 +48,9 @@ struct WatchCompactPageTests {
             #expect(text(page).contains("\n    ✘ Ada is greeted\n"))
             #expect(text(page).contains("\n        but got   \"Hello\"\n"))
             #expect(text(page).contains(" Next: edit the file above and save it."))
+            #expect(
+                text(page).hasSuffix(" · graded at 14:32:07\n")
+                    || text(page).hasSuffix(" graded at 14:32:07\n"))
         }
     }
 
@@ -74,12 +77,42 @@ struct WatchCompactPageTests {
         #expect(plain.page(size, rows: 5, viewport: nil) == plain.page(width: 40))
     }
 
+    @Test("What was learned keeps its empty lines, and replaces the checks that pass; the summary scrolls")
+    func milestone() throws {
+        var screen = screen(passedBefore: 14, passedAfter: 0, hasFailure: false)
+        var (lesson, report) = (screen.lesson, try #require(screen.result?.report))
+        lesson.exercises[1].learned = "Count twice."
+        let sentence = String(repeating: "A long sentence. ", count: 6)
+        lesson.summary = LessonSummary(technique: sentence, price: sentence, avoid: sentence)
+        report.lesson = lesson
+        report.rows[0].exercise = lesson.exercises[1]
+        var before = LearnerProgress()
+        before.record(
+            Verdict(lesson.exercises[0], checks: [CheckResult(Check(id: "a", name: "A"), .passed)]),
+            at: .distantPast)
+        screen.progress = before
+        for verdict in report.rows.compactMap(\.verdict) { screen.progress.record(verdict, at: .distantPast) }
+        screen.result?.milestone = Milestone(
+            after: report, isOneExercise: true, course: course, before: before, progress: screen.progress)
+        #expect(screen.result?.milestone?.lesson != nil)
+        let page = screen.page(size, rows: 19, viewport: nil)
+        #expect(page.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) } <= 19)
+        #expect(text(page).contains(" What you learned: Count twice.\n\n Lesson 1 is complete.\n"))
+        #expect(!text(page).contains("Early check"))
+        #expect(text(page).contains("\n lines 1–"))
+        let bottom = try #require(screen.scrolled(nil, by: .end, size, rows: 19))
+        #expect(text(screen.page(size, rows: 19, viewport: bottom)).contains("When not to use it"))
+        let later = screen.result?.milestone?.withoutSummaries(of: [1])
+        screen.result?.milestone = later
+        #expect(!text(screen.page(size, rows: 19, viewport: nil)).contains("complete"))
+    }
+
     @Test("If only the empty lines are too much, they go, and the number of exercises stays")
     func withoutGaps() {
         let screen = screen(passedBefore: 4, passedAfter: 0, hasFailure: false)
         let page = screen.page(size, rows: 9, viewport: nil)
         #expect(text(page).hasPrefix(" ✔ 1.2  Test the counter"))
-        #expect(text(page).hasSuffix("\n 0/4 exercises\n"))
+        #expect(text(page).hasSuffix("\n 0/4 exercises        graded at 14:32:07\n"))
         #expect(!text(page).contains("lines"))
     }
 }

@@ -79,7 +79,32 @@ struct WatchPageTests {
             let used = (drawing.lines + drawing.prompt).reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
             #expect(used <= size.rows)
         }
-        #expect(screen(page, size).contains("of 20\n ↑ ↓ Space scroll · a questions · q back\n"))
+        #expect(screen(page, size).contains("of 35\n ↑ ↓ Space scroll · a questions · q back\n"))
+    }
+
+    @Test("A page with hints names only keys that do something")
+    func hints() {
+        func keys(_ change: (inout WatchPage) -> Void) -> String {
+            var page = WatchPage(content: .text(.hint, ["one"]))
+            change(&page)
+            return screen(page, size(40, 5))
+        }
+        #expect(keys { $0.hasNextHint = true } == "one\n\n h next hint · q back\n")
+        #expect(keys { $0.hasSolution = true } == "one\n\n s solution · q back\n")
+    }
+
+    @Test("Keys that don't fit on a line are left out, and the way back stays", arguments: [20, 30, 38, 60])
+    func narrowKeys(width: Int) {
+        var page = list()
+        page.hasNewResult = true
+        let keys = page.drawing(size(width, 10)).prompt.last
+        #expect(keys.map { $0.columns <= width && $0.text.hasSuffix("q\u{A0}new result") } ?? false)
+    }
+
+    @Test("A path on a page is broken after a slash")
+    func path() {
+        let page = WatchPage(content: .text(.task, ["\("Lessons/1-greetings/A.swift", .path)"]))
+        #expect(screen(page, size(20, 6)) == "Lessons/1-greetings/\nA.swift\n\n q back\n")
     }
 
     @Test("A question lists the keys of its answers, and what comes after the right one")

@@ -5,6 +5,8 @@ extension LessonReport {
     package enum Detail: Sendable {
         /// Only what is wrong.
         case problems
+        /// Only what is wrong, without the number of exercises that passed.
+        case results
         /// Every check, including those that passed.
         case everything
     }

@@ -9,6 +9,7 @@ extension Milestone {
             page.gap()
             page.paragraph("\(" Lesson \(lesson.number) is complete.", .strong)", indent: 1)
             for (heading, sentence) in lesson.summary?.points ?? [] {
+                page.gap()
                 page.paragraph(" \("\(heading):", .strong) \(sentence)", indent: 3)
             }
         }

@@ -37,4 +37,13 @@ package struct Milestone: Sendable, Equatable {
             isCourseNew ? ProgressReport.Totals(of: course.exercises, progress: progress) : nil
         if exercises.isEmpty && lesson == nil { return nil }
     }
+
+    /// Returns the milestone without the lesson and the course if the summary of the lesson was shown before.
+    package func withoutSummaries(of lessons: Set<Int>) -> Milestone {
+        guard let lesson, lessons.contains(lesson.number) else { return self }
+        var milestone = self
+        milestone.lesson = nil
+        milestone.courseTotals = nil
+        return milestone
+    }
 }
