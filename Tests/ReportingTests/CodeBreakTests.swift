@@ -33,6 +33,9 @@ struct CodeBreakTests {
             CodeBreak.pieces(of: "\"one two three four\"", room: 16) == ["\"one two three", "    four\""])
     }
 
+    @Test("A line that fits is one piece, even if it is empty", arguments: ["", "    }", "return (a, b)"])
+    func whole(code: String) { #expect(CodeBreak.pieces(of: code, room: 20) == [code]) }
+
     @Test("A comment continues as a comment")
     func comments() {
         #expect(

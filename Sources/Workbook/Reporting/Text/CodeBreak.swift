@@ -23,7 +23,7 @@ enum CodeBreak {
             rest = rest.dropFirst(piece.count).drop { $0 == " " }
             isFirst = false
         }
-        if !rest.isEmpty { pieces.append((isFirst ? "" : lead) + rest) }
+        if !rest.isEmpty || pieces.isEmpty { pieces.append((isFirst ? "" : lead) + rest) }
         return pieces
     }
 
