@@ -47,10 +47,10 @@ extension EndToEnd.GoldenTests {
             #"""
             Swift testability workbook
 
-             ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒  0 of 2 exercises
+             ██████████████████████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒  1 of 2 exercises · 1 failing now
 
                                 passed  attempts        time  hints
-             1  Greetings  ↓ ✘  0 of 2        13  1 h 20 min      2
+             1  Greetings  ↓ ✘  1 of 2        13  1 h 20 min      2
 
              ↓ was passing   ✘ not passed
 
@@ -60,6 +60,16 @@ extension EndToEnd.GoldenTests {
 
              To see each check:  swift run grade progress 1
             """#)
+    }
+
+    @Test("The list says that an exercise passed before, and counts it")
+    func listLost() async throws {
+        try begin()
+        try greet("return name")
+        let list = try await run(["list"], environment: london)
+        #expect(list.output.contains("1 of 2 exercises\n"))
+        #expect(list.output.contains(" ✘ 1.1  Greet someone (greet)"))
+        #expect(list.output.contains("passed before; now 2 of 4 checks\n"))
     }
 
     @Test("An exercise can be named by a path, as everywhere")
@@ -79,12 +89,14 @@ extension EndToEnd.GoldenTests {
             ["progress"], environment: ["COLUMNS": "40"], status: 0,
             #"""
             Swift testability workbook
-            0 of 2 passed, 2 in progress,
-            13 attempts, 1 h 20 min, 2 hints
+            1 of 2 passed, 1 failing now,
+            1 in progress, 13 attempts, 1 h 20 min,
+            2 hints
 
              1  Greetings
-                0 of 2 passed, 2 in progress,
-                13 attempts, 1 h 20 min, 2 hints
+                1 of 2 passed, 1 failing now,
+                1 in progress, 13 attempts,
+                1 h 20 min, 2 hints
 
              Was passing
              ✘ 1.1  Greet someone      2 of 4 checks
@@ -101,7 +113,7 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["progress", "1"], environment: ["COLUMNS": "120", "TZ": "Europe/London"], status: 0,
             #"""
-            Lesson 1 · Greetings                                                      0 of 2 exercises
+            Lesson 1 · Greetings                                                      1 of 2 exercises
 
              ↓ 1.1  Greet someone                                                        2 of 4 checks
                     was passing · 12 attempts · 1 h 20 min · 2 of 3 hints ·
