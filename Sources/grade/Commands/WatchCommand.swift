@@ -20,8 +20,8 @@ enum WatchCommand: Subcommand {
     static let discussion = """
         Keep this running next to your editor. It grades the exercise each time you save one of its files, and keeps \
         the last result on the screen. If you save during a run, another run follows. Press n to move on to the next \
-        exercise, and b to open the book in your browser; the last line of the screen lists the other keys. Press q or \
-        Ctrl-C to quit, or Ctrl-Z to pause.
+        exercise, and b to open the book in your browser; ? shows all keys that you can use now. Press q or Ctrl-C to \
+        quit, or Ctrl-Z to pause.
 
           grade watch                 your next exercise
           grade watch 3               the first exercise of lesson 3 that hasn't passed

@@ -66,6 +66,19 @@ struct WatchPage {
             rows: rows(size))
     }
 
+    /// Shows the quiz after an answer, with its explanation in sight, or the next question from its beginning.
+    mutating func show(_ quiz: Quiz, _ size: WatchDisplay.Size) {
+        guard case .questions(let old) = content else { return }
+        let before = lines(width: size.columns)
+        content = .questions(quiz)
+        if quiz.index != old.index { return viewport = Viewport() }
+        let lines = lines(width: size.columns)
+        let start = zip(lines, before).prefix { $0 == $1 }.count
+        let added = lines.count - before.count
+        viewport.reveal(
+            start..<min(start + max(added, 0), lines.count), heights(lines, size), rows: rows(size))
+    }
+
     /// Returns the line that says which part of a long text is on the screen.
     static func place(of range: Range<Int>, in count: Int) -> StyledLine {
         "\(" lines \(range.lowerBound + 1)–\(range.upperBound) of \(count)", .faint)"

@@ -63,7 +63,7 @@ extension WatchSession {
     func change(_ body: (inout Quiz) -> Bool) async {
         guard case .questions(var quiz)? = page?.content else { return }
         if !body(&quiz) { return await react(to: .pressed(.escape)) }
-        page?.content = .questions(quiz)
+        page?.show(quiz, size)
         draw(isNew: false)
     }
 

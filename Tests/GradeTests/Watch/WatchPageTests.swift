@@ -82,6 +82,20 @@ struct WatchPageTests {
         #expect(screen(page, size).contains("of 35\n ↑ ↓ Space scroll · a questions · q back\n"))
     }
 
+    @Test("The explanation of an answer comes into sight, and the next question begins at its beginning")
+    func longQuestion() throws {
+        var quiz = try #require(Quiz(SampleLessons.course.lessons[1]))
+        var page = WatchPage(content: .questions(quiz))
+        let small = size(60, 7)
+        quiz.answer(2)
+        page.show(quiz, small)
+        #expect(screen(page, small).contains("Right."))
+        #expect(!screen(page, small).hasPrefix("Questions"))
+        _ = quiz.proceed()
+        page.show(quiz, small)
+        #expect(screen(page, small).hasPrefix("Questions"))
+    }
+
     @Test("A page with hints names only keys that do something")
     func hints() {
         func keys(_ change: (inout WatchPage) -> Void) -> String {
