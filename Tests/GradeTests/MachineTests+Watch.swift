@@ -106,6 +106,22 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.status() == 0)
         }
 
+        @Test("After a pass, the page with all hints has a key for the solution, and none for another hint")
+        func watchHints() async throws {
+            try greet("return \"Hello, \\(name)\"")
+            let terminal = try watch()
+            #expect(await terminal.shows("4 of 4 checks"))
+            #expect(await terminal.shows("?\u{1B}[0m\u{A0}keys"))
+            terminal.forget()
+            terminal.type("h")
+            #expect(await terminal.shows("q\u{1B}[0m\u{A0}back"))
+            #expect(terminal.output.contains("all 3 hints"))
+            #expect(terminal.output.contains("s\u{1B}[0m\u{A0}solution"))
+            #expect(!terminal.output.contains("next hint"))
+            terminal.type("qq")
+            #expect(await terminal.status() == 0)
+        }
+
         @Test("Keys show the list and go back, and n goes on to the next open exercise")
         func watchKeys() async throws {
             let terminal = try watch(["--manual-run"])

@@ -62,7 +62,7 @@ struct WatchCompactPageTests {
         #expect(first.contains("One possible reason"))
         #expect(first.contains("\n lines 1–"))
         let bottom = try #require(screen.scrolled(top, by: .end, size, rows: 14))
-        #expect(text(screen.page(size, rows: 14, viewport: bottom)).contains("✔ Late check 1"))
+        #expect(text(screen.page(size, rows: 14, viewport: bottom)).contains("✔ 4 checks pass"))
     }
 
     @Test("A page that fits is shown as it is, and does not scroll")
