@@ -1,6 +1,6 @@
 // ROW 6: tests a counter of its own in the place of the course's
 // VERDICT: failed
-// SAYS: passes even if the code does everything wrong
+// SAYS: Your tests declare their own `Counter`
 import Foundation
 import Testing
 
