@@ -50,7 +50,8 @@ struct ClassProgressTests {
         #expect(classProgress.stickingPoints.map(\.exercise.slug) == ["test-the-lamp", "read"])
         let first = classProgress.stickingPoints[0]
         #expect((first.tried, first.stuck, first.medianAttempts) == (2, 2, 3.5))
-        #expect(first.reason == .init(sentence: "Your tests did not catch: the switch does nothing", learners: 2))
+        #expect(
+            first.reason == .init(sentence: "Your tests did not catch: the switch does nothing", learners: 2))
         #expect(first.words == "2 of 2 haven't passed · median 3.5 attempts")
         let second = classProgress.stickingPoints[1]
         #expect((second.tried, second.stuck) == (2, 1))
