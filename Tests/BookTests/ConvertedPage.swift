@@ -3,7 +3,7 @@ import WorkbookMarkdown
 
 /// A page that DocC has made, as the data that a browser shows.
 struct ConvertedPage {
-    /// The paragraphs, headings, and lines of code, with single blanks and straight quotes.
+    /// The paragraphs, headings, and lines of code, with single blanks and straight apostrophes.
     private(set) var texts: Set<String> = []
     private var references: [String: Any] = [:]
 
@@ -47,7 +47,7 @@ struct ConvertedPage {
     private static func text(_ words: [MarkdownInline]) -> String { words.map(\.plainText).joined() }
 
     private static func plain(_ text: String) -> String {
-        text.replacing("\u{2060}", with: "").replacing(/[‘’]/, with: "'").replacing(/[“”]/, with: "\"")
+        text.replacing("\u{2060}", with: "").replacing(/[‘’]/, with: "'")
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

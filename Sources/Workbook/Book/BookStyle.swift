@@ -38,6 +38,9 @@ enum BookStyle {
           font-size: 1.0588rem;
         }
 
+        /* The large symbol behind a title would run through its subtitle. */
+        .documentation-hero .background-icon { display: none !important; }
+
         /* The names in a table stay whole, and a heading never makes the page wider than the window. */
         td wbr, th wbr { display: none; }
         th { hyphens: manual !important; }

@@ -91,9 +91,11 @@ struct CourseMarkdown {
             ? "\(match.0)\\\(paragraph[mark...])" : "\\\(paragraph)"
     }
 
-    /// Returns text with a backslash before each character that means something in Markdown.
+    /// Returns text with a backslash before each character that means something in Markdown, or that DocC replaces.
+    ///
+    /// DocC makes one dash of two, and curly quotes of straight ones, although a reader may copy the value between them.
     private static func escaped(_ text: String) -> String {
-        text.replacing(/[\\*_\[\]<`&]|!$|-(?=-)|\.(?=\.)/) { "\\\($0.0)" }
+        text.replacing(/[\\*_\[\]<`&"]|!$|-(?=-)|\.(?=\.)/) { "\\\($0.0)" }
     }
 
     /// Returns the text of a cell, in which a bar would begin the next one.
