@@ -25,7 +25,7 @@ struct QuizTests {
                  1 of 2:  What is a seam?
 
                  1  A bug
-                    Wrong. It is part of the design.
+                    Not quite. It is part of the design.
                  2  A place to change behavior
                     Right. A test can use it.
 

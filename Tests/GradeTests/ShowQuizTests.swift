@@ -77,7 +77,7 @@ import Testing
                  2  A text
 
                 Your answer (1–2, or Return to stop): 
-                 Wrong. It is friendlier.
+                 Not quite. It is friendlier.
 
                 Your answer (1–2, or Return to stop):  Type a number from 1 to 2.
 
@@ -128,6 +128,6 @@ import Testing
     func pipe() async throws {
         let output = try await run("show 1 --quiz")
         #expect(output.contains(" 2  A text\n    Right. It has a name in it.\n"))
-        #expect(output.hasSuffix(" 2  A method\n    Wrong. Bo has no parentheses.\n"))
+        #expect(output.hasSuffix(" 2  A method\n    Not quite. Bo has no parentheses.\n"))
     }
 }

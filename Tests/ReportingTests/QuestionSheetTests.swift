@@ -32,7 +32,7 @@ struct QuestionSheetTests {
                  1  A place to change behavior
                     Right. A test can use it.
                  2  A bug
-                    Wrong. It is a feature of the design.
+                    Not quite. It is a feature of the design.
 
                 """)
         #expect(sheet.invitation == "1 question about this chapter")

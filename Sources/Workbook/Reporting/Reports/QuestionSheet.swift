@@ -50,7 +50,7 @@ package struct QuestionSheet: Sendable, Equatable {
 
     /// Returns whether an answer is right, and why.
     package func explanation(of answer: Question.Answer) -> StyledLine {
-        "\(answer.isRight ? "Right." : "Wrong.", answer.isRight ? .good : .bad) \(sentence(answer.explanation))"
+        "\(answer.isRight ? "Right." : "Not quite.", answer.isRight ? .good : .bad) \(sentence(answer.explanation))"
     }
 
     private func sentence(_ text: String, _ role: Span.Role = .plain) -> StyledLine {
