@@ -13,7 +13,7 @@ import TestSupport
 @Suite(.temporaryFolder, .timeLimit(.minutes(10))) struct BoundedFileTests {
     let folder = TemporaryFolder.current
 
-    @Test("A file of as many bytes as allowed is read, also through a link")
+    @Test("A file of exactly the allowed size is read, even through a link")
     func read() throws {
         try folder.write(["file": "12345", "empty": ""])
         try folder.link("link", to: "file")
@@ -22,7 +22,7 @@ import TestSupport
         #expect(try BoundedFile.read(folder("empty"), limit: 5) == Data())
     }
 
-    @Test("A file of one byte more is not read")
+    @Test("A file one byte over the limit isn't read")
     func tooLarge() throws {
         try folder.write(["file": "123456"])
         #expect(throws: BoundedFile.Problem.tooLarge(bytes: 6)) {
@@ -30,7 +30,7 @@ import TestSupport
         }
     }
 
-    @Test("A pipe, a folder and a device are told instead of waited for")
+    @Test("Reading a pipe, a folder or a device throws an error instead of waiting")
     func notRegular() throws {
         try #require(mkfifo(folder("pipe").path, 0o600) == 0)
         for file in [folder("pipe"), folder.url, URL(filePath: "/dev/zero")] {
@@ -40,7 +40,7 @@ import TestSupport
         }
     }
 
-    @Test("What is not there cannot be read")
+    @Test("A missing file can't be read")
     func missing() {
         #expect(throws: BoundedFile.Problem.unreadable) { try BoundedFile.read(folder("none"), limit: 5) }
     }

@@ -7,7 +7,7 @@ import TestSupport
 @Suite(.temporaryFolder) struct ChildEnvironmentTests {
     let folder = TemporaryFolder.current
 
-    @Test("What the toolchain needs is passed on, and nothing that changes from run to run")
+    @Test("The child gets the variables the toolchain needs and none that vary from run to run")
     func fixed() {
         let parent = [
             "PATH": "/usr/bin", "HOME": "/", "TMPDIR": "/tmp", "PWD": "/course", "TERM": "xterm",
@@ -22,7 +22,7 @@ import TestSupport
             ])
     }
 
-    @Test("A home and a folder for temporary files that cannot be used are replaced")
+    @Test("An unusable home is replaced, and an unusable folder for temporary files is dropped")
     func unusable() throws {
         let parent = ["HOME": folder("no/home").path, "TMPDIR": folder("no/tmp").path]
         let environment = ChildEnvironment.fixed(from: parent, spare: folder("spare"))
@@ -32,7 +32,7 @@ import TestSupport
         #expect(!FileManager.default.fileExists(atPath: folder("no").path), "nothing is made in their place")
     }
 
-    @Test("A home and a folder for temporary files that can be used stay")
+    @Test("A usable home and a usable folder for temporary files are kept")
     func usable() throws {
         let parent = ["HOME": folder.url.path, "TMPDIR": folder.url.path]
         let environment = ChildEnvironment.fixed(from: parent, spare: folder("spare"))

@@ -11,7 +11,7 @@ import TestSupport
         texts.reduce(into: ContentDigest()) { $0.add($1) }
     }
 
-    @Test("The same content has the same digest, and another has another")
+    @Test("Equal content has equal digests, and different content has different ones")
     func content() {
         #expect(digest("a", "b") == digest("a", "b"))
         #expect(digest("a", "b") != digest("b", "a"))
@@ -20,8 +20,7 @@ import TestSupport
         #expect(digest("a").text != digest("b").text)
     }
 
-    @Test(
-        "A folder is as its files are: by path and content, without hidden ones and those that are left out")
+    @Test("A folder's digest depends on file paths and contents, not on hidden or excluded files")
     func folders() throws {
         func now() -> ContentDigest {
             var digest = ContentDigest()

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct DetachedProgramTests {
-    @Test("A program that is left alone has a session of its own, and no terminal to read from or write to")
+    @Test("A detached program has its own session and no terminal for input or output")
     func session() async throws {
         let file = TemporaryFolder.current("told").path
         let script = "{ ps -o sid= -p $$; cat; } > \"$0.new\"; mv \"$0.new\" \"$0\""
@@ -16,7 +16,7 @@ import Testing
         #expect(session != nil && session.map { pid_t($0) } != getsid(0))
     }
 
-    @Test("A program that is not there is an error")
+    @Test("Starting a missing program throws an error")
     func missing() {
         #expect(throws: SpawnError.self) {
             try DetachedProgram.start(["/nowhere/browser"], environment: [:])

@@ -9,7 +9,7 @@ import TestSupport
 
     private var file: URL { folder("deep/down/lock") }
 
-    @Test("A free lock is taken at once, and its file and folders are made")
+    @Test("A free lock is acquired at once, and its file and folders are created")
     func free() async throws {
         let waited = Locked(0)
         let lock = try await FileLock.acquire(file) { waited.withLock { $0 += 1 } }
@@ -18,7 +18,7 @@ import TestSupport
         #expect(folder.text(at: "deep/down/lock") == "")
     }
 
-    @Test("What lies in the way of the lock or its folder is named")
+    @Test("The error names the file or folder that is in the way of the lock")
     func inTheWay() async throws {
         try folder.write(["state": "a file\n"])
         await #expect(throws: MachineFault.inTheWay(folder("state").path)) {
@@ -31,7 +31,7 @@ import TestSupport
         #expect(folder.text(at: "state") == "a file\n")
     }
 
-    @Test("A lock that is held is waited for, and the waiting is told once")
+    @Test("Acquiring a held lock waits, and reports the wait once")
     func waits() async throws {
         let first = try await FileLock.acquire(file)
         let waited = Locked(0)
@@ -42,7 +42,7 @@ import TestSupport
             hasSecond.withLock { $0 = true }
             return lock
         }
-        // It must have looked once, and have had the time for more.
+        // The task must have checked once and had time to check again.
         while waited.value == 0 { try await Task.sleep(for: .milliseconds(5)) }
         try await Task.sleep(for: .milliseconds(120))
         #expect(!hasSecond.value)
@@ -51,7 +51,7 @@ import TestSupport
         #expect(waited.value == 1)
     }
 
-    @Test("Whoever is cancelled while waiting stops waiting, and leaves the lock alone")
+    @Test("A task cancelled while waiting stops waiting and leaves the lock alone")
     func cancelled() async throws {
         let first = try await FileLock.acquire(file)
         let file = file
@@ -62,7 +62,7 @@ import TestSupport
         try await FileLock.acquire(file).release()
     }
 
-    @Test("A file that cannot be made is an error that names it")
+    @Test("If the lock's file can't be created, the error names it")
     func cannotMake() async throws {
         let file = folder("deep/\(String(repeating: "x", count: 300))")
         let error = await #expect(throws: NSError.self) { try await FileLock.acquire(file) }

@@ -13,7 +13,7 @@ import TestSupport
 @Suite(.temporaryFolder) struct JSONFileTests {
     let folder = TemporaryFolder.current
 
-    @Test("A file that is not there is told as such")
+    @Test("A missing file is reported as missing")
     func missing() {
         let file = folder("none.json")
         #expect(throws: MalformedFile(file: file, keyPath: "", expected: "a readable file", found: "none")) {
@@ -21,7 +21,7 @@ import TestSupport
         }
     }
 
-    @Test("A folder in the place of a file is told as such")
+    @Test("A folder in place of a file is reported as such")
     func folderInstead() {
         #expect(
             throws: MalformedFile(
@@ -30,18 +30,18 @@ import TestSupport
         ) { try JSONFile.decode([String].self, at: folder.url) }
     }
 
-    @Test("A file that is far too large is told by its size, and not read")
+    @Test("A file that is far too large is reported with its size and not read")
     func tooLarge() throws {
         let file = folder("large.json")
         try folder.write(["large.json": "[]"])
-        // A gigabyte of nothing takes no room on the disk.
+        // A sparse file of one gigabyte takes no space on the disk.
         try #require(truncate(file.path, 1 << 30) == 0)
         #expect(throws: MalformedFile(file: file, keyPath: "", expected: "at most 4 MB", found: "1024 MB")) {
             try JSONFile.decode([String].self, at: file)
         }
     }
 
-    @Test("A mistake in a file of many brackets is told without describing what lies in them")
+    @Test("The error for deeply nested brackets doesn't describe their contents")
     func deep() throws {
         let text = #"{"format": \#(String(repeating: "[", count: 400) + String(repeating: "]", count: 400))}"#
         try folder.write(["deep.json": text])
@@ -51,7 +51,7 @@ import TestSupport
         ) { try JSONFile.decode([String: Int].self, at: file) }
     }
 
-    @Test("Files are written sorted, indented, without escaped slashes and with a closing line end")
+    @Test("JSON is written with sorted keys, indentation, unescaped slashes and a final newline")
     func encode() throws {
         let text = String(decoding: try JSONFile.encode(["b": "x/y", "a": "ä"]), as: UTF8.self)
         #expect(

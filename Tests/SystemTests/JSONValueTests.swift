@@ -5,7 +5,7 @@ import Testing
 
 struct JSONValueTests {
     @Test(
-        "A value is summed up by its kind and its beginning",
+        "A value's summary names its kind and shows its beginning",
         arguments: [
             ("null", "null"), ("true", "true"), ("false", "false"), ("3", "a number (3)"),
             ("-0.5", "a number (-0.5)"),
@@ -18,13 +18,13 @@ struct JSONValueTests {
         #expect(try value(json).summary == summary)
     }
 
-    @Test("Of a long text only the beginning is told")
+    @Test("The summary of a long text shows only the beginning")
     func longText() throws {
         let text = String(repeating: "x", count: 100)
         #expect(try value("\"\(text)\"").summary == "a text (\"\(text.prefix(40))\")")
     }
 
-    @Test("Numbers, texts and truth values are told apart")
+    @Test("Numbers, texts and Booleans are distinguished")
     func kinds() throws {
         let json = #"{"a": [1, "1", true, null, {"b": 0.5}]}"#
         #expect(
@@ -34,7 +34,7 @@ struct JSONValueTests {
                 ]))
     }
 
-    @Test("A path leads to the value, and nowhere where there is none")
+    @Test("A path finds its value, or nil if there is none")
     func path() throws {
         let json = try value(#"{"a": [{"b": "here"}]}"#)
         #expect(json[[Key("a"), Key(0), Key("b")]] == .text("here"))
@@ -45,7 +45,7 @@ struct JSONValueTests {
         #expect(json[[Key("a"), Key(0), Key("b"), Key("c")]] == nil)
     }
 
-    @Test("A value that is nested too deeply is refused, on a stack as small as that of a thread on macOS")
+    @Test("A value nested too deeply is refused, even on a stack as small as a macOS thread's")
     func depth() async throws {
         let most = JSONValue.deepest
         for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LexerTests {
     private func texts(_ source: String) -> [String] { Lexer.tokens(of: Array(source.utf8)).map(\.text) }
 
-    @Test("Comments are skipped, nested ones as well, and strings are kept whole")
+    @Test("Comments, including nested ones, are skipped, and string literals stay whole")
     func commentsAndStrings() {
         #expect(
             texts("a /* b /* c */ d */ + // e\n\"f // \\(g(\"h\")) \\\"\"") == [
@@ -15,7 +15,7 @@ import Testing
         #expect(texts("#\"a \"b\" \\(c)\"# d") == ["#\"a \"b\" \\(c)\"#", "d"])
     }
 
-    @Test("A string that nothing closes ends with its line, and anything may be the end of the source")
+    @Test("An unclosed string ends with its line, and the source may end anywhere")
     func openStrings() {
         #expect(texts("a(\"b}\nc }") == ["a", "(", "\"b}", "c", "}"])
         for source in ["\"\\", "\"a\\(b", "#\"\\", "\"\"\"\\", "/*", "`a", "\"\\(\"\\"] {
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("Postfix operators, ranges, members and numbers are told apart")
+    @Test("The lexer distinguishes postfix operators, ranges, members and numbers")
     func operators() {
         #expect(texts("self?.count += 1") == ["self", "?", ".", "count", "+=", "1"])
         #expect(texts("a! + b ?? c") == ["a", "!", "+", "b", "??", "c"])
@@ -35,7 +35,7 @@ import Testing
         #expect(texts("!isOn && x != -1") == ["!", "isOn", "&&", "x", "!=", "-", "1"])
     }
 
-    @Test("An operator between two operands has blanks on both sides")
+    @Test("An operator with spaces on both sides is infix")
     func infix() {
         let tokens = Lexer.tokens(of: Array("a < b; Array<Int>(); x ? y : z; (a) -> b".utf8))
         #expect(tokens.filter(\.isInfix).map(\.text) == ["<", "?"])

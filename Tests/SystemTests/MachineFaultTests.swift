@@ -9,7 +9,7 @@ import TestSupport
 struct MachineFaultTests {
     private let course = Course.sample([.sample()])
 
-    @Test("The file system's errors are told as what a person can mend")
+    @Test("File system errors become faults that a person can fix")
     func errors() {
         func posix(_ code: Int32) -> NSError {
             NSError(
@@ -27,7 +27,7 @@ struct MachineFaultTests {
     }
 
     @Test(
-        "A full disk is found in what the toolchain says of itself",
+        "A full disk is recognized in the toolchain's own messages",
         arguments: [
             "<unknown>:0: error: unable to open output file '/c/a b.pcm': 'No space left on device'",
             "<unknown>:0: note: IO failure on output stream '/c/a b.pcm': No space left on device",
@@ -37,7 +37,7 @@ struct MachineFaultTests {
         #expect(MachineFault(inOutput: "warning: something\n\(line)\n") == .diskFull("/c/a b.pcm"))
     }
 
-    @Test("A full disk that a source file speaks of is none")
+    @Test("Text about a full disk in a source file isn't taken for a fault")
     func spokenOf() {
         let output = """
             /c/Lamp.swift:3:1: error: No space left on device

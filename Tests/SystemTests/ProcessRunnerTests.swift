@@ -11,7 +11,7 @@ struct ProcessRunnerTests {
         Command("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
     }
 
-    @Test("Both output streams and the exit status are kept apart")
+    @Test("Standard output, standard error and the exit status are kept separate")
     func outputs() async throws {
         let result = try await runner.run(shell("echo out; echo err >&2; exit 3"), limit: 600)
         #expect(result.termination == .exited(3))
@@ -19,7 +19,7 @@ struct ProcessRunnerTests {
         #expect(result.errorOutput == "err\n")
     }
 
-    @Test("A program gets the environment and folder that it was given, and nothing else")
+    @Test("A program gets only the environment and working directory it was given")
     func environment() async throws {
         let command = Command(
             "/bin/sh", ["-c", "pwd; echo $A; echo ${HOME-unset}"], environment: ["A": "ä"],
@@ -36,13 +36,13 @@ struct ProcessRunnerTests {
         #expect(result.output.hasSuffix("more bytes were cut\n"))
     }
 
-    @Test("Once all were ended no program starts, and the end of none is told as a crash")
+    @Test("After all sessions are ended, no program starts and no ended one is reported as a crash")
     func closed() async throws {
         let runner = ProcessRunner()
         let outcomes = Locked(0)
         let file = FileManager.default.temporaryDirectory.appending(
             path: "workbook-closed-\(UUID().uuidString)")
-        // Neither of them comes back: their threads wait for the end of this process.
+        // Neither call returns: their threads wait for this process to end.
         let isRunning = Locked(false)
         Task.detached {
             _ = try? await runner.run(Command("/bin/sleep", ["600"]), limit: 600) { _ in
@@ -57,7 +57,7 @@ struct ProcessRunnerTests {
             _ = try? await runner.run(Command("/usr/bin/touch", [file.path]), limit: 600)
             outcomes.withLock { $0 += 1 }
         }
-        // Nothing must happen in this time. A busy machine cannot make that fail.
+        // Nothing may happen during this time, so a busy machine can't make the test fail.
         try await Task.sleep(for: .milliseconds(300))
         #expect(outcomes.value == 0)
         #expect(!FileManager.default.fileExists(atPath: file.path))
@@ -71,13 +71,13 @@ struct ProcessRunnerTests {
         #expect(result.termination == .ended(.output(bytes: 1 << 20)))
     }
 
-    @Test("A signal is told apart from an exit")
+    @Test("A signal is distinguished from an exit")
     func signal() async throws {
         let result = try await runner.run(shell("kill -SEGV $$"), limit: 600)
         #expect(result.termination == .signalled(11))
     }
 
-    @Test("Past its limit a program is ended with all that it started, also in other process groups")
+    @Test("A program over its time limit ends with all its children, even in other process groups")
     func wholeTree() async throws {
         // `set -m` gives the background job a process group of its own, as `swift test` does.
         let marker = "97.\(Int.random(in: 100_000...999_999))"
@@ -95,9 +95,9 @@ struct ProcessRunnerTests {
         #expect(result.seconds < 300)
     }
 
-    @Test("What a program leaves running in its session is ended when the program exits by itself")
+    @Test("Processes that a program leaves running in its session are ended when it exits by itself")
     func leftBehind() async throws {
-        // A process group of its own, and no open pipe, so that nothing but its session gives it away.
+        // The child has its own process group and no open pipe, so only its session identifies it.
         let marker = "96.\(Int.random(in: 100_000...999_999))"
         let result = try await runner.run(
             shell("set -m; sleep \(marker) > /dev/null 2>&1 & echo done"), limit: 30)
@@ -131,7 +131,7 @@ struct ProcessRunnerTests {
         #expect(try await task.value.termination == .ended(.cancelled))
     }
 
-    @Test("A program that does not exist is an error that names it")
+    @Test("Running a program that doesn't exist throws an error that names it")
     func missing() async throws {
         await #expect(throws: SpawnError(executable: "/no/such/program", code: ENOENT)) {
             try await runner.run(Command("/no/such/program"), limit: 600)

@@ -19,26 +19,26 @@ import TestSupport
         }
     }
 
-    @Test("A program within its limits notices nothing of them")
+    @Test("A program within its limits runs as if there were none")
     func within() async throws {
         let result = try await run("echo \"$0 $#\"; exit 3")
         #expect(result.termination == .exited(3))
         #expect(result.output == "/bin/sh 0\n")
     }
 
-    @Test("A program that keeps the processor busy is ended by the system, with its signal")
+    @Test("The system ends a program that uses too much processor time with SIGXCPU")
     func processor() async throws {
         let result = try await run("while :; do :; done")
         #expect(CrashReport.signal(in: result) == SIGXCPU)
     }
 
-    @Test("A program that ignores the signal is ended all the same")
+    @Test("A program that ignores SIGXCPU is killed")
     func stubborn() async throws {
         let result = try await run("trap '' XCPU; while :; do :; done")
         #expect(result.termination == .signalled(SIGKILL))
     }
 
-    @Test("All memory of all its processes counts")
+    @Test("The memory limit counts the memory of all the program's processes")
     func memory() async throws {
         // `tail` keeps everything in memory until its input ends, and then waits, because `sleep` reads nothing.
         let eater = "head -c 70000000 /dev/zero | tail | sleep 600"
@@ -49,7 +49,7 @@ import TestSupport
         #expect(result.termination == .ended(.memory(bytes: 100 << 20)))
     }
 
-    @Test("More processes than allowed are ended, all of them")
+    @Test("A program with more processes than allowed is ended with all of them")
     func processes() async throws {
         let marker = "96.\(Int.random(in: 100_000...999_999))"
         let result = try await run("for i in 1 2 3 4 5 6 7 8; do sleep \(marker) & done; wait")
@@ -58,7 +58,7 @@ import TestSupport
         #expect(try await !runner.run(list, limit: 600).output.contains("sleep \(marker)"))
     }
 
-    @Test("A file that grows too large ends its writer")
+    @Test("A program that writes too large a file is ended")
     func file() async throws {
         let path = folder("large").path
         let result = try await run("exec head -c 3000000 /dev/zero > '\(path)'")
@@ -67,7 +67,7 @@ import TestSupport
         #expect(size == 1 << 20)
     }
 
-    @Test("What came through a pipe stays, whatever is done to its name meanwhile")
+    @Test("A pipe keeps delivering events, even if a program deletes or replaces its file")
     func pipe() async throws {
         let pipe = try EventPipe(folder("events"))
         defer { pipe.close() }

@@ -19,13 +19,13 @@ struct SandboxTests {
         return try await runner.run(isolation.command(for: resident), limit: 600)
     }
 
-    @Test("Only what is passed on is in the environment")
+    @Test("The environment contains only what is passed in")
     func environment() async throws {
         let result = try await inside("/usr/bin/env | /usr/bin/sort")
         #expect(result.output == "A=b\nPWD=/tmp\n")
     }
 
-    @Test("Home, course and the rest of the disk are out of sight")
+    @Test("The home folder, the course and the rest of the disk are invisible")
     func hidden() async throws {
         try folder.write(["secret.txt": "solution"])
         let home = NSHomeDirectory()
@@ -37,7 +37,7 @@ struct SandboxTests {
         #expect(top.isSubset(of: ["bin", "dev", "etc", "lib", "lib64", "proc", "tmp", "usr"]), "\(top)")
     }
 
-    @Test("Nothing can be written but in the one folder, and that is bounded")
+    @Test("Code can write only to one folder, whose size is limited")
     func readOnly() async throws {
         let script = """
             for place in / /usr/lib /dev/shm /proc /etc /tmp; do
@@ -49,16 +49,16 @@ struct SandboxTests {
         #expect(result.output == "wrote in /tmp\nfull\n")
     }
 
-    @Test("There is no network, not even to this machine")
+    @Test("Code has no network access, not even to this machine")
     func network() async throws {
         let result = try await inside("cat /proc/net/dev | tail -n +3 | cut -d: -f1 | tr -d ' '")
         #expect(result.output == "lo\n")
-        // The loopback device inside the sandbox is another one.
+        // The sandbox has its own loopback device.
         let outside = try await inside("ls /proc/net/tcp && wc -l < /proc/net/tcp")
         #expect(outside.output == "/proc/net/tcp\n1\n")
     }
 
-    @Test("No other process is in sight, and none outlives the run, not even in a session of its own")
+    @Test("Code sees no other processes, and its own end with the run, even in a separate session")
     func processes() async throws {
         let marker = "95.\(Int.random(in: 100_000...999_999))"
         let result = try await inside("setsid -f sleep \(marker); ls -d /proc/[0-9]* | wc -l")
@@ -68,7 +68,7 @@ struct SandboxTests {
         #expect(try await !runner.run(list, limit: 600).output.contains("sleep \(marker)"))
     }
 
-    @Test("Where bubblewrap cannot be found or does not work, that is said, and nothing runs")
+    @Test("If bubblewrap is missing or doesn't work, an error says so and nothing runs")
     func missing() async throws {
         await #expect(throws: SandboxProblem.missing) {
             try await Sandbox.find(environment: ["PATH": folder.url.path], runner: runner)

@@ -13,7 +13,7 @@ import TestSupport
             isFed: isFed)
     }
 
-    @Test("A program reads what it is fed, to the end")
+    @Test("A program reads all the input it is fed")
     func feed() throws {
         let program = try start("cat > \"$0/text\"; exit 3", isFed: true)
         program.feed("one\n")
@@ -22,7 +22,7 @@ import TestSupport
         #expect(TemporaryFolder.current.text(at: "text")?.count == 200_004)
     }
 
-    @Test("A program that is not fed has the group of this process, to which a terminal sends keys")
+    @Test("A program that isn't fed stays in this process's group, which receives the terminal's keys")
     func group() throws {
         let program = try start("ps -o pgid= -p $$ > \"$0/group\"")
         #expect(program.wait() == .exited(0))
@@ -30,14 +30,14 @@ import TestSupport
         #expect(group == "\(getpgrp())")
     }
 
-    @Test("A program gets the usual signals, and how it ended is told")
+    @Test("A program receives signals as usual, and its termination is reported")
     func signals() throws {
         let program = try start("sleep 60")
         program.send(SIGTERM)
         #expect(program.wait() == .signalled(SIGTERM))
     }
 
-    @Test("A program that is not there is an error")
+    @Test("Starting a missing program throws an error")
     func missing() {
         #expect(throws: SpawnError(executable: "/nowhere/vim", code: ENOENT)) {
             try SharedProcess.start(["/nowhere/vim"], environment: environment, isFed: true)

@@ -5,14 +5,14 @@ import Testing
 
 struct PathFromTests {
     @Test(
-        "A path is the one that a person in a folder would type",
+        "A file's path is what a person in the given folder would type",
         arguments: [
             ("/home/ada/book/Lessons/A.swift", "/home/ada/book", "Lessons/A.swift"),
             ("/home/ada/book/Lessons/A.swift", "/home/ada/book/Lessons/1-a", "../A.swift"),
             ("/home/ada/book/Lessons/A.swift", "/home/ada", "book/Lessons/A.swift"),
             ("/home/ada/book/A.swift", "/home/ada/other", "../book/A.swift"),
             ("/home/ada/book", "/home/ada/book", "."),
-            // Nothing in common, or longer than the whole path.
+            // The paths share no folder, or the relative path would be longer than the absolute one.
             ("/home/ada/book/A.swift", "/tmp", "/home/ada/book/A.swift"),
             ("/home/b/A.swift", "/home/ada/one/two/three", "/home/b/A.swift"),
         ])
@@ -20,7 +20,7 @@ struct PathFromTests {
         #expect(URL(filePath: file).path(from: URL(filePath: folder)) == path)
     }
 
-    @Test("Inside a root a path is relative, however long it is")
+    @Test("A path inside the given root is relative, however long it is")
     func inside() {
         let file = URL(filePath: "/c/A.swift")
         let folder = URL(filePath: "/c/one/two/three")

@@ -38,7 +38,7 @@ struct LimiterTests {
         #expect(gauge.most <= max(1, limit))
     }
 
-    @Test("Operations that wait start in the order in which they came, also after one that failed")
+    @Test("Waiting operations start in order of arrival, even after one fails")
     func order() async throws {
         struct Failure: Error {}
         let limiter = Limiter(1)
@@ -55,7 +55,7 @@ struct LimiterTests {
         while !hasStarted.value { await Task.yield() }
         var others: [Task<Void, Never>] = []
         for number in 1...5 {
-            // Each of them waits before the next one comes.
+            // Each operation is waiting before the next one arrives.
             while await limiter.waitingCount < number - 1 { await Task.yield() }
             others.append(Task { await limiter.run { order.withLock { $0.append(number) } } })
         }
@@ -66,7 +66,7 @@ struct LimiterTests {
         #expect(order.value == [1, 2, 3, 4, 5])
     }
 
-    @Test("A concurrent map keeps the order of the elements, and its limit")
+    @Test("A concurrent map keeps the order of its elements and stays within its limit")
     func map() async {
         let gauge = Gauge()
         let completed = Locked<[Int]>([])
@@ -84,7 +84,7 @@ struct LimiterTests {
         #expect(await [Int]().concurrentMap(limit: 2) { $0 }.isEmpty)
     }
 
-    @Test("A concurrent map throws the error of an operation, and starts no other")
+    @Test("A concurrent map throws an operation's error and starts no further operations")
     func mapError() async {
         struct Failure: Error {}
         let started = Locked(0)

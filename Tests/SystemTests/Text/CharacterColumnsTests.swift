@@ -24,7 +24,7 @@ struct CharacterColumnsTests {
         #expect("한".columns == "\u{1112}\u{1161}\u{11AB}".columns)
     }
 
-    @Test("A prefix never includes half a letter")
+    @Test("A prefix never cuts a wide character in half")
     func prefix() {
         #expect("日本語".prefix(columns: 5) == "日本")
         #expect("日本語".prefix(columns: 6) == "日本語")
