@@ -4,7 +4,9 @@ import Testing
 @testable import WorkbookModel
 
 struct AttemptProblemTests {
-    @Test("A file that cannot be graded is told with what is wrong and what to do", arguments: Problem.all)
+    @Test(
+        "The message for a file that can't be graded says what is wrong and what to do",
+        arguments: Problem.all)
     func attemptProblem(_ problem: Problem) {
         let words = problem.problem.words
         #expect(words.file.path == "/a/Lamp.swift")

@@ -15,13 +15,13 @@ import TestSupport
 
     private var exercise: Exercise { .sample(owns: ["Lamp.swift", "Bulb.swift"], root: folder.url) }
 
-    /// An attempt in a folder of its own.
+    /// Returns an attempt with these files, in its own folder.
     private func attempt(_ files: [String: String]) throws -> PartAttempt {
         for (name, text) in files { try folder.write(["attempt/\(name)": text]) }
         return PartAttempt(exercise.firstPart, in: folder("attempt"))
     }
 
-    @Test("Without a folder an attempt is the learner's own")
+    @Test("An attempt without a folder uses the learner's own folder")
     func ownFolder() {
         #expect(Attempt(exercise).folder == exercise.folders.lesson)
         #expect(Attempt(exercise, in: folder("elsewhere")).folder == folder("elsewhere"))
@@ -38,7 +38,7 @@ import TestSupport
 
     // MARK: - Files that cannot be graded
 
-    @Test("A file that is not there is named")
+    @Test("The error for a missing file names it")
     func missing() throws {
         let attempt = try attempt(["Lamp.swift": ""])
         #expect(throws: AttemptProblem.missing(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
@@ -51,7 +51,7 @@ import TestSupport
         #expect(throws: AttemptProblem.notRegular(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
     }
 
-    @Test("A second name of another file is refused")
+    @Test("A hard link to another file is refused")
     func hardLink() throws {
         let attempt = try attempt(["Lamp.swift": ""])
         try folder.write(["elsewhere/secret.swift": "// the model answer"])
@@ -60,14 +60,14 @@ import TestSupport
         #expect(throws: AttemptProblem.shared(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
     }
 
-    @Test("A pipe is refused, and not waited for")
+    @Test("A pipe is refused without waiting for it")
     func pipe() throws {
         let attempt = try attempt(["Lamp.swift": ""])
         #expect(mkfifo(folder("attempt/Bulb.swift").path, 0o600) == 0)
         #expect(throws: AttemptProblem.notRegular(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
     }
 
-    @Test("A file that only claims to be huge is refused without being read")
+    @Test("A huge sparse file is refused without being read")
     func sparse() throws {
         let attempt = try attempt(["Lamp.swift": "", "Bulb.swift": ""])
         #expect(truncate(folder("attempt/Bulb.swift").path, 1 << 40) == 0)
@@ -76,13 +76,13 @@ import TestSupport
         }
     }
 
-    @Test("A folder in the place of a file is refused")
+    @Test("A folder in place of a file is refused")
     func directory() throws {
         let attempt = try attempt(["Lamp.swift": "", "Bulb.swift/inside.txt": ""])
         #expect(throws: AttemptProblem.notRegular(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
     }
 
-    @Test("A file of more than a megabyte is refused, one of just that size is not")
+    @Test("A file over a megabyte is refused, and a file of exactly that size isn't")
     func tooLarge() throws {
         let largest = String(repeating: "x", count: 1 << 20)
         #expect(try attempt(["Lamp.swift": largest, "Bulb.swift": ""]).ownedFiles().count == 2)
@@ -92,7 +92,9 @@ import TestSupport
         }
     }
 
-    @Test("A file that is far too large, or a pipe, is no untouched starter", .timeLimit(.minutes(10)))
+    @Test(
+        "A file that is far too large, or a pipe, doesn't count as an untouched starter",
+        .timeLimit(.minutes(10)))
     func noStarter() throws {
         let course = try SampleCourse.load(in: folder)
         let exercise = course.exercises[0]
@@ -111,7 +113,7 @@ import TestSupport
         #expect(throws: AttemptProblem.notText(folder("attempt/Lamp.swift"))) { try attempt.ownedFiles() }
     }
 
-    @Test("The markers of a merge are refused, with the line of the first", arguments: Merge.all)
+    @Test("Merge conflict markers are refused, with the line of the first one", arguments: Merge.all)
     func conflict(_ merge: Merge) throws {
         let attempt = try attempt(["Lamp.swift": merge.text, "Bulb.swift": ""])
         guard let line = merge.line else {
@@ -147,7 +149,7 @@ import TestSupport
 
     // MARK: - The starter
 
-    @Test("An attempt is untouched as long as every owned file is the starter's")
+    @Test("An attempt is untouched if every owned file equals the starter's")
     func untouched() throws {
         let starter = "Solutions/1-lamp/1-switch/starter"
         try folder.write([
@@ -160,7 +162,7 @@ import TestSupport
         #expect(!Attempt(exercise, in: folder("empty")).hasOnlyStarterFiles())
     }
 
-    @Test("A file that is gone or no text any more is lost, as long as there is a starter to begin anew with")
+    @Test("A file that is missing or no longer text is lost if there is a starter to replace it")
     func lost() throws {
         try folder.write(["Solutions/1-lamp/1-switch/starter/Lamp.swift": "a"])
         #expect(try !attempt(["Lamp.swift": "<<<<<<< HEAD\n"]).hasLostFile())

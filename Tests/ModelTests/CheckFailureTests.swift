@@ -5,7 +5,7 @@ import Testing
 struct CheckFailureTests {
     private let check = Check(id: "LampChecks/glows()", name: "The lamp glows")
 
-    @Test("A check that failed or was stopped is a failure, with what it reported")
+    @Test("A check that failed or was stopped is a failure with the messages it reported")
     func results() {
         #expect(CheckFailure(CheckResult(check, .passed)) == nil)
         #expect(CheckFailure(CheckResult(check, .notAttempted)) == nil)
@@ -15,14 +15,14 @@ struct CheckFailureTests {
                 "one", "crashed: No bulb",
             ])
         #expect(CheckFailure(CheckResult(check, .stopped(.crashed(message: nil))))?.messages == ["crashed"])
-        // How long a check may take is a setting.
+        // The time limit is a setting, so it isn't part of the message.
         for seconds in [3.0, 10] {
             let result = CheckResult(check, .stopped(.timeLimit(seconds: seconds)))
             #expect(CheckFailure(result)?.messages == ["timeLimit"])
         }
     }
 
-    @Test("What is compared stays short, and is the same when it is shortened again")
+    @Test("Messages to compare are short, and shortening them again changes nothing")
     func stable() {
         let long = String(repeating: "a value, ", count: 1000)
         let failure = CheckFailure(check: "c", messages: Array(repeating: long, count: 50)).stable
@@ -31,14 +31,14 @@ struct CheckFailureTests {
         #expect(failure.stable == failure)
     }
 
-    @Test("What is stable stays as it is, also a long list that was shortened")
+    @Test("A stable failure stays the same when stabilized again, even with a shortened list")
     func twice() {
         let users = (1...12).map { "User(name: \"Ada \($0 * 7 % 12)\", lastname: \"Lovelace\")" }
         let failure = CheckFailure(check: "a", messages: ["expected [\(users.joined(separator: ", "))]"])
         #expect(failure.stable.stable == failure.stable)
     }
 
-    @Test("Which tests fail at the same time is chance, so their messages are not compared")
+    @Test("Which tests fail in parallel is chance, so their messages aren't compared")
     func together() {
         let one = CheckFailure(check: "tests/together", messages: ["your test `a()` …: got 3"])
         let other = CheckFailure(check: "tests/together", messages: ["your test `b()` …: got 4", "another"])

@@ -19,8 +19,7 @@ import TestSupport
         try Course.find(from: folder(path), environment: environment, tool: tool.map { folder($0) }).path
     }
 
-    @Test(
-        "The nearest course comes first, then that of the environment, then that in which the tool was built")
+    @Test("The nearest course wins, then the one the environment names, then the one the tool was built in")
     func order() throws {
         try makeCourse("here")
         try makeCourse("named")
@@ -42,7 +41,7 @@ import TestSupport
         #expect(try find(from: "elsewhere", tool: "bin/grade") == folder("built").path)
     }
 
-    @Test("A tool that was installed elsewhere has no course, and an empty variable names none")
+    @Test("A tool installed elsewhere has no course, and an empty variable names none")
     func none() throws {
         try makeCourse("built")
         try folder.write(["built/bin/grade": "x"])
@@ -52,7 +51,7 @@ import TestSupport
         #expect(throws: CourseError.notFound(from: folder("elsewhere"))) { try find(from: "elsewhere") }
     }
 
-    @Test("A course of a newer format says so before anything else in it is looked at")
+    @Test("A newer course format is reported before anything else in the course is checked")
     func newer() throws {
         try folder.write(["Lessons/1-a/lesson.json": #"{"format": 7, "lessons": []}"#])
         let root = folder.url.resolvingSymlinksInPath()

@@ -8,7 +8,7 @@ import TestSupport
 @Suite(.temporaryFolder) struct CourseLoadingTests {
     let folder = TemporaryFolder.current
 
-    @Test("A course is loaded with its lessons and exercises, and every place that belongs to them")
+    @Test("Loading a course reads its lessons and exercises and locates their files")
     func loads() throws {
         let course = try SampleCourse.load(in: folder)
         let root = folder.url
@@ -44,7 +44,7 @@ import TestSupport
         #expect(second.firstPart.secondsPerCheck == 2.5)
     }
 
-    @Test("What a lesson teaches is read: a sentence per exercise, a summary and questions about the chapter")
+    @Test("Loading reads each exercise's takeaway, the lesson's summary and the chapter's questions")
     func takeaways() throws {
         let manifest = #"""
             {
@@ -84,7 +84,7 @@ import TestSupport
             ])
     }
 
-    @Test("Lessons come in the order of their numbers, and folders that are no lessons are left out")
+    @Test("Lessons are sorted by number, and folders that aren't lessons are ignored")
     func order() throws {
         for (name, letter) in [("10-last", "C"), ("2-second", "B"), ("1-first", "A")] {
             try folder.write(["Lessons/\(name)/lesson.json": minimal(slug: name, module: letter)])
@@ -108,14 +108,14 @@ import TestSupport
         #expect(try Course.locate(from: folder.url).path == folder.url.path)
     }
 
-    @Test("Where no folder upward holds a course the error names the folder that was searched from")
+    @Test("If no parent folder holds a course, the error names the folder where the search began")
     func locateNothing() throws {
         try folder.write(["deep/down/note.txt": ""])
         let start = folder("deep/down")
         #expect(throws: CourseError.notFound(from: start)) { try Course.locate(from: start) }
     }
 
-    @Test("A folder without lessons is no course")
+    @Test("A folder without lessons isn't a course")
     func noLessons() throws {
         let error = #expect(throws: CourseError.self) { try Course.load(folder.url) }
         guard case .noLessons(let root) = error else {
@@ -128,7 +128,7 @@ import TestSupport
     // MARK: - A broken lesson.json
 
     @Test(
-        "A broken lesson.json is told with file, key path, what was expected and what was found",
+        "The error for a broken lesson.json has the file, the key path, and what was expected and found",
         arguments: Broken.all)
     func broken(_ broken: Broken) throws {
         try folder.write(["Lessons/1-lamp/lesson.json": broken.json])
@@ -139,7 +139,7 @@ import TestSupport
     }
 
     @Test(
-        "What is no JSON is told with the place of the mistake",
+        "The error for invalid JSON gives the place of the mistake",
         .enabled(if: Syntax.isWorded, "Foundation words it differently on this platform"),
         arguments: Syntax.all)
     func syntax(_ syntax: Syntax) throws {
@@ -187,7 +187,7 @@ import TestSupport
 
         var testDescription: String { name }
 
-        /// The sample manifest with `text` in the place of `original`.
+        /// Creates an example from the sample manifest with `text` in place of `original`.
         init(
             _ name: String, _ original: String, _ text: String, at keyPath: String, expected: String,
             found: String
@@ -350,7 +350,7 @@ import TestSupport
 
     // MARK: - Names that must be unique
 
-    @Test("Two lessons with one number are an error that names the second")
+    @Test("Two lessons with the same number are an error that names the second")
     func lessonNumbers() throws {
         try folder.write([
             "Lessons/1-first/lesson.json": minimal(slug: "a", module: "A"),
@@ -360,7 +360,7 @@ import TestSupport
     }
 
     @Test(
-        "A lesson's folder with a name that a shell would run is an error",
+        "A lesson folder whose name isn't a number and lowercase words is an error",
         arguments: ["$(id)", "a b", "Lamp", "-a"])
     func lessonFolder(name: String) throws {
         try folder.write(["Lessons/1-\(name)/lesson.json": minimal(slug: "a", module: "A")])
@@ -371,7 +371,7 @@ import TestSupport
         #expect(throws: error) { try Course.load(folder.url) }
     }
 
-    @Test("Two lessons with one name are an error")
+    @Test("Two lessons with the same name are an error")
     func lessonNames() throws {
         try folder.write([
             "Lessons/1-first/lesson.json": minimal(slug: "a", module: "A"),
@@ -380,7 +380,7 @@ import TestSupport
         try expectNotUnique("lesson name", "first", in: "Lessons/2-first/lesson.json")
     }
 
-    @Test("Two exercises with one name are an error, also in different lessons")
+    @Test("Two exercises with the same name are an error, even in different lessons")
     func exerciseNames() throws {
         try folder.write([
             "Lessons/1-first/lesson.json": minimal(slug: "same", module: "A"),
@@ -389,7 +389,7 @@ import TestSupport
         try expectNotUnique("exercise name", "same", in: "Lessons/2-second/lesson.json")
     }
 
-    @Test("Two exercises with one module are an error")
+    @Test("Two exercises with the same module are an error")
     func modules() throws {
         try folder.write([
             "Lessons/1-first/lesson.json": minimal(slug: "a", module: "Same"),

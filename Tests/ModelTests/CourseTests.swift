@@ -7,7 +7,7 @@ import TestSupport
 struct CourseTests {
     let course = Course.sample([.sample(), .sampleTests()])
 
-    @Test("An exercise is found by its id, and no other is")
+    @Test("An exercise is found by its id, and an unknown id finds none")
     func exercise() {
         #expect(course.exercise(.init(lesson: 1, position: 2))?.slug == "test-the-lamp")
         #expect(course.exercise(.init(lesson: 2, position: 1)) == nil)
@@ -20,7 +20,7 @@ struct CourseTests {
     }
 
     @Test(
-        "A path below the course is told without the course's folder, any other as it is",
+        "A path inside the course is relative to it, and any other path is unchanged",
         arguments: [
             ("/course/Lessons/1-lamp/README.md", "Lessons/1-lamp/README.md"),
             ("/course/Lessons/../Solutions/x.swift", "Solutions/x.swift"),
@@ -31,7 +31,7 @@ struct CourseTests {
         #expect(course.relativePath(of: URL(filePath: path)) == expected)
     }
 
-    @Test("Shown paths are relative to the folder in which the person works")
+    @Test("Shown paths are relative to the folder the person works in")
     func shownPath() {
         let file = URL(filePath: "/course/Lessons/1-lamp/README.md")
         let place = Place(path: "Lessons/1-lamp/README.md", line: 3)

@@ -4,14 +4,14 @@ import Testing
 @testable import WorkbookReporting
 
 @Suite struct ExcerptTests {
-    @Test("What fits stays as it is, and of what does not both ends stay")
+    @Test("Text that fits is unchanged, and longer text keeps both ends")
     func middle() {
         #expect(Excerpt.middle("abcdefghij", to: 10) == "abcdefghij")
         #expect(Excerpt.middle("abcdefghijk", to: 10) == "abcde … jk")
         #expect(Excerpt.middle(String(repeating: "ä", count: 10), to: 10).count == 10)
     }
 
-    @Test("Long values that begin alike are told from shortly before where they differ")
+    @Test("Long values that begin alike are shown from just before they differ")
     func pair() {
         let same = String(repeating: "x", count: 100)
         let (first, second) = Excerpt.pair(same + "left", same + "right", to: 40)
@@ -19,7 +19,7 @@ import Testing
         #expect(second == "… xxxxxxxxxxxxright")
     }
 
-    @Test("Values that differ early keep their beginnings, and short ones everything")
+    @Test("Values that differ early keep their beginnings, and short values are unchanged")
     func earlyDifference() {
         let tail = String(repeating: "x", count: 100)
         let (first, second) = Excerpt.pair("a" + tail, "b" + tail, to: 20)
@@ -30,7 +30,7 @@ import Testing
 }
 
 @Suite struct ComparedValuesTests {
-    @Test("A message with two values is taken apart")
+    @Test("A message with two values is parsed into its parts")
     func plain() throws {
         let values = try #require(ComparedValues("isOn after: one press: expected true, got nil"))
         #expect(values.what == "isOn after: one press")
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "A message that can be read in two ways, or is none of that kind, is left alone",
+        "An ambiguous message, or one of another kind, isn't parsed",
         arguments: ["tests can write isOn", "a: expected 1", "a: expected \"b, got c\", got d"])
     func unclear(_ message: String) { #expect(ComparedValues(message) == nil) }
 }
@@ -49,19 +49,19 @@ import Testing
         SourceQuote(Place(path: "Lamp.swift", line: line, column: column), in: text)
     }
 
-    @Test("A line is shown without its indentation, with the column that is meant")
+    @Test("A line is shown without its indentation, with a caret at its column")
     func indented() throws {
         let told = try #require(quote("a\n\t  isOn = 1\n", line: 2, column: 9)).excerpt(room: 40)
         #expect(told.text == "isOn = 1")
         #expect(told.caret == 5)
     }
 
-    @Test("The compiler counts bytes, and a reader letters")
+    @Test("The caret counts characters, although the compiler counts bytes")
     func bytes() throws {
         #expect(try #require(quote("\"äöü\" + isOn", column: 12)).excerpt(room: 40).caret == 8)
     }
 
-    @Test("A long line keeps what is marked in sight")
+    @Test("A long line is cut so that the marked column stays visible")
     func long() throws {
         let line = String(repeating: "a", count: 50) + "!" + String(repeating: "b", count: 50)
         let told = try #require(quote(line, column: 51)).excerpt(room: 20)
@@ -69,7 +69,7 @@ import Testing
         #expect(told.caret == 10)
     }
 
-    @Test("A line or column that is not there is not shown")
+    @Test("A line or column that doesn't exist isn't shown")
     func missing() throws {
         #expect(quote("a\n", line: 3, column: 1) == nil)
         #expect(quote("a\n   \n", line: 2, column: 1) == nil)

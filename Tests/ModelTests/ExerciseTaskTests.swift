@@ -33,13 +33,13 @@ import TestSupport
         arguments: ["", "import A", "/// A lamp."])
     func none(source: String) { #expect(ExerciseTask(in: source) == nil) }
 
-    @Test("The code begins behind comments and imports")
+    @Test("The code begins after the comments and imports")
     func firstLine() {
         #expect(ExerciseTask.firstLineOfCode(in: source) == 9)
         #expect(ExerciseTask.firstLineOfCode(in: "// only\n\nimport Testing\n") == nil)
     }
 
-    @Test("The task is there even after the learner has deleted it, and the code is where the learner has it")
+    @Test("The task comes from the starter, and the line of code from the learner's file")
     func deleted() throws {
         let course = try SampleCourse.load(
             in: folder,
@@ -54,7 +54,7 @@ import TestSupport
     }
 
     @Test(
-        "What was told last time is the workplace, as long as it can be",
+        "The workplace is the place reported last, within the file's lines",
         arguments: [(2, 2), (7, 3), (-1, 1)])
     func place(told: Int, line: Int) throws {
         let course = try SampleCourse.load(
@@ -68,7 +68,7 @@ import TestSupport
         // No other file is opened, whatever the progress file says.
         entry.place?.path = "Lessons/1-lamp/1-switch/Bulb.swift"
         #expect(exercise.workplace(after: entry) == exercise.workplace(after: nil))
-        // After a reset it is the beginning again.
+        // After a reset, the workplace is the beginning again.
         entry.place?.path = "Lessons/1-lamp/1-switch/Lamp.swift"
         try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// a starter\n"])
         #expect(exercise.workplace(after: entry).line == nil)

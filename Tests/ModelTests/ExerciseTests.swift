@@ -5,21 +5,19 @@ import TestSupport
 @testable import WorkbookModel
 
 struct ExerciseTests {
-    @Test("The checks of an exercise lie in a module of their own, a learner's tests in the learner's")
+    @Test("Checks have their own module, and a learner's tests are in the learner's module")
     func suiteModule() {
         #expect(Exercise.sample().firstPart.suiteModule == "LampChecks")
         #expect(Exercise.sampleTests().firstPart.suiteModule == "LampTests")
     }
 
-    @Test("The file to open is the learner's first")
+    @Test("The file to open is the first one that the learner owns")
     func mainFile() {
         let exercise = Exercise.sample(owns: ["Second.swift", "First.swift"])
         #expect(exercise.mainFile.path == "/course/Lessons/1-lamp/1-switch/Second.swift")
     }
 
-    @Test(
-        "An exercise of two parts has the tests in a subfolder of every attempt, with the first part as their subject"
-    )
+    @Test("An exercise's second part has its tests in a subfolder and the first part as their subject")
     func twoParts() throws {
         var exercise = Exercise.sample(owns: ["Lamp.swift"], support: ["Kit"])
         #expect(exercise.parts == [exercise.firstPart])
@@ -36,7 +34,7 @@ struct ExerciseTests {
         #expect(exercise.kind == .refactor)
     }
 
-    @Test("Everything that belongs to an exercise has one place")
+    @Test("Each folder and file of an exercise has a fixed path")
     func folders() {
         let folders = Exercise.sample().folders
         let suite = "/course/Tests/Suites/1-lamp/1-switch"

@@ -8,7 +8,7 @@ import TestSupport
 @Suite(.temporaryFolder) struct ExpectedChecksTests {
     let folder = TemporaryFolder.current
 
-    @Test("The list is read in its order, with what the starter fails")
+    @Test("The list keeps its order and includes the checks that the starter fails")
     func loads() throws {
         let exercise = try #require(try SampleCourse.load(in: folder).exercises.first)
         let list = try ExpectedChecks.load(for: exercise)
@@ -20,7 +20,7 @@ import TestSupport
         #expect(list.starterFails == ["compile/readable"])
     }
 
-    @Test("A list that was written can be read again")
+    @Test("A written list can be read again")
     func roundTrip() throws {
         let exercise = Exercise.sample(root: folder.url)
         let list = ExpectedChecks(checks: [Check(id: "a/b()", name: "A \"b\"")], starterFails: ["a/b()"])
@@ -28,7 +28,7 @@ import TestSupport
         #expect(try ExpectedChecks.load(for: exercise) == list)
     }
 
-    @Test("A list that cannot be used says why", arguments: Broken.all)
+    @Test("The error for an unusable list says why", arguments: Broken.all)
     func broken(_ broken: Broken) throws {
         let exercise = Exercise.sample(root: folder.url)
         if let json = broken.json { try folder.write(["Tests/Suites/1-lamp/1-switch/checks.json": json]) }

@@ -6,7 +6,7 @@ import TestSupport
 struct FlagTests {
     private let flag = Flag("it deceives", at: Place(path: "Lamp.swift", line: 3, column: nil))
 
-    @Test("A flag is never a pass, and never an automatic zero")
+    @Test("A flag turns a pass into flagged and leaves every other outcome unchanged")
     func outcomes() {
         #expect(Verdict.sample([.passed]).flagged([flag]).outcome == .flagged)
         #expect(Verdict.sample([.failed]).flagged([flag]).outcome == .failed)
@@ -17,7 +17,7 @@ struct FlagTests {
         }
     }
 
-    @Test("Checks that did not report are our fault, unless a flag explains it")
+    @Test("Checks that don't report are a grader error, unless a flag explains their silence")
     func silence() {
         let silent = Verdict.sample([.passed, .notAttempted])
         #expect(silent.outcome == .graderError)
@@ -26,7 +26,7 @@ struct FlagTests {
         #expect(silent.flagged([], explainsSilence: true).outcome == .graderError)
     }
 
-    @Test("A flag in one part of an exercise holds the whole of it")
+    @Test("A flag in one part of an exercise applies to the whole exercise")
     func parts() {
         let clean = Verdict.sample([.passed])
         let flagged = clean.flagged([flag])

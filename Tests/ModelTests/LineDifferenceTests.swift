@@ -7,7 +7,7 @@ import Testing
         text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    @Test("Equal texts differ in nothing")
+    @Test("Equal texts have no differences")
     func equal() {
         let difference = LineDifference(from: ["a", "b"], to: ["a", "b"])
         #expect(difference.isEmpty)
@@ -15,14 +15,14 @@ import Testing
         #expect(LineDifference(from: [], to: []).isEmpty)
     }
 
-    @Test("Indentation and blanks at the end are no difference, and the old line is shown")
+    @Test("Indentation and trailing spaces don't count, and the old line is shown")
     func indentation() {
         let difference = LineDifference(from: ["\tlet a = 1  "], to: ["    let a = 1"])
         #expect(difference.isEmpty)
         #expect(difference.lines == [.same("\tlet a = 1  ")])
     }
 
-    @Test("Blanks inside a line are a difference")
+    @Test("Spaces inside a line count as a difference")
     func inside() {
         #expect(!LineDifference(from: ["let a=1"], to: ["let a = 1"]).isEmpty)
     }
@@ -38,13 +38,13 @@ import Testing
             ])
     }
 
-    @Test("Everything can be new, and everything can go")
+    @Test("All lines can be inserted, and all lines can be removed")
     func all() {
         #expect(LineDifference(from: [], to: ["a"]).lines == [.inserted("a")])
         #expect(LineDifference(from: ["a"], to: []).lines == [.removed("a")])
     }
 
-    @Test("Changes with nothing but a brace between them are one change")
+    @Test("Changes separated only by a brace are one change")
     func braces() {
         let old = lines("func a() {\n    one()\n}\n\nfunc b() {}")
         let new = lines("func c() {\n    two()\n}\n\nfunc d() {}")
@@ -52,7 +52,7 @@ import Testing
             LineDifference(from: old, to: new).lines == old.map { .removed($0) } + new.map { .inserted($0) })
     }
 
-    @Test("A brace at the end belongs to both")
+    @Test("A final brace belongs to both texts")
     func lastBrace() {
         #expect(
             LineDifference(from: ["a", "}"], to: ["b", "}"]).lines == [
@@ -60,7 +60,7 @@ import Testing
             ])
     }
 
-    @Test("Both texts can be put together again from any difference")
+    @Test("Both texts can be rebuilt from a difference")
     func complete() {
         let old = lines("a\n{\nb\n}\nc\nd\n\ne")
         let new = lines("a\n{\nx\n}\nd\nc\n\nf\ne")
@@ -80,7 +80,7 @@ import Testing
         #expect(second == new)
     }
 
-    @Test("Only lines near a change are kept, and the others counted")
+    @Test("Only lines near a change are kept, and the others are counted")
     func folded() {
         let old = (1...20).map { "line \($0)" }
         var new = old
@@ -92,7 +92,7 @@ import Testing
             ])
     }
 
-    @Test("A single line is not folded: saying so would take its place")
+    @Test("A single line isn't folded, because the note about it would take a line too")
     func single() {
         #expect(
             LineDifference(from: ["a", "b", "c"], to: ["a", "b", "d"]).folded(context: 1) == [

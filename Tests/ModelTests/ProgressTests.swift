@@ -9,7 +9,7 @@ struct ProgressTests {
     private let second = Date(timeIntervalSince1970: 2_000)
     private let third = Date(timeIntervalSince1970: 3_000)
 
-    @Test("A verdict is kept by the exercise's name, with what passed")
+    @Test("A verdict is recorded under the exercise's name, with the checks that passed and failed")
     func record() {
         var progress = LearnerProgress()
         progress.record(.sample([.passed, .failed]), at: first)
@@ -23,7 +23,7 @@ struct ProgressTests {
             ])
     }
 
-    @Test("The largest number of attempts that a damaged file can hold stays as it is")
+    @Test("The number of attempts doesn't overflow, even if a damaged file holds the maximum")
     func mostAttempts() {
         var progress = LearnerProgress()
         progress.record(.sample([.failed]), at: first)
@@ -32,7 +32,7 @@ struct ProgressTests {
         #expect(progress.exercises["switch"]?.attempts == .max)
     }
 
-    @Test("Attempts are counted, and the first time it passed is kept for good")
+    @Test("Attempts are counted, and the time of the first pass is kept")
     func attempts() {
         var progress = LearnerProgress()
         progress.record(.sample([.failed]), at: first)
@@ -57,7 +57,7 @@ struct ProgressTests {
         progress.record(.sample([.failed]), of: "a", at: first)
         progress.record(.sample([.failed]), of: "a", at: first + 10)
         #expect(progress.exercises["switch"]?.attempts == 1)
-        // Whoever grades the same failing files again is stuck, and may need a hint.
+        // A learner who grades the same failing files again is stuck and may need a hint.
         #expect(progress.exercises["switch"]?.failuresInRow == 2)
         #expect(progress.exercises["switch"]?.gradedAt == first + 10)
 
@@ -71,7 +71,7 @@ struct ProgressTests {
         #expect(progress.exercises["switch"]?.gradedAt == third)
     }
 
-    @Test("The first place in the learner's code is kept")
+    @Test("The first place reported in the learner's code is kept")
     func place() {
         var progress = LearnerProgress()
         progress.record(SampleReport.broken, at: first)
@@ -82,7 +82,7 @@ struct ProgressTests {
         #expect(progress.exercises["switch"]?.place == nil)
     }
 
-    @Test("A check that passed once and does not any more is told apart, until it passes again")
+    @Test("A check that passed before and fails now counts as lost until it passes again")
     func regressions() {
         var progress = LearnerProgress()
         progress.record(.sample([.passed, .failed]), at: first)
@@ -95,7 +95,7 @@ struct ProgressTests {
         #expect(progress.exercises["switch"]?.lostChecks == ["c1"])
     }
 
-    @Test("Failures in a row are counted until it passes")
+    @Test("Failures in a row are counted until the exercise passes")
     func failuresInRow() {
         var progress = LearnerProgress()
         for _ in 1...3 { progress.record(.sample([.failed]), at: first) }
@@ -104,7 +104,7 @@ struct ProgressTests {
         #expect(progress.exercises["switch"]?.failuresInRow == 0)
     }
 
-    @Test("Time at work is from one grading to the next, without breaks and clocks that were set back")
+    @Test("Active time runs from one grading to the next, without breaks or clocks set back")
     func activeSeconds() {
         var progress = LearnerProgress()
         progress.record(.sample([.failed]), at: second)
@@ -116,7 +116,7 @@ struct ProgressTests {
         #expect(progress.exercises["switch"]?.activeSeconds == 60)
     }
 
-    @Test("Time since another exercise was graded counts, and never for two exercises")
+    @Test("Time since any exercise was graded counts, but never for two exercises")
     func activeSecondsOfSeveral() {
         func seconds(_ progress: LearnerProgress, _ slug: String) -> Double? {
             progress.exercises[slug]?.activeSeconds
@@ -138,7 +138,7 @@ struct ProgressTests {
         #expect(seconds(progress, two.slug) == 100)
     }
 
-    @Test("To grade again what has passed is no work, as a lesson is graded whole")
+    @Test("Regrading a passed exercise adds no active time, because lessons are graded whole")
     func activeSecondsAfterPassing() {
         var progress = LearnerProgress()
         progress.record(.sample([.failed]), at: second)
@@ -149,7 +149,7 @@ struct ProgressTests {
         #expect(progress.exercises["switch"]?.activeSeconds == 70)
     }
 
-    @Test("Help is counted once, and the first look at a solution is kept")
+    @Test("The highest number of hints and the first look at a solution are kept")
     func help() {
         var progress = LearnerProgress()
         progress.recordHints(2, of: .sample())
@@ -160,7 +160,7 @@ struct ProgressTests {
         #expect(progress.help["switch"]?.solutionSeenAt == first)
     }
 
-    @Test("An exercise that was renamed keeps its progress, and what it has under the new name counts more")
+    @Test("A renamed exercise keeps its progress, and progress under the new name takes precedence")
     func renamed() {
         var exercise = Exercise.sample()
         exercise.formerly = ["old-switch"]
@@ -185,7 +185,7 @@ struct ProgressTests {
         #expect(other.exercises["old-switch"] == nil)
     }
 
-    @Test("A file of an earlier version, without what came later, can be read")
+    @Test("A file of an earlier version, without newer keys, can be read")
     func earlier() throws {
         let text = """
             {"format": 1, "exercises": {"switch": {"outcome": "failed", "summary": "1 of 2 checks",
@@ -197,7 +197,7 @@ struct ProgressTests {
         #expect(progress.help.isEmpty)
     }
 
-    @Test("What this tool failed at is no attempt of the learner's")
+    @Test("A grader error doesn't count as an attempt")
     func graderError() {
         var progress = LearnerProgress()
         progress.record(.sample([]), at: first)

@@ -28,7 +28,7 @@ struct SelectionTests {
     }
 
     @Test(
-        "A name that is nearly right is answered with the one that was probably meant",
+        "The error for a nearly right name suggests the one that was probably meant",
         arguments: [
             ("lmap", "lamp"), ("swich", "switch"), ("test-the-lmap", "test-the-lamp"),
             ("2-test-the-lam", "2-test-the-lamp"), ("1-LAMB", "1-lamp"), ("one", "1"), ("onee", "1"),
@@ -39,14 +39,14 @@ struct SelectionTests {
     }
 
     @Test(
-        "A name that is nothing like any other is answered without a guess",
+        "The error for a name unlike any other makes no suggestion",
         arguments: ["mirrors", "x", "lesson.x", "11.22.33"])
     func noSuggestion(typed: String) {
         #expect(throws: UnknownName(name: typed, lessons: ["1 lamp"])) { try course.select(typed) }
     }
 
     @Test(
-        "A part of a name or a word of a title is enough for a suggestion, if only one lesson has it",
+        "Part of a name or a word of a title is enough for a suggestion if only one lesson has it",
         arguments: [
             ("bulb", "lamp"), ("blub", "lamp"), ("tch", "switch"), ("and", nil), ("lights", nil),
             ("two", "2"),
@@ -60,7 +60,7 @@ struct SelectionTests {
         #expect { try course.select(typed) } throws: { ($0 as? UnknownName)?.suggestion == meant }
     }
 
-    @Test("A number that does not exist is answered with those that do")
+    @Test("The error for a number that doesn't exist gives the numbers that do")
     func numbers() {
         let exercises = UnknownName.Numbers.exercises(
             first: Exercise.ID(lesson: 1, position: 1), last: Exercise.ID(lesson: 1, position: 2))
@@ -72,7 +72,7 @@ struct SelectionTests {
         }
     }
 
-    @Test("A place in a lesson is no name: it would be taken for the lesson's number")
+    @Test("A position in a lesson isn't a name, because it would be taken for a lesson's number")
     func position() {
         #expect(throws: UnknownName.self) { try course.select("2") }
     }
@@ -82,7 +82,7 @@ struct SelectionTests {
     var folder: TemporaryFolder { TemporaryFolder.current }
 
     @Test(
-        "A path means the exercise, or else the lesson, in which it lies",
+        "A path selects the exercise that contains it, or else the lesson",
         arguments: [
             ("", "Lessons/1-lamp/1-switch/Lamp.swift", "1.1"), ("Lessons/1-lamp/1-switch", ".", "1.1"),
             ("Lessons/1-lamp/1-switch", "Lamp.swift", "1.1"),
@@ -107,7 +107,7 @@ struct SelectionTests {
             course.selection(at: folder("shortcut")) == .exercise(course.exercises[0], in: course.lessons[0]))
     }
 
-    @Test("A path outside all lessons is told as that, and a name as a name")
+    @Test("A path outside all lessons and an unknown name are different errors")
     func outside() throws {
         let course = try SampleCourse.load(in: folder)
         for path in [".", "Sources", "Lessons/nothing", "/"] {
@@ -148,7 +148,7 @@ struct SuggestionTests {
         ]
     }
 
-    @Test("A candidate is near enough if a third of the letters, or one, is wrong")
+    @Test("A candidate is close enough if a third of the letters, or one letter, is wrong")
     func nearEnough() {
         #expect(Suggestion.nearest(to: "ab", in: ["a"]) == "a")
         #expect(Suggestion.nearest(to: "lsit", in: ["list"]) == "list")
@@ -159,13 +159,13 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: "abcd", in: []) == nil)
     }
 
-    @Test("A word as long as the system allows is compared with nothing", .timeLimit(.minutes(10)))
+    @Test("A word as long as the system allows isn't compared with anything", .timeLimit(.minutes(10)))
     func longWord() {
         let word = String(repeating: "a", count: 1 << 17)
         #expect(Suggestion.nearest(to: word, in: Array(repeating: "aaaa", count: 1000)) == nil)
     }
 
-    @Test("Of several that are equally near the first in the alphabet is named")
+    @Test("Among equally close candidates, the alphabetically first one is suggested")
     func ties() {
         #expect(Suggestion.nearest(to: "lamb", in: ["lamp", "lama"]) == "lama")
     }

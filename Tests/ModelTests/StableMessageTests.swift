@@ -4,10 +4,10 @@ import Testing
 @testable import WorkbookModel
 
 struct StableMessageTests {
-    @Test("What belongs to one run or one machine is left out", arguments: Example.all)
+    @Test("Details of one run or one machine are left out", arguments: Example.all)
     func leftOut(_ example: Example) {
         #expect(StableMessage.text(of: example.message) == example.text)
-        // A recorded message is compared with a new one, so nothing is left out twice.
+        // A recorded message is compared with a new one, so a second pass must change nothing.
         #expect(StableMessage.text(of: example.text) == example.text)
     }
 
@@ -45,7 +45,7 @@ struct StableMessageTests {
     }
 
     @Test(
-        "Actual values stay",
+        "Actual values are kept",
         arguments: [
             "isOn after two presses: expected false, got true", "expected 3, got 12", "got 2.5, not 12:05",
             "opened: expected [file:///documents/a.txt], got [file:///documents/b.txt]", "got 10 seconds",

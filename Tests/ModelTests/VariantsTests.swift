@@ -8,7 +8,7 @@ import TestSupport
 @Suite(.temporaryFolder) struct VariantsTests {
     let folder = TemporaryFolder.current
 
-    @Test("The correct variants come first, then the bugs, last the scrambled one")
+    @Test("The correct variants come first, then the bugs, then the scrambled one")
     func loads() throws {
         let exercise = try #require(try SampleCourse.load(in: folder).exercises.last)
         let variants = try Variants.load(for: exercise.firstPart)
@@ -16,7 +16,7 @@ import TestSupport
         #expect(variants.bugs[0].name == "the lamp never goes off")
     }
 
-    @Test("A list that cannot be used says why", arguments: Broken.all)
+    @Test("The error for an unusable list says why", arguments: Broken.all)
     func broken(_ broken: Broken) throws {
         let exercise = Exercise.sampleTests(root: folder.url)
         try folder.write(["Tests/Suites/1-lamp/2-test-the-lamp/variants.json": broken.json])
@@ -26,7 +26,7 @@ import TestSupport
         #expect(throws: expected) { try Variants.load(for: exercise.firstPart) }
     }
 
-    @Test("A variant may be repeated, up to a thousand times; and each test may have to pass alone")
+    @Test("A variant can repeat up to a thousand times, and a list can require each test to pass alone")
     func repeats() throws {
         let exercise = Exercise.sampleTests(root: folder.url)
         func load(repeats: Int) throws -> Variants {
@@ -47,7 +47,7 @@ import TestSupport
         #expect(throws: MalformedFile.self) { try load(repeats: 1001) }
     }
 
-    @Test("One correct variant may be the one with which tests run side by side, and no bug")
+    @Test("At most one correct variant, and no bug, can be used to run the tests in parallel")
     func together() throws {
         let exercise = Exercise.sampleTests(root: folder.url)
         func load(right: String = "", noise: String = "", wrong: String = "") throws -> Variants {

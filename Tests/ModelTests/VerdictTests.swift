@@ -34,20 +34,20 @@ struct VerdictTests {
         ]
     }
 
-    @Test("An outcome that is given stands, whatever the checks say")
+    @Test("An explicit outcome overrides what the checks say")
     func given() {
         let checks = [CheckResult(Check(id: "a", name: "A"), .notAttempted)]
         #expect(Verdict(.sample(), outcome: .didNotCompile, checks: checks).outcome == .didNotCompile)
     }
 
-    @Test("Failing checks are those that failed or were stopped, in their order")
+    @Test("Failing checks are those that failed or were stopped, in their original order")
     func failingChecks() {
         let states: [CheckResult.State] = [.passed, .stopped(Self.stop), .notAttempted, .failed]
         let checks = states.enumerated().map { CheckResult(Check(id: "c\($0)", name: "C"), $1) }
         #expect(Verdict(.sample(), checks: checks).failingChecks == ["c1", "c3"])
     }
 
-    @Test("A place is written as editors make it clickable")
+    @Test("A place is written in the form that editors make clickable")
     func place() {
         #expect(Place(path: "Lessons/Lamp.swift", line: 3).text == "Lessons/Lamp.swift:3")
         #expect(Place(path: "Lessons/Lamp.swift", line: 3, column: 7).text == "Lessons/Lamp.swift:3:7")

@@ -17,7 +17,7 @@ import TestSupport
         .init(name: "begun", diagnosis: "It has only begun.", outcome: .failed, fails: fails("d")),
     ])
 
-    /// Failures of checks, each with a message of its own.
+    /// Returns failures of checks, each with its own message.
     static func fails(_ ids: String...) -> [CheckFailure] {
         ids.map { CheckFailure(check: $0, messages: ["\($0): expected 1, got 2"]) }
     }
@@ -32,7 +32,7 @@ import TestSupport
         #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("b", "a"), ran: false) == nil)
     }
 
-    @Test("Nothing is shown if a check fails with another value")
+    @Test("No diagnosis is shown if a check reports other values")
     func otherValues() {
         var fails = Self.fails("a", "b")
         fails[1].messages = ["b: expected 1, got 3"]
@@ -43,7 +43,7 @@ import TestSupport
         #expect(Self.known.diagnosis(outcome: .failed, fails: fails) == nil)
     }
 
-    @Test("What differs from run to run does not keep a diagnosis from being shown")
+    @Test("Details that vary from run to run don't prevent a diagnosis")
     func runDependent() {
         func failures(_ message: String) -> [CheckFailure] { [CheckFailure(check: "a", messages: [message])] }
         let known = WrongTurns(turns: [
@@ -59,13 +59,13 @@ import TestSupport
                 == nil)
     }
 
-    @Test("Two mistakes that report the same are not told apart, unless their diagnosis is the same")
+    @Test("Two mistakes that report the same get no diagnosis unless they share it")
     func ambiguous() {
         #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("c")) == nil)
         #expect(Self.known.diagnosis(outcome: .stopped, fails: Self.fails("c")) == "It gets lost.")
     }
 
-    @Test("Two mistakes that fail the same checks are told apart by what these report")
+    @Test("Two mistakes that fail the same checks are distinguished by what the checks report")
     func toldApart() {
         func turn(_ name: String, _ value: Int) -> WrongTurns.Turn {
             .init(
@@ -81,7 +81,7 @@ import TestSupport
     func starter() {
         #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("d")) == "It has only begun.")
         #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("d"), starterFails: ["d"]) == nil)
-        // In an exercise of two parts, one may have been left for later.
+        // In an exercise with two parts, the learner may have left one for later.
         let fails = Self.fails("a", "tests/present")
         let half = WrongTurns(turns: [.init(name: "n", diagnosis: "D.", outcome: .failed, fails: fails)])
         #expect(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["a"]) == nil)
@@ -90,7 +90,7 @@ import TestSupport
         #expect(Self.known.recognized(starterFails: ["d"]).map(\.name) == ["open", "wide", "lost"])
     }
 
-    @Test("The file is read as it was written, and need not be there")
+    @Test("A written file can be read again, and a missing one means no wrong turns")
     func loading() throws {
         let exercise = try #require(try SampleCourse.load(in: folder).exercises.first)
         #expect(try WrongTurns.load(for: exercise) == WrongTurns(turns: []))
@@ -98,7 +98,7 @@ import TestSupport
         #expect(try WrongTurns.load(for: exercise) == Self.known)
     }
 
-    @Test("A file that is not as it should be is reported with its place", arguments: Malformed.all)
+    @Test("A malformed file is reported with the place of the mistake", arguments: Malformed.all)
     func malformed(_ example: Malformed) throws {
         let exercise = try #require(try SampleCourse.load(in: folder).exercises.first)
         let file = exercise.folders.wrongTurns
@@ -117,13 +117,13 @@ import TestSupport
 
         var testDescription: String { keyPath }
 
-        /// A file with one turn that fails this.
+        /// Returns a file with one wrong turn that has these failures.
         private static func turn(fails: String) -> String {
             #"{ "format": 2, "turns": [{ "name": "n", "diagnosis": "d", "outcome": "failed", "fails": [\#(fails)], "ran": true }] }"#
         }
 
         static let all = [
-            // An earlier format listed the checks only.
+            // An earlier format listed only the checks.
             Malformed(
                 content: #"{ "format": 1, "turns": [] }"#, keyPath: "format", expected: "2", found: "1"),
             Malformed(
