@@ -16,7 +16,7 @@ import TestSupport
         try CourseUpdate(of: SampleCourse.load(in: old), from: SampleCourse.load(in: new, changing: changes))
     }
 
-    @Test("A copy that is not newer changes nothing, whatever the learner wrote")
+    @Test("Updating from a copy that isn't newer changes nothing, whatever the learner wrote")
     func same() async throws {
         let update = try update()
         #expect(update.steps.isEmpty)
@@ -24,7 +24,7 @@ import TestSupport
         #expect(old.text(at: mine) == "// the learner's lamp\n")
     }
 
-    @Test("Files of the course come, change and go; what was there is copied first")
+    @Test("Course files are added, changed and removed after the old ones are backed up")
     func course() async throws {
         let suite = "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift"
         try new.write(["Sources/Kit/More.swift": "// more\n"])
@@ -45,7 +45,7 @@ import TestSupport
         #expect(try String(contentsOf: copy, encoding: .utf8) == "// the hidden suite\n")
     }
 
-    @Test("A learner's file stays as it is when its starter changes, and the learner is told")
+    @Test("If a starter changes, the learner's file is kept, and the update says so")
     func kept() async throws {
         let update = try update([
             mine: "// a better starter\n",
@@ -56,7 +56,7 @@ import TestSupport
         #expect(old.text(at: mine) == "// the learner's lamp\n")
     }
 
-    @Test("A learner's file follows an exercise that got another name")
+    @Test("A learner's file moves with an exercise that was renamed")
     func renamed() async throws {
         for path in SampleCourse.files.keys where path.contains("/1-switch/") {
             try new.write([path.replacing("1-switch", with: "1-lever"): SampleCourse.files[path] ?? ""])
@@ -77,7 +77,7 @@ import TestSupport
         #expect(try CourseUpdate(of: Course.load(old.url), from: Course.load(new.url)).steps.isEmpty)
     }
 
-    @Test("What the learner put among the lessons, and what git and builds left, is not touched")
+    @Test("Files added by the learner, git or builds aren't touched")
     func strangers() async throws {
         let strangers = [
             "Lessons/1-lamp/notes.md", "Lessons/1-lamp/1-switch/Try.swift", ".git/config", ".build/x",
@@ -99,7 +99,7 @@ import TestSupport
         #expect(FileManager.default.isExecutableFile(atPath: old(".ci/run").path))
     }
 
-    /// What there is in a folder, without what updates keep, by relative paths.
+    /// Returns the texts of a folder's files by relative path, without those that an update never touches.
     private func contents(of folder: TemporaryFolder) throws -> [String: String] {
         let names =
             FileManager.default.enumerator(atPath: folder.url.path)?.compactMap { $0 as? String } ?? []
@@ -108,7 +108,7 @@ import TestSupport
         }
     }
 
-    /// The sample course with another lesson, to which the first exercise has gone under another name.
+    /// Loads the sample course with a second lesson, to which the first exercise moved under a new name.
     private func loadMoved() throws -> Course {
         var files: [String: String] = [:]
         for (path, text) in SampleCourse.files where path.contains("/1-switch/") {
@@ -134,7 +134,7 @@ import TestSupport
         return try Course.load(new.url)
     }
 
-    /// Performs an update, and returns whether it went through.
+    /// Performs an update and returns whether it completed.
     private func isPerformed(_ update: CourseUpdate, _ files: FileChanges) async -> Bool {
         do {
             _ = try await update.perform(files)
@@ -147,7 +147,7 @@ import TestSupport
         }
     }
 
-    @Test("An update that is killed at any time is taken back, and then goes through")
+    @Test("An update killed at any point is rolled back and completes when repeated")
     func killed() async throws {
         let tests = "Lessons/1-lamp/2-test-the-lamp/LampTests.swift"
         let course = try SampleCourse.load(in: old, changing: [tests: "// the learner's tests\n"])
@@ -159,7 +159,7 @@ import TestSupport
             try await #require(UnfinishedUpdate.find(in: old.url)).takeBackAlone()
             #expect(try contents(of: old) == before, "after \(changes) changes")
             #expect(UnfinishedUpdate.find(in: old.url) == nil)
-            // Every single one would take three times as long.
+            // Testing every number would take three times as long.
             changes += 3
         }
         #expect(changes > 10)
@@ -169,7 +169,7 @@ import TestSupport
         #expect(UnfinishedUpdate.find(in: old.url) == nil)
     }
 
-    @Test("What the learner wrote after an update was killed is kept when it is taken back")
+    @Test("Rolling back a killed update keeps what the learner wrote in the meantime")
     func workedMeanwhile() async throws {
         let course = try SampleCourse.load(in: old)
         let update = try CourseUpdate(of: course, from: loadMoved())
@@ -181,7 +181,7 @@ import TestSupport
         #expect(old.text(at: mine) == "// written since\n")
     }
 
-    @Test("An update that fails half-way is taken back at once")
+    @Test("An update that fails halfway is rolled back at once")
     func failed() async throws {
         let course = try SampleCourse.load(in: old)
         let before = try contents(of: old)
@@ -193,7 +193,7 @@ import TestSupport
         #expect(UnfinishedUpdate.find(in: old.url) == nil)
     }
 
-    @Test("A plan that leads out of the course is not followed")
+    @Test("A plan with a path outside the course isn't followed")
     func hostilePlan() throws {
         try SampleCourse.load(in: old)
         let plan = #"{"copy": "x", "kept": ["../../elsewhere"], "new": [], "moves": []}"#
@@ -201,7 +201,7 @@ import TestSupport
         #expect(UnfinishedUpdate.find(in: old.url) == nil)
     }
 
-    @Test("The course itself is no newer copy of it")
+    @Test("A course can't be updated from itself")
     func itself() throws {
         let course = try SampleCourse.load(in: old)
         #expect(throws: CourseUpdateProblem.sameFolder(course.root)) {
@@ -211,8 +211,9 @@ import TestSupport
 }
 
 extension FileChanges {
-    /// The changes on the disk, of which some fail; if all fail from one on, nothing changes any more, as if
-    /// the process had been killed.
+    /// Returns changes on the disk of which some fail.
+    ///
+    /// If all fail from one on, nothing changes any more, as if the process had been killed.
     fileprivate static func failing(from first: Int, to last: Int = .max) -> FileChanges {
         struct Full: Error {}
         let count = Locked(0)

@@ -28,7 +28,7 @@ import TestSupport
         #expect(try answer(code + "\n\n", code).files.map(\.comparison) == [.same])
     }
 
-    @Test("A comment further down is the learner's own, and compared")
+    @Test("A comment further down is compared as the learner's own")
     func comment() throws {
         #expect(
             try answer("import A\n// mine\n", "import A\n").files.map(\.comparison) == [
@@ -36,7 +36,7 @@ import TestSupport
             ])
     }
 
-    @Test("A documentation comment belongs to the code, also in the first line")
+    @Test("A documentation comment belongs to the code, even on the first line")
     func documentation() throws {
         #expect(
             try answer("// the task\nstruct Lamp {}\n", "/// A lamp.\nstruct Lamp {}\n").files.map(
@@ -45,13 +45,13 @@ import TestSupport
                 ])
     }
 
-    @Test("Line ends of Windows are no difference")
+    @Test("Windows line endings don't count as a difference")
     func lineEnds() throws {
         #expect(
             try answer("let a = 1\r\nlet b = 2\r\n", "let a = 1\nlet b = 2\n").files[0].comparison == .same)
     }
 
-    @Test("Without a file of the learner's, the model answer stands alone")
+    @Test("If the learner's file is missing, the model answer is shown alone")
     func missing() throws {
         #expect(
             try answer(nil, "let a = 1\n").files.map(\.comparison) == [
@@ -71,7 +71,7 @@ import TestSupport
             ])
     }
 
-    @Test("A file of enormous length is not compared")
+    @Test("A very long file isn't compared")
     func long() throws {
         let text = String(repeating: "let a = 1\n", count: 3_001)
         #expect(
@@ -79,13 +79,13 @@ import TestSupport
                 == .alone(["let a = 1"], because: .tooLong))
     }
 
-    @Test("The paragraph that tells why is one line, however it is broken in its file")
+    @Test("The explanation is one line, however its file breaks it")
     func why() throws {
         #expect(try answer("a", "b", why: "Because\nit is.\n").why == "Because it is.")
         #expect(try answer("a", "b").why == nil)
     }
 
-    @Test("A second part has its files behind those of the first")
+    @Test("The second part's files come after those of the first part")
     func parts() throws {
         let manifest = SampleCourse.manifest.replacing(
             #""owns": ["Lamp.swift"],"#,
@@ -105,14 +105,14 @@ import TestSupport
         #expect(answer.files[1].comparison == .same)
     }
 
-    @Test("A course without solutions says so")
+    @Test("If the course has no solutions, the error says so")
     func noSolutions() throws {
         let course = try SampleCourse.load(in: folder, changing: [reference: nil])
         let expected = NoModelAnswer(exercise: course.exercises[0].id, file: folder(reference))
         #expect(throws: expected) { try ModelAnswer(to: course.exercises[0]) }
     }
 
-    @Test("What is whose can be told without colors, and long code goes on deeper")
+    @Test("The text shows whose lines are whose without colors, and indents wrapped code")
     func text() throws {
         let course = try SampleCourse.load(in: folder)
         let lines: [LineDifference.Line] = [
@@ -144,7 +144,7 @@ import TestSupport
                 """)
     }
 
-    @Test("Where both say the same there is nothing to explain about signs")
+    @Test("If both are identical, the text doesn't explain any signs")
     func same() throws {
         let answer = try answer("let a = 1\n", "let a = 1\n")
         #expect(

@@ -24,13 +24,13 @@ import TestSupport
 
     // MARK: - Keeping
 
-    @Test("Before anything was graded there is no progress, and looking at it writes nothing")
+    @Test("Before the first grading there is no progress, and loading it writes nothing")
     func empty() {
         #expect(store.load() == ProgressStore.Loaded(progress: LearnerProgress()))
         #expect(folder.files(below: "").isEmpty)
     }
 
-    @Test("What was recorded is there the next time")
+    @Test("Recorded progress can be loaded again")
     func firstRecord() async throws {
         let recorded = try await store.record([.sample([.passed, .failed])])
         #expect(recorded.notice == nil)
@@ -38,7 +38,7 @@ import TestSupport
         #expect(store.load() == recorded)
     }
 
-    @Test("The file is written for people, too")
+    @Test("The file is written so that people can read it")
     func format() async throws {
         _ = try await store.record([.sample([.passed])])
         #expect(
@@ -90,7 +90,7 @@ import TestSupport
         #expect(store.load() == loaded)
     }
 
-    @Test("What this tool failed at changes nothing")
+    @Test("A grader error changes nothing")
     func graderError() async throws {
         let before = try await store.record([.sample([.passed])])
         #expect(try await store.record([.sample([])]) == before)
@@ -114,7 +114,7 @@ import TestSupport
     // MARK: - Files that cannot be read
 
     @Test(
-        "A file that cannot be read is told when it is loaded, and left where it is",
+        "Loading an unreadable file reports it and leaves it where it is",
         arguments: Unreadable.all)
     func load(_ unreadable: Unreadable) throws {
         try folder.write([file: unreadable.text])
@@ -125,7 +125,7 @@ import TestSupport
     }
 
     @Test(
-        "A file that cannot be read is set aside with its content when something is graded",
+        "Grading sets an unreadable file aside with its content",
         arguments: Unreadable.all)
     func setAside(_ unreadable: Unreadable) async throws {
         try folder.write([file: unreadable.text])
@@ -159,7 +159,7 @@ import TestSupport
         ]
     }
 
-    @Test("A file that is far too large is not read, and set aside")
+    @Test("A file that is far too large is set aside without being read")
     func tooLarge() async throws {
         try folder.write([file: "{}"])
         try #require(truncate(folder(file).path, 1 << 30) == 0)
@@ -171,7 +171,7 @@ import TestSupport
         #expect(store.load() == ProgressStore.Loaded(progress: loaded.progress))
     }
 
-    @Test("A pipe in the place of the file is not waited for", .timeLimit(.minutes(10)))
+    @Test("Loading doesn't wait for a pipe in place of the file", .timeLimit(.minutes(10)))
     func pipe() throws {
         try folder.write([".workbook/other": ""])
         try #require(mkfifo(folder(file).path, 0o600) == 0)
@@ -191,7 +191,7 @@ import TestSupport
         }
     }
 
-    @Test("Where nothing can be written recording is an error, and nothing is lost")
+    @Test("If nothing can be written, recording throws an error and nothing is lost")
     func cannotWrite() async throws {
         // A file in place of the folder stops even a user who may write everywhere.
         try folder.write([".workbook": "no folder"])
@@ -200,7 +200,7 @@ import TestSupport
     }
 
     @Test(
-        "A folder that may only be read makes recording an error",
+        "Recording to a read-only folder throws an error",
         .enabled(if: geteuid() != 0, "root may write everywhere"))
     func readOnly() async throws {
         let before = try await store.record([.sample([.passed])])

@@ -17,7 +17,7 @@ import TestSupport
     private let lamp = "Lessons/1-lamp/1-switch/Lamp.swift"
     private let bulb = "Lessons/1-lamp/1-switch/Bulb.swift"
     private let copies = ".workbook/backups/switch"
-    /// 21 November 2026, 18:30:05 in Greenwich.
+    /// November 21, 2026, 18:30:05 UTC.
     private static let evening = Date(timeIntervalSince1970: 1_795_285_805)
 
     private func course(changing changes: [String: String?] = [:]) throws -> Course {
@@ -37,7 +37,7 @@ import TestSupport
 
     // MARK: - What there is to put back
 
-    @Test("The files of the starter are told, the learner's first, with how they compare")
+    @Test("The starter's files are listed with how they compare, the learner's files first")
     func files() throws {
         let reset = reset(try course(changing: [bulb: nil]))
         #expect(
@@ -57,7 +57,7 @@ import TestSupport
     }
 
     @Test(
-        "A name that no file has is an error that lists the files",
+        "An unknown file name is an error that lists the files",
         arguments: ["Bulb", "ulb.swift", "../x", ""])
     func unknown(name: String) throws {
         let reset = reset(try course())
@@ -79,7 +79,7 @@ import TestSupport
 
     // MARK: - Back to the start
 
-    @Test("What was there is copied, then the starter takes its place; other files stay")
+    @Test("A changed file is backed up and replaced by the starter, and other files stay")
     func putBack() async throws {
         let course = try course(changing: ["Lessons/1-lamp/1-switch/notes.md": "mine"])
         let reset = reset(course)
@@ -91,7 +91,7 @@ import TestSupport
         #expect(try reset.files().map(\.state) == [.untouched, .untouched])
     }
 
-    @Test("A file that was missing comes back, and there is nothing to keep")
+    @Test("A missing file is restored, and there is nothing to back up")
     func missing() async throws {
         let reset = reset(try course(changing: [lamp: nil]))
         #expect(try await reset.putBack(reset.files(named: "Lamp.swift")) == nil)
@@ -99,7 +99,7 @@ import TestSupport
         #expect(folder.files(below: copies) == [])
     }
 
-    @Test("Two copies of one second get different names, and none replaces another")
+    @Test("Backups made in the same second get different names, and none replaces another")
     func sameSecond() async throws {
         let reset = reset(try course())
         for text in ["first", "second", "third"] {
@@ -111,7 +111,7 @@ import TestSupport
         #expect(folder.text(at: "\(copies)/\(name())-3/Lamp.swift") == "third")
     }
 
-    @Test("The newest copy is the last one even after the clock was set back, and behind nine others")
+    @Test("The newest backup is the one made last, even among eleven with the clock set back")
     func clock() async throws {
         let course = try course()
         for number in 1...11 {
@@ -123,7 +123,7 @@ import TestSupport
         #expect(folder.text(at: lamp) == "11")
     }
 
-    @Test("A link is kept as a link, and what it leads to is not touched")
+    @Test("A link is backed up as a link, and its target isn't touched")
     func link() async throws {
         let course = try course(changing: [lamp: nil])
         try folder.write(["elsewhere.swift": "// precious\n"])
@@ -140,7 +140,7 @@ import TestSupport
         #expect(folder.text(at: "elsewhere.swift") == "// precious\n")
     }
 
-    @Test("A second name of another file is cut off, and the other file is not touched")
+    @Test("A hard link is replaced by a separate file, and the other file isn't touched")
     func hardLink() async throws {
         let course = try course(changing: [lamp: nil])
         try folder.write(["elsewhere.swift": "// precious\n"])
@@ -151,7 +151,7 @@ import TestSupport
         #expect(folder.text(at: lamp) == "// a starter\n")
     }
 
-    @Test("A folder in the place of a file is refused before anything is touched")
+    @Test("A folder in place of a file is refused before anything is touched")
     func folderInPlace() async throws {
         let course = try course(changing: [bulb: nil])
         try folder.write(["\(bulb)/inside": "x"])
@@ -163,7 +163,7 @@ import TestSupport
         #expect(folder.text(at: "\(bulb)/inside") == "x")
     }
 
-    @Test("A starter that may only be read becomes a file that can be edited")
+    @Test("A read-only starter becomes a file that can be edited")
     func readOnlyStarter() async throws {
         let course = try course()
         let starter = folder("Solutions/1-lamp/1-switch/starter/Lamp.swift").path
@@ -176,7 +176,7 @@ import TestSupport
 
     // MARK: - When it fails
 
-    @Test("If the copy cannot be made, nothing is touched")
+    @Test("If the backup can't be made, nothing is touched")
     func noCopy() async throws {
         let course = try course(changing: [".workbook/backups": "a file where the folder should be"])
         let reset = reset(course)
@@ -188,7 +188,7 @@ import TestSupport
         #expect(folder.text(at: lamp) == "// the learner's lamp\n")
     }
 
-    @Test("If it stops in the middle, the copy has everything, and what was done is told")
+    @Test("If a reset fails in the middle, the backup has everything, and the error says what was done")
     func middle() async throws {
         struct Broken: Error {}
         let course = try course(changing: [bulb: "// my bulb\n"])
@@ -214,7 +214,7 @@ import TestSupport
         #expect(folder.files(below: "Lessons/1-lamp/1-switch") == ["Bulb.swift", "Lamp.swift"])
     }
 
-    @Test("A file that could not be replaced leaves nothing behind")
+    @Test("A failed replacement leaves nothing behind")
     func nothingBehind() throws {
         try folder.write(["place/inside": "x", "source": "y"])
         #expect(throws: (any Error).self) { try FileKind.replace(folder("place"), with: folder("source")) }
@@ -225,7 +225,7 @@ import TestSupport
     }
 
     @Test(
-        "A file that may not be read is not replaced, as it could not be kept",
+        "An unreadable file isn't replaced, because it can't be backed up",
         .enabled(if: getuid() != 0, "root may read everything"))
     func unreadable() async throws {
         let reset = reset(try course())
@@ -240,7 +240,7 @@ import TestSupport
         }
     }
 
-    @Test("What cannot be replaced is told by its own name, not by that of the starter")
+    @Test("The error for a file that can't be replaced names that file, not the starter")
     func nameInError() throws {
         try folder.write(["place/inside": "x", "source": "y"])
         #expect {
@@ -257,7 +257,7 @@ import TestSupport
 
     // MARK: - Bringing back
 
-    @Test("The newest copy comes back, and undoing that goes forth again")
+    @Test("Undo restores the newest backup, and undoing again reverses that")
     func undo() async throws {
         let reset = reset(try course())
         _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
@@ -270,7 +270,7 @@ import TestSupport
         #expect(folder.text(at: lamp) == "// the learner's lamp\n")
     }
 
-    @Test("One file can be brought back, from the newest copy that has it")
+    @Test("One file can be restored from the newest backup that has it")
     func undoOne() async throws {
         let reset = reset(try course(changing: [bulb: "// my bulb\n"]))
         _ = try await reset.putBack(reset.files(named: "Bulb.swift"))
@@ -280,7 +280,7 @@ import TestSupport
         #expect(folder.text(at: lamp) == "// a starter\n")
     }
 
-    @Test("Without a copy there is nothing to bring back; what is no copy does not count")
+    @Test("Without a backup there is nothing to restore, and other folders don't count as backups")
     func nothingKept() async throws {
         let course = try course(changing: [
             "\(copies)/.unfinished-1/Lamp.swift": "half", "\(copies)/notes/Lamp.swift": "mine",
