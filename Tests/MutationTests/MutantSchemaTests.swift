@@ -25,7 +25,7 @@ import Testing
         print(one.count, one.isBig, one.log.joined(separator: ","), two.count)
         """
 
-    /// Builds the mutants that compile, and returns what each of them prints; the original has the number 0.
+    /// Builds the mutants that compile and returns what each of them prints; number 0 is the original.
     private func outputs() async throws -> (mutants: [Int: Mutant], outputs: [Int: String]) {
         let compiler = try await Compiler()
         let source = try await compiler.source(Self.counter)
@@ -61,7 +61,7 @@ import Testing
         return (mutants, outputs)
     }
 
-    @Test("Version 0 is the original, and each number is the mutant that it names")
+    @Test("Version 0 is the original, and every other number selects its mutant")
     func versions() async throws {
         let (mutants, outputs) = try await outputs()
         #expect(outputs[0] == "5 true 2,-1,3 1")
@@ -82,7 +82,7 @@ import Testing
         #expect(output("evaluates `count >= 5` only once for all objects") == "5 true 2,-1,3 1")
     }
 
-    @Test("A compiler's error leads to the mutants of its line")
+    @Test("A compiler error is traced to the mutants on its line")
     func lines() async throws {
         let source = try await Compiler().source("func f() -> Int {\n    let x = 1\n    return x + 2\n}")
         let mutants = Mutator.mutants(of: source)
@@ -96,7 +96,7 @@ import Testing
             let line = try #require(lines.firstIndex { $0 == "case \(number):" })
             #expect(schema.mutants(atLine: line + 2, of: "Code.swift") == [number])
         }
-        // The line before the first mutant leads to all that may be the cause, or to all of the body.
+        // An error on a line before the first mutant is traced to every mutant in the body.
         #expect(schema.mutants(atLine: 2, of: "Code.swift") == Array(1...mutants.count))
         #expect(schema.mutants(atLine: 1000, of: "Code.swift") == [])
     }

@@ -15,7 +15,7 @@ struct Compiler {
         toolchain = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
     }
 
-    /// Takes a source apart.
+    /// Parses a source.
     func source(_ text: String, name: String = "Code.swift") async throws -> SourceFile {
         let folder = TemporaryFolder.current
         try folder.write([name: text])
@@ -26,13 +26,13 @@ struct Compiler {
 }
 
 @Suite(.temporaryFolder) struct MutantTests {
-    /// The changes that are made to a source.
+    /// Returns the changes that an operation makes to a source.
     private func changes(_ operation: String, in text: String) async throws -> [String] {
         let source = try await Compiler().source(text)
         return Mutator.mutants(of: source).filter { $0.operation == operation }.map(\.change)
     }
 
-    @Test("Conditions are negated and taken for true; bindings are left alone")
+    @Test("Conditions are negated or assumed to be true, and bindings are left alone")
     func conditions() async throws {
         let text = "func f(_ x: Int?) { if let x, x > 3 { print(x) }\n guard x == nil else { return } }"
         let found1 = try await changes("negate-condition", in: text)
@@ -47,7 +47,7 @@ struct Compiler {
             ])
     }
 
-    @Test("Statements that the compiler gives no place are found between the others")
+    @Test("Statements for which the compiler gives no location are found between the others")
     func statements() async throws {
         let text = """
             func f() {
@@ -80,7 +80,7 @@ struct Compiler {
         #expect(found5 == ["returns `nil` before `b()`"])
     }
 
-    @Test("Branches change places, also those of a conditional expression")
+    @Test("Branches are swapped, including those of a conditional expression")
     func branches() async throws {
         let text = "func f(_ x: Bool) -> Int { if x { a() } else { b() }\n return x ? 1 : 2 }"
         let found6 = try await changes("swap-branches", in: text)
@@ -90,7 +90,7 @@ struct Compiler {
             ])
     }
 
-    @Test("An injected object is replaced by the shared one, and its default is used in place of a parameter")
+    @Test("Mutants replace an injected object with the shared one, and a parameter with its default")
     func shared() async throws {
         let text = """
             struct S {
@@ -117,7 +117,7 @@ struct Compiler {
             ])
     }
 
-    @Test("Modifiers are dropped, and an object that is kept is held weakly")
+    @Test("Modifiers are dropped, and a stored object is held weakly")
     func declarations() async throws {
         let text = """
             final class A {
@@ -139,7 +139,7 @@ struct Compiler {
         #expect(changed.contains("tracker?.start(); self.tracker?.stop()"))
     }
 
-    @Test("Mutants that are described by the same words are counted")
+    @Test("Mutants with the same description are numbered")
     func identity() async throws {
         let source = try await Compiler().source("func f() { a(); a() }")
         let ids = Mutator.mutants(of: source).filter { $0.operation == "drop-statement" }.map(\.id)
