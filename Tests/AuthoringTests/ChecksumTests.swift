@@ -10,7 +10,7 @@ import TestSupport
     private let folder = TemporaryFolder.current
 
     @Test(
-        "The sum is that of the standard tool cksum",
+        "The checksum equals that of the standard tool cksum",
         arguments: [("", 4_294_967_295), ("a", 1_220_704_766), ("123456789", 930_766_865)])
     func sum(text: String, expected: UInt32) {
         #expect(Checksum.sum(of: Data(text.utf8)) == expected)
@@ -29,7 +29,7 @@ import TestSupport
         return try await ProcessRunner().run(command, limit: 600).output
     }
 
-    @Test("Files that were changed, added or taken away are noticed, and others are not")
+    @Test("Changed, added and removed files are detected, and hidden files are ignored")
     func changes() async throws {
         let course = try SampleCourse.load(in: folder)
         let exercise = try #require(course.exercises.first)
@@ -51,7 +51,7 @@ import TestSupport
         #expect(list.changed(in: course) == [manifest, solutions])
     }
 
-    @Test("The list that is written names the items in byte order and agrees with cksum")
+    @Test("The written list has its items in byte order and agrees with cksum")
     func written() async throws {
         let course = try SampleCourse.load(in: folder)
         let exercise = try #require(course.exercises.first)
@@ -76,7 +76,7 @@ import TestSupport
         #expect(ChecksumList(of: course)?.changed(in: course) == [])
     }
 
-    @Test("The list of this course is up to date; if it is not, run grade course record")
+    @Test("This course's list is up to date; if it isn't, run grade course record")
     func fresh() throws {
         let course = try Course.load(Repository.root)
         let list = try #require(ChecksumList(of: course))

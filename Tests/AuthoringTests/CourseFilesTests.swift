@@ -13,7 +13,7 @@ import TestSupport
         try SampleCourse.load(in: folder, changing: changes)
     }
 
-    @Test("A course in order has nothing but fine findings")
+    @Test("In a correct course, every finding is fine")
     func fine() throws {
         let course = try course()
         let files = CourseFiles(course: course)
@@ -35,7 +35,7 @@ import TestSupport
 
     // MARK: - A lesson
 
-    @Test("A chapter that is missing or hardly begun is a breach", arguments: ["A lamp.", nil])
+    @Test("A chapter that is missing or hardly begun is reported", arguments: ["A lamp.", nil])
     func chapter(text: String?) throws {
         let course = try course(changing: ["Lessons/1-lamp/README.md": text])
         #expect(
@@ -46,7 +46,7 @@ import TestSupport
             ])
     }
 
-    @Test("Whatever does not belong to a lesson is a breach; hidden files and an example are none")
+    @Test("Files that don't belong to a lesson are reported, except hidden files and an example")
     func lessonStrays() throws {
         let course = try course(changing: [
             "Lessons/1-lamp/notes.md": "", "Lessons/1-lamp/3-gone/A.swift": "",
@@ -67,7 +67,7 @@ import TestSupport
 
     // MARK: - An exercise
 
-    @Test("What is wrong with an exercise is told, a sentence each", arguments: Breach.all)
+    @Test("Each problem with an exercise is reported in a sentence", arguments: Breach.all)
     func breach(_ breach: Breach) throws {
         let course = try course(changing: breach.changes)
         let exercise = course.exercises[breach.position - 1]
@@ -168,7 +168,7 @@ import TestSupport
         ]
     }
 
-    @Test("A probe that cannot be read is an error, not a finding")
+    @Test("A malformed probe is an error, not a finding")
     func brokenProbe() throws {
         let course = try course(changing: [
             "Tests/Suites/1-lamp/1-switch/Probes/Client.swift": "import Lamp\n"
@@ -180,7 +180,7 @@ import TestSupport
 
     // MARK: - As shipped
 
-    @Test("An exercise as shipped is the starter, given files included")
+    @Test("An exercise as shipped equals its starter, including the given files")
     func pristine() throws {
         let course = try course(changing: ["Lessons/1-lamp/1-switch/Lamp.swift": "// a starter\n"])
         let files = CourseFiles(course: course)
@@ -188,7 +188,7 @@ import TestSupport
         #expect(files.pristineFindings(for: course.exercises[1]).isEmpty)
     }
 
-    @Test("Every Swift file that differs from the starter is named, missing and new ones, too")
+    @Test("Every Swift file that differs from the starter is named, including missing and new files")
     func edited() throws {
         let course = try course(changing: [
             "Lessons/1-lamp/1-switch/Bulb.swift": nil, "Lessons/1-lamp/1-switch/Extra.swift": "x",

@@ -17,7 +17,7 @@ import TestSupport
 
     // MARK: - The toolchain
 
-    @Test("A Swift that is missing, too old or says something else is told, each with what to do")
+    @Test("A missing, outdated or unrecognized Swift is reported with advice on what to do")
     func swift() async throws {
         #expect(await doctor(path: "/nowhere").examineSwift().0.finding == "Swift was not found on PATH.")
         try await folder.writeProgram(
@@ -31,7 +31,7 @@ import TestSupport
         #expect([old, odd].allSatisfy { $0.state == .broken && $0.advice == Advice.installSwift })
     }
 
-    @Test("A test library that is missing is told with the compiler's reason")
+    @Test("A missing test library is reported with the compiler's reason")
     func swiftTesting() async throws {
         let script = "#!/bin/sh\necho 'Trial.swift:1:8: error: no such module '\"'Testing'\" >&2\nexit 1\n"
         try await folder.writeProgram(script, to: "bin/swiftc")
@@ -47,7 +47,7 @@ import TestSupport
 
     // MARK: - The course
 
-    @Test("A given file that was changed is told; the learner's own is not")
+    @Test("A changed given file is reported, and a changed file of the learner's isn't")
     func given() throws {
         let course = try SampleCourse.load(in: folder)
         let exercise = try #require(course.exercises.last)
@@ -83,7 +83,7 @@ import TestSupport
     }
 
     @Test(
-        "A tool that is older than its sources is told",
+        "A tool that is older than its sources is reported",
         arguments: ["grade/Grade.swift", "Workbook/Course/Course.swift", "TerminalGuard/TerminalGuard.c"])
     func age(source: String) throws {
         let course = try SampleCourse.load(in: folder)

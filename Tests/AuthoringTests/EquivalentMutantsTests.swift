@@ -19,7 +19,7 @@ import Testing
     @Test("Without the file, no mutant is equivalent")
     func none() throws { #expect(try load(nil).mutants == []) }
 
-    @Test("Each mutant has a reason")
+    @Test("Each equivalent mutant has a reason")
     func reasons() throws {
         let list = try load(
             #"{ "format": 1, "mutants": [{ "mutant": "a", "why": "The task leaves that open." }] }"#)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "A file that cannot be right is refused, with what was expected",
+        "The error for a malformed file says what was expected",
         arguments: [
             (#"{ "format": 2, "mutants": [] }"#, "format", "1", "2"),
             (

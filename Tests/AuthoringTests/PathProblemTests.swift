@@ -4,7 +4,7 @@ import Testing
 
 struct PathProblemTests {
     @Test(
-        "Characters with which the toolchain cannot build are named",
+        "Characters in a path that keep the toolchain from building are named",
         arguments: [
             ("/a/b:c", "a colon"), ("/a/b\"c", "a double quote"), ("/a/100%", "a percent sign"),
             ("/a\\b", "a backslash"),
@@ -18,9 +18,7 @@ struct PathProblemTests {
                 == "The path of the course contains \(name), and Swift can't build in such a folder.")
     }
 
-    @Test(
-        "A path that leaves no room for what is built is too long; letters beyond ASCII count as they are stored"
-    )
+    @Test("A path that leaves no room for build products is too long, measured in bytes")
     func length() {
         let path = "/" + String(repeating: "ü", count: 219)
         #expect(PathProblem(with: path + "a") == nil)
@@ -28,7 +26,7 @@ struct PathProblemTests {
     }
 
     @Test(
-        "Others do no harm",
+        "Other characters are harmless",
         arguments: [
             "/a b/c, d", "/Ünï/😀", "/a'b", "/a#b$c&d", "/a[b](c){d}", "/a*b?c;d|e<f>", "/a~b^c=d@e+f`g",
         ])
@@ -37,7 +35,7 @@ struct PathProblemTests {
     }
 
     @Test(
-        "Folders that a service copies are named",
+        "The service that synchronizes a folder is named",
         arguments: [
             ("/Users/a/Library/Mobile Documents/com~apple~CloudDocs/w", "iCloud Drive"),
             ("/home/a/OneDrive/w", "OneDrive"), ("/home/a/OneDrive - Work/w", "OneDrive"),
@@ -47,14 +45,14 @@ struct PathProblemTests {
         #expect(SlowLocation(of: path) == .synchronized(service))
     }
 
-    @Test("A disk of Windows is one only in Linux on Windows")
+    @Test("A Windows disk is recognized only in WSL")
     func windows() {
         #expect(SlowLocation(of: "/mnt/c/Users/a", isWSL: true) == .windowsDisk)
         #expect(SlowLocation(of: "/mnt/c", isWSL: false) == nil)
         #expect(SlowLocation(of: "/mnt/data", isWSL: true) == nil)
     }
 
-    @Test("A disk of another machine is found by the nearest mount above")
+    @Test("A network disk is recognized by the nearest mount point above the path")
     func network() {
         let mounts = """
             /dev/sda / ext4 rw 0 0

@@ -19,7 +19,7 @@ struct UnprovenChecksTests {
             in: .sample([]))
     }
 
-    @Test("A check that neither the starter nor a rejected variation fails is named, and is no breach")
+    @Test("A check that neither the starter nor a rejected variation fails is named in a remark")
     func unproven() {
         let rejected = variation("rejected/b", .turnedDown(by: ["b"]))
         let findings = UnprovenChecks(of: expected, [rejected], ["rejected/b": result(failing: "b")])
@@ -38,7 +38,7 @@ struct UnprovenChecksTests {
             ])
     }
 
-    @Test("Where every check is failed by some attempt, nothing is said")
+    @Test("If every check is failed by some attempt, there is no remark")
     func proven() {
         let variations = ["b", "c"].map { variation("rejected/\($0)", .turnedDown(by: [$0])) }
         let results = ["rejected/b": result(failing: "b"), "rejected/c": result(failing: "c")]
@@ -53,7 +53,7 @@ struct RecognitionTextTests {
             fails: [CheckFailure(check: check, messages: ["no"])])
     }
 
-    @Test("Each wrong turn that is not recognized is named, with the reason")
+    @Test("Each wrong turn that isn't recognized is named with the reason")
     func reasons() {
         let known = WrongTurns(turns: [
             turn("first", "One.", fails: "a"), turn("second", "Two.", fails: "b"),

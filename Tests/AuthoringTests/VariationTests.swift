@@ -11,7 +11,7 @@ import TestSupport
 
     // MARK: - Finding them
 
-    @Test("The reference comes first, then what is accepted, then what is rejected")
+    @Test("The reference comes first, then the accepted variations, then the rejected ones")
     func all() throws {
         let exercise = try #require(try SampleCourse.load(in: folder).exercises.first)
         try folder.write(["Solutions/1-lamp/1-switch/accepted/.hidden": "x"])
@@ -43,14 +43,14 @@ import TestSupport
                 file: folder(file), keyPath: "turnedDownBy", expected: "a value", found: "none")
         ) { try Variation.all(of: exercise) }
 
-        // What a learner may be told can be left out.
+        // The diagnosis for the learner can be left out.
         try folder.write([file: #"{ "turnedDownBy": ["a"] }"#])
         #expect(try Variation.all(of: exercise).first { $0.name == "rejected/shared" }?.diagnosis == nil)
     }
 
     // MARK: - Judging them
 
-    @Test("A verdict is compared with what was expected", arguments: Row.all)
+    @Test("A verdict is compared with the expectation", arguments: Row.all)
     func finding(_ row: Row) {
         let variation = Variation(name: "v", folder: folder.url, expectation: row.expectation)
         let finding = variation.finding(
@@ -70,7 +70,7 @@ import TestSupport
 
         var testDescription: String { name }
 
-        /// A verdict with two failing checks and one that passes, besides one that was stopped if asked for.
+        /// Returns a verdict with two failing checks and one that passes; a stop replaces the second failure.
         private static func failing(stop: Stop? = nil) -> Verdict {
             var checks = [
                 CheckResult(Check(id: "a", name: "A"), .failed, ["one", "two"]),
@@ -169,7 +169,7 @@ import TestSupport
         ]
     }
 
-    @Test("Whatever is expected, a variation that nothing turns down is not one that fails or is turned down")
+    @Test("A variation that passes never meets an expectation to fail, even one without checks")
     func expectingNothing() {
         for expectation in [Variation.Expectation.turnedDown(by: []), .failsExactly([])] {
             let variation = Variation(name: "v", folder: folder.url, expectation: expectation)

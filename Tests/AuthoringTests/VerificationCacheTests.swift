@@ -11,7 +11,7 @@ import TestSupport
 
     /// Looks up every variation of the first exercise, as a verification would.
     ///
-    /// - Returns: The names of those that had to be graded.
+    /// - Returns: The names of the variations that had to be graded.
     private func graded(isSandboxed: Bool = false, isFresh: Bool = false) async throws -> [String] {
         let course = try Course.load(folder.url)
         let exercise = course.exercises[0]
@@ -32,16 +32,16 @@ import TestSupport
         return graded
     }
 
-    @Test("Only what a change is part of is graded again")
+    @Test("Only variations that a change affects are graded again")
     func changes() async throws {
         try SampleCourse.load(in: folder)
         try folder.write(["grade": "the tool"])
         #expect(try await graded().count == 7)
-        // What this tool failed at is no result.
+        // A grader error isn't kept as a result.
         #expect(try await graded() == ["rejected/stuck"])
         try folder.write(["Solutions/1-lamp/1-switch/accepted/stored/Lamp.swift": "// stored otherwise\n"])
         #expect(try await graded() == ["accepted/stored", "rejected/stuck"])
-        // The other exercise, and what is said to learners, are no part of it.
+        // Changes to the other exercise, or to a diagnosis, affect no variation.
         try folder.write([
             "Solutions/1-lamp/2-test-the-lamp/reference/LampTests.swift": "// other tests\n",
             "Solutions/1-lamp/1-switch/rejected/shared/rejected.json":
@@ -51,7 +51,7 @@ import TestSupport
     }
 
     @Test(
-        "A change in what all attempts share has all of them graded again",
+        "If something that all attempts share changes, all of them are graded again",
         arguments: [
             "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift", "Tests/Suites/Shared/Expect.swift",
             "Sources/Kit/Kit.swift", "Solutions/1-lamp/1-switch/starter/Bulb.swift", "grade",
@@ -65,7 +65,7 @@ import TestSupport
         #expect(try await graded(isSandboxed: true).count == 7)
     }
 
-    @Test("A fresh verification grades everything, and the next one profits from it")
+    @Test("A fresh verification grades everything and fills the cache for the next one")
     func fresh() async throws {
         try SampleCourse.load(in: folder)
         try folder.write(["grade": "the tool"])
@@ -74,7 +74,7 @@ import TestSupport
         #expect(try await graded() == ["rejected/stuck"])
     }
 
-    @Test("A damaged cache is as good as none")
+    @Test("A damaged cache is ignored and replaced")
     func damaged() async throws {
         try SampleCourse.load(in: folder)
         try folder.write(["grade": "the tool", ".build/workbook/verified/1.1.json": "{\"attempts\": 3"])

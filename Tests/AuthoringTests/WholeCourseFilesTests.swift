@@ -11,7 +11,7 @@ import TestSupport
     // Without a course there are no exercises, which the first test reports.
     static let exercises = (try? Course.load(Repository.root).exercises) ?? []
 
-    @Test("The course is where it should be")
+    @Test("The course is found with all its exercises")
     func found() {
         #expect(Self.exercises.count == 31)
     }
@@ -28,7 +28,7 @@ import TestSupport
     static let isPristine = ProcessInfo.processInfo.environment["CI"] != nil
 
     @Test(
-        "The lessons' folders are as they are shipped",
+        "The lesson folders are unchanged since they were shipped",
         .enabled(if: isPristine, "a learner may have worked on them; set CI to compare them"),
         arguments: exercises)
     func pristine(_ exercise: Exercise) throws {
@@ -45,12 +45,12 @@ import TestSupport
         #expect(manifest.replacing(/\(\s+/, with: "(").contains(call))
     }
 
-    @Test("Each exercise has a hint of its own for at least three of its checks", arguments: exercises)
+    @Test("At least three checks of each exercise have their own hints", arguments: exercises)
     func checkHints(of exercise: Exercise) {
         #expect(exercise.checkHints.count >= 3)
     }
 
-    @Test("The check that most beginners fail first has a hint of its own", arguments: exercises)
+    @Test("The check that most beginners fail first has its own hint", arguments: exercises)
     func firstHint(of exercise: Exercise) throws {
         let first = try #require(try ExpectedChecks.load(for: exercise).starterFails.first)
         #expect(exercise.checkHints[first] != nil)
