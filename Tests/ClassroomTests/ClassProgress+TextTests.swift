@@ -13,7 +13,7 @@ struct RoomTextTests {
         .init(file: "x.json", reason: .notAReport)
     ])
 
-    @Test("A cell an exercise if there is space for it")
+    @Test("The table has a cell for each exercise if there is space")
     func cells() {
         #expect(
             classProgress.text(width: 80, at: now, timeZone: zone).plain == """
@@ -42,7 +42,7 @@ struct RoomTextTests {
     }
 
     @Test(
-        "Narrower forms leave out blanks, then take two tables, and at last words",
+        "Narrower layouts leave out spaces, then use two tables, then only words",
         arguments: [
             (54, "learner 2 ✔↓✘      1       16     2   8:00 1.2\n"),
             (40, "learner 2        16      2    8:00\n"),
@@ -54,7 +54,7 @@ struct RoomTextTests {
         for line in lines { #expect(line.map(\.text).joined().count <= width) }
     }
 
-    @Test("Where cells do not fit, lessons are counted")
+    @Test("If the cells don't fit, each lesson shows a count")
     func counts() {
         var course = SampleClass.course
         let more = (4...22).map { position in Exercise.sample(position, slug: "more-\(position)") }
@@ -66,14 +66,14 @@ struct RoomTextTests {
         #expect(text.contains(" learner 2 1/22      1 1.2\n"), Comment(rawValue: text))
     }
 
-    @Test("Words alone for those who listen")
+    @Test("The style for screen readers uses only words")
     func words() {
         let text = classProgress.text(width: 80, style: .words, at: now, timeZone: zone).plain
         #expect(text.contains(" learner 1: 0 of 5 passed, now at 1.3, 6 attempts, report of 8:00\n"))
         #expect(!text.contains("○"))
     }
 
-    @Test("Of one lesson only its exercises are counted, and compared with all of them")
+    @Test("For one lesson, only its own exercises are counted, out of their total")
     func oneLesson() {
         let lesson = classProgress.selecting(.lesson(SampleClass.course.lessons[0]))
         let text = lesson.text(width: 80, at: now, timeZone: zone).plain
@@ -86,14 +86,14 @@ struct RoomTextTests {
             other.text(width: 80, at: now, timeZone: zone).plain.contains("Nobody has started lesson 2.\n"))
     }
 
-    @Test("A report that is older than a day shows its day")
+    @Test("A report that is older than a day shows its date")
     func oldReport() {
         let text = classProgress.text(width: 80, at: now + 86_400, timeZone: zone).plain
         #expect(text.contains("15 Jan 2027"))
         #expect(!text.contains("8:00"))
     }
 
-    @Test("A long or strange name stays in its column")
+    @Test("A name that is long or has control characters stays in its column")
     func strangeName() {
         var report = SampleClass.reports[0]
         report.name = "\u{1B}[31mAda Augusta King, Countess of Lovelace"
@@ -101,7 +101,7 @@ struct RoomTextTests {
         #expect(text.contains(" \\u{1B}[31mAda A…  ✔ ↓ ✘       1"))
     }
 
-    @Test("The page says the same in a table, and escapes names")
+    @Test("The HTML page shows the same in a table and escapes names")
     func page() {
         var report = SampleClass.reports[0]
         report.name = "<b>Ada</b>"

@@ -8,14 +8,14 @@ import TestSupport
 struct ClassProgressTests {
     private let classProgress = SampleClass.classProgress()
 
-    @Test("Those who gave a name come first, the others get a number, in an order that stays")
+    @Test("Learners who gave a name come first, and the others get numbers in a stable order")
     func names() {
         #expect(classProgress.learners.map(\.name) == ["Ada", "learner 1", "learner 2"])
         #expect(classProgress.learners.map(\.id.first) == ["c", "a", "b"])
         #expect(SampleClass.classProgress(SampleClass.reports.reversed()) == classProgress)
     }
 
-    @Test("Each learner has a cell an exercise, and a place")
+    @Test("Each learner has a cell for each exercise, and a position")
     func cells() {
         #expect(
             classProgress.learners[2].cells.map(\.standing) == [.passed, .lost, .open, .untried, .untried])
@@ -28,9 +28,7 @@ struct ClassProgressTests {
         #expect(classProgress.passed == 1)
     }
 
-    @Test(
-        "A learner whose lesson has passed is at its end, and one who graded a passed exercise is at the next open one"
-    )
+    @Test("A learner is at the end of a passed lesson, or else at the next exercise that hasn't passed")
     func positions() {
         var progress = LearnerProgress()
         let passed = SampleProgress.entry(.passed, "")
@@ -45,7 +43,7 @@ struct ClassProgressTests {
         #expect(position() == .exercise(Exercise.ID(lesson: 1, position: 2)))
     }
 
-    @Test("What holds most people up comes first, with what they have in common")
+    @Test("The exercise where most learners are stuck comes first, with the reason they share")
     func stickingPoints() {
         #expect(classProgress.stickingPoints.map(\.exercise.slug) == ["test-the-lamp", "read"])
         let first = classProgress.stickingPoints[0]
@@ -58,7 +56,7 @@ struct ClassProgressTests {
         #expect(second.reason == .init(sentence: "does not compile", learners: 1))
     }
 
-    @Test("What one of several has is nothing in common")
+    @Test("A failure that only one of several learners has isn't a shared reason")
     func nothingInCommon() {
         let reports = ["compile/readable", "LampChecks/new()"].enumerated().map { index, check in
             SampleClass.report(
@@ -68,7 +66,7 @@ struct ClassProgressTests {
         #expect(SampleClass.classProgress(reports).stickingPoints.map(\.reason) == [nil])
     }
 
-    @Test("Nobody is held up by what passed at some time")
+    @Test("An exercise that passed before doesn't count as a sticking point")
     func lost() {
         #expect(!classProgress.stickingPoints.contains { $0.exercise.slug == "switch" })
     }
@@ -81,7 +79,7 @@ struct ClassProgressTests {
         #expect(ClassProgress.StickingPoint.median([1, 2, 3, 100]) == 2.5)
     }
 
-    @Test("A report that tells of an exercise twice, or of none that there is, breaks nothing")
+    @Test("A report with a repeated or unknown exercise breaks nothing")
     func damaged() {
         var report = SampleClass.reports[0]
         report.exercises.append(report.exercises[0])

@@ -10,7 +10,7 @@ import TestSupport
 
     private var course: Course { Course(root: folder.url, lessons: []) }
 
-    @Test("It is kept, and found again")
+    @Test("A stored identity is found again")
     func kept() throws {
         let made = LearnerIdentity.made()
         #expect(LearnerIdentity.known(for: course) == nil)
@@ -20,7 +20,7 @@ import TestSupport
     }
 
     @Test(
-        "One that was damaged is replaced", arguments: ["", "0123", "0123456789abcdeg", "../../../../etc/"])
+        "A damaged identity is replaced", arguments: ["", "0123", "0123456789abcdeg", "../../../../etc/"])
     func damaged(text: String) throws {
         try folder.write([".workbook/learner": text])
         #expect(LearnerIdentity.known(for: course) == nil)
@@ -28,7 +28,7 @@ import TestSupport
         #expect(LearnerIdentity.known(for: course) != nil)
     }
 
-    @Test("A small number has all its digits")
+    @Test("An identity made from a small number has all its digits")
     func digits() {
         struct One: RandomNumberGenerator { mutating func next() -> UInt64 { 1 } }
         var generator = One()

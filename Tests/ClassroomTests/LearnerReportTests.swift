@@ -12,12 +12,12 @@ struct LearnerReportTests {
         try LearnerReport(decoding: Data(text.utf8))
     }
 
-    @Test("What is written can be read again")
+    @Test("A written report can be read again")
     func roundTrip() throws {
         #expect(try decoded(report.json()) == report)
     }
 
-    @Test("It tells what was graded, in the course's order, and where the learner is")
+    @Test("A report lists the graded exercises in the course's order, and where the learner is")
     func contents() {
         #expect(report.exercises.map(\.name) == ["read", "switch", "test-the-lamp"])
         #expect(report.current == "switch")
@@ -26,9 +26,7 @@ struct LearnerReportTests {
         #expect(report.exercises.map(\.standing) == [.passed, .lost, .open])
     }
 
-    @Test(
-        "Of exercises that were graded together, the learner is at one that did not pass, or else at the last one"
-    )
+    @Test("Of exercises graded together, the current one is one that did not pass, or else the last one")
     func gradedTogether() {
         var progress = LearnerProgress()
         for slug in ["read", "switch", "test-the-lamp"] {
@@ -39,7 +37,7 @@ struct LearnerReportTests {
         #expect(SampleClass.report("a", progress).current == "switch")
     }
 
-    @Test("It holds nothing but what its schema names: no path, no day of work, no other name")
+    @Test("A report contains only what its schema names: no paths, no dates of work, no other names")
     func privacy() throws {
         let text = try SampleClass.report("a", SampleProgress.progress).json()
         #expect(!text.contains("/course"))
@@ -49,7 +47,7 @@ struct LearnerReportTests {
         #expect(!text.contains(ProcessInfo.processInfo.hostName))
     }
 
-    @Test("What is not a report is told from one that is damaged or too new")
+    @Test("Other files are distinguished from reports that are damaged or too new")
     func unusable() throws {
         func reason(_ text: String) -> UnusableReport? {
             do throws(UnusableReport) {
@@ -70,7 +68,7 @@ struct LearnerReportTests {
         #expect(reason(text.replacing(report.learner, with: "../../../etc/pass")) == .damaged)
     }
 
-    @Test("Numbers and names that somebody made up are brought into bounds")
+    @Test("Numbers and names that are too large are cut to their limits")
     func bounds() throws {
         let text = try report.json().replacing("\"attempts\" : 12", with: "\"attempts\" : \(Int.max)")
             .replacing("\"Ada\"", with: "\"  A\\n\(String(repeating: "x", count: 5000))\"")

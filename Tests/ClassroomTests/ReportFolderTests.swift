@@ -12,7 +12,7 @@ import TestSupport
         try ReportFolder(reading: folder.url, course: SampleClass.course)
     }
 
-    @Test("Every report in the folder is read, and every other file is told with the reason")
+    @Test("Every report in the folder is read, and every other JSON file is listed with the reason")
     func mixed() throws {
         try folder.write([
             "a.json": SampleClass.reports[0].json(), "B.JSON": SampleClass.reports[1].json(),
@@ -33,7 +33,7 @@ import TestSupport
             ])
     }
 
-    @Test("Of one learner the newest report counts")
+    @Test("Only the newest report of a learner counts")
     func newest() throws {
         let old = SampleClass.report("a", LearnerProgress())
         let new = SampleClass.report("a", SampleProgress.progress, after: 60)
@@ -44,7 +44,7 @@ import TestSupport
             found.skipped == [.init(file: "2.json", reason: .outdated(newest: "1.json"))])
     }
 
-    @Test("A folder without reports is told, with what lies there instead")
+    @Test("A folder without reports is an error that lists what is there instead")
     func none() throws {
         try folder.write(["x.json": "{}"])
         #expect(

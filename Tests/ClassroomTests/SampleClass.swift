@@ -8,7 +8,7 @@ import TestSupport
 enum SampleClass {
     static let course = SampleProgress.course
 
-    /// A learner's report; the identity is made of one digit.
+    /// Returns a learner's report; the identity repeats one digit.
     static func report(
         _ digit: Character, name: String? = nil, _ progress: LearnerProgress, after seconds: Double = 0
     ) -> LearnerReport {
@@ -20,7 +20,7 @@ enum SampleClass {
             writtenAt: SampleProgress.day + seconds)
     }
 
-    /// Progress in which one exercise was graded.
+    /// Returns progress in which one exercise was graded.
     static func progress(_ slug: String, _ entry: LearnerProgress.ExerciseRecord) -> LearnerProgress {
         var progress = LearnerProgress()
         progress.exercises[slug] = entry
