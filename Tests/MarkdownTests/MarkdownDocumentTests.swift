@@ -9,7 +9,7 @@ struct MarkdownDocumentTests {
 
     // MARK: - Blocks
 
-    @Test("Headings and paragraphs are told apart, and the lines of a paragraph run on")
+    @Test("Headings and paragraphs are distinguished, and a paragraph's lines are joined")
     func paragraphs() {
         #expect(
             blocks("# One\nwords\nand more\n\n### Three ###\n#five\n") == [
@@ -32,7 +32,7 @@ struct MarkdownDocumentTests {
         #expect(blocks("```\nnever closed") == [.code(language: "", lines: ["never closed"])])
     }
 
-    @Test("Four spaces make code, in a point counted from its words")
+    @Test("Four spaces of indentation make code, counted from the text in a list item")
     func indentedCode() {
         #expect(
             blocks("    a\n\n      b\n\nc") == [
@@ -47,9 +47,7 @@ struct MarkdownDocumentTests {
             ])
     }
 
-    @Test(
-        "Points are told apart from each other and from what follows, with empty lines between them or without"
-    )
+    @Test("List items are separated from each other and what follows, with or without blank lines")
     func list() {
         let two: [MarkdownBlock] = [
             .list([
@@ -61,7 +59,7 @@ struct MarkdownDocumentTests {
         #expect(blocks("- one\n  and more\n\n- two\n\nwords") == two)
     }
 
-    @Test("Points under a point may have letters, and follow its words at once")
+    @Test("Nested list items can have letters and directly follow the text of their item")
     func nestedList() {
         #expect(
             blocks("3. each of these:\n   a. one\n      more\n   b. two\n4. four") == [
@@ -79,7 +77,7 @@ struct MarkdownDocumentTests {
             ])
     }
 
-    @Test("A number that has come to stand at the beginning of a line is no point")
+    @Test("A number that happens to begin a line of a paragraph isn't a list item")
     func number() {
         #expect(
             blocks("There are more than\n40. That is so.") == [
@@ -87,7 +85,7 @@ struct MarkdownDocumentTests {
             ])
     }
 
-    @Test("A table has a head and rows, all of the same length")
+    @Test("A table has a header and rows, all of the same length")
     func table() {
         #expect(
             blocks("| a | `b \\| c` |\n| --- | :---: |\n| 1 |\n| 2 | 3 | 4 |\n\nwords") == [
@@ -97,7 +95,7 @@ struct MarkdownDocumentTests {
             ])
     }
 
-    @Test("A quote holds what any text can hold")
+    @Test("A quote can contain what any text can contain")
     func quote() {
         #expect(
             blocks("> one\n>\n> - two\nwords") == [
@@ -107,7 +105,7 @@ struct MarkdownDocumentTests {
     }
 
     @Test(
-        "Text that nests without end is read without end of the stack",
+        "Deeply nested text doesn't overflow the stack",
         arguments: ["> ", "\n- ", "\n> > > > > > > > > > ", "[", "![", "*a ", "**", "` ", "\\", "<!--"])
     func hostile(beginning: String) {
         let text = "a " + String(repeating: beginning, count: 500)
@@ -156,7 +154,7 @@ struct MarkdownDocumentTests {
         #expect(MarkdownDocument(parsing: "## One").withoutTitle == MarkdownDocument(parsing: "## One"))
     }
 
-    @Test("A section reaches to the next heading of its level; its title may contain code")
+    @Test("A section ends at the next heading of its level, and its title may contain code")
     func section() {
         let document = MarkdownDocument(parsing: "# All\n## A `b`\none\n### c\ntwo\n## d\nthree\n")
         #expect(
