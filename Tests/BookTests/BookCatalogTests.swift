@@ -7,7 +7,7 @@ import WorkbookSystem
 @testable import WorkbookBook
 
 @Suite(.temporaryFolder) struct BookCatalogTests {
-    @Test("A course has a page for itself, each chapter, each example, each exercise and the guide")
+    @Test("The catalog has a page for the course, each chapter, example and exercise, and the guide")
     func pages() throws {
         let catalog = BookCatalog(try SampleBook.source(in: .current), progress: nil)
         #expect(
@@ -21,26 +21,25 @@ import WorkbookSystem
         }
     }
 
-    @Test("The first page names the lessons in order, and the guide")
+    @Test("The first page lists the lessons in order, and the guide")
     func root() throws {
         let catalog = BookCatalog(try SampleBook.source(in: .current), progress: nil)
         #expect(catalog.files["Workbook.md"] == BookGolden.root)
     }
 
-    @Test("A chapter's page has its text with links into the book, its questions, and what belongs to it")
+    @Test("A chapter's page has its text with links into the book, its questions, exercises and example")
     func chapter() throws {
         let catalog = BookCatalog(try SampleBook.source(in: .current), progress: nil)
         #expect(catalog.files["Lesson-1.md"] == BookGolden.chapter)
     }
 
-    @Test(
-        "An exercise's page has its tasks, its folded hints, and the files of the starter without the tasks")
+    @Test("An exercise's page has its tasks, its closed hints, and the starter files without the tasks")
     func exercise() throws {
         let catalog = BookCatalog(try SampleBook.source(in: .current), progress: nil)
         #expect(catalog.files["Exercise-1-1.md"] == BookGolden.exercise)
     }
 
-    @Test("The guide is the section that a lesson names, with the parts below it")
+    @Test("The guide is the section that a lesson names, with its subsections")
     func guide() throws {
         let catalog = BookCatalog(try SampleBook.source(in: .current), progress: nil)
         let page = try #require(catalog.files["Decision-Guide.md"])
@@ -48,7 +47,7 @@ import WorkbookSystem
         #expect(page.contains("The [first](doc:Lesson-1).\n\n### More\n\nText.\n\n## Continue"))
     }
 
-    @Test("A book that is served shows how each exercise stands, and which one is next")
+    @Test("A served book shows the state of each exercise and which one is next")
     func states() throws {
         let source = try SampleBook.source(in: .current)
         var progress = LearnerProgress()
@@ -73,7 +72,7 @@ import WorkbookSystem
         #expect(end.files["Workbook.md"]?.contains("\n\nYou have passed every exercise.\n") == true)
     }
 
-    @Test("A lesson without a chapter and without an example has a page all the same")
+    @Test("A lesson without a chapter or an example still has a page")
     func missing() throws {
         let folder = TemporaryFolder.current
         try folder.write(SampleBook.files)
@@ -85,7 +84,7 @@ import WorkbookSystem
         #expect(catalog.files["Lesson-1.md"]?.contains("doc:Example-1") == false)
     }
 
-    @Test("Writing a catalog removes pages that are no longer in it, and leaves equal files as they are")
+    @Test("Writing a catalog removes pages that it no longer has, and leaves equal files untouched")
     func writing() throws {
         let folder = TemporaryFolder.current
         var catalog = BookCatalog(try SampleBook.source(in: folder), progress: nil)
@@ -107,7 +106,7 @@ import WorkbookSystem
         return try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
     }
 
-    @Test("States follow the last verdict, and every state has its own words")
+    @Test("The state follows from the last verdict, and every state has its own words")
     func words() {
         #expect(BookState(nil) == .notStarted)
         #expect(Set(BookState.allCases.compactMap(\.mark)).count == 2)

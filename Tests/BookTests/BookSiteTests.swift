@@ -14,7 +14,7 @@ import WorkbookSystem
         return try await DocC.find(toolchain, environment: environment, runner: ProcessRunner())
     }
 
-    @Test("A site is written to a new folder, and once more to the same one; other files there are kept")
+    @Test("A site can be written to a new folder, and again to the same one without losing other files")
     func writing() async throws {
         let folder = TemporaryFolder.current
         let course = try SampleBook.source(in: TemporaryFolder(url: folder("course"))).course
@@ -37,7 +37,7 @@ import WorkbookSystem
         #expect(page?.contains("<title>\(Course.title)</title>") == true)
         #expect(folder.text(at: "site/css/book.css")?.contains("content: \"\(Course.title)\"") == true)
 
-        // A file of the site that a person has replaced by one of their own.
+        // A person replaced one of the site's files with their own.
         try FileManager.default.removeItem(at: folder("site"))
         try folder.write([
             "site/grade-book.txt":
@@ -47,13 +47,13 @@ import WorkbookSystem
         await #expect(throws: BookSite.Problem.foreign(folder("site/js"))) {
             try await BookSite(folder("site"), for: course).write(course, with: docc, basePath: "")
         }
-        // A list that leads out of the folder.
+        // The list names a path outside the folder.
         try FileManager.default.removeItem(at: folder("site/js"))
         try await BookSite(folder("site"), for: course).write(course, with: docc, basePath: "")
         #expect(folder.text(at: "course/Lessons/1-lamp/README.md") != nil)
     }
 
-    @Test("Nothing is written to a folder with other files, over a file, or around the course")
+    @Test("A site can't replace a file or use a folder that has other files or contains the course")
     func refusals() throws {
         let folder = TemporaryFolder.current
         let course = try SampleBook.source(in: TemporaryFolder(url: folder("course"))).course
@@ -87,7 +87,7 @@ import WorkbookSystem
         ])
     func basePath(text: String, expected: String?) { #expect(BookSite.basePath(text) == expected) }
 
-    @Test("The workflow is written once, and never over another file")
+    @Test("The workflow is written once and never replaces an existing file")
     func workflow() throws {
         let folder = TemporaryFolder.current
         let course = try SampleBook.source(in: folder).course
@@ -110,7 +110,7 @@ import WorkbookSystem
         #endif
     }
 
-    @Test("A port on which a server listens is not free")
+    @Test("No server answers on a free port, and an invalid port isn't free")
     func ports() throws {
         let port = try #require(LocalPort.free())
         #expect(!LocalPort.answers(port))

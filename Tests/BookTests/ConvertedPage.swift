@@ -1,9 +1,9 @@
 import Foundation
 import WorkbookMarkdown
 
-/// A page that DocC has made, as the data that a browser shows.
+/// The data of a page that DocC generated, which a browser shows.
 struct ConvertedPage {
-    /// The paragraphs, headings, and lines of code, with single blanks and straight apostrophes.
+    /// The paragraphs, headings, and lines of code, with single spaces and straight apostrophes.
     private(set) var texts: Set<String> = []
     private var references: [String: Any] = [:]
 

@@ -26,7 +26,7 @@ import WorkbookSystem
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns the lines of a text that are long enough to be told apart, without marks of comments.
+    /// Returns the lines of a text that are long enough to compare, without comment markers.
     private func lines(of text: String) -> Set<String> {
         Set(
             text.split(separator: "\n").map { line in
@@ -43,7 +43,7 @@ import WorkbookSystem
             }
     }
 
-    @Test("No page has a line of a solution that the starters, the chapters and the examples don't have")
+    @Test("No page has a line of a solution that isn't also in a starter, a chapter or an example")
     func solutions() {
         let pages = lines(of: catalogWithoutHints.files.values.joined(separator: "\n"))
         let prose = oneLine(pages.joined(separator: "\n")).replacing("\\", with: "")
@@ -56,7 +56,7 @@ import WorkbookSystem
             count += secret.count
             let shown = pages.intersection(secret)
             #expect(shown.isEmpty, "\(exercise.id)")
-            // The lines of a paragraph run on in a page.
+            // A page joins the lines of a paragraph.
             for line in lines(of: exercise.whyText) { #expect(!prose.contains(line), "\(exercise.id)") }
         }
         #expect(count > 1000)
@@ -75,7 +75,7 @@ import WorkbookSystem
             }
         }
         #expect(names.count > 300)
-        // What a task asks for may be the name of a check, too.
+        // The wording of a task may also be the name of a check.
         let said = oneLine(known)
         let text = oneLine(pages).replacing("\\", with: "")
         let shown = names.filter { $0.count > 15 && !said.contains($0) && text.contains($0) }
@@ -88,7 +88,7 @@ import WorkbookSystem
         #expect(leaked.isEmpty)
     }
 
-    /// Returns a text without line ends, blanks in a row, and marks of comments.
+    /// Returns a text on one line, with single spaces and without comment markers.
     private func oneLine(_ text: String) -> String {
         text.split { $0.isWhitespace }.filter { $0 != "//" }.joined(separator: " ")
     }
@@ -108,9 +108,7 @@ import WorkbookSystem
         }
     }
 
-    @Test(
-        "Every link to a page leads to one, every page can be reached from the first one, and both ways between neighbors"
-    )
+    @Test("Every link leads to a page, every page is reachable, and chapters and exercises are linked")
     func links() {
         var reached: Set<String> = []
         var open = [BookPage.root]
@@ -130,7 +128,7 @@ import WorkbookSystem
         }
     }
 
-    @Test("docc converts the course and the sample without a warning, so that each link and heading is there")
+    @Test("docc converts the course and the sample without warnings or lost text")
     func conversion() async throws {
         let environment = ProcessInfo.processInfo.environment
         let toolchain = try await Toolchain.find(
@@ -148,7 +146,7 @@ import WorkbookSystem
             }
             #expect(folder.text(at: "\(name)/site/\(BookCatalog.firstPage)/index.html") != nil)
         }
-        // DocC leaves out what it cannot make sense of, without a warning.
+        // DocC leaves out what it can't parse, without a warning.
         for lesson in source.course.lessons {
             let data = folder("course/site/data/\(BookCatalog.firstPage)/lesson-\(lesson.number).json")
             let shown = try ConvertedPage(contentsOf: data).texts
@@ -166,7 +164,7 @@ import WorkbookSystem
         }
     }
 
-    /// The catalog without hints, which may say what a solution says.
+    /// The catalog without hints, because a hint may say what a solution says.
     private var catalogWithoutHints: BookCatalog {
         var source = source
         for lesson in source.course.lessons.indices {

@@ -10,7 +10,7 @@ import WorkbookMarkdown
     }
 
     @Test(
-        "What DocC would read differently is written in another way",
+        "Markdown that DocC would read differently is rewritten",
         arguments: [
             // A line that begins with an at sign is a directive.
             ("@testable import", "\\@testable import"), ("One\n@testable import", "One @testable import"),
@@ -24,12 +24,12 @@ import WorkbookMarkdown
             ("An Array<Int> or `Array<Int>`", "An Array\\<Int> or `Array<Int>`"),
             ("a <!-- note\nb --> c", "a  c"), ("<https://swift.org>", "<https://swift.org>"),
             ("a \\< b", "a \\< b"),
-            // Two hyphens become a dash, and three points one character.
+            // Two hyphens become a dash, and three periods become an ellipsis.
             ("--plain, `--plain`, a --- b...", "\\--plain, `--plain`, a \\-\\-- b\\.\\.."),
             // A word and a colon in a list describe a parameter.
             ("- Returns: a number", "- Returns\u{2060}: a number"),
             ("- **Returns:** a number", "- **Returns:** a number"),
-            // Headings of these names are lists of links, and no heading shows code.
+            // Headings with these names hold lists of links, and no heading shows code.
             ("## Topics", "### Topics"), ("## See Also ##", "### See Also"),
             ("# Another title", "## Another title"), ("## The `x_y` of it", "## The x\\_y of it"),
             ("## One ` alone", "## One \\` alone"),
@@ -37,7 +37,7 @@ import WorkbookMarkdown
     func differences(text: String, expected: String) { #expect(translate(text) == expected) }
 
     @Test(
-        "A link leads to a page of the book or to the web, and any other one is only text",
+        "Links to pages of the book and to the web are kept, and any other link becomes text",
         arguments: [
             ("See [the example](Example).", "See [the example](doc:Example-1)."),
             ("See [Example](Example).", "See [Example](doc:Example-1)."),
@@ -53,7 +53,7 @@ import WorkbookMarkdown
         ])
     func links(text: String, expected: String) { #expect(translate(text) == expected) }
 
-    @Test("Code keeps its characters, in a fence that it does not contain")
+    @Test("Code keeps its characters, in a fence that doesn't occur in the code")
     func code() {
         let blocks = """
             ```swift
@@ -82,8 +82,7 @@ import WorkbookMarkdown
         #expect(translate(blocks) == expected)
     }
 
-    @Test(
-        "An excerpt from inside a type starts at the margin; the lines keep their indentation to each other")
+    @Test("An excerpt from inside a type starts at the margin and keeps its relative indentation")
     func excerpt() {
         #expect(
             translate("```swift\n    func a() {\n\n        b()\n    }\n```")
@@ -92,16 +91,18 @@ import WorkbookMarkdown
     }
 
     @Test(
-        "A text that is cut off anywhere is translated, too",
+        "Text that is cut off anywhere is still translated",
         arguments: ["```", "[a](", "[a", "<", "`", "\\", "![", "<!--", "#", "- "])
     func cut(text: String) { #expect(translate("before " + text).hasPrefix("before ")) }
 
-    @Test("DocC doesn't color the words of a command", arguments: ["sh", "bash", "console", "text"])
+    @Test(
+        "Commands are marked as text, so that DocC doesn't color them",
+        arguments: ["sh", "bash", "console", "text"])
     func commands(language: String) {
         #expect(translate("```\(language)\nswift test\n```") == "```text\nswift test\n```")
     }
 
-    @Test("A title shows its characters, without backquotes")
+    @Test("A title shows its characters literally, without backquotes")
     func escaping() {
         #expect(BookPage.title("`a_b` <T>: *x*\n#1") == "a\\_b \\<T\\>: \\*x\\* \\#1")
         #expect(BookPage.code("let a = \"```\"") == "````swift\nlet a = \"```\"\n````")
