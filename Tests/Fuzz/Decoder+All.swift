@@ -18,7 +18,7 @@ import WorkbookMarkdown
 @testable import WorkbookSystem
 
 extension Decoder {
-    /// All that is fuzzed; some read a file, which is written to `folder`.
+    /// Returns all decoders; some read a file, which is written to `folder`.
     static func all(in folder: URL) -> [Decoder] {
         [
             eventStream, syntaxTree, jsonValue, symbolGraph, compilerOutput, crashOutput, probe, arguments,
@@ -167,7 +167,7 @@ extension Decoder {
         "probe", corpus: Repository.files(named: "TestableClient.swift", below: "Tests/Suites")
     ) { data in (try? Probe(parsing: String(decoding: data, as: UTF8.self))) != nil }
 
-    /// A chapter or a task, set as narrow as it may become.
+    /// A chapter or a task, laid out at the narrowest width.
     private static let markdown = Decoder(
         "markdown", corpus: chapters + chapters.flatMap { pieces(of: $0, lines: 12) }
     ) { data in
@@ -177,12 +177,12 @@ extension Decoder {
 
     private static let chapters = Repository.files(named: "README.md", below: "Lessons")
 
-    /// The words of a command line, one a line.
+    /// The words of a command line, one on each line.
     private static let arguments = Decoder("arguments", corpus: commandLines) { data in
         let words = String(decoding: data, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false
         ).map(String.init)
-        // Preferences are read even where the rest cannot be understood.
+        // Preferences are read even if the rest can't be parsed.
         _ = OutputPreferences(words: words, environment: [:])
         guard let arguments = try? CommandTable.grade.parse(words).arguments else { return false }
         let lesson = Lesson(
@@ -269,7 +269,7 @@ extension Decoder {
         return Decoder("progress.json", corpus: progressFiles) { data in
             guard write(data, to: file) else { return false }
             let loaded = store.load()
-            // The next grading adds to whatever was read, and writes it down.
+            // The next grading adds to what was read and saves it.
             var progress = loaded.progress
             for slug in progress.exercises.keys.sorted().prefix(20) {
                 var exercise = exercise(in: folder)
@@ -367,7 +367,7 @@ extension Decoder {
         }
     }
 
-    /// Writes over a file, with the folder that it needs.
+    /// Overwrites a file, and creates its folder if necessary.
     private static func write(_ data: Data, to file: URL) -> Bool {
         let file = file.path
         var descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
@@ -378,7 +378,7 @@ extension Decoder {
         }
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
-        // A file that is emptied first, or written atomically, waits for the disk, which would take most of
+        // Emptying a file first, or writing it atomically, waits for the disk, which would take most of
         // the time.
         return data.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) } == data.count
             && ftruncate(descriptor, off_t(data.count)) == 0

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something that reads what others wrote, with undamaged inputs to begin with.
+/// Code that reads input from outside, with undamaged inputs to start from.
 struct Decoder: Sendable {
-    /// The name in the report, and of files.
+    /// The name in the report and in file names.
     var name: String
     /// Real inputs.
     var corpus: [Data]
-    /// Reads an input, and does with the value what the grader would do; says whether there was one.
+    /// Decodes an input and uses the value as the grader would; returns whether there was a value.
     var accepts: @Sendable (Data) -> Bool
 
     init(_ name: String, corpus: [Data], accepts: @escaping @Sendable (Data) -> Bool) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Gives damaged inputs to everything that reads files or output: none may crash it or keep it busy.
+/// Gives damaged inputs to everything that reads files or output: no input may crash it or make it hang.
 @Suite struct FuzzTests {
     @Test("A few hundred damaged inputs crash no decoder", .timeLimit(.minutes(10)), arguments: Decoder.names)
     func few(name: String) async throws {

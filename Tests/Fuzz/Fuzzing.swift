@@ -8,18 +8,18 @@ import Foundation
 
 /// Tries a decoder on many inputs, in a thread whose stack is as small as those of the grader's threads.
 final class Fuzzing: @unchecked Sendable {
-    /// An input that takes longer than this many seconds counts as one that hangs.
+    /// An input that takes longer than this many seconds counts as a hang.
     static let patience = 5.0
-    /// The exit status of a process that found an input that hangs.
+    /// The exit status of a process that found a hang.
     static let hung: Int32 = 3
 
     private let decoder: Decoder
     private let mutator: Mutator
     private let inputs: Int
-    /// Where the current input is written down; `nil` if nowhere.
+    /// Where the current input is recorded, if anywhere.
     private let journal: Journal?
 
-    // Only the thread that tries inputs writes; the watching one reads under the lock.
+    // Only the thread that tries inputs writes; the watching thread reads under the lock.
     private let lock = NSLock()
     private var tally: Tally
     private var began: ContinuousClock.Instant?
@@ -42,14 +42,14 @@ final class Fuzzing: @unchecked Sendable {
                 lock.withLock { isDone = true }
                 continuation.resume(returning: tally)
             }
-            // Half a megabyte, which every thread but the first has on macOS.
+            // On macOS, every thread but the first has half a megabyte.
             work.stackSize = 512 << 10
             Thread.detachNewThread { [self] in while lookAtTheClock() { usleep(200_000) } }
             work.start()
         }
     }
 
-    /// The milliseconds for which a processor worked on this thread, which other work on the machine does not prolong.
+    /// The processor time of this thread in milliseconds, which other work on the machine doesn't affect.
     private static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -78,7 +78,7 @@ final class Fuzzing: @unchecked Sendable {
         }
     }
 
-    /// Ends the process when an input takes too long: a thread cannot be ended from outside.
+    /// Ends the process when an input takes too long, because a thread can't be ended from outside.
     private func lookAtTheClock() -> Bool {
         lock.withLock {
             if let began, began.duration(to: .now) > .seconds(Fuzzing.patience), let journal {

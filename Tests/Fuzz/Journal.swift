@@ -6,7 +6,7 @@ import Foundation
     import Glibc
 #endif
 
-/// Two files that tell what a process was trying when it ended: its tally, and the input itself.
+/// Two files that record what a process was trying when it ended: its tally, and the input itself.
 final class Journal: @unchecked Sendable {
     private let name: String
     private let folder: URL
@@ -31,7 +31,7 @@ final class Journal: @unchecked Sendable {
         close(inputFile)
     }
 
-    /// Where an earlier process ended; an input at which it crashed or hung is kept, and counted.
+    /// Returns where an earlier process ended, and saves and counts an input on which it crashed or hung.
     ///
     /// - Throws: The file system's error.
     func resume() throws -> Tally? {
@@ -48,7 +48,7 @@ final class Journal: @unchecked Sendable {
         return tally
     }
 
-    /// Writes down what is about to be tried, or was.
+    /// Records what is about to be tried, or what was tried.
     func note(_ tally: Tally, input: Data? = nil) {
         if let input { replace(inputFile, by: input) }
         // A tally of numbers can always be encoded.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Damages real files: input by input, each from its own number, so that any one can be made again by itself.
+/// Damages real files, making each input from its own number, so that any one can be made again by itself.
 struct Mutator {
-    /// Undamaged inputs; the first bytes of everything that is tried.
+    /// The undamaged inputs that all others are made from.
     private let corpus: [[UInt8]]
-    /// The keys and texts that stand in the corpus.
+    /// The keys and texts in the corpus.
     private let words: [[UInt8]]
     private let seed: UInt64
 
@@ -20,12 +20,12 @@ struct Mutator {
         words = Set(texts).sorted().map { Array($0.utf8) }
     }
 
-    /// The input with a number; the first ones are the corpus as it is.
+    /// Returns the input with a number; the first inputs are the unchanged corpus.
     func input(_ number: Int) -> Data {
         if corpus.indices.contains(number) { return Data(corpus[number]) }
         var random = SplitMix64(seed: seed &+ UInt64(number) &* 0xD1B5_4A32_D192_ED03)
         var bytes = corpus.randomElement(using: &random) ?? []
-        // Half of the inputs stay what they are by syntax, so that they reach what comes after it.
+        // Half of the inputs keep their syntax, so that they reach the code after the parser.
         let keepsSyntax = Bool.random(using: &random)
         for _ in 0..<(1 << Int.random(in: 0...2, using: &random)) {
             if keepsSyntax { exchange(&bytes, &random) } else { change(&bytes, &random) }
@@ -51,7 +51,7 @@ struct Mutator {
         }
     }
 
-    /// Puts another value, or another key, in the place of one.
+    /// Replaces a value or a key with another one.
     private func exchange(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
         switch Int.random(in: 0..<4, using: &random) {
         case 0: replace(/"[^"\n]*"/, in: &bytes, by: words, &random)
@@ -72,7 +72,7 @@ struct Mutator {
 
     private func repeatPiece(_ bytes: inout [UInt8], at place: Int, _ random: inout SplitMix64) {
         let piece = Array(bytes[piece(of: bytes, at: place, &random)])
-        // Now and then very often: what takes quadratic time shows only in what is long.
+        // Sometimes repeat very often, because quadratic time shows only in long inputs.
         let most = Int.random(in: 0..<64, using: &random) == 0 ? 20_000 : 8
         let times = min(Int.random(in: 1...most, using: &random), Mutator.largest / max(1, piece.count))
         bytes.insert(contentsOf: repeatElement(piece, count: times).joined(), at: place)
@@ -102,8 +102,8 @@ struct Mutator {
         _ random: inout SplitMix64
     ) {
         let place = Int.random(in: 0...bytes.count, using: &random)
-        // A window, as searching all of a long input would cost more than decoding it; from the beginning of a line,
-        // where no text has begun.
+        // Search only a window, because searching all of a long input would cost more than decoding it.
+        // Start at the beginning of a line, where no text has begun.
         let before = max(0, place - 300)..<place
         let start = bytes[before].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.lowerBound
         let window = bytes[start..<min(bytes.count, place + 100)]
@@ -115,7 +115,7 @@ struct Mutator {
         bytes.replaceSubrange(window.indices, with: changed)
     }
 
-    // MARK: - What is put in
+    // MARK: - Replacements
 
     private static let numbers = [
         "0", "-0", "-1", "1", "2", "0.5", "1e400", "-1e400", "1e-400", "1e308", "1.7976931348623157e308",
@@ -141,7 +141,8 @@ struct Mutator {
         ".swift:", ": error: ", ": Fatal error: ", "//", "/*", "\u{2028}", "\u{FEFF}", "e\u{301}", "👩‍👩‍👧‍👦",
     ].map { Array($0.utf8) }
 
-    /// Bytes that are no UTF-8: lone and missing continuations, overlong forms, surrogates, and what lies beyond.
+    /// Bytes that aren't UTF-8: lone and missing continuations, overlong forms, surrogates, and
+    /// values that are too large.
     private static let brokenText: [[UInt8]] = [
         [0x80], [0xC3], [0xC0, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98],
         [0xF4, 0x90, 0x80, 0x80],

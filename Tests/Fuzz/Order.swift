@@ -5,12 +5,12 @@ struct Order {
     /// How many inputs each decoder is given.
     var inputs: Int
     var seed: UInt64
-    /// The one decoder that is meant; `nil` for all.
+    /// The only decoder to fuzz, or `nil` for all.
     var decoder: String?
     /// Where journals are kept.
     var folder: URL
 
-    /// The order that stands in the environment, if there is one.
+    /// The order given in the environment, if there is one.
     static let current: Order? = {
         let environment = ProcessInfo.processInfo.environment
         guard let inputs = environment["WORKBOOK_FUZZ"].flatMap({ Int($0) }),

@@ -3,7 +3,7 @@ import TestSupport
 
 /// The files of this project from which inputs are made.
 extension Repository {
-    /// The contents of all files with a name below a folder, in the order of their paths.
+    /// Returns the contents of all files with a name below a folder, in the order of their paths.
     static func files(named name: String, below folder: String) -> [Data] {
         let folder = root.appending(path: folder)
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
@@ -11,7 +11,7 @@ extension Repository {
             .compactMap { FileManager.default.contents(atPath: folder.appending(path: $0).path) }
     }
 
-    /// The long texts that stand in a Swift file of the tests, without their indentation.
+    /// Returns the multiline strings in a Swift file of the tests, without their indentation.
     static func texts(inTestFile path: String) -> [Data] {
         let file = root.appending(path: "Tests/GradingTests").appending(path: path)
         let source = FileManager.default.contents(atPath: file.path).map {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How far a decoder was fuzzed, as a file of one line that is written before each input and so survives a crash.
+/// How far a decoder was fuzzed; it is written to a one-line file before each input, so it survives a crash.
 struct Tally: Codable, Equatable {
     /// What the process is doing.
     enum State: String, Codable {
         case between
-        /// It is trying the input `next`; if this state is found later, the process crashed there.
+        /// It is trying the input `next`; if a later process finds this state, this one crashed there.
         case trying
         /// The input `next` took too long.
         case hanging
@@ -18,9 +18,9 @@ struct Tally: Codable, Equatable {
     var refused = 0
     var crashes: [Int] = []
     var hangs: [Int] = []
-    /// The milliseconds of processor time of the input that took longest, and its number.
+    /// The processor time of the slowest input in milliseconds, and its number.
     var slowest = 0.0
     var slowestInput = 0
-    /// The seconds of processor time of all inputs together.
+    /// The processor time of all inputs together in seconds.
     var seconds = 0.0
 }
