@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("A view has one place: added elsewhere it leaves the old one")
+    @Test("Adding a view to another view removes it from its old superview")
     func subviews() {
         let (first, second, label) = (View(), View(), Label())
         first.addSubview(label)
@@ -44,7 +44,7 @@ import Testing
         #expect(log == ["first", "second"])
     }
 
-    @Test("A view is loaded once, when it is asked for first")
+    @Test("A view is loaded once, on first access")
     func loading() {
         let screen = Screen()
         #expect(!screen.isViewLoaded)
@@ -55,7 +55,7 @@ import Testing
         #expect(screen.isViewLoaded)
     }
 
-    @Test("A document is read, changed and written on disk, and never written before it was read")
+    @Test("A document reads and writes its file, and closing it before it was opened writes nothing")
     func documents() throws {
         let folder = URL.temporaryDirectory.appending(path: "StandInUI-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -100,7 +100,7 @@ import Testing
         #expect(host.presentedViewController == nil)
     }
 
-    @Test("A storyboard makes a new controller each time, and none for a name that it does not have")
+    @Test("A storyboard makes a new controller each time, and none for an unknown identifier")
     func storyboard() {
         let storyboard = Storyboard(["screen": { Screen() }])
         let first = storyboard.instantiateViewController(withIdentifier: "screen")
