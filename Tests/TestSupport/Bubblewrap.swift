@@ -8,7 +8,7 @@ package enum Bubblewrap {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips tests of the sandbox, and says why, where bubblewrap is not installed.
+    /// Skips tests of the sandbox, with the reason, if bubblewrap isn't installed.
     package static var needsBubblewrap: Self {
         .enabled(if: Bubblewrap.isInstalled, "bubblewrap is not installed")
     }

@@ -1,6 +1,6 @@
 /// Checks that a page closes the elements that it opens.
 package enum MarkupBalance {
-    /// The first closing tag that closes nothing, or the first element that stays open.
+    /// Returns the first closing tag that doesn't match, or else the innermost element that stays open.
     package static func unbalanced(_ page: String) -> String? {
         var open: [Substring] = []
         for tag in page.matches(of: /<(\/?)([a-z][a-z0-9]*)[^>]*?(\/?)>/) {

@@ -8,7 +8,7 @@ package enum SampleCourse {
     /// Every file of the course, by its relative path.
     package static let files: [String: String] = lesson.merging(solutions) { $1 }.merging(suites) { $1 }
 
-    /// Writes the course, with some files changed or (`nil`) taken away, and loads it.
+    /// Writes the course, with some files changed or (`nil`) removed, and loads it.
     @discardableResult
     package static func load(in folder: TemporaryFolder, changing changes: [String: String?] = [:]) throws
         -> Course
@@ -133,7 +133,7 @@ package enum SampleCourse {
 }
 
 extension Exercise {
-    /// An exercise without files, for code that only asks it for names and places.
+    /// Returns an exercise without files, for code that needs only its names and paths.
     package static func sample(
         _ position: Int = 1, slug: String = "switch", title: String = "The switch", kind: Kind = .refactor,
         module: String = "Lamp", subject: String? = nil, owns: [String] = ["Lamp.swift"],
@@ -150,7 +150,7 @@ extension Exercise {
                 solutions: root.appending(path: "Solutions/\(path)")))
     }
 
-    /// An exercise in writing tests, without files.
+    /// Returns an exercise in writing tests, without files.
     package static func sampleTests(_ position: Int = 2, root: URL = Course.sampleRoot) -> Exercise {
         sample(
             position, slug: "test-the-lamp", title: "Test the lamp", kind: .tests, module: "LampTests",
@@ -162,14 +162,14 @@ extension Course {
     /// The root of a course without files.
     package static let sampleRoot = URL(filePath: "/course")
 
-    /// A course without files.
+    /// Returns a course without files.
     package static func sample(_ exercises: [Exercise]) -> Course {
         Course(root: sampleRoot, lessons: [.sample(exercises)])
     }
 }
 
 extension Lesson {
-    /// A lesson without files.
+    /// Returns a lesson without files.
     package static func sample(_ exercises: [Exercise]) -> Lesson {
         Lesson(
             number: 1, slug: "lamp", title: "A lamp",
@@ -179,7 +179,7 @@ extension Lesson {
 }
 
 extension Toolchain {
-    /// A toolchain that is never asked for anything.
+    /// A toolchain for tests that never run it.
     package static let sample = Toolchain(
         swift: "/opt/swift/usr/bin/swift", version: Version(major: 6, minor: 3, patch: 1),
         target: "x86_64-unknown-linux-gnu")

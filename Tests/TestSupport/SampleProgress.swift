@@ -26,7 +26,7 @@ package enum SampleProgress {
 
     package static let day = Date(timeIntervalSince1970: 1_800_000_000)
 
-    /// The checks of an exercise: two of production code, or of tests.
+    /// Returns the checks of an exercise: those of production code, or those of tests.
     package static func checks(_ exercise: Exercise) -> [Check] {
         if exercise.slug.hasPrefix("test") {
             return [
@@ -53,7 +53,7 @@ package enum SampleProgress {
             passedAt: hasPassed || outcome == .passed ? day : nil)
     }
 
-    /// One exercise passed, one was passing, of one the tests catch some bugs, and a lesson is not begun.
+    /// One exercise passed, one was passing, one has tests that catch some bugs, and one lesson isn't begun.
     package static let progress: LearnerProgress = {
         var progress = LearnerProgress()
         progress.exercises["read"] = entry(

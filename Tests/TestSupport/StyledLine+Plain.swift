@@ -1,6 +1,6 @@
 @testable import WorkbookReporting
 
 extension [StyledLine] {
-    /// The text as it stands on a page without colors, each line with a line end.
+    /// The text without colors, with a line break after each line.
     package var plain: String { map { line in line.map(\.text).joined() + "\n" }.joined() }
 }
