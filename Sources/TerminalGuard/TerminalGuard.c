@@ -13,6 +13,9 @@ static int terminal = -1;
 static int wake_pipe = -1;
 static struct termios lines;
 static struct termios keys;
+static struct termios answers;
+/// How the terminal is set while single keys are wanted: as `keys` or as `answers`.
+static const struct termios *volatile wanted = &keys;
 static volatile sig_atomic_t wants_keys = 0;
 
 /// Ctrl-Z first; then what ends a process that crashes.
@@ -48,10 +51,15 @@ void terminal_guard_lines(void) {
     wants_keys = 0;
 }
 
-void terminal_guard_keys(void) {
+static void want(const struct termios *modes) {
+    wanted = modes;
     wants_keys = 1;
-    set(&keys);
+    set(modes);
 }
+
+void terminal_guard_keys(void) { want(&keys); }
+
+void terminal_guard_answers(void) { want(&answers); }
 
 static void stop(int number) {
     give_back();
@@ -69,7 +77,7 @@ static void stop(int number) {
     // Here the process goes on, or never stopped, where nobody could have told it to go on.
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     sigaction(number, &ours, NULL);
-    if (wants_keys && is_in_front()) set(&keys);
+    if (wants_keys && is_in_front()) set(wanted);
     wake(TERMINAL_GUARD_CONTINUED);
 }
 
@@ -91,7 +99,7 @@ static void handle(int number, siginfo_t *info, void *context) {
         break;
     case SIGCONT:
         // In the background this stops the process again, until it is brought to the front.
-        if (wants_keys) set(&keys);
+        if (wants_keys) set(wanted);
         wake(TERMINAL_GUARD_CONTINUED);
         break;
     case SIGWINCH:
@@ -108,6 +116,9 @@ int terminal_guard_begin(int descriptor, int wake_descriptor) {
     keys.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
     keys.c_cc[VMIN] = 1;
     keys.c_cc[VTIME] = 0;
+    answers = keys;
+    // Ctrl-C is an answer rather than a signal.
+    answers.c_cc[VINTR] = _POSIX_VDISABLE;
     static int is_registered = 0;
     if (!is_registered) is_registered = atexit(give_back) == 0;
     wake_pipe = wake_descriptor;

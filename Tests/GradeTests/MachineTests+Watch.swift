@@ -106,6 +106,37 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.status() == 0)
         }
 
+        @Test("The question before a reset takes one key, shows no other one, and Ctrl-C answers no")
+        func watchReset() async throws {
+            try greet("return name")
+            let terminal = try watch()
+            #expect(await terminal.shows("graded at"))
+            #expect(await terminal.shows("?\u{1B}[0m\u{A0}keys"))
+            terminal.forget()
+            terminal.type("x")
+            #expect(await terminal.shows("[y/N] "))
+            #expect(await terminal.handsOutKeys(true))
+            terminal.type("z")
+            terminal.type("\u{1B}[A")
+            terminal.type("\u{3}")
+            #expect(await terminal.shows("Nothing was changed."))
+            #expect(terminal.output.contains("[y/N] \r\nNothing was changed."))
+            #expect(try course.read(greeting).contains("return name"))
+            #expect(await terminal.handsOutKeys(true))
+            terminal.forget()
+            terminal.type("x")
+            #expect(await terminal.shows("[y/N] "))
+            #expect(await terminal.handsOutKeys(true))
+            terminal.type("y")
+            #expect(await terminal.shows("was reset"))
+            #expect(terminal.output.contains("[y/N] \r\n"))
+            #expect(try !course.read(greeting).contains("return name"))
+            terminal.type("q")
+            terminal.type("q")
+            #expect(await terminal.status() == 0)
+            #expect(await terminal.handsOutKeys(false))
+        }
+
         @Test("After a pass, the page with all hints has a key for the solution, and none for another hint")
         func watchHints() async throws {
             try greet("return \"Hello, \\(name)\"")

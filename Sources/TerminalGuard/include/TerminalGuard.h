@@ -23,6 +23,9 @@ int terminal_guard_begin(int terminal, int wake);
 /// Keys arrive one by one and are not shown; Ctrl-C and Ctrl-Z do what they always do.
 void terminal_guard_keys(void);
 
+/// Like `terminal_guard_keys`, but Ctrl-C is a key as well.
+void terminal_guard_answers(void);
+
 /// Lines arrive when they are finished, as before. Safe at any moment, also in a signal handler.
 void terminal_guard_lines(void);
 

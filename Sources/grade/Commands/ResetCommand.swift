@@ -88,8 +88,8 @@ enum ResetCommand: Subcommand {
         context.console.write(page.lines)
         context.console.output.write("[y/N] ")
         let answer = context.input.readLine()
-        // The end of the input does not end the line.
-        if answer == nil { context.console.output.write("\n") }
+        // The end of the input does not end the line, and neither does a single key.
+        if answer == nil || !context.input.isEchoed { context.console.output.write("\n") }
         return ["y", "yes"].contains(answer?.lowercased().trimmingCharacters(in: .whitespaces))
     }
 

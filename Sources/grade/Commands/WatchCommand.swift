@@ -65,6 +65,11 @@ enum WatchCommand: Subcommand {
                 var inner = context
                 inner.console = request.console
                 inner.keys = ["hint": "press h", "quiz": "press a"]
+                if request.key == .reset {
+                    // As everywhere in `grade watch`, one key is enough.
+                    inner.input.readLine = { RawTerminal.readAnswer() ? "y" : "n" }
+                    inner.input.isEchoed = false
+                }
                 // The page with the last hint mentions the solution only if the key works then.
                 if request.isSolutionOpen || request.key == .hint { inner.keys["solution"] = "press s" }
                 if request.key == .book {

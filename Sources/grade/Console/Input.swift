@@ -6,6 +6,8 @@ struct Input: Sendable {
     var isTerminal: Bool
     /// Reads a line; `nil` at the end of the input.
     var readLine: @Sendable () -> String?
+    /// Whether the terminal shows what is typed, and so ends the line itself.
+    var isEchoed = true
 
     /// Standard input.
     static let live = Input(isTerminal: isatty(0) != 0) { Swift.readLine() }

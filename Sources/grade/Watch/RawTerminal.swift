@@ -65,6 +65,20 @@ final class RawTerminal: Sendable {
         terminal_guard_keys()
     }
 
+    /// Waits for a key that answers a question with yes or no; the terminal does not show it.
+    ///
+    /// Ctrl-C means no, so it does not end the process. Call this in line mode.
+    static func readAnswer() -> Bool {
+        terminal_guard_answers()
+        defer { terminal_guard_lines() }
+        var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        while let bytes = nextBytes(&source), !bytes.isEmpty {
+            if let answer = WatchKey.answer(in: bytes) { return answer }
+        }
+        // The terminal was closed.
+        return false
+    }
+
     /// Ends a wait early; any thread may call this.
     func wake() {
         // If the pipe is full, the wait ends anyway.
@@ -83,11 +97,7 @@ final class RawTerminal: Sendable {
         var sources = [STDIN_FILENO, wakeReader].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         if poll(&sources, nfds_t(sources.count), Int32(milliseconds)) > 0 {
             if sources[0].revents & Int16(POLLIN) != 0 {
-                var bytes = RawTerminal.bytes(from: STDIN_FILENO)
-                // On a slow connection, the rest of an arrow's sequence can come a little later than its first byte.
-                if bytes?.last == 0x1B, poll(&sources, 1, RawTerminal.sequenceTime) > 0 {
-                    bytes? += RawTerminal.bytes(from: STDIN_FILENO) ?? []
-                }
+                let bytes = RawTerminal.nextBytes(&sources[0])
                 seen.isClosed = bytes?.isEmpty ?? true
                 seen.keys = WatchKey.keys(in: bytes ?? [])
             } else if sources[0].revents != 0 {
@@ -102,6 +112,16 @@ final class RawTerminal: Sendable {
         seen.files = files.map { FileMark(of: $0, isFresh: true) }
         seen.others = others.map { FileMark(of: $0, isFresh: false) }
         return seen
+    }
+
+    /// Returns the next keys as the terminal sends them; `nil` if there is nothing left to read.
+    private static func nextBytes(_ source: inout pollfd) -> [UInt8]? {
+        var bytes = bytes(from: STDIN_FILENO)
+        // On a slow connection, the rest of an arrow's sequence can come a little later than its first byte.
+        if bytes?.last == 0x1B, poll(&source, 1, sequenceTime) > 0 {
+            bytes? += self.bytes(from: STDIN_FILENO) ?? []
+        }
+        return bytes
     }
 
     /// Returns what can be read now; `nil` if there is nothing left to read.

@@ -29,6 +29,24 @@ extension WatchKey {
         return keys.count { !$0.isMovement } > mostAtOnce ? [] : keys
     }
 
+    /// Returns whether the bytes from a terminal answer a question with yes; `nil` if they contain no answer.
+    static func answer(in bytes: [UInt8]) -> Bool? {
+        // Pasted text is no answer.
+        guard bytes.count <= mostAtOnce || bytes.first == 0x1B else { return nil }
+        var rest = bytes[...]
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "y"), UInt8(ascii: "Y"): return true
+            // Ctrl-C and Ctrl-D.
+            case 0x03, 0x04, 0x0A, 0x0D: return false
+            case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "q"), UInt8(ascii: "Q"): return false
+            case 0x1B where sequence(&rest) == .escape: return false
+            default: continue
+            }
+        }
+        return nil
+    }
+
     /// Returns the key that a sequence means, and removes the sequence from the bytes after Escape.
     private static func sequence(_ rest: inout ArraySlice<UInt8>) -> WatchKey {
         switch rest.first {

@@ -56,6 +56,15 @@ struct WatchKeyTests {
     @Test("Pasted text presses no keys")
     func pasted() { #expect(keys("exit now\nyes\n") == []) }
 
+    @Test(
+        "One key answers a question: y means yes, and n, Return, Escape, q and Ctrl-C mean no",
+        arguments: [
+            ("y", true), ("Y", true), ("n", false), ("N", false), ("q", false), ("\r", false), ("\n", false),
+            ("\u{1B}", false), ("\u{3}", false), ("\u{4}", false), ("zy", true), ("zn", false),
+            ("r", nil), ("\u{1B}[A", nil), ("\u{1B}y", nil), ("é", nil), ("yes, do it\n", nil),
+        ])
+    func answers(bytes: String, answer: Bool?) { #expect(WatchKey.answer(in: Array(bytes.utf8)) == answer) }
+
     @Test("Every letter has one key")
     func unique() {
         let letters = WatchKey.lettered.compactMap(\.letter)
