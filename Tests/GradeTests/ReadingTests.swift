@@ -93,6 +93,32 @@ import Testing
         #expect(output.text == "")
     }
 
+    @Test(
+        "On a terminal, the checks of a lesson and a solution go through the pager",
+        arguments: [
+            ("progress 1", "Lesson 1"), ("progress 1.1", "1.1"), ("solution 1.1 --anyway", "before 1.1 passed"),
+        ])
+    func longResults(words: String, part: String) async throws {
+        #expect(try await run(words) == .passed)
+        #expect(await calls == ["less -R"])
+        #expect(paged.text.contains(part))
+        #expect(output.text == "")
+        #expect(errors.text == "")
+        #expect(try await run("\(words) --plain") == .passed)
+        #expect(try await run(words, isTerminal: false) == .passed)
+        #expect(await calls.count == 1)
+        #expect(output.text.contains(part))
+    }
+
+    @Test(
+        "The results of the whole course and JSON are written at once",
+        arguments: ["progress", "progress 1 --json"])
+    func shortResults(words: String) async throws {
+        #expect(try await run(words) == .passed)
+        #expect(await calls == [])
+        #expect(output.text != "")
+    }
+
     @Test("In a pipe it is plain text", arguments: ["show 1", "show greetings", "show"])
     func pipe(words: String) async throws {
         #expect(try await run(words, isTerminal: false) == .passed)

@@ -12,7 +12,8 @@ enum ProgressCommand: Subcommand {
     static let discussion = """
         Shows which exercises passed and which no longer do, how many attempts you made, how long you worked, and which help you \
         used. Working time counts from one grading to the next, and a gap of more than 10 minutes counts as a \
-        break. This command compiles nothing, and your data stays on this computer.
+        break. This command compiles nothing, and your data stays on this computer. In a terminal, it shows long \
+        results page by page.
 
           grade progress                         the whole course
           grade progress 3                       a lesson, check by check
@@ -31,12 +32,15 @@ enum ProgressCommand: Subcommand {
             notes: [loaded.notice?.sentences(in: course)].compactMap { $0 })
         let report = selection.map { whole.selecting($0) } ?? whole
         let width = context.console.columns
+        if selection != nil, !arguments.wantsJSON, arguments.value(of: .html) == nil {
+            await context.page(report.checkText(width: width, timeZone: context.timeZone), arguments)
+            return .passed
+        }
         try context.writeResult(
             arguments, page: report.html(at: context.now(), timeZone: context.timeZone),
             json: try report.json()
         ) {
-            if selection != nil { return report.checkText(width: width, timeZone: context.timeZone) }
-            return report.text(width: width, style: arguments.has(.plain) ? .words : .picture)
+            report.text(width: width, style: arguments.has(.plain) ? .words : .picture)
                 + advice(report, arguments, context)
         }
         return .passed

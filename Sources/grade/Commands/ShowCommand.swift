@@ -50,9 +50,7 @@ enum ShowCommand: Subcommand {
                 ExerciseSheet(exercise, in: course, progress: progress).lines(on: style)
                     + hint(at: exercise, width: style.width, arguments, context)
             }
-        await Pager(
-            console: context.console, programs: context.programs, isDisabled: arguments.has(.plain)
-        ).show(lines)
+        await context.page(lines, arguments)
         return .passed
     }
 

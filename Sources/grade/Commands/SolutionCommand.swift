@@ -45,9 +45,12 @@ enum SolutionCommand: Subcommand {
             return .notYet
         }
         let answer = try ModelAnswer(to: exercise)
-        context.console.write(
-            answer.text(course: course, isPassed: hasPassed, width: context.console.columns))
-        if !hasPassed { await record(exercise, course, store, context) }
+        let text = answer.text(course: course, isPassed: hasPassed, width: context.console.columns)
+        if hasPassed {
+            await context.page(text, arguments)
+        } else {
+            await showEarly(text, exercise, course, store, arguments, context)
+        }
         return .passed
     }
 
@@ -65,8 +68,10 @@ enum SolutionCommand: Subcommand {
         context.console.writeError(page.lines)
     }
 
-    private static func record(
-        _ exercise: Exercise, _ course: Course, _ store: ProgressStore, _ context: CommandContext
+    /// Records that the solution is shown before the exercise has passed, and shows it.
+    private static func showEarly(
+        _ text: [StyledLine], _ exercise: Exercise, _ course: Course, _ store: ProgressStore,
+        _ arguments: Arguments, _ context: CommandContext
     ) async {
         do {
             try await store.recordSolution(of: exercise)
@@ -74,8 +79,9 @@ enum SolutionCommand: Subcommand {
             page.gap()
             let note = " Your progress records that you saw this before \(exercise.id) passed."
             page.paragraph("\(note, .faint)", indent: 1)
-            context.console.write(page.lines)
+            await context.page(text + page.lines, arguments)
         } catch {
+            await context.page(text, arguments)
             context.console.writeError(Failure.unsavedProgress(error, course, context))
         }
     }
