@@ -7,11 +7,23 @@ struct FormatTests {
     @Test(
         "A time is told in hours and minutes",
         arguments: [
-            (0.0, "under 1 min"), (59, "under 1 min"), (60, "1 min"), (3_600, "1 h"), (4_800, "1 h 20 min"),
-            (-5, "under 1 min"), (.nan, "under 1 min"), (.infinity, "27777 h 46 min"),
+            (0.0, "under 1 min"), (29, "under 1 min"), (30, "1 min"), (89, "1 min"), (90, "2 min"),
+            (3_600, "1 h"), (4_800, "1 h 20 min"),
+            (-5, "under 1 min"), (.nan, "under 1 min"), (.infinity, "27777 h 47 min"),
         ])
     func duration(seconds: Double, words: String) {
         #expect(Format.duration(seconds).replacing("\u{A0}", with: " ") == words)
+    }
+
+    @Test(
+        "A total is the sum of the minutes that are shown, and of the seconds that aren't",
+        arguments: [
+            ([110.0, 110, 110, 110], "8 min"), ([80, 80, 80], "3 min"), ([95, 155, 95, 150], "10 min"),
+            ([60, 20, 20], "2 min"), ([20, 5], "under 1 min"), ([], "under 1 min"),
+            ([.nan, -90, 60], "1 min"),
+        ])
+    func total(times: [Double], words: String) {
+        #expect(Format.duration(Format.total(times)).replacing("\u{A0}", with: " ") == words)
     }
 
     @Test(

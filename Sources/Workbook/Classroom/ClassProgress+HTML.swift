@@ -181,5 +181,7 @@ extension ClassProgress {
 
 extension ClassProgress.Learner {
     /// The working time; nothing before the first grading.
-    fileprivate var timeWords: String { attempts == 0 ? "" : Format.duration(seconds) }
+    fileprivate var timeWords: String {
+        attempts == 0 ? "" : Format.duration(Format.total(cells.map(\.seconds)))
+    }
 }

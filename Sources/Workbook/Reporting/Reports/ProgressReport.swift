@@ -86,7 +86,7 @@ package struct ProgressReport: Sendable, Equatable {
         package var begun: Int
         /// The number of gradings.
         package var attempts: Int
-        /// The working time, in seconds.
+        /// The working time, in seconds: the sum of the exercises' times as they are shown.
         package var seconds: Double
         /// The number of hints that were shown.
         package var hints: Int
@@ -102,7 +102,9 @@ package struct ProgressReport: Sendable, Equatable {
             lost = standings.count { $0 == .lost }
             begun = standings.count { !$0.countsAsPassed && $0 != .untried }
             attempts = rows.reduce(0) { $0 + $1.attempts }
-            seconds = rows.reduce(0) { $0 + $1.seconds }
+            // A reader adds up the exercises of a lesson, and the lessons of the course.
+            let lessons = Dictionary(grouping: rows) { $0.exercise.id.lesson }.values
+            seconds = Format.total(lessons.map { Format.total($0.map(\.seconds)) })
             hints = rows.reduce(0) { $0 + $1.hints }
             solutions = rows.count { $0.help.solutionSeenAt != nil }
         }

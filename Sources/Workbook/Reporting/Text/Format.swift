@@ -13,13 +13,25 @@ package enum Format {
         return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
-    /// Returns a time, such as `1 h 20 min`, with non-breaking spaces.
+    /// Returns a time to the nearest minute, such as `1 h 20 min`, with non-breaking spaces.
     package static func duration(_ seconds: Double) -> String {
-        let minutes = Int(clamped(seconds) / 60)
+        let minutes = minutes(seconds)
         if minutes == 0 { return "under\u{A0}1\u{A0}min" }
         return [(minutes / 60, "h"), (minutes % 60, "min")].filter { $0.0 > 0 }.map { "\($0.0)\u{A0}\($0.1)" }
             .joined(separator: "\u{A0}")
     }
+
+    /// Returns the sum of times that are shown one by one, in seconds, so that a reader who adds up the minutes gets the same.
+    ///
+    /// Times that are too short to be shown in minutes count in seconds.
+    package static func total(_ times: [Double]) -> Double {
+        times.reduce(0) { sum, seconds in
+            let minutes = minutes(seconds)
+            return sum + (minutes == 0 ? clamped(seconds) : Double(minutes) * 60)
+        }
+    }
+
+    private static func minutes(_ seconds: Double) -> Int { Int((clamped(seconds) / 60).rounded()) }
 
     /// Returns a day, such as `9 Mar 2026`, with non-breaking spaces.
     package static func day(_ date: Date, in timeZone: TimeZone) -> String {
