@@ -7,6 +7,8 @@ extension WatchScreen {
         var title: [StyledLine]
         /// What was learned, or everything else about the exercise without empty lines.
         var body: [StyledLine]
+        /// What was learned without the checks; `nil` if there is nothing that can be left out.
+        var essence: [StyledLine]?
         /// What to do now.
         var steps: [StyledLine]
         /// An empty line around what was learned; nothing around checks, of which as many as possible should be in sight.
@@ -25,24 +27,38 @@ extension WatchScreen {
     ///   - viewport: The part that the learner scrolled to; `nil` for the first failure.
     func page(_ size: WatchDisplay.Size, rows: Int, viewport: Viewport?) -> [StyledLine] {
         let whole = page(width: size.columns)
-        if isPlain || WatchScreen.rows(of: whole, size) <= rows { return whole }
+        if isPlain { return whole }
+        if let page = fittingPage(size, rows: rows) { return page }
         let compact = compactPage(size.columns)
         let heights = compact.body.map { WatchDisplay.rows(of: $0, size) }
         let range = (viewport ?? start(size, rows: rows))
             .range(heights, rows: bodyRows(compact, size, rows: rows))
-        guard range.count == compact.body.count else {
-            return compact.title + compact.gap + compact.body[range] + compact.gap + compact.steps
-                + [place(of: range, in: compact.body.count, width: size.columns)]
+        return compact.title + compact.gap + compact.body[range] + compact.gap + compact.steps
+            + [place(of: range, in: compact.body.count, width: size.columns)]
+    }
+
+    /// Returns the page if it fits, without as many empty lines as necessary; `nil` if it has to scroll.
+    private func fittingPage(_ size: WatchDisplay.Size, rows: Int) -> [StyledLine]? {
+        let whole = page(width: size.columns)
+        if WatchScreen.rows(of: whole, size) <= rows { return whole }
+        let compact = compactPage(size.columns)
+        let end = compact.steps + status(size.columns)
+        let bodies = [compact.body] + (compact.essence.map { [$0] } ?? [])
+        for body in bodies {
+            var page = compact.title + [""] + body + [""] + end
+            // The empty lines at the end separate less than those around the title.
+            while WatchScreen.rows(of: page, size) > rows, let last = page.lastIndex(where: \.isEmpty) {
+                page.remove(at: last)
+            }
+            if WatchScreen.rows(of: page, size) <= rows { return page }
         }
-        let airy = compact.title + [""] + compact.body + [""] + compact.steps + status(size.columns)
-        let dense = compact.title + compact.body + compact.steps + status(size.columns)
-        return [airy, dense].first { WatchScreen.rows(of: $0, size) <= rows } ?? dense.filter { !$0.isEmpty }
+        return nil
     }
 
     /// Returns the part of the page that is shown after scrolling; `nil` if everything fits.
     func scrolled(_ viewport: Viewport?, by key: WatchKey, _ size: WatchDisplay.Size, rows: Int) -> Viewport?
     {
-        if isPlain || WatchScreen.rows(of: page(width: size.columns), size) <= rows { return nil }
+        if isPlain || fittingPage(size, rows: rows) != nil { return nil }
         let compact = compactPage(size.columns)
         var viewport = viewport ?? start(size, rows: rows)
         viewport.move(
@@ -85,12 +101,13 @@ extension WatchScreen {
         let titleEnd = report.firstIndex { $0.isEmpty } ?? report.count
         let rest = Array(report[titleEnd...])
         // What was learned is read at leisure, so it keeps its empty lines.
-        let body = milestone.isEmpty ? rest.filter { !$0.isEmpty } : Array(milestone.dropFirst()) + rest
+        let essence = milestone.isEmpty ? nil : Array(milestone.dropFirst())
+        let body = essence.map { $0 + rest } ?? rest.filter { !$0.isEmpty }
         let focus = body.firstIndex { line in
             line.prefix(2).contains { $0.role == .bad && $0.text.hasPrefix("✘") }
         }
         return CompactPage(
-            title: Array(report[..<titleEnd]), body: body, steps: steps(width),
+            title: Array(report[..<titleEnd]), body: body, essence: essence, steps: steps(width),
             gap: milestone.isEmpty ? [] : [""], focus: focus ?? 0)
     }
 

@@ -95,6 +95,15 @@ struct WatchCompactPageTests {
         screen.result?.milestone = Milestone(
             after: report, isOneExercise: true, course: course, before: before, progress: screen.progress)
         #expect(screen.result?.milestone?.lesson != nil)
+        // A page that is longer by a few lines loses empty ones, so that it needn't scroll.
+        let whole = screen.page(width: 40)
+        let rows = whole.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) } - 6
+        let dense = screen.page(size, rows: rows, viewport: nil)
+        #expect(dense.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) } <= rows)
+        #expect(text(dense).contains("When not to use it"))
+        #expect(text(dense).hasSuffix(" graded at 14:32:07\n"))
+        #expect(!text(dense).contains("lines"))
+        #expect(screen.scrolled(nil, by: .down, size, rows: rows) == nil)
         let page = screen.page(size, rows: 19, viewport: nil)
         #expect(page.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) } <= 19)
         #expect(text(page).contains(" What you learned: Count twice.\n\n Lesson 1 is complete.\n"))
