@@ -96,7 +96,8 @@ import Testing
     @Test(
         "On a terminal, the checks of a lesson and a solution go through the pager",
         arguments: [
-            ("progress 1", "Lesson 1"), ("progress 1.1", "1.1"), ("solution 1.1 --anyway", "before 1.1 passed"),
+            ("progress 1", "Lesson 1"), ("progress 1.1", "1.1"),
+            ("solution 1.1 --anyway", "before 1.1 passed"),
         ])
     func longResults(words: String, part: String) async throws {
         #expect(try await run(words) == .passed)
