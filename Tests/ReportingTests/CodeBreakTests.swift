@@ -17,6 +17,15 @@ struct CodeBreakTests {
             ),
             ("call(first, second, third)", 21, ["call(first, second,", "    third)"]),
             ("error: no such module was found", 20, ["error: no such", "    module was found"]),
+            // As few brackets as possible are left open.
+            (
+                "[(4_999.0, \"on\"), (5_000.0, \"off\")])", 32,
+                ["[(4_999.0, \"on\"),", "    (5_000.0, \"off\")])"]
+            ),
+            ("check([(\"\", \"\"), (\"a\", \"\")])", 24, ["check([(\"\", \"\"),", "    (\"a\", \"\")])"]),
+            // A brace stays with the word before it.
+            ("class StubLighthouse: Lighthouse {", 33, ["class StubLighthouse:", "    Lighthouse {"]),
+            ("averylongnameforacall {", 21, ["averylongnameforacall", "    {"]),
             // Not after `(` if nothing is in the parentheses.
             ("let value = makeTheValue() ?? other", 29, ["let value = makeTheValue() ??", "    other"]),
         ])

@@ -29,8 +29,8 @@ struct MarkdownPageTests {
                       Words that are longer than a line and
                       so are broken.
 
-                      func aVeryLongName(of something: String) -> Int { 1 }
-                      }
+                        func aVeryLongName(of something: String) -> Int { 1 }
+                        }
 
                       - one point that takes more than a
                         line
@@ -39,12 +39,10 @@ struct MarkdownPageTests {
                     """)
     }
 
-    @Test("Code that would be broken for its margin stands further left")
-    func wideCode() {
-        let fits = String(repeating: "x", count: 37)
-        #expect(page("```\n\(fits)\ny\n```") == "   \(fits)\n   y\n")
-        let isTooWide = fits + "xx"
-        #expect(page("```\n\(isTooWide)\n```") == "  \(isTooWide)\n")
+    @Test("Code stands further right than text, however long its lines are", arguments: [3, 37, 60])
+    func codeMargin(length: Int) {
+        let line = String(repeating: "x", count: length)
+        #expect(page("Words.\n\n```\n\(line)\ny\n```") == "  Words.\n\n    \(line)\n    y\n")
     }
 
     @Test("A quote has a line at its edge")

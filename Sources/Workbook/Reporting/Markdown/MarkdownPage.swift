@@ -50,11 +50,9 @@ package struct MarkdownPage: Sendable {
             let role: Span.Role = language == "sh" ? .command : .code
             let margin =
                 lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-            // Code with lines that are too long for the terminal starts further left.
-            let space = page.width - (lines.map { $0.columns - margin }.max() ?? 0)
-            let start = min(indent + 4, max(indent, space))
+            // Always further right than text, which it would look like otherwise; a terminal breaks lines that are too long.
             for line in lines {
-                page.verbatim("\(StyledLine.blanks(start))\(line.dropFirst(margin), role)")
+                page.verbatim("\(StyledLine.blanks(indent + 2))\(line.dropFirst(margin), role)")
             }
         case .list(let items):
             for item in items {

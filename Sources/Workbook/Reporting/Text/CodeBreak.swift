@@ -5,7 +5,7 @@ enum CodeBreak {
     /// Returns a line in pieces that take no more than `room` columns; the later ones are indented further.
     ///
     /// The pieces of a comment are comments. Elsewhere a piece ends after an operator, a comma or an opening bracket if there is one far
-    /// enough to the right, or else at a blank.
+    /// enough to the right, or else at a blank. Of several places, the one inside the fewest brackets is best.
     static func pieces(of text: String, room: Int) -> [String] {
         let indentation = text.prefix { $0 == " " }
         let slashes = text.dropFirst(indentation.count).prefix { $0 == "/" }
@@ -32,23 +32,35 @@ enum CodeBreak {
         let start = code.prefix { $0 == " " }.count
         // A blank at the end of a piece takes no space.
         let limit = code[fitting] == " " ? fitting + 1 : fitting
-        var last: [Place: Int] = [:]
+        // A piece that is much too short would look worse.
+        let least = start + (fitting - start) / 3
+        var best: (place: Place, depth: Int, end: Int)?
         var isInString = false
+        var depth = 0
         for end in 1...limit {
             if !isComment && code[end - 1] == "\"" && (end < 2 || code[end - 2] != "\\") {
                 isInString.toggle()
             }
-            guard end > start, let place = place(before: end, in: code, isInString: isInString) else {
-                continue
+            if !isComment && !isInString {
+                if "([{".contains(code[end - 1]) { depth += 1 }
+                if ")]}".contains(code[end - 1]) { depth -= 1 }
             }
-            last[isComment && place == .afterOperator ? .blank : place] = end
+            guard end > start, end >= least,
+                var place = place(before: end, in: code, isInString: isInString)
+            else { continue }
+            if isComment && place == .afterOperator { place = .blank }
+            if let best, (best.place, best.depth) < (place, depth) { continue }
+            best = (place, depth, end)
         }
-        // A piece that is much too short would look worse.
-        let least = start + (fitting - start) / 3
-        return [.afterOperator, .blank, .inString].compactMap { last[$0] }.first { $0 >= least } ?? fitting
+        return best?.end ?? fitting
     }
 
-    private enum Place { case afterOperator, blank, inString }
+    /// A kind of place at which code can be broken, the best one first.
+    private enum Place: Int, Comparable {
+        case afterOperator, blank, beforeBrace, inString
+
+        static func < (first: Place, second: Place) -> Bool { first.rawValue < second.rawValue }
+    }
 
     /// Returns what kind of place there is between two characters; `nil` if nothing can be broken there.
     private static func place(before end: Int, in code: [Character], isInString: Bool) -> Place? {
@@ -58,6 +70,8 @@ enum CodeBreak {
             return end < code.count && !")]".contains(code[end]) ? .afterOperator : nil
         }
         guard previous == " " else { return nil }
+        // A brace on a line of its own looks like the start of something else.
+        if end < code.count, code[end] == "{" { return .beforeBrace }
         let word = code[..<(end - 1)].reversed().prefix { $0 != " " }
         let isOperator = !word.isEmpty && word.allSatisfy { "=+-*/%<>&|!?:~^{".contains($0) }
         return isOperator || word.first == "," || word.first == ";" ? .afterOperator : .blank
