@@ -31,11 +31,22 @@ struct StyledLineBreakingTests {
     @Test("A path that starts far to the right continues at the indentation of its line")
     func pathAtTheRight() {
         #expect(
-            broken("  Your version is in \("backups/one/two/three", .path)", to: 34) == """
+            broken("  Your version is in \("backups/one/two/three/four/five/six", .path)", to: 34) == """
                   Your version is in backups/one/
-                  two/three
+                  two/three/four/five/six
 
                 """)
+    }
+
+    @Test("A path that fits on a line of its own is not broken, and moves to the left if it has to")
+    func pathOnItsOwnLine() {
+        let path = "Lessons/1-a/Tracker.swift:14:3"
+        let line: StyledLine = "    → \(path, .path): here"
+        #expect(broken(line, to: 34) == "    →\n   \(path):\n    here\n")
+        #expect(broken(line, to: 31) == "    →\n\(path):\n    here\n")
+        #expect(broken(line, to: 30) == "    → Lessons/1-a/\n      Tracker.swift:14:3: here\n")
+        #expect(broken("        \(path, .path)", to: 32) == "  \(path)\n")
+        #expect(broken("  Open it (in \(path, .path))", to: 34) == "  Open it (in\n  \(path))\n")
     }
 
     @Test("The slashes of an address stay together, and a long name is broken after a hyphen")
@@ -64,8 +75,8 @@ struct StyledLineBreakingTests {
     func code() {
         #expect(
             broken("  \("7 │ ", .faint)\("let all = first(of: names, and: others)", .code)", to: 26) == """
-                  7 │ let all = first(
-                          of: names,
+                  7 │ let all =
+                          first(of: names,
                           and: others)
 
                 """)

@@ -67,7 +67,7 @@ package struct Layout: Sendable {
     }
 
     /// The columns at which text may start that doesn't fit at its indent; few, so that a page doesn't look ragged.
-    private static let margins = [8, 4, 1]
+    private static let margins = [8, 4, 1, 0]
 
     /// Returns the column at which unbreakable text starts: the indent, or further left if only there it fits.
     func margin(for length: Int, indent: Int) -> Int {
@@ -99,7 +99,7 @@ package struct Layout: Sendable {
         return words
     }
 
-    private static func trimmed(_ line: StyledLine) -> StyledLine {
+    static func trimmed(_ line: StyledLine) -> StyledLine {
         var line = line
         while let last = line.indices.last {
             line[last] = line[last].withoutTrailingBlanks

@@ -20,6 +20,24 @@ struct LetterRun {
         max(text(0..<letters.count).prefix(columns: width).count, indentation + 1)
     }
 
+    /// Returns the place of a path that a line break would split, although it fits on a line of its own.
+    ///
+    /// Letters next to the path, such as a colon, belong to it.
+    func wholePath(at limit: Int, width: Int) -> Range<Int>? {
+        guard letters[limit - 1].span.role == .path, letters[limit].span == letters[limit - 1].span else {
+            return nil
+        }
+        let isBlank: ((character: Character, span: Span)) -> Bool = { $0.character == " " }
+        let path = letters[limit...].firstIndex { $0.span != letters[limit].span } ?? letters.count
+        let first = firstLetter(ofSpanAt: limit - 1)
+        let start = letters[..<first].lastIndex(where: isBlank).map { $0 + 1 } ?? 0
+        let end = letters[path...].firstIndex(where: isBlank) ?? letters.count
+        return text(start..<end).columns <= width ? start..<end : nil
+    }
+
+    /// The number of columns of a part.
+    func columns(of range: Range<Int>) -> Int { text(range).columns }
+
     /// Returns where the first piece ends, and what follows it.
     func end(before limit: Int, width: Int) -> (end: Int, mark: StyledLine) {
         let start = indentation

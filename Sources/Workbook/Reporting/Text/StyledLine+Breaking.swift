@@ -11,7 +11,8 @@ extension Sequence<StyledLine> {
 extension StyledLine {
     /// Returns the line in pieces that are no longer than the width; the later ones are indented.
     ///
-    /// A path is broken after a `/`, code after an operator, a comma or an opening bracket, and a command between its words, where a
+    /// A path gets a line of its own if it fits there, because terminals recognize it only in one piece. Otherwise, it is broken
+    /// after a `/`. Code is broken after an operator, a comma or an opening bracket, and a command between its words, where a
     /// backslash keeps it in one piece for a shell.
     package func broken(to width: Int) -> [StyledLine] {
         guard columns > width, width > 0 else { return [self] }
@@ -31,6 +32,13 @@ extension StyledLine {
         let indentation = Swift.min(rest.indentation, width / 2)
         while rest.columns > width {
             let fitting = rest.count(fitting: width)
+            if let path = rest.wholePath(at: fitting, width: width) {
+                let before = rest.line(to: path.lowerBound)
+                if !before.text.allSatisfy({ $0 == " " }) { lines.append(Layout.trimmed(before)) }
+                let start = Swift.min(rest.indentation, width - rest.columns(of: path))
+                rest = rest.dropping(path.lowerBound, indentedBy: start)
+                continue
+            }
             let (end, mark) = rest.end(before: fitting, width: width)
             let start = rest.continuation(at: end, width: width) ?? indentation
             var piece = rest.line(to: end)
