@@ -38,6 +38,20 @@ struct CheckFailureTests {
         #expect(failure.stable.stable == failure.stable)
     }
 
+    @Test("Learners choose how many tests they write and their names, so tests that can't fail are compared without")
+    func canFail() {
+        func failure(_ messages: [String], check: String = "tests/can-fail") -> CheckFailure {
+            CheckFailure(check: check, messages: messages)
+        }
+        let one = failure(["your test `a()` passes"])
+        #expect(one.stable == failure(["your test `b()` passes", "your test `c d` passes"]).stable)
+        #expect(one.stable.messages == ["one of the tests passes"])
+        #expect(one.stable.stable == one.stable)
+        #expect(one.stable != failure(["your test `a()` asserts nothing"]).stable)
+        let acceptance = failure(["your test `a()` passes"], check: "accepts/original")
+        #expect(acceptance.stable == acceptance)
+    }
+
     @Test("Which tests fail in parallel is chance, so their messages aren't compared")
     func together() {
         let one = CheckFailure(check: "tests/together", messages: ["your test `a()` …: got 3"])
