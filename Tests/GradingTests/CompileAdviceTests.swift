@@ -24,6 +24,18 @@ import TestSupport
     @Test("What it finds in the flow of correct types is said in plain words, too")
     func flow() async throws { try await compile(Self.wrongFlow, ["-emit-sil", "-o", "Lamp.sil"]) }
 
+    #if !canImport(ObjectiveC)
+        @Test("What the compiler says only where there is no Objective-C is said in plain words")
+        func withoutObjectiveC() async throws {
+            let sentence = "`@objc` works only on Apple's platforms, and nothing in this course needs it."
+            let examples = [
+                Example("class Lamp$ { @objc func f() {} }", sentence),
+                Example("@objcMembers class Lamp$ {}", sentence),
+            ]
+            try await compile(examples, ["-typecheck"])
+        }
+    #endif
+
     /// Runs the compiler on the examples, so that no sentence depends on words that the compiler does not use.
     private func compile(
         _ examples: [Example], _ mode: [String], sourceLocation: SourceLocation = #_sourceLocation

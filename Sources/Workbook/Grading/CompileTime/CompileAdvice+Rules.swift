@@ -280,6 +280,9 @@ extension CompileAdvice {
             "'*' is declared in extension of '*' and cannot be overridden",
             "`{1}` is declared in an extension of `{2}`, and members of an extension can't be overridden"),
         Rule(
+            "Objective-C interoperability is disabled",
+            "`@objc` works only on Apple's platforms, and nothing in this course needs it"),
+        Rule(
             "'override' can only be specified on class members", "`override` makes sense only in a subclass"),
     ]
 }
