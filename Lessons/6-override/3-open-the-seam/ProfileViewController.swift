@@ -1,7 +1,8 @@
 // Exercise 6.3: Open the seam
 //
-// This is the screen in its original form. A subclass in a test can't override `loadProfile(_:)`. Make the
-// smallest change that allows it. When you are done:
+// In 6.1 and 6.2, the screen was already prepared for tests. This is the screen as it was before: a subclass
+// in a test can't override `loadProfile(_:)`. Prepare it yourself, with the smallest change that allows the
+// override. When you are done:
 //
 // 1. In a test, a subclass of `ProfileViewController` can override the method with exactly this declaration:
 //

@@ -6,6 +6,13 @@
 class EmptySubclass: ProfileViewController {}
 
 // CHECK override: A subclass in a test can override loadProfile(_:)
+// COMPILES: a test can't pass a completion of type (UserProfile?) -> Void to loadProfile(_:)
+@MainActor func passesACompletion(
+    to screen: ProfileViewController, _ completion: (UserProfile?) -> Void
+) {
+    screen.loadProfile(completion)
+}
+
 // COMPILES: a subclass can't override loadProfile(_:)
 class Subclass: ProfileViewController {
     override func loadProfile(_ completion: (UserProfile?) -> Void) {
