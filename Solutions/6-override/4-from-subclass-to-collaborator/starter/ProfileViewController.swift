@@ -1,8 +1,8 @@
 // Exercise 6.4: From subclass to collaborator
 //
 // This is the screen after exercise 6.3. Tests use a subclass of it, and it crashes if the "Name" in the file
-// isn't a string. Move the loading into a separate type, and pass an instance of that type to the screen.
-// When you are done:
+// isn't a string. Move the loading into a separate type, and give the screen a property for an instance of
+// that type. When you are done:
 //
 // 1. There is a protocol on the main actor with only this requirement. Classes and structs can conform to it:
 //
@@ -21,9 +21,10 @@
 //    exactly once, before it returns. It passes the profile, or `nil` if there is no path or no data, if the
 //    data isn't a property list, if the list isn't a dictionary, if the dictionary has no "Name", or if the
 //    "Name" isn't a string. An empty name is a valid name. Nothing crashes.
-// 4. `loader` is a property of `ProfileViewController`, of type `any ProfileLoading`. A test can replace it
-//    before the view is loaded. Each screen has its own loader and keeps it alive. A screen made with
-//    `ProfileViewController()` has a `DefaultsProfileLoader` with both default arguments.
+// 4. `loader` is a property of `ProfileViewController`, of type `any ProfileLoading`. A test creates a screen
+//    with `ProfileViewController()`, and can then set `screen.loader` before the view is loaded. Until then,
+//    `loader` is a `DefaultsProfileLoader` with both default arguments. Each screen has its own loader and
+//    keeps it alive.
 // 5. Loading the view calls `loadProfile(_:)` of `loader` once. Before that, the screen calls no loader. When
 //    the result arrives, even if that is later, `nameLabel` shows the name, or "Unknown User" for `nil`. The
 //    screen itself reads no settings and no files, and it uses no other loader.
