@@ -79,6 +79,19 @@ import TestSupport
                 == .alone(["let a = 1"], because: .tooLong))
     }
 
+    @Test("A file that differs in most lines is not compared, and the text says so")
+    func unrelated() throws {
+        func lines(_ word: String) -> [String] { (1...20).map { "let \(word)\($0) = \($0)" } }
+        let answer = try answer(lines("a").joined(separator: "\n"), lines("b").joined(separator: "\n"))
+        #expect(answer.files.map(\.comparison) == [.alone(lines("b"), because: .unrelated)])
+        #expect(
+            answer.text(course: .sample([]), isPassed: true, width: 80).plain.contains(
+                """
+                 – your file differs in most lines, so they are not compared one by one; this is
+                   the one in the solution
+                """))
+    }
+
     @Test("The explanation is one line, however its file breaks it")
     func why() throws {
         #expect(try answer("a", "b", why: "Because\nit is.\n").why == "Because it is.")

@@ -80,6 +80,27 @@ import Testing
         #expect(second == new)
     }
 
+    @Test(
+        "Long texts that share little are unrelated, whatever repeated lines and braces they have in common")
+    func unrelated() {
+        func text(_ word: String, _ numbers: ClosedRange<Int>) -> [String] {
+            numbers.flatMap { ["@Test func \(word)\($0)() {", "let lamp = Lamp()", "\(word)(\($0))", "}"] }
+        }
+        func isUnrelated(_ old: [String], _ new: [String]) -> Bool {
+            LineDifference(from: old, to: new).isUnrelated
+        }
+        #expect(isUnrelated(text("old", 1...7), text("new", 1...7)))
+        // Less than half of the lines are shared, and then just half of them.
+        #expect(
+            isUnrelated(text("same", 1...6) + text("old", 1...7), text("same", 1...6) + text("new", 1...7)))
+        #expect(
+            !isUnrelated(text("same", 1...7) + text("old", 1...7), text("same", 1...7) + text("new", 1...7)))
+        // Everything of the shorter text is in the longer one.
+        #expect(!isUnrelated(text("same", 1...2), text("same", 1...20)))
+        // Few changes can be read one by one.
+        #expect(!isUnrelated(text("old", 1...6), text("new", 1...6)))
+    }
+
     @Test("Only lines near a change are kept, and the others are counted")
     func folded() {
         let old = (1...20).map { "line \($0)" }

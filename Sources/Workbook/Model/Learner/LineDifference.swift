@@ -12,6 +12,14 @@ package struct LineDifference: Sendable, Equatable {
         case inserted(String)
         /// This many lines are the same in both texts, and left out.
         case folded(Int)
+
+        /// The line as it is in a text; empty if it stands for several.
+        fileprivate var text: String {
+            switch self {
+            case .same(let text), .removed(let text), .inserted(let text): text
+            case .folded: ""
+            }
+        }
     }
 
     /// The lines of both texts, in order; where they differ, the old ones come first.
@@ -45,6 +53,34 @@ package struct LineDifference: Sendable, Equatable {
     package var isEmpty: Bool {
         lines.allSatisfy { if case .same = $0 { true } else { false } }
     }
+
+    /// Whether the texts differ in many lines and share less than half of the shorter one, so that the lines that they
+    /// have in common are there by chance.
+    ///
+    /// Only lines with letters count, and only those that their text contains once.
+    package var isUnrelated: Bool {
+        var (same, removed, inserted) = (0, 0, 0)
+        let counts = lines.reduce(into: [Substring: Int]()) {
+            $0[LineDifference.key($1.text), default: 0] += 1
+        }
+        for line in lines {
+            let key = LineDifference.key(line.text)
+            guard counts[key] == 1, key.contains(where: \.isLetter), !key.hasPrefix("import ") else {
+                continue
+            }
+            switch line {
+            case .same: same += 1
+            case .removed: removed += 1
+            case .inserted: inserted += 1
+            case .folded: break
+            }
+        }
+        return removed + inserted > LineDifference.mostReadableChanges
+            && same * 2 < same + min(removed, inserted)
+    }
+
+    /// The most changed lines that are easy to compare one by one: about as many as fit on a screen.
+    private static let mostReadableChanges = 24
 
     /// Returns the changed lines with some lines of context; longer stretches between them are folded.
     package func folded(context: Int = 3) -> [Line] {

@@ -15,6 +15,8 @@ package struct ModelAnswer: Sendable, Equatable {
 
     /// Why a learner's file cannot be compared.
     package enum Reason: Sendable, Equatable {
+        /// It has little in common with the model answer.
+        case unrelated
         /// It has too many lines.
         case tooLong
         /// It cannot be graded either.
@@ -69,6 +71,7 @@ package struct ModelAnswer: Sendable, Equatable {
             let own = lines(of: String(decoding: data, as: UTF8.self))
             if own.count > mostLines { return alone(.tooLong) }
             let difference = LineDifference(from: own, to: model)
+            if difference.isUnrelated { return alone(.unrelated) }
             return File(place: place, comparison: difference.isEmpty ? .same : .differs(difference.folded()))
         } catch {
             return alone(
