@@ -21,7 +21,8 @@ extension ExerciseResultText {
 
     /// Adds the checks of a verdict in which none failed.
     func addChecksWithoutFailures(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        if detail == .everything && !verdict.checks.isEmpty {
+        // A pass needs no list, which would push its headline off the screen; the report of the progress has it.
+        if detail == .everything && !verdict.checks.isEmpty && verdict.outcome != .passed {
             page.gap()
             if verdict.outcome == .graderError {
                 for result in verdict.checks where !isHidden(result) { addLine(result, indent, to: &page) }
