@@ -114,9 +114,22 @@ extension EndToEnd.GoldenTests {
         try remember(failures: 5, hints: 2)
         #expect(try await run([]).output.hasSuffix(" Stuck? For a hint:  swift run grade hint 1.1\n"))
         try remember(failures: 5, hints: 3)
+        let allRead = " You have read all hints."
         #expect(
             try await run([]).output.hasSuffix(
-                " Still stuck? You can look at a solution:  swift run grade solution 1.1 --anyway\n"))
+                """
+                \(allRead) To see a solution (your progress records it):
+                       swift run grade solution 1.1 --anyway
+
+                """))
+        try remember(failures: 4, hints: 3)
+        #expect(
+            try await run([]).output.hasSuffix(
+                """
+                \(allRead) After 1 more attempt, you are offered a solution. To
+                       read the hints again:  swift run grade hint 1.1
+
+                """))
         try remember("flagged", failures: 5, hints: 3)
         #expect(!(try await run([]).output.contains("tuck?")))
     }
@@ -137,6 +150,6 @@ extension EndToEnd.GoldenTests {
         try greet("return \"Hello, \\(name)\"")
         let passed = try await run(["lesson", "1.1"]).output
         #expect(!passed.contains("Stuck?"))
-        #expect(passed.contains("\n Compare with a solution:  swift run grade solution 1.1\n Next: 1.2"))
+        #expect(passed.contains("\n Compare with a solution:  swift run grade solution 1.1\n"))
     }
 }

@@ -137,17 +137,29 @@ import TestSupport
         #expect(lines[4].allSatisfy { $0.role == .plain })
     }
 
-    @Test("After the last hint it is the learner's turn; after many failures the solution is offered, too")
+    @Test("After the last hint it is the learner's turn, and the page says how to see a solution")
     func last() {
-        let page = HintPage(exercise(), progress: progress(.failed, failures: 4, hints: 2), checks: [])
-        #expect(text(page).hasSuffix("\n Try it, then run  grade lesson 1.1\n"))
+        for (failures, words) in [(0, "5 more attempts"), (4, "1 more attempt")] {
+            let page = HintPage(
+                exercise(), progress: progress(.failed, failures: failures, hints: 2), checks: [])
+            #expect(
+                text(page, width: 76).hasSuffix(
+                    """
+
+                     Try it, then run  grade lesson 1.1
+                     You have read all hints. After \(words), you are offered a solution.
+                     To see it now (your progress records it):  grade solution 1.1 --anyway
+
+                    """))
+        }
         let tired = HintPage(exercise(), progress: progress(.failed, failures: 5, hints: 2), checks: [])
         #expect(
             text(tired, width: 90).hasSuffix(
                 """
 
                  Try it, then run  grade lesson 1.1
-                 Or see a solution, which is recorded in your progress:  grade solution 1.1 --anyway
+                 You have read all hints. To see a solution (your progress records it):
+                 grade solution 1.1 --anyway
 
                 """))
     }

@@ -39,9 +39,10 @@ enum SolutionCommand: Subcommand {
                 command: name, what: "the number or name of an exercise", example: "3.2")
         }
         let store = ProgressStore(course: course)
-        let hasPassed = store.load().progress.exercises[exercise.slug]?.hasPassed ?? false
+        let progress = store.load().progress
+        let hasPassed = progress.exercises[exercise.slug]?.hasPassed ?? false
         guard hasPassed || arguments.has(.anyway) else {
-            refuse(exercise, arguments, context)
+            refuse(exercise, hasReadHints: progress.hasReadHints(of: exercise), arguments, context)
             return .notYet
         }
         let answer = try ModelAnswer(to: exercise)
@@ -54,16 +55,17 @@ enum SolutionCommand: Subcommand {
         return .passed
     }
 
-    private static func refuse(_ exercise: Exercise, _ arguments: Arguments, _ context: CommandContext) {
+    private static func refuse(
+        _ exercise: Exercise, hasReadHints: Bool, _ arguments: Arguments, _ context: CommandContext
+    ) {
         var page = Layout(width: min(context.console.columns, 90))
         let (hint, anyway) = (
             context.command("hint \(exercise.id)", arguments),
             context.command("solution \(exercise.id) --anyway", arguments)
         )
+        page.paragraph("\(HelpSuggestion.warning(before: exercise))", indent: 0)
         page.paragraph(
-            "\(exercise.id) hasn't passed yet. You learn more from a solution if you have found your own first.",
-            indent: 0)
-        page.paragraph("For a hint:  \(hint, .command)", indent: 2)
+            "\(hasReadHints ? "To read the hints again" : "For a hint"):  \(hint, .command)", indent: 2)
         page.paragraph("To see it anyway (your progress will record it):  \(anyway, .command)", indent: 2)
         context.console.writeError(page.lines)
     }

@@ -64,14 +64,12 @@ enum WatchCommand: Subcommand {
             runCommand: { request in
                 var inner = context
                 inner.console = request.console
-                inner.keys = ["hint": "press h", "quiz": "press a"]
-                if request.key == .reset {
+                inner.keys = ["hint": "press h", "quiz": "press a", "solution": "press s"]
+                if [.reset, .solution].contains(request.key) {
                     // As everywhere in `grade watch`, one key is enough.
                     inner.input.readLine = { RawTerminal.readAnswer() ? "y" : "n" }
                     inner.input.isEchoed = false
                 }
-                // The page with the last hint mentions the solution only if the key works then.
-                if request.isSolutionOpen || request.key == .hint { inner.keys["solution"] = "press s" }
                 if request.key == .book {
                     await open(book, inner)
                     return
@@ -107,9 +105,8 @@ enum WatchCommand: Subcommand {
             case .chapter: ["show", "\(exercise.lesson)"]
             case .questions: ["show", "\(exercise.lesson)", Option.quiz.name]
             case .reset: ["reset", exercise.description]
-            case .solution:
-                // The prompt shows the key only if the solution may be seen, which can be before the exercise has passed.
-                ["solution", exercise.description] + (request.isSolutionOpen ? [Option.anyway.name] : [])
+            // The session has asked if this is going to be recorded.
+            case .solution: ["solution", exercise.description, Option.anyway.name]
             default: [String]()
             }
         let shared = [Option.course, .color].flatMap { option in

@@ -3,8 +3,10 @@ import WorkbookReporting
 
 /// Help that is suggested beside the next step: to a learner who fails repeatedly, or who may compare solutions.
 enum HelpSuggestion: Equatable {
-    /// The next hint, or all of them again.
+    /// The next hint.
     case hint(Exercise)
+    /// The hints that the learner has read; after some more failures, a solution is offered.
+    case hintsAgain(Exercise, failures: Int)
     /// The solution, after all hints and many attempts.
     case solution(Exercise)
     /// The solution beside an answer that has passed.
@@ -17,14 +19,20 @@ enum HelpSuggestion: Equatable {
         case .passed: self = .comparison(exercise)
         case .failed, .stopped, .didNotCompile:
             guard entry.failuresInRow >= LearnerProgress.ExerciseRecord.someFailures else { return nil }
-            let seen = progress.help[exercise.slug]?.hints ?? 0
-            let isAtTheEnd =
-                entry.failuresInRow >= LearnerProgress.ExerciseRecord.manyFailures
-                && seen >= exercise.hints.count
-            self = isAtTheEnd ? .solution(exercise) : .hint(exercise)
+            let failures = progress.failuresBeforeSolution(of: exercise)
+            let hasReadHints = progress.hasReadHints(of: exercise)
+            self =
+                failures == 0 && (hasReadHints || exercise.hints.isEmpty)
+                ? .solution(exercise)
+                : hasReadHints ? .hintsAgain(exercise, failures: failures) : .hint(exercise)
         // A hint doesn't help with what a person has to look at.
         case .flagged, .graderError: return nil
         }
+    }
+
+    /// Returns what to consider before looking at the solution of an exercise that hasn't passed.
+    static func warning(before exercise: Exercise) -> String {
+        "\(exercise.id) hasn't passed yet. You learn more from a solution if you have found your own first."
     }
 
     /// Returns the line that suggests the help.
@@ -33,10 +41,16 @@ enum HelpSuggestion: Equatable {
         case (.hint(let exercise), .commands(let command)):
             " Stuck? For a hint:  \(command("hint \(exercise.id)"), .command)"
         case (.hint, .keys): " Stuck? Press \("h", .command) for a hint."
+        case (.hintsAgain(let exercise, let failures), .commands(let command)):
+            """
+            \(HintPage.allRead(failures: failures)) To read the hints again:  \
+            \(command("hint \(exercise.id)"), .command)
+            """
+        case (.hintsAgain(_, let failures), .keys):
+            "\(HintPage.allRead(failures: failures)) Press \("h", .command) to read the hints again."
         case (.solution(let exercise), .commands(let command)):
-            " Still stuck? You can look at a solution:  \(command("solution \(exercise.id) --anyway"), .command)"
-        case (.solution, .keys):
-            " Still stuck? Press \("s", .command) for a solution, which is recorded in your progress."
+            HintPage.solutionOffer(failures: 0, command("solution \(exercise.id) --anyway"))
+        case (.solution, .keys): HintPage.solutionOffer(failures: 0, "press s")
         case (.comparison(let exercise), .commands(let command)):
             " Compare with a solution:  \(command("solution \(exercise.id)"), .command)"
         case (.comparison, .keys): " Press \("s", .command) to compare your code with a solution."

@@ -17,6 +17,7 @@ extension WatchKey {
             case UInt8(ascii: " "): keys.append(.pageDown)
             case UInt8(ascii: "j"): keys.append(.down)
             case UInt8(ascii: "k"): keys.append(.up)
+            case UInt8(ascii: "y"), UInt8(ascii: "Y"): keys.append(.yes)
             case UInt8(ascii: "1")...UInt8(ascii: "9"): keys.append(.number(Int(byte - UInt8(ascii: "0"))))
             // The later bytes of a non-ASCII letter.
             case 0x80..<0xC0: continue

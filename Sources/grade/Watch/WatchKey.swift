@@ -5,6 +5,8 @@ enum WatchKey: Sendable, Hashable {
     case enter
     /// Escape, which goes back to the result.
     case escape
+    /// The letter y, which confirms.
+    case yes
     /// Keys that scroll, or move the cursor in a list.
     case up, down, pageUp, pageDown, home, end
     /// A digit from 1 to 9, which answers a question.
@@ -38,7 +40,7 @@ enum WatchKey: Sendable, Hashable {
         case .run: "r"
         case .quit: "q"
         case .help: "?"
-        case .enter, .escape, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: nil
+        case .enter, .escape, .yes, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: nil
         }
     }
 
@@ -58,7 +60,7 @@ enum WatchKey: Sendable, Hashable {
         case .run: "run"
         case .quit: "quit"
         case .help: "keys"
-        case .escape, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: ""
+        case .escape, .yes, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: ""
         }
     }
 
@@ -77,7 +79,7 @@ enum WatchKey: Sendable, Hashable {
         case .run: "grade again without saving"
         case .quit: "quit"
         case .help: "show this page"
-        case .go, .enter, .escape, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: label
+        case .go, .enter, .escape, .yes, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: label
         }
     }
 

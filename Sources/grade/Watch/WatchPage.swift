@@ -7,6 +7,8 @@ struct WatchPage {
     enum Content {
         /// What the command of a key says.
         case text(WatchKey, [StyledLine])
+        /// What looking at the solution means, before the learner decides.
+        case confirmation([StyledLine])
         /// All exercises, with a cursor.
         case list(ExerciseList)
         /// A question about the chapter.
@@ -87,7 +89,7 @@ struct WatchPage {
     private func lines(width: Int) -> [StyledLine] {
         let lines =
             switch content {
-            case .text(_, let lines): lines
+            case .text(_, let lines), .confirmation(let lines): lines
             case .list(let list): list.lines(width: width)
             case .questions(let quiz): quiz.lines(width: width)
             }
@@ -110,6 +112,7 @@ struct WatchPage {
 
     /// Returns the line with the keys; on a narrow terminal, the way back is the last one to stay.
     private func keys(scrolls: Bool, width: Int) -> StyledLine {
+        if case .confirmation = content { return " Show the solution? [y/N] " }
         let items = items(scrolls: scrolls)
         return KeyLine.line(items, leavingOut: items.dropLast().map(\.key), width: width)
     }
@@ -122,7 +125,7 @@ struct WatchPage {
         case .text(.hint, _):
             let hint: [KeyLine.Item] = hasNextHint ? [("h", "next hint")] : []
             return scroll + hint + (hasSolution ? [("s", "solution")] : []) + [back]
-        case .text: return scroll + [back]
+        case .text, .confirmation: return scroll + [back]
         case .list: return [("↑ ↓", "choose"), ("Return", "go there"), back]
         case .questions(let quiz) where quiz.isFinished:
             return scroll + (quiz.missed.isEmpty ? [] : [("c", "chapter")]) + [("Return", "done")]

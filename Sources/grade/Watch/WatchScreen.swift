@@ -105,12 +105,23 @@ struct WatchScreen {
         let shown = Set(keys(WatchState()) + questions + [.book]).subtracting([.help])
         let letters = WatchKey.lettered.filter(shown.contains)
         let items =
-            letters.map { (key: $0.letter.map(String.init) ?? "", words: $0.explanation) }
+            letters.map { (key: $0.letter.map(String.init) ?? "", words: explanation($0)) }
             + (isPlain ? [] : [("↑ ↓", "scroll"), ("Space", "scroll by a page")])
         for (key, words) in isManual ? [("Return", "grade")] + items : items {
             let blanks = String(repeating: " ", count: 8 - key.count)
             page.paragraph(" \(key, .command)\(blanks)\(words)", indent: 9)
         }
+        return page.lines
+    }
+
+    /// Returns what to consider before looking at the solution.
+    func solutionWarning(width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        page.paragraph("\("\(exercise.id)  \(exercise.title)", .strong)", indent: 0)
+        page.gap()
+        page.paragraph(
+            " \(HelpSuggestion.warning(before: exercise)) Your progress will record that you saw it.",
+            indent: 1)
         return page.lines
     }
 
@@ -130,8 +141,7 @@ struct WatchScreen {
 
     /// Whether the solution may be seen: the exercise passed at some time, or the solution was suggested or seen before.
     var isSolutionOpen: Bool {
-        isPassed || progress.exercises[exercise.slug]?.hasPassed ?? false
-            || progress.help[exercise.slug]?.solutionSeenAt != nil
+        isPassed || progress.mayShowSolution(of: exercise)
             || HelpSuggestion(for: exercise, progress: progress) == .solution(exercise)
     }
 
@@ -153,6 +163,10 @@ struct WatchScreen {
             default: true
             }
         }
+    }
+
+    private func explanation(_ key: WatchKey) -> String {
+        key == .hint && progress.hasReadHints(of: exercise) ? "read the hints again" : key.explanation
     }
 
     private func label(_ key: WatchKey) -> String { key == .next && !isPassed ? "skip" : key.label }

@@ -22,7 +22,7 @@ extension WatchSession {
             page?.hasQuestions = !lesson.questions.isEmpty
             progress = ProgressStore(course: course).load().progress
             page?.hasNextHint = hintCount < exercise.hints.count
-            page?.hasSolution = screen.isSolutionOpen
+            page?.hasSolution = screen.isSolutionOpen || progress.hasReadHints(of: exercise)
             if key == .chapter {
                 page?.viewport = chapterPlaces[lesson.number] ?? Viewport()
                 chapterPlaces[lesson.number] = page?.viewport
@@ -31,10 +31,19 @@ extension WatchSession {
         draw(isNew: false)
     }
 
+    /// Asks before the solution is shown, because that is recorded.
+    func confirmSolution() {
+        page = WatchPage(content: .confirmation(screen.solutionWarning(width: size.columns)))
+        draw(isNew: false)
+    }
+
     /// Lays out the text of the page again, for another width of the terminal.
     func reopen() async {
-        guard case .text(let key, _)? = page?.content else { return }
-        page?.content = .text(key, await lines(of: key, isRepeated: true))
+        switch page?.content {
+        case .text(let key, _): page?.content = .text(key, await lines(of: key, isRepeated: true))
+        case .confirmation: page?.content = .confirmation(screen.solutionWarning(width: size.columns))
+        case .list, .questions, nil: break
+        }
     }
 
     /// Scrolls the page or the result.
@@ -77,8 +86,8 @@ extension WatchSession {
         collecting.output.isTerminal = false
         await setting.runCommand(
             .init(
-                key: key, exercise: exercise, isSolutionOpen: screen.isSolutionOpen, isRepeated: isRepeated,
-                hintCount: hintCount, console: collecting))
+                key: key, exercise: exercise, isRepeated: isRepeated, hintCount: hintCount,
+                console: collecting))
         return collector.lines
     }
 

@@ -67,7 +67,7 @@ final class WatchSession {
         var events = begin(exercise)
         while true {
             for event in events {
-                for action in state.handle(event) {
+                for action in handle(event) {
                     if action == .quit {
                         display.end()
                         // Nobody would see the result of a run.
@@ -158,6 +158,7 @@ final class WatchSession {
         case .prompt, .redraw: showPrompt()
         case .perform(let key):
             if state.page == .output { await runCommand(of: key) } else { await open(key) }
+        case .confirm: confirmSolution()
         case .scroll(let key): scroll(key)
         case .choose: await chooseFromList()
         case .answer(let number):
@@ -180,7 +181,12 @@ final class WatchSession {
 
     /// Performs what follows from an event, unless that ends the session.
     func react(to event: WatchState.Event) async {
-        for action in state.handle(event) { await perform(action) }
+        for action in handle(event) { await perform(action) }
+    }
+
+    private func handle(_ event: WatchState.Event) -> [WatchState.Action] {
+        state.asksBeforeSolution = !progress.mayShowSolution(of: exercise)
+        return state.handle(event)
     }
 
     private func grade() {
@@ -204,15 +210,14 @@ final class WatchSession {
         let before = marks
         if key == .chapter { chapterPlaces[lesson.number] = Viewport() }
         display.makeRoom(size: size)
-        let request = WatchSetting.Request(
-            key: key, exercise: exercise, isSolutionOpen: screen.isSolutionOpen, console: console)
+        let request = WatchSetting.Request(key: key, exercise: exercise, console: console)
         await terminal.withLineMode { await setting.runCommand(request) }
         // The command may have recorded something, and `reset` replaces the files that were graded.
         progress = ProgressStore(course: course).load().progress
         if marks != before {
             saves.accept(marks, at: .now)
             result = nil
-            _ = state.handle(.replaced)
+            _ = handle(.replaced)
         }
         console.output.write("\n")
         display.show(prompt: prompt, size: size)

@@ -9,8 +9,6 @@ struct WatchSetting: Sendable {
         var key: WatchKey
         /// The exercise that is being watched.
         var exercise: Exercise
-        /// Whether the solution may be seen, even before the exercise has passed.
-        var isSolutionOpen: Bool
         /// Whether the same page is made again, for another size of the terminal.
         var isRepeated = false
         /// The number of hints that the learner has read.

@@ -32,6 +32,8 @@ struct WatchState: Equatable {
         case redraw
         /// Show the prompt, or the status of the run.
         case prompt
+        /// Ask whether to show the page of a key.
+        case confirm(WatchKey)
         /// Show the page of a key, or run its command.
         case perform(WatchKey)
         /// Scroll the page, or move its cursor.
@@ -56,6 +58,8 @@ struct WatchState: Equatable {
         case output
         /// A text that scrolls, opened by this key.
         case text(WatchKey)
+        /// The question whether to show the page of a key.
+        case confirmation(WatchKey)
         /// The list of exercises, with a cursor.
         case list
         /// A question about the chapter.
@@ -66,6 +70,8 @@ struct WatchState: Equatable {
     var isManual = false
     /// Whether the exercise has not been started, so that there is nothing to grade before the first save.
     var isUntouched = false
+    /// Whether looking at the solution is recorded, so that a question comes first.
+    var asksBeforeSolution = false
     /// Whether lines are only added, so that nothing scrolls and there is no cursor.
     var isPlain = false
     /// Whether there is a run.
@@ -152,13 +158,17 @@ struct WatchState: Equatable {
         case .quit: return [.quit]
         case .run: return run()
         case .enter: return page == nil ? run() : []
-        case .other, .number, .escape: return []
+        case .other, .yes, .number, .escape: return []
         case .up, .down, .pageUp, .pageDown, .home, .end: return isPlain ? [] : [.scroll(key)]
         case .chapter, .task, .list, .questions, .help:
             return isRunning && isPlain ? wait(for: key) : open(key)
         case _ where isRunning: return wait(for: key)
         case .next: return [.moveOn]
         case .go: return savedElsewhere.map { [.move($0)] } ?? []
+        case .solution where asksBeforeSolution:
+            page = .confirmation(key)
+            waitingKey = nil
+            return [.confirm(key)]
         case .hint, .solution, .reset, .book: return open(key)
         }
     }
@@ -186,9 +196,17 @@ struct WatchState: Equatable {
     private mutating func press(_ key: WatchKey, on page: Page) -> [Action]? {
         switch (page, key) {
         // The run's result will replace the output anyway.
-        case (.output, .enter) where isRunning, (.output, .other) where isRunning: return []
+        case (.output, .enter) where isRunning, (.output, .other) where isRunning,
+            (.output, .yes) where isRunning:
+            return []
+        case (.confirmation(let opener), .yes): return open(opener)
+        case (.confirmation, .next): return leave()
         case (.output, let key) where key.isMovement: return []
-        case (.output, .enter), (.output, .other), (.text, .enter), (_, .quit), (_, .escape): return leave()
+        case (.output, .enter), (.output, .other), (.output, .yes), (.text, .enter), (.confirmation, .enter),
+            (_, .quit), (_, .escape):
+            return leave()
+        // Another key could be a slip.
+        case (.confirmation, _): return []
         case (.list, .enter):
             guard isRunning else { return [.choose] }
             isPageKept = true

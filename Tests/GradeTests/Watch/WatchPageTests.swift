@@ -107,6 +107,12 @@ struct WatchPageTests {
         #expect(keys { $0.hasSolution = true } == "one\n\n s solution · q back\n")
     }
 
+    @Test("The question before a solution takes y or n")
+    func confirmation() {
+        let page = WatchPage(content: .confirmation(["one"]))
+        #expect(screen(page, size(40, 5)) == "one\n\n Show the solution? [y/N] \n")
+    }
+
     @Test("Keys that don't fit on a line are left out, and the way back stays", arguments: [20, 30, 38, 60])
     func narrowKeys(width: Int) {
         var page = list()

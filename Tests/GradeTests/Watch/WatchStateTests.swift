@@ -143,6 +143,41 @@ struct WatchStateTests {
                 == [[.draw, .grade], [.draw], [.perform(.chapter)], [], [.redraw], []])
     }
 
+    @Test("Before a solution is recorded as seen, only y shows it, and only what means no goes back")
+    func solutionAsks() {
+        var state = WatchState()
+        state.asksBeforeSolution = true
+        _ = state.handle(.pressed(.hint))
+        #expect(state.handle(.pressed(.solution)) == [.confirm(.solution)])
+        for key in [WatchKey.solution, .hint, .task, .reset, .other, .down, .run] {
+            #expect(state.handle(.pressed(key)) == [])
+        }
+        for key in [WatchKey.next, .enter, .escape, .quit] {
+            var answered = state
+            #expect(answered.handle(.pressed(key)) == [.redraw])
+            #expect(answered.page == nil)
+        }
+        #expect(state.handle(.pressed(.yes)) == [.perform(.solution)])
+        #expect(state.page == .text(.solution))
+        state.asksBeforeSolution = false
+        _ = state.handle(.pressed(.escape))
+        #expect(state.handle(.pressed(.solution)) == [.perform(.solution)])
+    }
+
+    @Test("A question about the solution stays when a run ends, and a key that waited asks after it")
+    func solutionDuringRun() {
+        var state = WatchState()
+        state.asksBeforeSolution = true
+        _ = state.handle(.pressed(.solution))
+        #expect(state.handle(.saved) == [.grade])
+        #expect(state.handle(.finished) == [.prompt])
+        #expect(state.page == .confirmation(.solution))
+        _ = state.handle(.pressed(.escape))
+        _ = state.handle(.saved)
+        _ = state.handle(.pressed(.solution))
+        #expect(state.handle(.finished) == [.draw, .confirm(.solution)])
+    }
+
     @Test("Another command can follow at once, as one hint follows another")
     func secondHint() {
         #expect(

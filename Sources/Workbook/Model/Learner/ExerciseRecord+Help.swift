@@ -4,7 +4,7 @@ extension LearnerProgress.ExerciseRecord {
     /// After this many failures in a row, a hint is offered.
     package static let someFailures = 2
 
-    /// After this many failures in a row and all hints, the solution is offered.
+    /// After this many failures in a row and all hints, a solution is offered.
     package static let manyFailures = 5
 
     /// Whether the exercise has ever passed.
@@ -14,5 +14,22 @@ extension LearnerProgress.ExerciseRecord {
     package func failing(of checks: [Check]) -> [Check] {
         let failed = Set(failedChecks)
         return checks.filter { failed.contains($0.id) }
+    }
+}
+
+extension LearnerProgress {
+    /// Whether an exercise has hints, and all of them were shown.
+    package func hasReadHints(of exercise: Exercise) -> Bool {
+        !exercise.hints.isEmpty && (help[exercise.slug]?.hints ?? 0) >= exercise.hints.count
+    }
+
+    /// How many more failures in a row there have to be before a solution is offered to a learner who has read all hints.
+    package func failuresBeforeSolution(of exercise: Exercise) -> Int {
+        max(0, ExerciseRecord.manyFailures - (exercises[exercise.slug]?.failuresInRow ?? 0))
+    }
+
+    /// Whether looking at the solution of an exercise changes nothing: it has passed, or the solution was seen before.
+    package func mayShowSolution(of exercise: Exercise) -> Bool {
+        exercises[exercise.slug]?.hasPassed ?? false || help[exercise.slug]?.solutionSeenAt != nil
     }
 }

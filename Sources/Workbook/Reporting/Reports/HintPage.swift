@@ -10,8 +10,8 @@ package struct HintPage: Sendable, Equatable {
     package var hasPassed: Bool
     /// A check that failed last time and has its own hint.
     package var failing: Check?
-    /// The number of failures since the exercise passed last.
-    private var failures: Int
+    /// The number of failures before a solution is offered.
+    private var failuresBeforeSolution: Int
 
     /// Creates the screen: with one more hint than last time, or the hints up to a number, or all after a pass.
     ///
@@ -26,7 +26,7 @@ package struct HintPage: Sendable, Equatable {
         let next = (progress.help[exercise.slug]?.hints ?? 0).addingReportingOverflow(1).partialValue
         count = min(max(number ?? (hasPassed ? all : next), min(1, all)), all)
         failing = entry?.failing(of: checks).first { exercise.checkHints[$0.id] != nil }
-        failures = entry?.failuresInRow ?? 0
+        failuresBeforeSolution = progress.failuresBeforeSolution(of: exercise)
     }
 
     /// Returns the screen as lines.
@@ -71,10 +71,26 @@ package struct HintPage: Sendable, Equatable {
             return ["\(words)\(command("hint \(id)"), .command)"]
         }
         let retry = retry ?? " Try it, then run  \(command("lesson \(id)"), .command)"
-        guard failures >= LearnerProgress.ExerciseRecord.manyFailures else { return [retry] }
-        return [
-            retry,
-            " Or see a solution, which is recorded in your progress:  \(command("solution \(id) --anyway"), .command)",
-        ]
+        let solution = command("solution \(id) --anyway")
+        return [retry, HintPage.solutionOffer(failures: failuresBeforeSolution, solution)]
+    }
+
+    /// Returns how a learner who has read all hints can see a solution.
+    ///
+    /// - Parameters:
+    ///   - failures: The number of failures before a solution is offered.
+    ///   - command: The command that shows it.
+    package static func solutionOffer(failures: Int, _ command: String) -> StyledLine {
+        let what = failures == 0 ? "To see a solution" : "To see it now"
+        return "\(allRead(failures: failures)) \(what) (your progress records it):  \(command, .command)"
+    }
+
+    /// Returns the sentences for a learner who has read all hints.
+    ///
+    /// - Parameter failures: The number of failures before a solution is offered.
+    package static func allRead(failures: Int) -> String {
+        let words = " You have read all hints."
+        if failures == 0 { return words }
+        return "\(words) After \(Format.count(failures, "more attempt")), you are offered a solution."
     }
 }
