@@ -25,8 +25,8 @@ extension EndToEnd.GoldenTests {
             """
             There is nothing to grade yet: you haven't changed any exercise.
 
-             First read the chapter:  swift run grade show 1
-             Next: 1.1 Greet someone. Edit the file below, then run
+             Next: read chapter 1:  swift run grade show 1
+             Then: 1.1 Greet someone. Edit the file below and run
                    swift run grade lesson 1.1
                    → Lessons/1-greetings/1-greet/Greeting.swift
             """)

@@ -17,8 +17,8 @@ extension EndToEnd.GoldenTests {
              Note: Your progress file can't be read. The next time you grade something, the
                    file will be renamed, not deleted.
 
-             First read the chapter:  swift run grade show 1
-             Next: 1.1 Greet someone. Edit the file below, then run
+             Next: read chapter 1:  swift run grade show 1
+             Then: 1.1 Greet someone. Edit the file below and run
                    swift run grade lesson 1.1
                    → Lessons/1-greetings/1-greet/Greeting.swift
             """#)
@@ -35,18 +35,13 @@ extension EndToEnd.GoldenTests {
 
              ✔ 1.1  Greet someone                                              4 of 4 checks
 
-                    ✔ A greeting is a value
-                    ✔ Ada is greeted by her name
-                    ✔ Bo is greeted by his name
-                    ✔ All known names are greeted
-
              Note: Your progress file can't be read. It was renamed to
                    .workbook/progress-set-aside-1.json, and a new one was started.
 
-             Compare with a solution:  swift run grade solution 1.1
              Next: 1.2 Test the counter. Edit the file below, then run
                    swift run grade lesson 1.2
                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+             Compare with a solution:  swift run grade solution 1.1
             """#)
     }
 
@@ -61,19 +56,14 @@ extension EndToEnd.GoldenTests {
 
              ✔ 1.1  Greet someone                                              4 of 4 checks
 
-                    ✔ A greeting is a value
-                    ✔ Ada is greeted by her name
-                    ✔ Bo is greeted by his name
-                    ✔ All known names are greeted
-
              Note: Your progress file was written by a newer version of this tool (format
                    99). It was renamed to .workbook/progress-set-aside-1.json, and a new one
                    was started.
 
-             Compare with a solution:  swift run grade solution 1.1
              Next: 1.2 Test the counter. Edit the file below, then run
                    swift run grade lesson 1.2
                    → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+             Compare with a solution:  swift run grade solution 1.1
             """#)
     }
 

@@ -153,9 +153,9 @@ struct NextStepTests {
 
     @Test("The chapter comes before the first exercise of a lesson of which nothing was graded")
     func chapter() throws {
-        #expect(screen(LearnerProgress()).contains(" First read the chapter:  show 1\n Next: 1.1 "))
+        #expect(screen(LearnerProgress()).contains("\n Next: read chapter 1:  show 1\n Then: 1.1 "))
         #expect(
-            try screen(progress(("1.2", true, 1))).contains(" First read the chapter:  show 2\n Next: 2.1 "))
+            try screen(progress(("1.2", true, 1))).contains("\n Next: read chapter 2:  show 2\n Then: 2.1 "))
         #expect(!(try screen(progress(("1.1", true, 1))).contains("chapter")))
         #expect(!(try screen(progress(("1.1", false, 1))).contains("chapter")))
     }

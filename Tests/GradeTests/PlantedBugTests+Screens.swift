@@ -40,19 +40,10 @@ extension EndToEnd.PlantedBugTests {
 
              ✔ 1.2  Test the counter                    accepts 2 of 2 · catches 3 of 3 bugs
 
-                    ✔ There are tests to run
-                    ✔ Every test runs, and no failure is ignored
-                    ✔ Your tests accept a counter that keeps a sum
-                    ✔ Your tests accept a counter that keeps a log
-                    ✔ Every test fails with at least one faulty version of the code
-                    ✔ Your tests catch: a new counter starts at one
-                    ✔ Your tests catch: one call counts two
-                    ✔ Your tests catch: the second call is not counted
-
-             Compare with a solution:  swift run grade solution 1.2
              Next: 1.1 Greet someone. Edit the file below, then run
                    swift run grade lesson 1.1
                    → Lessons/1-greetings/1-greet/Greeting.swift
+             Compare with a solution:  swift run grade solution 1.2
             """#)
     }
 

@@ -65,7 +65,7 @@ enum WatchCommand: Subcommand {
                 var inner = context
                 inner.console = request.console
                 inner.keys = ["hint": "press h", "quiz": "press a", "solution": "press s"]
-                if [.reset, .solution].contains(request.key) {
+                if request.key == .reset {
                     // As everywhere in `grade watch`, one key is enough.
                     inner.input.readLine = { RawTerminal.readAnswer() ? "y" : "n" }
                     inner.input.isEchoed = false

@@ -16,23 +16,32 @@ extension NextStep {
         var page = Layout(width: min(width, 90))
         page.gap()
         let instructions = Instructions.commands(command)
-        if let graded, case .comparison? = HelpSuggestion(for: graded, progress: progress) {
-            addHelp(for: graded, progress, instructions, to: &page)
-        }
         if case .begin(let exercise) = self, let lesson = Self.lesson(begunWith: exercise, course, progress) {
             page.paragraph(
-                " First read the chapter:  \(command("show \(lesson.number)"), .command)", indent: 7)
+                " Next: read chapter \(lesson.number):  \(command("show \(lesson.number)"), .command)",
+                indent: 7)
+            page.paragraph(
+                """
+                 Then: \(exercise.id) \(exercise.title). Edit the file below and run  \
+                \(command("lesson \(exercise.id)"), .command)
+                """, indent: 7)
+        } else {
+            add(instructions, files, to: &page)
         }
-        add(instructions, files, to: &page)
         switch self {
         case .begin(let exercise):
             page.arrow(to: course.shownPath(of: exercise.mainFile), indent: 7)
-            addOpen(before: exercise, course, progress, instructions, to: &page)
-            if completed != nil { addKeepsake(command, to: &page) }
         case .edit(let exercise):
             if files == .below { page.arrow(to: course.shownPath(of: exercise.mainFile), indent: 7) }
             addHelp(for: exercise, progress, instructions, to: &page)
         case .restore, .resolveFlags, .finished, .reportError, .runAgain: break
+        }
+        if let graded, case .comparison? = HelpSuggestion(for: graded, progress: progress) {
+            addHelp(for: graded, progress, instructions, to: &page)
+        }
+        if case .begin(let exercise) = self {
+            addOpen(before: exercise, course, progress, instructions, to: &page)
+            if completed != nil { addKeepsake(command, to: &page) }
         }
         return page.lines
     }
@@ -49,19 +58,22 @@ extension NextStep {
         {
             page.paragraph(readsFirst, indent: 1)
         }
+        add(instructions, files, to: &page)
+        if case .edit = self { addHelp(for: exercise, progress, instructions, to: &page) }
+    }
+
+    /// Adds what else can be done after a pass to a page of `grade watch`.
+    func addFurtherForWatch(
+        on exercise: Exercise, course: Course, progress: LearnerProgress, instructions: Instructions,
+        to page: inout Layout
+    ) {
         switch self {
         case .begin, .finished: addHelp(for: exercise, progress, instructions, to: &page)
         default: break
         }
-        add(instructions, files, to: &page)
-        switch self {
-        case .begin(let next):
-            if let lesson = Self.lesson(begunWith: next, course, progress) {
-                page.paragraph(" Lesson \(lesson.number) starts with its chapter.", indent: 1)
-                addOpen(before: next, course, progress, instructions, to: &page)
-            }
-        case .edit: addHelp(for: exercise, progress, instructions, to: &page)
-        default: break
+        if case .begin(let next) = self, let lesson = Self.lesson(begunWith: next, course, progress) {
+            page.paragraph(" Lesson \(lesson.number) starts with its chapter.", indent: 1)
+            addOpen(before: next, course, progress, instructions, to: &page)
         }
     }
 

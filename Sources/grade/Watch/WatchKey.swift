@@ -19,10 +19,15 @@ enum WatchKey: Sendable, Hashable {
         .next, .task, .hint, .list, .chapter, .book, .questions, .solution, .reset, .go, .run, .quit, .help,
     ]
 
-    /// The keys to leave out of a prompt that is too long; the page of ``help`` lists them.
-    static let expendable: [WatchKey] = [
-        .run, .reset, .list, .task, .chapter, .hint, .questions, .solution, .next, .help,
-    ]
+    /// Returns the keys to leave out of a prompt that is too long; the page of ``help`` lists them.
+    ///
+    /// - Parameter isPassed: Whether the exercise has passed, so that the task and hints matter less than the solution.
+    static func expendable(isPassed: Bool) -> [WatchKey] {
+        [.run, .reset, .list]
+            + (isPassed
+                ? [.task, .chapter, .hint, .questions, .solution, .next]
+                : [.chapter, .solution, .next, .task, .hint, .questions]) + [.help]
+    }
 
     /// The letter to press.
     var letter: Character? {

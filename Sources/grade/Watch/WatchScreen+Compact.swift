@@ -5,7 +5,7 @@ extension WatchScreen {
     struct CompactPage {
         /// The exercise and its result.
         var title: [StyledLine]
-        /// What was learned, or everything else about the exercise without empty lines.
+        /// What was learned, or everything else about the exercise without empty lines, and what else can be done.
         var body: [StyledLine]
         /// What was learned without the checks; `nil` if there is nothing that can be left out.
         var essence: [StyledLine]?
@@ -101,13 +101,16 @@ extension WatchScreen {
         let titleEnd = report.firstIndex { $0.isEmpty } ?? report.count
         let rest = Array(report[titleEnd...])
         // What was learned is read at leisure, so it keeps its empty lines.
-        let essence = milestone.isEmpty ? nil : Array(milestone.dropFirst())
-        let body = essence.map { $0 + rest } ?? rest.filter { !$0.isEmpty }
+        let further = furtherSteps(width)
+        let ending = further.isEmpty ? [] : [""] + further
+        let learned = Array(milestone.dropFirst())
+        let essence = milestone.isEmpty ? nil : learned + ending
+        let body = milestone.isEmpty ? rest.filter { !$0.isEmpty } + further : learned + rest + ending
         let focus = body.firstIndex { line in
             line.prefix(2).contains { $0.role == .bad && $0.text.hasPrefix("✘") }
         }
         return CompactPage(
-            title: Array(report[..<titleEnd]), body: body, essence: essence, steps: steps(width),
+            title: Array(report[..<titleEnd]), body: body, essence: essence, steps: mainStep(width),
             gap: milestone.isEmpty ? [] : [""], focus: focus ?? 0)
     }
 

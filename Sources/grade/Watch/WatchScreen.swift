@@ -64,8 +64,19 @@ struct WatchScreen {
         isPlain ? lines : lines.broken(to: width)
     }
 
+    /// Returns what to do now, with what else can be done after a pass.
+    func steps(_ width: Int) -> [StyledLine] { mainStep(width) + furtherSteps(width) }
+
+    /// Returns what else can be done after a pass.
+    func furtherSteps(_ width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        step.addFurtherForWatch(
+            on: exercise, course: course, progress: progress, instructions: instructions, to: &page)
+        return broken(page.lines, width)
+    }
+
     /// Returns what to do now.
-    func steps(_ width: Int) -> [StyledLine] {
+    func mainStep(_ width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         if result != nil, progress.status(of: exercise) == .lost {
             page.paragraph(
@@ -73,7 +84,7 @@ struct WatchScreen {
         }
         step.addForWatch(
             on: exercise, course: course, progress: progress,
-            instructions: .keys(isManual: isManual, command: command), readsFirst: readsFirst,
+            instructions: instructions, readsFirst: readsFirst,
             files: result.map { FilesToEdit($0.report, step.exercise) } ?? .above, to: &page)
         return broken(page.lines, width)
     }
@@ -91,8 +102,10 @@ struct WatchScreen {
             state.page != nil ? [("Return", "back")] : isManual ? [("Return", "grade")] : []
         return page.lines + [
             KeyLine.line(
-                enter + items, leavingOut: WatchKey.expendable.compactMap { $0.letter.map(String.init) },
-                width: min(width, 90))
+                enter + items,
+                leavingOut: WatchKey.expendable(isPassed: isPassed).compactMap {
+                    $0.letter.map(String.init)
+                }, width: min(width, 90))
         ]
     }
 
@@ -134,6 +147,8 @@ struct WatchScreen {
         if let key = state.waitingKey { text += " · then \(label(key))" }
         return "\(String(text.prefix(columns: max(1, width - 1))))"
     }
+
+    private var instructions: Instructions { .keys(isManual: isManual, command: command) }
 
     private var isPassed: Bool {
         result?.report.isPassed ?? (progress.exercises[exercise.slug]?.outcome == .passed)

@@ -116,10 +116,32 @@ struct WatchCompactPageTests {
         #expect(!text(screen.page(size, rows: 19, viewport: nil)).contains("complete"))
     }
 
+    @Test("After a pass, one step stays on a small screen, and the others scroll with what was learned")
+    func furtherSteps() throws {
+        var screen = screen(passedBefore: 2, passedAfter: 0, hasFailure: false)
+        var lesson = screen.lesson
+        lesson.exercises[1].learned = String(repeating: "A long sentence. ", count: 30)
+        var report = try #require(screen.result?.report)
+        report.rows[0].exercise = lesson.exercises[1]
+        for verdict in report.rows.compactMap(\.verdict) { screen.progress.record(verdict, at: .distantPast) }
+        screen.next = course.lessons[1].exercises[0]
+        screen.result?.milestone = Milestone(
+            after: report, isOneExercise: true, course: course, before: LearnerProgress(),
+            progress: screen.progress)
+        let further = [" Press s to compare", " Lesson 2 starts with its", " Still open: 1.1."]
+        let top = text(screen.page(size, rows: 19, viewport: nil))
+        #expect(top.contains("\n Passed. Keep experimenting, or press n\n for 2.1 Cut the seam.\n lines 1–"))
+        #expect(further.allSatisfy { !top.contains($0) })
+        let end = try #require(screen.scrolled(nil, by: .end, size, rows: 19))
+        let bottom = text(screen.page(size, rows: 19, viewport: end))
+        #expect(bottom.contains("\n Passed. Keep experimenting"))
+        #expect(further.allSatisfy(bottom.contains))
+    }
+
     @Test("If only the empty lines are too much, they go, and the number of exercises stays")
     func withoutGaps() {
         let screen = screen(passedBefore: 4, passedAfter: 0, hasFailure: false)
-        let page = screen.page(size, rows: 9, viewport: nil)
+        let page = screen.page(size, rows: 5, viewport: nil)
         #expect(text(page).hasPrefix(" ✔ 1.2  Test the counter"))
         #expect(text(page).hasSuffix("\n 0/4 exercises        graded at 14:32:07\n"))
         #expect(!text(page).contains("lines"))

@@ -169,8 +169,8 @@ struct WatchScreenTests {
 
                  When not to use it: At night.
 
-                 Press s to compare your code with a solution.
                  Passed. Keep experimenting, or press n for 2.1 Cut the seam.
+                 Press s to compare your code with a solution.
                  Lesson 2 starts with its chapter.
                 """))
     }
@@ -187,8 +187,8 @@ struct WatchScreenTests {
                  ✔ 1.1  Greet someone                                     1 of 1 check last time
                         → Lessons/1-greetings/1-greet/Greeting.swift
 
-                 Press s to compare your code with a solution.
                  Passed. Keep experimenting, or press n for 1.2 Test the counter.
+                 Press s to compare your code with a solution.
 
                  [#-] 1 of 2
                 """)
@@ -201,7 +201,7 @@ struct WatchScreenTests {
         #expect(
             text(screen.page(width: 120)).hasSuffix(
                 """
-                        ✔ Ada is greeted
+                 ✔ 1.1  Greet someone                                                         1 of 1 check
 
                  Passed. Keep experimenting, or press n for 1.2 Test the counter.
 
@@ -224,8 +224,27 @@ struct WatchScreenTests {
         for _ in 1...3 { screen.progress.record(failed, at: Date()) }
         #expect(
             text(screen.page(width: 80)).contains(
-                "\n Still stuck? Press s for a solution, which is recorded in your progress.\n"))
+                "\n You have read all hints. To see a solution (your progress records it):  press s\n"))
         #expect(text(screen.prompt(WatchState(), width: 80)).contains("s solution"))
+    }
+
+    @Test("When all hints were read, no key promises another one")
+    func allHintsRead() {
+        var screen = screen
+        screen.exercise.hints = ["One.", "Two."]
+        let failed = Verdict(screen.exercise, checks: [CheckResult(Check(id: "a", name: "A"), .failed)])
+        for _ in 1...3 { screen.progress.record(failed, at: Date()) }
+        #expect(text(screen.page(width: 80)).contains(" Stuck? Press h for a hint."))
+        #expect(text(screen.keyPage(width: 80)).contains(" h       read one more hint\n"))
+        screen.progress.help[Self.greet.slug] = .init()
+        screen.progress.help[Self.greet.slug]?.hints = 2
+        #expect(
+            text(screen.page(width: 80)).contains(
+                """
+                 You have read all hints. After 2 more attempts, you are offered a solution.
+                 Press h to read the hints again.
+                """))
+        #expect(text(screen.keyPage(width: 80)).contains(" h       read the hints again\n"))
     }
 
     @Test("What passed at some time has a solution to look at, also when it does not pass now")
@@ -255,6 +274,8 @@ struct WatchScreenTests {
         func prompt() -> String { text(screen.prompt(state, width: width)) }
         #expect(prompt().hasSuffix(" · q quit · ? keys"))
         #expect(prompt().contains(" r run ") == (width > 40))
+        #expect(prompt().contains(" h hint "))
+        #expect(prompt().contains(" t task "))
         screen.result = result(isPassed: true)
         for isOpen in [false, true] {
             if isOpen {
