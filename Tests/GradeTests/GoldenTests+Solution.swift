@@ -14,6 +14,9 @@ extension EndToEnd.GoldenTests {
               swift run grade solution 1.1 --anyway
             """#)
         #expect(!course.has(".workbook/progress.json"))
+        try remember(hints: 3)
+        let errors = try await run(["solution", "1.1"]).errors
+        #expect(errors.contains("\nTo read the hints again:  swift run grade hint 1.1\n"))
     }
 
     @Test("After passing it stands beside the learner's own, with a paragraph why")

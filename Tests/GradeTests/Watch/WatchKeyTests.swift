@@ -12,6 +12,7 @@ struct WatchKeyTests {
         #expect(keys("tT") == [.task, .task])
         #expect(keys("sxgr") == [.solution, .reset, .go, .run])
         #expect(keys("Qq") == [.quit, .quit])
+        #expect(keys("yY") == [.yes, .yes])
     }
 
     @Test("Return, Ctrl-D and what means nothing")
