@@ -38,7 +38,7 @@ struct CheckFailureTests {
         #expect(failure.stable.stable == failure.stable)
     }
 
-    @Test("Learners choose how many tests they write and their names, so tests that can't fail are compared without")
+    @Test("Tests that can't fail are compared without their names and their number")
     func canFail() {
         func failure(_ messages: [String], check: String = "tests/can-fail") -> CheckFailure {
             CheckFailure(check: check, messages: messages)
