@@ -66,6 +66,24 @@ extension EndToEnd.GoldenTests {
         #expect(try course.read(".workbook/progress.json") == before)
     }
 
+    @Test("If an earlier version passed, the screen says so, and what is known of the one in the file")
+    func solutionOfEarlierVersion() async throws {
+        let start = "This is one way among several. An earlier version of yours passed; the"
+        func opening() async throws -> String {
+            try await run(["solution", "1.1"]).output.split(whereSeparator: \.isWhitespace)
+                .joined(separator: " ")
+        }
+        try remember("passed", failures: 0)
+        #expect(try await opening().contains("\(start) file is as in the starter again. Lines"))
+        try greet("return name")
+        try remember(hasPassed: true)
+        #expect(try await opening().contains("\(start) one in the file doesn't. Lines"))
+        #expect(try await run(["lesson", "1.1"]).status == 1)
+        #expect(try await opening().contains("\(start) one in the file doesn't. Lines"))
+        try greet("return name + name")
+        #expect(try await opening().contains("\(start) one in the file hasn't been graded yet. Lines"))
+    }
+
     @Test("A course without solutions says so")
     func noSolution() async throws {
         try course.remove("Solutions")

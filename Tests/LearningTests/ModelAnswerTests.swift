@@ -136,7 +136,7 @@ import TestSupport
         answer.files[0].comparison = .differs(lines)
         answer.why = "One word decides."
         #expect(
-            answer.text(course: course, isPassed: true, width: 44).plain == """
+            answer.text(course: course, status: .passes, width: 44).plain == """
                 1.1  The switch                   a solution
 
                  This is one way among several. Yours
@@ -161,10 +161,10 @@ import TestSupport
     func same() throws {
         let answer = try answer("let a = 1\n", "let a = 1\n")
         #expect(
-            answer.text(course: .sample([]), isPassed: false, width: 80).plain.contains(
+            answer.text(course: .sample([]), status: .neverPassed, width: 80).plain.contains(
                 " This is one way among several, and it is the one that you chose.\n"))
         #expect(
-            answer.text(course: .sample([]), isPassed: false, width: 80).plain.contains(
+            answer.text(course: .sample([]), status: .neverPassed, width: 80).plain.contains(
                 " – yours is identical\n"))
     }
 }

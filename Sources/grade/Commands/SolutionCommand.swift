@@ -40,13 +40,14 @@ enum SolutionCommand: Subcommand {
         }
         let store = ProgressStore(course: course)
         let progress = store.load().progress
-        let hasPassed = progress.exercises[exercise.slug]?.hasPassed ?? false
+        let status = progress.answerStatus(of: exercise)
+        let hasPassed = status != .neverPassed
         guard hasPassed || arguments.has(.anyway) else {
             refuse(exercise, hasReadHints: progress.hasReadHints(of: exercise), arguments, context)
             return .notYet
         }
         let answer = try ModelAnswer(to: exercise)
-        let text = answer.text(course: course, isPassed: hasPassed, width: context.console.columns)
+        let text = answer.text(course: course, status: status, width: context.console.columns)
         if hasPassed {
             await context.page(text, arguments)
         } else {

@@ -3,8 +3,8 @@ import WorkbookModel
 extension ModelAnswer {
     /// Returns the comparison as lines for people, followed by the paragraph that explains the solution.
     ///
-    /// - Parameter isPassed: Whether the learner's own answer passed.
-    package func text(course: Course, isPassed: Bool, width: Int) -> [StyledLine] {
+    /// - Parameter status: How the learner's own answer stands.
+    package func text(course: Course, status: AnswerStatus, width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.row("\("\(exercise.id)  \(exercise.title)", .strong)", "\("a solution", .faint)", indent: 0)
         page.gap()
@@ -13,9 +13,7 @@ extension ModelAnswer {
         let opening =
             isSame
             ? " This is one way among several, and it is the one that you chose."
-            : isPassed
-                ? " This is one way among several. Yours passed, so it is right as well."
-                : " This is one way among several."
+            : " This is one way among several.\(status.sentence)"
         let legend =
             isCompared
             ? " Lines with - are yours, lines with + are in this solution, and the others are in both." : ""
@@ -55,6 +53,20 @@ extension ModelAnswer {
     private func add(_ text: String, sign: String, _ role: Span.Role, to page: inout Layout) {
         for piece in CodeBreak.pieces(of: text, room: page.width - 3) {
             page.verbatim("\(" \(sign) \(piece)", role)")
+        }
+    }
+}
+
+extension AnswerStatus {
+    /// A sentence on the learner's own answer, after a blank.
+    fileprivate var sentence: String {
+        switch self {
+        case .neverPassed: ""
+        case .passes: " Yours passed, so it is right as well."
+        case .needsReview: " An earlier version of yours passed; the one in the file needs review."
+        case .fails: " An earlier version of yours passed; the one in the file doesn't."
+        case .notGraded: " An earlier version of yours passed; the one in the file hasn't been graded yet."
+        case .reset: " An earlier version of yours passed; the file is as in the starter again."
         }
     }
 }
