@@ -7,8 +7,8 @@ enum HelpSuggestion: Equatable {
     case hint(Exercise)
     /// The hints that the learner has read; after some more failures, a solution is offered.
     case hintsAgain(Exercise, failures: Int)
-    /// The solution, after all hints and many attempts.
-    case solution(Exercise)
+    /// The solution, after all hints and many attempts; it is recorded unless the exercise has passed before.
+    case solution(Exercise, isRecorded: Bool)
     /// The solution beside an answer that has passed.
     case comparison(Exercise)
 
@@ -23,7 +23,7 @@ enum HelpSuggestion: Equatable {
             let hasReadHints = progress.hasReadHints(of: exercise)
             self =
                 failures == 0 && (hasReadHints || exercise.hints.isEmpty)
-                ? .solution(exercise)
+                ? .solution(exercise, isRecorded: !entry.hasPassed)
                 : hasReadHints ? .hintsAgain(exercise, failures: failures) : .hint(exercise)
         // A hint doesn't help with what a person has to look at.
         case .flagged, .graderError: return nil
@@ -48,9 +48,11 @@ enum HelpSuggestion: Equatable {
             """
         case (.hintsAgain(_, let failures), .keys):
             "\(HintPage.allRead(failures: failures)) Press \("h", .command) to read the hints again."
-        case (.solution(let exercise), .commands(let command)):
-            HintPage.solutionOffer(failures: 0, command("solution \(exercise.id) --anyway"))
-        case (.solution, .keys): HintPage.solutionOffer(failures: 0, "press s")
+        case (.solution(let exercise, let isRecorded), .commands(let command)):
+            HintPage.solutionOffer(
+                failures: 0, isRecorded: isRecorded, command(exercise.solutionCommand(isRecorded: isRecorded)))
+        case (.solution(_, let isRecorded), .keys):
+            HintPage.solutionOffer(failures: 0, isRecorded: isRecorded, "press s")
         case (.comparison(let exercise), .commands(let command)):
             " Compare with a solution:  \(command("solution \(exercise.id)"), .command)"
         case (.comparison, .keys): " Press \("s", .command) to compare your code with a solution."

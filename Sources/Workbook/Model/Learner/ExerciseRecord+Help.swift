@@ -24,8 +24,11 @@ extension LearnerProgress {
     }
 
     /// How many more failures in a row there have to be before a solution is offered to a learner who has read all hints.
+    ///
+    /// After a pass, there need not be any.
     package func failuresBeforeSolution(of exercise: Exercise) -> Int {
-        max(0, ExerciseRecord.manyFailures - (exercises[exercise.slug]?.failuresInRow ?? 0))
+        if exercises[exercise.slug]?.hasPassed ?? false { return 0 }
+        return max(0, ExerciseRecord.manyFailures - (exercises[exercise.slug]?.failuresInRow ?? 0))
     }
 
     /// Whether looking at the solution of an exercise changes nothing: it has passed, or the solution was seen before.

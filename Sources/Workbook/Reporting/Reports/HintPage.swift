@@ -71,18 +71,23 @@ package struct HintPage: Sendable, Equatable {
             return ["\(words)\(command("hint \(id)"), .command)"]
         }
         let retry = retry ?? " Try it, then run  \(command("lesson \(id)"), .command)"
-        let solution = command("solution \(id) --anyway")
-        return [retry, HintPage.solutionOffer(failures: failuresBeforeSolution, solution)]
+        let solution = command(exercise.solutionCommand(isRecorded: !hasPassed))
+        return [
+            retry,
+            HintPage.solutionOffer(failures: failuresBeforeSolution, isRecorded: !hasPassed, solution),
+        ]
     }
 
     /// Returns how a learner who has read all hints can see a solution.
     ///
     /// - Parameters:
     ///   - failures: The number of failures before a solution is offered.
+    ///   - isRecorded: Whether the progress records it, because the exercise has never passed.
     ///   - command: The command that shows it.
-    package static func solutionOffer(failures: Int, _ command: String) -> StyledLine {
+    package static func solutionOffer(failures: Int, isRecorded: Bool, _ command: String) -> StyledLine {
         let what = failures == 0 ? "To see a solution" : "To see it now"
-        return "\(allRead(failures: failures)) \(what) (your progress records it):  \(command, .command)"
+        let note = isRecorded ? " (your progress records it)" : ""
+        return "\(allRead(failures: failures)) \(what)\(note):  \(command, .command)"
     }
 
     /// Returns the sentences for a learner who has read all hints.
@@ -92,5 +97,12 @@ package struct HintPage: Sendable, Equatable {
         let words = " You have read all hints."
         if failures == 0 { return words }
         return "\(words) After \(Format.count(failures, "more attempt")), you are offered a solution."
+    }
+}
+
+extension Exercise {
+    /// Returns the command that shows the solution; if that is recorded, the command needs an option.
+    package func solutionCommand(isRecorded: Bool) -> String {
+        "solution \(id)" + (isRecorded ? " --anyway" : "")
     }
 }
