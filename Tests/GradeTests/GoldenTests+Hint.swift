@@ -62,8 +62,23 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
+    @Test("After a pass and a failure, one more hint is shown each time, and counted")
+    func hintsAfterRegression() async throws {
+        try greet("return name")
+        try remember(hints: 1, hasPassed: true)
+        #expect(try await run(["hint", "1.1"]).output.contains("hint 2 of 3"))
+        #expect(try await run(["hint", "1.1"]).output.contains("all 3 hints"))
+    }
+
+    @Test("After a reset, hints come one by one again")
+    func hintsAfterReset() async throws {
+        try remember("passed", failures: 0)
+        #expect(try await run(["hint", "1.1"]).output.contains("hint 1 of 3"))
+    }
+
     @Test("After passing all hints are shown, and nothing is written down")
     func hintsAfterwards() async throws {
+        try greet("return \"Hello, \\(name)\"")
         try remember("passed", failures: 0)
         let before = try course.read(".workbook/progress.json")
         try await expectScreen(
@@ -130,6 +145,10 @@ extension EndToEnd.GoldenTests {
                        read the hints again:  swift run grade hint 1.1
 
                 """))
+        try remember(failures: 2, hints: 3, hasPassed: true)
+        #expect(
+            try await run([]).output.hasSuffix(
+                "\(allRead) To see a solution:  swift run grade solution 1.1\n"))
         try remember("flagged", failures: 5, hints: 3)
         #expect(!(try await run([]).output.contains("tuck?")))
     }

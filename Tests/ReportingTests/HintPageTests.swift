@@ -59,14 +59,18 @@ import TestSupport
         #expect((1...3).contains(page.count))
     }
 
-    @Test("Once it has passed, all are shown at once, also when it fails again later")
+    @Test("All are shown at once only while it passes: not when it fails again later, or after a reset")
     func passed() {
         let now = HintPage(exercise(), progress: progress(.passed), checks: [])
         #expect(now.count == 3)
-        #expect(now.hasPassed)
-        let later = HintPage(exercise(), progress: progress(.failed, passedAt: .distantPast), checks: [])
-        #expect(later.count == 3)
-        #expect(later.hasPassed)
+        #expect(now.isPassing)
+        let later = HintPage(
+            exercise(), progress: progress(.failed, hints: 1, passedAt: .distantPast), checks: [])
+        #expect(later.count == 2)
+        #expect(!later.isPassing)
+        let reset = HintPage(exercise(), progress: progress(.passed), checks: [], isReset: true)
+        #expect(reset.count == 1)
+        #expect(!reset.isPassing)
     }
 
     @Test("An exercise without hints has none to show")
@@ -160,6 +164,20 @@ import TestSupport
                  Try it, then run  grade lesson 1.1
                  You have read all hints. To see a solution (your progress records it):
                  grade solution 1.1 --anyway
+
+                """))
+    }
+
+    @Test("If it passed before, the solution after the last hint needs no permission and isn't recorded")
+    func lastAfterPass() {
+        let page = HintPage(
+            exercise(), progress: progress(.failed, hints: 2, passedAt: .distantPast), checks: [])
+        #expect(
+            text(page, width: 90).hasSuffix(
+                """
+
+                 Try it, then run  grade lesson 1.1
+                 You have read all hints. To see a solution:  grade solution 1.1
 
                 """))
     }

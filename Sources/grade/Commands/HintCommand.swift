@@ -21,7 +21,7 @@ enum HintCommand: Subcommand {
           grade hint 3.2 3       the first three hints
           grade hint 3           for the first open exercise of a lesson
 
-        Your progress records how many hints you have read. There is no penalty. After an exercise has passed, all its hints are \
+        Your progress records how many hints you have read. There is no penalty. While an exercise passes, all its hints are \
         shown at once, and that is not recorded.
         """
     static var manual: Manual {
@@ -47,14 +47,15 @@ enum HintCommand: Subcommand {
         // Without the list, hints about single checks are missing; the others are the same.
         let checks = (try? ExpectedChecks.load(for: exercise))?.checks ?? []
         let page = HintPage(
-            exercise, progress: progress, checks: checks, number: try number(arguments, of: exercise))
+            exercise, progress: progress, checks: checks, number: try number(arguments, of: exercise),
+            isReset: Attempt(exercise).hasOnlyStarterFiles())
         context.console.write(
             page.text(
                 width: context.console.columns,
                 // While `grade watch` runs, each save is graded.
                 retry: context.keys.isEmpty ? nil : " Try it."
             ) { context.command($0, arguments) })
-        if !page.hasPassed && page.count > 0 {
+        if !page.isPassing && page.count > 0 {
             do {
                 try await store.recordHints(page.count, of: exercise)
             } catch {

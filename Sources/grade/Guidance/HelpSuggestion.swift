@@ -50,7 +50,8 @@ enum HelpSuggestion: Equatable {
             "\(HintPage.allRead(failures: failures)) Press \("h", .command) to read the hints again."
         case (.solution(let exercise, let isRecorded), .commands(let command)):
             HintPage.solutionOffer(
-                failures: 0, isRecorded: isRecorded, command(exercise.solutionCommand(isRecorded: isRecorded)))
+                failures: 0, isRecorded: isRecorded, command(exercise.solutionCommand(isRecorded: isRecorded))
+            )
         case (.solution(_, let isRecorded), .keys):
             HintPage.solutionOffer(failures: 0, isRecorded: isRecorded, "press s")
         case (.comparison(let exercise), .commands(let command)):

@@ -91,9 +91,10 @@ extension WatchSession {
         return collector.lines
     }
 
-    /// How many hints the page shows: after a pass, it shows all of them.
+    /// How many hints the page shows: while the exercise passes, it shows all of them.
     private var hintCount: Int {
-        let hasPassed = progress.exercises[exercise.slug]?.hasPassed ?? false
-        return max(1, hasPassed ? exercise.hints.count : progress.help[exercise.slug]?.hints ?? 0)
+        let showsAll = HintPage.showsAll(
+            of: exercise, progress, isReset: Attempt(exercise).hasOnlyStarterFiles())
+        return max(1, showsAll ? exercise.hints.count : progress.help[exercise.slug]?.hints ?? 0)
     }
 }

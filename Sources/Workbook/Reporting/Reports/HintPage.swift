@@ -6,27 +6,39 @@ package struct HintPage: Sendable, Equatable {
     package var exercise: Exercise
     /// The number of hints to show.
     package var count: Int
-    /// Whether the exercise has ever passed, so that hints only explain and no longer help.
-    package var hasPassed: Bool
+    /// Whether the exercise passes now, so that hints only explain and no longer help.
+    package var isPassing: Bool
     /// A check that failed last time and has its own hint.
     package var failing: Check?
+    /// Whether the exercise has ever passed, so that its solution may be seen.
+    private var hasPassed: Bool
     /// The number of failures before a solution is offered.
     private var failuresBeforeSolution: Int
 
-    /// Creates the screen: with one more hint than last time, or the hints up to a number, or all after a pass.
+    /// Creates the screen: with one more hint than last time, or the hints up to a number, or all while it passes.
     ///
     /// - Parameters:
     ///   - checks: The expected checks, in their order.
     ///   - number: The hint that the learner asked for.
-    package init(_ exercise: Exercise, progress: LearnerProgress, checks: [Check], number: Int? = nil) {
+    ///   - isReset: Whether the learner's files are as in the starter.
+    package init(
+        _ exercise: Exercise, progress: LearnerProgress, checks: [Check], number: Int? = nil,
+        isReset: Bool = false
+    ) {
         let entry = progress.exercises[exercise.slug]
         self.exercise = exercise
         hasPassed = entry?.hasPassed ?? false
+        isPassing = HintPage.showsAll(of: exercise, progress, isReset: isReset)
         let all = exercise.hints.count
         let next = (progress.help[exercise.slug]?.hints ?? 0).addingReportingOverflow(1).partialValue
-        count = min(max(number ?? (hasPassed ? all : next), min(1, all)), all)
+        count = min(max(number ?? (isPassing ? all : next), min(1, all)), all)
         failing = entry?.failing(of: checks).first { exercise.checkHints[$0.id] != nil }
         failuresBeforeSolution = progress.failuresBeforeSolution(of: exercise)
+    }
+
+    /// Returns whether all hints are shown at once: the exercise passes, and wasn't reset since.
+    package static func showsAll(of exercise: Exercise, _ progress: LearnerProgress, isReset: Bool) -> Bool {
+        progress.exercises[exercise.slug]?.outcome == .passed && !isReset
     }
 
     /// Returns the screen as lines.
@@ -49,7 +61,7 @@ package struct HintPage: Sendable, Equatable {
         for (index, hint) in exercise.hints.prefix(count).enumerated() {
             page.gap()
             // Hints that the learner has read are faint, so that the new one stands out.
-            let role: Span.Role = index < count - 1 && !hasPassed ? .faint : .plain
+            let role: Span.Role = index < count - 1 && !isPassing ? .faint : .plain
             page.paragraph("\(" \(index + 1)  \(hint)", role)", indent: 4)
         }
         page.gap()
@@ -60,7 +72,7 @@ package struct HintPage: Sendable, Equatable {
     private func closing(_ retry: StyledLine?, _ command: (String) -> String) -> [StyledLine] {
         let all = exercise.hints.count
         let id = exercise.id
-        if hasPassed {
+        if isPassing {
             return [" Compare with a solution:  \(command("solution \(id)"), .command)"]
         }
         if all == 0 { return [" There are no hints for this exercise, but the chapter may help."] }
