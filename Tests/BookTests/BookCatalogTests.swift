@@ -67,6 +67,12 @@ import WorkbookSystem
         #expect(after.files["Exercise-2-1.md"]?.contains("\n\nNot started. You write the tests.\n") == true)
         #expect(after.files["Workbook.md"]?.contains("Your next exercise: <doc:Exercise-2-1>\n") == true)
 
+        progress.record(.sample([.failed], exercise: exercise), at: Date(timeIntervalSince1970: 1))
+        let later = BookCatalog(source, progress: progress)
+        #expect(later.files["Exercise-1-1.md"]?.contains("\n\nPassed before. You change the code") == true)
+        #expect(later.files["Workbook.md"]?.contains("\n\n1 of 2 exercises passed.\n") == true)
+
+        progress.record(.sample([.passed], exercise: exercise), at: Date(timeIntervalSince1970: 2))
         progress.record(.sample([.passed], exercise: try #require(source.course.exercises.last)), at: .now)
         let end = BookCatalog(source, progress: progress)
         #expect(end.files["Workbook.md"]?.contains("\n\nYou have passed every exercise.\n") == true)

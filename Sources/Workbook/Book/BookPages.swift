@@ -27,8 +27,8 @@ struct BookPages {
 
     /// Returns how many of some exercises passed, such as "1 of 4 exercises passed"; `nil` in a book that shows no states.
     func passed(_ exercises: [Exercise]) -> String? {
-        guard progress != nil else { return nil }
-        let count = exercises.count { state(of: $0) == .passed }
+        guard let progress else { return nil }
+        let count = exercises.count { progress.status(of: $0).countsAsPassed }
         return "\(count) of \(BookPages.count(exercises.count, "exercise")) passed"
     }
 

@@ -6,7 +6,9 @@ package enum BookState: Sendable, Equatable, CaseIterable {
     case passed
     /// It passed, unless a person finds something wrong with it.
     case flagged
-    /// It was graded, and does not pass now.
+    /// It passed earlier, and no longer does.
+    case passedBefore
+    /// It was graded, and has never passed.
     case inProgress
     /// It was never graded.
     case notStarted
@@ -17,7 +19,8 @@ package enum BookState: Sendable, Equatable, CaseIterable {
             switch ExerciseStatus(record?.outcome, hasPassed: record?.passedAt != nil) {
             case .passed: .passed
             case .flagged: .flagged
-            case .open, .lost: .inProgress
+            case .lost: .passedBefore
+            case .open: .inProgress
             case .untried: .notStarted
             }
     }
@@ -27,7 +30,7 @@ package enum BookState: Sendable, Equatable, CaseIterable {
         switch self {
         case .passed: "✔"
         case .flagged: "⚑"
-        case .inProgress, .notStarted: nil
+        case .passedBefore, .inProgress, .notStarted: nil
         }
     }
 
@@ -36,6 +39,7 @@ package enum BookState: Sendable, Equatable, CaseIterable {
         switch self {
         case .passed: "Passed"
         case .flagged: "Needs review"
+        case .passedBefore: "Passed before"
         case .inProgress: "In progress"
         case .notStarted: "Not started"
         }

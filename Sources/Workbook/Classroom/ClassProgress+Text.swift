@@ -89,7 +89,7 @@ extension ClassProgress {
         let all = [passed] + effort + [place]
         let rest = table(of: begunLessons.prefix(0), .left, gap: 2, effort) { _ in "" }
         let counts = table(.right, gap: 1, [passed, place]) { row in
-            "\(row.count { $0.standing == .passed })/\(row.count)"
+            "\(row.count { $0.standing.countsAsPassed })/\(row.count)"
         }
         let forms: [(tables: [TextTable], hasCells: Bool)] = [
             ([cells(gap: " ", all)], true), ([cells(gap: "", all)], true),

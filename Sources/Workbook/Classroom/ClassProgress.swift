@@ -45,8 +45,8 @@ package struct ClassProgress: Sendable, Equatable {
         /// When the report was written.
         package var writtenAt: Date
 
-        /// The number of exercises that passed.
-        package var passed: Int { cells.count { $0.standing == .passed } }
+        /// The number of exercises that have passed, including those that no longer do.
+        package var passed: Int { cells.count { $0.standing.countsAsPassed } }
         /// The number of attempts at all exercises.
         package var attempts: Int { cells.reduce(0) { $0 + $1.attempts } }
         /// The number of hints that were shown for all exercises.
@@ -90,9 +90,9 @@ package struct ClassProgress: Sendable, Equatable {
 
     /// The number of passed exercises of all learners.
     package var passed: Int { learners.reduce(0) { $0 + $1.passed } }
-    /// The number of exercises of all learners that were graded and haven't passed.
+    /// The number of exercises of all learners that were graded and have never passed.
     package var inProgress: Int {
-        learners.reduce(0) { $0 + $1.cells.count { ![.passed, .untried].contains($0.standing) } }
+        learners.reduce(0) { $0 + $1.cells.count { !$0.standing.countsAsPassed && $0.standing != .untried } }
     }
     /// The lessons in which at least one exercise was graded.
     package var begunLessons: [Lesson] {
