@@ -7,8 +7,11 @@ import WorkbookSystem
 @testable import WorkbookModel
 
 extension EndToEnd.GoldenTests {
-    /// Writes progress with one exercise that was passing, and one of whose bugs some are caught.
+    /// Writes progress with one exercise that passed before, and one of whose bugs some are caught.
     private func begin() throws {
+        try greet("return name")
+        try course.write(
+            "Lessons/1-greetings/2-test-the-counter/CounterTests.swift", "// Not the starter.\n")
         try course.write(
             ".workbook/progress.json",
             #"""
@@ -39,7 +42,7 @@ extension EndToEnd.GoldenTests {
 
     private var london: [String: String] { ["TZ": "Europe/London"] }
 
-    @Test("LearnerProgress is a picture of the course, with what was passing")
+    @Test("LearnerProgress is a picture of the course, with what passed before")
     func progress() async throws {
         try begin()
         try await expectScreen(
@@ -52,9 +55,9 @@ extension EndToEnd.GoldenTests {
                                 passed  attempts        time  hints
              1  Greetings  ↓ ✘  1 of 2        13  1 h 20 min      2
 
-             ↓ was passing   ✘ not passed
+             ↓ passed before   ✘ not passed
 
-             Was passing
+             Passed before
              ✘ 1.1  Greet someone                                              2 of 4 checks
                     All known names are greeted
 
@@ -67,9 +70,30 @@ extension EndToEnd.GoldenTests {
         try begin()
         try greet("return name")
         let list = try await run(["list"], environment: london)
-        #expect(list.output.contains("1 of 2 exercises\n"))
+        #expect(list.output.contains("1 of 2 exercises · 1 failing now\n"))
+        #expect(list.output.contains(/Lesson 1 · Greetings .* 1 of 2 · 1 failing now\n/))
         #expect(list.output.contains(" ✘ 1.1  Greet someone (greet)"))
         #expect(list.output.contains("passed before; now 2 of 4 checks\n"))
+    }
+
+    @Test("Grading a lesson counts in the same way, and says what still counts")
+    func lessonLost() async throws {
+        try greet("return name")
+        try remember(hasPassed: true)
+        for command in [["lesson", "1"], ["all"]] {
+            let lesson = try await run(command)
+            #expect(lesson.output.contains("  1 of 2 exercises · 1 failing now\n"))
+            #expect(
+                lesson.output.contains(
+                    "\n 1.1 passed before, so it still counts, although it doesn't pass now.\n Next: "))
+            #expect(lesson.status == 1)
+        }
+        #expect(try await run(["lesson", "1.1"]).output.contains(" so it still counts, although "))
+        #expect(try await run(["reset", "1.1", "--yes"]).status == 0)
+        let reset = try await run(["lesson", "1"]).output
+        #expect(reset.contains(/1.1  Greet someone .* passed before; files reset\n/))
+        #expect(reset.contains("  1 of 2 exercises · 1 failing now\n"))
+        #expect(!reset.contains("still counts"))
     }
 
     @Test("An exercise can be named by a path, as everywhere")
@@ -98,7 +122,7 @@ extension EndToEnd.GoldenTests {
                 1 in progress, 13 attempts,
                 1 h 20 min, 2 hints
 
-             Was passing
+             Passed before
              ✘ 1.1  Greet someone      2 of 4 checks
                 All known names are greeted
 
@@ -113,15 +137,15 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(
             ["progress", "1"], environment: ["COLUMNS": "120", "TZ": "Europe/London"], status: 0,
             #"""
-            Lesson 1 · Greetings                                                      1 of 2 exercises
+            Lesson 1 · Greetings                                      1 of 2 exercises · 1 failing now
 
-             ↓ 1.1  Greet someone                                                        2 of 4 checks
-                    was passing · 12 attempts · 1 h 20 min · 2 of 3 hints ·
-                    solution seen before passing · first passed on 8 Mar 2026
+             ↓ 1.1  Greet someone                                     passed before; now 2 of 4 checks
+                    12 attempts · 1 h 20 min · 2 of 3 hints · solution seen before passing ·
+                    first passed on 8 Mar 2026
                     ✔ A greeting is a value
                     ✔ Ada is greeted by her name
                     ✘ Bo is greeted by his name
-                    ✘ All known names are greeted (was passing)
+                    ✘ All known names are greeted (passed before)
 
              ✘ 1.2  Test the counter                              accepts 2 of 2 · catches 1 of 3 bugs
                     1 attempt · last graded on 9 Mar 2026
@@ -206,7 +230,7 @@ extension EndToEnd.GoldenTests {
                    Open it in a browser:  \#(opener) 'my page.html'
                 """#)
         }
-        #expect(try course.read("my page.html").contains("<h2>Was passing</h2>"))
+        #expect(try course.read("my page.html").contains("<h2>Passed before</h2>"))
         try course.remove("my page.html")
 
         let before = try course.read(greeting)

@@ -83,11 +83,11 @@ extension EndToEnd.GoldenTests {
                 "\n Your progress is kept: 1.1 still counts as passed.\n"))
         #expect(
             try await run(["list"]).output.contains(
-                " ✔ 1.1  Greet someone (greet)                                passed, files reset\n"))
+                " ✔ 1.1  Greet someone (greet)                         passed before; files reset\n"))
         try remember()
         #expect(
             try await run(["list"]).output.contains(
-                " ○ 1.1  Greet someone (greet)                                        files reset\n"))
+                " ○ 1.1  Greet someone (greet)                            files as in the starter\n"))
     }
 
     @Test("What cannot be reset is told, and changes nothing")

@@ -35,6 +35,27 @@ struct LessonReportTests {
         #expect(!report(statuses.suffix(1)).isPassed)
     }
 
+    @Test("An exercise that passed before counts, and the report says that it fails now or was reset")
+    func passedBefore() {
+        let passed = SampleProgress.entry(.passed, "4 of 4 checks")
+        var report = report([
+            .graded(.sample([.passed])), .graded(.sample([.failed])), .notStarted,
+            .graded(.sample([.notAttempted])), .notStarted,
+        ])
+        #expect(report.passedCount == 1)
+        for index in 0...3 { report.rows[index].record = passed }
+        #expect(report.passedCount == 4)
+        #expect(report.lostCount == 1)
+        #expect(report.lost == [.sample()])
+        #expect(!report.isPassed)
+        let text = report.text(
+            course: Course(root: Course.sampleRoot, lessons: [report.lesson]), detail: .problems, width: 80
+        ).plain
+        #expect(text.contains("  4 of 5 exercise · 1 failing now\n"))
+        #expect(text.contains(/✔ 1.1  .* passed before; files reset\n/))
+        #expect(text.contains(/○ 1.1  .* not started\n/))
+    }
+
     @Test("A failure of this tool is noticed wherever it is")
     func hasGraderError() {
         #expect(report([.graded(.sample([.passed])), .graded(.sample([.notAttempted]))]).hasGraderError)

@@ -20,9 +20,9 @@ struct ProgressReportTextTests {
                  2  Wiring  ○ ○    0 of 2
                     Total          2 of 5        16  1 h 20 min      2
 
-                 ✔ passed   ↓ was passing   ✘ not passed   ○ not started
+                 ✔ passed   ↓ passed before   ✘ not passed   ○ not started
 
-                 Was passing
+                 Passed before
                  ✘ 1.2  The switch                                                 1 of 2 checks
                         A new lamp is off
 
@@ -58,18 +58,18 @@ struct ProgressReportTextTests {
     func checks() {
         #expect(
             report.checkText(width: 80, timeZone: SampleProgress.zone).plain == """
-                Lesson 1 · A lamp                                               2 of 3 exercises
+                Lesson 1 · A lamp                               2 of 3 exercises · 1 failing now
 
                  ✔ 1.1  Read the lamp                                              2 of 2 checks
                         3 attempts · 25 min · first passed on 15 Jan 2027
                         ✔ Tests can read isOn
                         ✔ A new lamp is off
 
-                 ↓ 1.2  The switch                                                 1 of 2 checks
-                        was passing · 12 attempts · 55 min · 2 of 3 hints ·
-                        solution seen before passing · first passed on 15 Jan 2027
+                 ↓ 1.2  The switch                              passed before; now 1 of 2 checks
+                        12 attempts · 55 min · 2 of 3 hints · solution seen before passing ·
+                        first passed on 15 Jan 2027
                         ✔ Tests can read isOn
-                        ✘ A new lamp is off (was passing)
+                        ✘ A new lamp is off (passed before)
 
                  ✘ 1.3  Test the lamp                                        catches 1 of 2 bugs
                         1 attempt · last graded on 16 Jan 2027

@@ -25,7 +25,7 @@ struct ProgressReportTests {
                 "2 of 5 passed, 1 failing now, 1 in progress"))
     }
 
-    @Test("A check passes, does not, was passing, or was not attempted")
+    @Test("A check passes, does not, passed before, or was not attempted")
     func checks() {
         #expect(report.exercises[0].checks.map(\.state) == [.passed, .passed])
         #expect(report.exercises[1].checks.map(\.state) == [.passed, .lost])
@@ -50,6 +50,35 @@ struct ProgressReportTests {
         let untried = report.exercises[4]
         #expect(untried.checks.isEmpty)
         #expect(untried.hiddenChecks == 3)
+    }
+
+    @Test("The words say whether an exercise passed before, and whether it was reset")
+    func words() {
+        func words(_ isUntouched: Bool) -> [String] {
+            ProgressReport(
+                course: SampleProgress.course, progress: SampleProgress.progress,
+                checks: SampleProgress.checks, isUntouched: { _ in isUntouched }
+            ).exercises.map(\.words)
+        }
+        #expect(
+            words(false) == [
+                "2 of 2 checks", "passed before; now 1 of 2 checks", "catches 1 of 2 bugs",
+                "changed, not graded yet", "changed, not graded yet",
+            ])
+        #expect(
+            words(true) == [
+                "passed before; files reset", "passed before; files reset", "files as in the starter",
+                "not started", "not started",
+            ])
+    }
+
+    @Test("A sentence says that exercises still count that passed before")
+    func stillCounts() {
+        let exercises = Array(SampleProgress.course.exercises.prefix(2))
+        #expect(ExerciseStatus.stillCounts([]) == nil)
+        #expect(
+            ExerciseStatus.stillCounts(exercises)
+                == " 1.1 and 1.2 passed before, so they still count, although they don't pass now.")
     }
 
     @Test("A flag is neither a pass nor lost")

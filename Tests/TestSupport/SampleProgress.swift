@@ -53,7 +53,7 @@ package enum SampleProgress {
             passedAt: hasPassed || outcome == .passed ? day : nil)
     }
 
-    /// One exercise passed, one was passing, one has tests that catch some bugs, and one lesson isn't begun.
+    /// One exercise passed, one passed before, one has tests that catch some bugs, and one lesson isn't begun.
     package static let progress: LearnerProgress = {
         var progress = LearnerProgress()
         progress.exercises["read"] = entry(
@@ -76,7 +76,7 @@ package enum SampleProgress {
     package static func report(_ progress: LearnerProgress, notes: [String] = []) -> ProgressReport {
         ProgressReport(
             course: course, progress: progress, notes: notes, checks: checks,
-            isUntouched: { $0.slug != "wire" })
+            isUntouched: { $0.slug != "wire" && progress.exercises[$0.slug] == nil })
     }
 
     package static let zone = TimeZone(secondsFromGMT: 0) ?? .current

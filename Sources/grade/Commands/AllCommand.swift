@@ -45,7 +45,10 @@ enum AllCommand: Subcommand {
             open.map { NextStep(after: $0, course: course, progress: progress) }
             ?? NextStep(course: course, progress: progress)
         context.console.write(
-            next.lines(course: course, progress: progress, files: .below, width: context.console.columns) {
+            next.lines(
+                course: course, progress: progress, lost: reports.flatMap(\.lost), files: .below,
+                width: context.console.columns
+            ) {
                 context.command($0, arguments)
             })
         if broken != nil { return .broken }

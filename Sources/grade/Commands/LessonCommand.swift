@@ -55,7 +55,8 @@ enum LessonCommand: Subcommand {
             let next = NextStep(after: report, course: course, progress: result.progress)
             context.console.write(
                 next.lines(
-                    course: course, progress: result.progress, after: one, completed: milestone?.lesson,
+                    course: course, progress: result.progress, after: one, lost: report.lost,
+                    completed: milestone?.lesson,
                     files: FilesToEdit(report, next.exercise), width: context.console.columns
                 ) {
                     context.command($0, arguments)

@@ -4,7 +4,7 @@ import WorkbookReporting
 enum PlainText {
     /// The words that replace a symbol at the beginning of a line.
     static let words: [(symbol: String, word: String)] = [
-        ("✔", "passed:"), ("✘", "failed:"), ("○", "not started:"), ("⚑", "flagged:"), ("↓", "was passing:"),
+        ("✔", "passed:"), ("✘", "failed:"), ("○", "not started:"), ("⚑", "flagged:"), ("↓", "passed before:"),
         ("–", "not attempted:"),
         ("!", "not graded:"), ("→", "file:"), ("•", ""),
     ]

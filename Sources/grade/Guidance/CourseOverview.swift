@@ -19,19 +19,20 @@ struct CourseOverview {
     ) -> (lines: [StyledLine], cursorLines: Range<Int>) {
         var cursorLines = 0..<0
         var page = Layout(width: min(width, 90))
-        let all = course.exercises
+        let all = totals(course.exercises)
         page.row(
             "\("Swift testability workbook", .strong)",
-            Span("\(passed(all)) of \(all.count) exercises", .faint), indent: 0)
+            Span("\(all.passed) of \(all.exercises) exercises\(all.lostNote)", .faint), indent: 0)
         for lesson in course.lessons {
             let isExpanded = lessons.contains(lesson)
             if isExpanded || lesson == course.lessons.first { page.gap() }
+            let totals = totals(lesson.exercises)
             page.row(
                 """
                 \(" Lesson \(lesson.number) · \(lesson.title)", isExpanded ? .strong : .plain)\
                 \(name(lesson.slug), .faint)
                 """,
-                Span("\(passed(lesson.exercises)) of \(lesson.exercises.count)", .faint), indent: 4)
+                Span("\(totals.passed) of \(totals.exercises)\(totals.lostNote)", .faint), indent: 4)
             for exercise in isExpanded ? lesson.exercises : [] {
                 let start = page.lines.count
                 add(exercise, isMarked: exercise.id == cursor, to: &page)
@@ -41,8 +42,8 @@ struct CourseOverview {
         return (page.lines, cursorLines)
     }
 
-    private func passed(_ exercises: [Exercise]) -> Int {
-        exercises.count { progress.status(of: $0).countsAsPassed }
+    private func totals(_ exercises: [Exercise]) -> ProgressReport.Totals {
+        ProgressReport.Totals(of: exercises, progress: progress)
     }
 
     private func name(_ slug: String) -> String { hasNames ? " (\(slug))" : "" }

@@ -42,6 +42,9 @@ struct GradingRound: Sendable {
         // An error of this tool is no verdict on the learner's code.
         let verdicts = report.rows.compactMap(\.verdict).filter { $0.outcome != .graderError }
         var round = GradedRound(report: report, before: before, progress: before)
+        for index in round.report.rows.indices {
+            round.report.rows[index].record = before.exercises[report.rows[index].exercise.slug]
+        }
         if verdicts.isEmpty || !isCounted { return round }
         do {
             let loaded = try await store.record(verdicts, of: files)

@@ -6,15 +6,17 @@ extension NextStep {
     ///
     /// - Parameters:
     ///   - graded: The exercise that was just graded, if it was one alone.
+    ///   - lost: The exercises that passed before, and were graded now and failed.
     ///   - completed: The lesson that the grading completed, if any.
     ///   - files: Where the learner finds the files that are to be edited.
     func lines(
         course: Course, progress: LearnerProgress = LearnerProgress(), after graded: Exercise? = nil,
-        completed: Lesson? = nil, files: FilesToEdit = .above, width: Int,
+        lost: [Exercise] = [], completed: Lesson? = nil, files: FilesToEdit = .above, width: Int,
         command: @escaping (String) -> String
     ) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.gap()
+        if let words = ExerciseStatus.stillCounts(lost) { page.paragraph(words, indent: 1) }
         let instructions = Instructions.commands(command)
         if case .begin(let exercise) = self, let lesson = Self.lesson(begunWith: exercise, course, progress) {
             page.paragraph(

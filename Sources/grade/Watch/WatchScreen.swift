@@ -78,9 +78,9 @@ struct WatchScreen {
     /// Returns what to do now.
     func mainStep(_ width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
-        if result != nil, progress.status(of: exercise) == .lost {
-            page.paragraph(
-                " \(exercise.id) passed before, so it still counts, although it doesn't pass now.", indent: 1)
+        let isLost = result != nil && progress.status(of: exercise) == .lost
+        if let words = ExerciseStatus.stillCounts(isLost ? [exercise] : []) {
+            page.paragraph(words, indent: 1)
         }
         step.addForWatch(
             on: exercise, course: course, progress: progress,
@@ -224,10 +224,8 @@ struct WatchScreen {
     /// Returns how many exercises have passed, as a bar if there is space.
     func bar(_ width: Int) -> StyledLine {
         let all = course.exercises.count
-        let states = course.exercises.map { progress.status(of: $0) }
-        let done = states.count(where: \.countsAsPassed)
-        let lost = states.count { $0 == .lost }
-        let note = lost == 0 ? "" : " · \(lost) failing now"
+        let totals = ProgressReport.Totals(of: course.exercises, progress: progress)
+        let (done, lost, note) = (totals.passed, totals.lost, totals.lostNote)
         if isPlain { return " \(done) of \(all) exercises\(note)" }
         guard width >= 60 else { return " \(done)/\(all) exercises" }
         let cells = min(all, lost == 0 ? 31 : 20)

@@ -17,7 +17,10 @@ struct ExerciseResultText {
         let indent = page.width < 60 ? 4 : 8
         let name = "\(row.exercise.id)  \(row.exercise.title)"
         guard let verdict = row.verdict else {
-            page.row("\(" ○ \(name)", .faint)", "\("not started", .faint)", indent: indent)
+            // Only an exercise whose files are as in the starter is left out.
+            let symbol = row.standing.listSymbol(isUntouched: true)
+            let words = ExerciseStatus.words(row.record, isUntouched: true)
+            page.row("\(symbol)\(name, .faint)", "\(words, .faint)", indent: indent)
             return
         }
         let symbol: StyledLine =

@@ -40,16 +40,18 @@ package struct ExerciseSheet: Sendable {
     package func addTitle(to page: inout Layout) {
         let name = "\(exercise.id)  \(exercise.title)"
         let indent = page.width < 60 ? 4 : 8
+        let isUntouched = Attempt(exercise).hasOnlyStarterFiles()
         switch entry {
-        case let entry? where entry.outcome == .passed:
+        case let entry? where entry.hasPassed:
+            let symbol: StyledLine = entry.outcome == .passed ? "\(" ✔ ", .good)" : "\(" ✘ ", .bad)"
             page.row(
-                "\(" ✔ ", .good)\(name, .strong)", "\(entry.summary.text)", indent: indent)
+                "\(symbol)\(name, .strong)", "\(ExerciseStatus.words(entry, isUntouched: isUntouched))",
+                indent: indent)
         case let entry?:
             page.row(
                 "\(" ✘ ", .bad)\(name, .strong)", "last time: \(entry.summary.text)", indent: indent)
         case nil:
-            let state = ExerciseStatus.ungraded(
-                isUntouched: Attempt(exercise).hasOnlyStarterFiles())
+            let state = ExerciseStatus.ungraded(isUntouched: isUntouched)
             page.row(" ○ \(name, .strong)", "\(state, .faint)", indent: indent)
         }
     }

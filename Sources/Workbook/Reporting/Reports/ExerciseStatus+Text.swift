@@ -17,7 +17,7 @@ extension ExerciseStatus {
         switch self {
         case .passed: "passed"
         case .flagged: "needs review"
-        case .lost: "was passing"
+        case .lost: "passed before"
         case .open: "not passed"
         case .untried: "not started"
         }
@@ -28,6 +28,38 @@ extension ExerciseStatus {
     /// - Parameter isUntouched: Whether the learner's files are the same as in the starter.
     package static func ungraded(isUntouched: Bool) -> String {
         isUntouched ? untried.words : "changed, not graded yet"
+    }
+
+    /// Returns how an exercise stands in a few words: the last result, whether it passed before, and whether it was reset.
+    ///
+    /// - Parameter isUntouched: Whether the learner's files are the same as in the starter.
+    package static func words(_ record: LearnerProgress.ExerciseRecord?, isUntouched: Bool) -> String {
+        guard let record else { return ungraded(isUntouched: isUntouched) }
+        if record.hasPassed && isUntouched { return "\(lost.words); files reset" }
+        if isUntouched { return "files as in the starter" }
+        let isLost = record.hasPassed && record.outcome != .passed
+        return (isLost ? "\(lost.words); now " : "") + record.summary.text
+    }
+
+    /// Returns a sentence on exercises that passed before and fail now; `nil` if there are none.
+    package static func stillCounts(_ exercises: [Exercise]) -> StyledLine? {
+        if exercises.isEmpty { return nil }
+        let names = Format.list(exercises.map(\.id.description))
+        return exercises.count == 1
+            ? " \(names) passed before, so it still counts, although it doesn't pass now."
+            : " \(names) passed before, so they still count, although they don't pass now."
+    }
+
+    /// Returns the symbol, between blanks, in a list that shows what is to be done.
+    ///
+    /// - Parameter isUntouched: Whether the learner's files are the same as in the starter.
+    package func listSymbol(isUntouched: Bool) -> Span {
+        switch self {
+        case .passed: Span(" ✔ ", .good)
+        case .lost: Span(" ✘ ", .bad)
+        case .flagged, .open: isUntouched ? Span(" ○ ", .faint) : Span(" ✘ ", .bad)
+        case .untried: Span(" ○ ", .faint)
+        }
     }
 
     /// The symbol with its role.

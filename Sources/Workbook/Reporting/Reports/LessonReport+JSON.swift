@@ -119,7 +119,7 @@ extension ReportDocument {
             title = row.exercise.title
             kind = row.exercise.kind.rawValue
             outcome = row.verdict?.outcome.rawValue ?? "notStarted"
-            summary = row.verdict?.summary.text ?? "not started"
+            summary = row.verdict?.summary.text ?? ExerciseStatus.words(row.record, isUntouched: true)
             diagnosis = row.verdict?.diagnosis
             seconds = ((row.verdict?.seconds ?? 0) * 1000).rounded() / 1000
             file = course.relativePath(of: row.exercise.mainFile)

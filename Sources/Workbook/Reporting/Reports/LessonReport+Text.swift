@@ -15,7 +15,8 @@ extension LessonReport {
     package func text(course: Course, detail: Detail, width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         let noun = lesson.exercises.count == 1 ? "exercise" : "exercises"
-        let count = detail == .problems ? "\(passedCount) of \(rows.count) \(noun)" : ""
+        let lost = ProgressReport.Totals.note(lost: lostCount)
+        let count = detail == .problems ? "\(passedCount) of \(rows.count) \(noun)\(lost)" : ""
         page.row(
             "\("Lesson \(lesson.number) · \(lesson.title)", .strong)", "\(count, .faint)", indent: 0)
         page.gap()

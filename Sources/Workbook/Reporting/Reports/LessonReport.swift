@@ -16,16 +16,25 @@ package struct LessonReport: Sendable, Equatable {
         package var exercise: Exercise
         /// Its status.
         package var status: Status
+        /// What was recorded of it before; `nil` if it had never been graded.
+        package var record: LearnerProgress.ExerciseRecord?
 
         /// The verdict, if it was graded.
         package var verdict: Verdict? {
             if case .graded(let verdict) = status { verdict } else { nil }
         }
 
+        /// How it stands now, as in the learner's progress.
+        var standing: ExerciseStatus {
+            let outcome = verdict.flatMap { $0.outcome == .graderError ? nil : $0.outcome }
+            return ExerciseStatus(outcome ?? record?.outcome, hasPassed: record?.hasPassed ?? false)
+        }
+
         /// Creates a row.
-        package init(_ exercise: Exercise, _ status: Status) {
+        package init(_ exercise: Exercise, _ status: Status, record: LearnerProgress.ExerciseRecord? = nil) {
             self.exercise = exercise
             self.status = status
+            self.record = record
         }
     }
 
@@ -43,11 +52,20 @@ package struct LessonReport: Sendable, Equatable {
         self.notes = notes
     }
 
-    /// How many exercises passed.
-    package var passedCount: Int { rows.count { $0.verdict?.outcome == .passed } }
+    /// How many exercises have passed, including those that passed before and fail now.
+    var passedCount: Int { rows.count { $0.standing.countsAsPassed } }
 
-    /// Whether all of them passed.
-    package var isPassed: Bool { !rows.isEmpty && passedCount == rows.count }
+    /// How many exercises passed before and fail now.
+    var lostCount: Int { rows.count { $0.standing == .lost } }
+
+    /// The exercises that passed before, and were graded now and failed.
+    package var lost: [Exercise] {
+        rows.filter { $0.verdict.map { $0.outcome != .graderError } ?? false && $0.standing == .lost }
+            .map(\.exercise)
+    }
+
+    /// Whether all of them passed now.
+    package var isPassed: Bool { !rows.isEmpty && rows.allSatisfy { $0.verdict?.outcome == .passed } }
 
     /// Whether the grader itself failed in one of them.
     package var hasGraderError: Bool { rows.contains { $0.verdict?.outcome == .graderError } }

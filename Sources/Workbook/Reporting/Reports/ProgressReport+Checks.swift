@@ -10,7 +10,8 @@ extension ProgressReport {
             let isOne = row.exercises.count == 1 && row.lesson.exercises.count > 1
             let count =
                 isOne
-                ? "" : "\(row.totals.passed) of \(Format.count(row.totals.exercises, "exercise"))"
+                ? ""
+                : "\(row.totals.passed) of \(Format.count(row.totals.exercises, "exercise"))\(row.totals.lostNote)"
             page.row(
                 "\("Lesson \(row.lesson.number) · \(row.lesson.title)", .strong)", "\(count, .faint)",
                 indent: 0)
@@ -35,14 +36,14 @@ extension ProgressReport.ExerciseRow {
         let isNew = standing == .untried
         page.row(
             " \(standing.span) \(name, isNew ? .faint : .strong)",
-            "\(summary, isNew ? .faint : .plain)", indent: indent)
+            "\(words, isNew ? .faint : .plain)", indent: indent)
         let facts = facts(timeZone: timeZone)
         if !facts.isEmpty {
             page.paragraph("\(facts.joined(separator: " · "), .faint)", at: indent)
         }
         if !listsChecks { return }
         for row in checks {
-            let state = row.state == .lost ? " (was passing)" : ""
+            let state = row.state == .lost ? " (passed before)" : ""
             let isFaint = row.state == .notAttempted || row.state == .notGraded
             page.paragraph(
                 "\(row.state.span) \(row.title, isFaint ? .faint : .plain)\(state, .bad)", at: indent,
@@ -64,7 +65,6 @@ extension ProgressReport.ExerciseRow {
     /// Returns facts about the work on the exercise, a few words each.
     func facts(timeZone: TimeZone) -> [String] {
         var facts: [String] = []
-        if standing == .lost { facts.append("was passing") }
         if attempts > 0 { facts.append(Format.count(attempts, "attempt")) }
         if seconds > 0 { facts.append(Format.duration(seconds)) }
         if hints > 0 { facts.append("\(hints) of \(Format.count(exercise.hints.count, "hint"))") }
@@ -94,7 +94,7 @@ extension ProgressReport.CheckState {
         switch self {
         case .passed: "passes"
         case .failed: "fails"
-        case .lost: "was passing"
+        case .lost: "passed before"
         case .notAttempted: "not attempted"
         case .notGraded: "not run yet"
         }

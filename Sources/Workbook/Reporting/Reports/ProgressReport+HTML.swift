@@ -89,7 +89,7 @@ extension ProgressReport {
                 <ul class="checks">\(checks)</ul>
                 """
         }
-        return "<section class=\"card block\"><h2>Was passing</h2>\(items)</section>"
+        return "<section class=\"card block\"><h2>Passed before</h2>\(items)</section>"
     }
 
     private var noteList: HTML {
@@ -102,7 +102,7 @@ extension ProgressReport {
 extension ProgressReport.LessonRow {
     fileprivate func html(timeZone: TimeZone) -> HTML {
         let cells: [HTML] = exercises.map {
-            "<span>\($0.standing.cell("\($0.exercise.id) \($0.words)"))</span>"
+            "<span>\($0.standing.cell("\($0.exercise.id) \($0.statusWords)"))</span>"
         }
         if exercises.allSatisfy({ $0.standing == .untried && $0.isUntouched }) {
             return """
@@ -128,14 +128,13 @@ extension ProgressReport.LessonRow {
 
 extension ProgressReport.ExerciseRow {
     fileprivate func html(timeZone: TimeZone) -> HTML {
-        let facts = facts(timeZone: timeZone).filter { $0 != Format.unbroken(ExerciseStatus.lost.words) }
+        let facts = facts(timeZone: timeZone)
         let factLine: HTML = facts.isEmpty ? "" : "<p class=\"faint\">\(facts.joined(separator: " · "))</p>"
         // "3 of 8 checks" is enough for an open exercise; a status that the summary doesn't say comes before it.
-        let isTold = standing == .open || standing == .untried || standing == .passed
-        let state = (isTold ? [] : [standing.words]) + [summary]
+        let state = (standing == .flagged ? [standing.words] : []) + [words]
         return """
             <details>
-            <summary>\(standing.cell(words))
+            <summary>\(standing.cell(statusWords))
             <h3 class="what">\(exercise.id.description) \(exercise.title) \
             <span class="state faint">\(state.joined(separator: " · "))</span></h3></summary>
             <div class="inside">
@@ -149,7 +148,7 @@ extension ProgressReport.ExerciseRow {
     }
 
     /// The status in words; of an exercise that was never graded, also whether the learner has begun it.
-    fileprivate var words: String { standing == .untried ? summary : standing.words }
+    fileprivate var statusWords: String { standing == .untried ? summary : standing.words }
 
     private var hiddenLine: [HTML] {
         if hiddenChecks == 0 { return [] }
@@ -169,10 +168,10 @@ extension ProgressReport.CheckRow {
             case .failed, .lost: "bad"
             case .notAttempted, .notGraded: "faint"
             }
-        // Only the status "was passing" needs a visible word, because its symbol is that of a failure.
+        // Only the status "passed before" needs a visible word, because its symbol is that of a failure.
         let word: HTML =
             switch state {
-            case .lost: " <strong class=\"bad\">was passing</strong>"
+            case .lost: " <strong class=\"bad\">passed before</strong>"
             case .passed, .failed, .notAttempted, .notGraded: "<span class=\"hidden\">: \(state.words)</span>"
             }
         return """

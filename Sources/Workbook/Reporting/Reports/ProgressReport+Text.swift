@@ -44,8 +44,7 @@ extension ProgressReport {
     /// Returns the whole course as a bar, in which passed, begun and remaining exercises differ in shape.
     private func bar(width: Int) -> StyledLine {
         let totals = totals
-        let lost = totals.lost == 0 ? "" : " · \(totals.lost) failing now"
-        let count = "  \(totals.passed) of \(Format.count(totals.exercises, "exercise"))\(lost)"
+        let count = "  \(totals.passed) of \(Format.count(totals.exercises, "exercise"))\(totals.lostNote)"
         let cells = ProgressBar(totals, cells: width - 1 - count.count)
         let passed = String(repeating: "█", count: cells.passed)
         let begun = String(repeating: "▒", count: cells.begun)
@@ -72,13 +71,13 @@ extension ProgressReport {
         return table
     }
 
-    /// The most checks to list for an exercise that was passing: the first few show where to look.
+    /// The most checks to list for an exercise that passed before: the first few show where to look.
     private static let mostLost = 3
 
     private func addLost(to page: inout Layout) {
         if lost.isEmpty { return }
         page.gap()
-        page.paragraph("\(" Was passing", .strong)", indent: 1)
+        page.paragraph("\(" Passed before", .strong)", indent: 1)
         let indent = page.width < 60 ? 4 : 8
         for row in lost {
             page.row(

@@ -54,6 +54,8 @@ package struct ProgressReport: Sendable, Equatable {
         package var summary: String {
             entry?.summary.text ?? ExerciseStatus.ungraded(isUntouched: isUntouched)
         }
+        /// How it stands in a few words, which also say whether it passed before or was reset.
+        var words: String { ExerciseStatus.words(entry, isUntouched: isUntouched) }
         /// The number of gradings.
         package var attempts: Int { Format.clamped(entry?.attempts ?? 0) }
         /// The working time, in seconds.
@@ -92,6 +94,12 @@ package struct ProgressReport: Sendable, Equatable {
         package var hints: Int
         /// The number of solutions that were shown before their exercise had passed.
         package var solutions: Int
+
+        /// The number of exercises that fail now, to be shown after the number of those that passed; empty if there are none.
+        package var lostNote: String { Totals.note(lost: lost) }
+
+        /// Returns the words for a number of exercises that passed before and fail now.
+        static func note(lost: Int) -> String { lost == 0 ? "" : " · \(lost) failing now" }
 
         /// Creates the totals of these exercises.
         init(_ rows: [ExerciseRow]) {
