@@ -52,7 +52,7 @@ import TestSupport
         let arguments =
             mode + [
                 "-wmo", "-parse-as-library", "-swift-version", "6", "-diagnostic-style", "llvm",
-                "-module-name", "M",
+                "-module-name", "M", "-package-name", "P",
             ]
             + names.map { folder($0).path }
         let result = try await runner.run(
@@ -261,6 +261,25 @@ import TestSupport
         Example(
             "struct W$ { private(set) var y: Int { 1 } }",
             "This property has no setter, so there is nothing to make private."),
+        Example(
+            "class A$ { package(set) var x = 0 }",
+            "A setter can't be more accessible than its property. Here, writing is `package`, but reading is internal, which is also the level if you write none for reading."
+        ),
+        Example(
+            "class A$ { public(set) subscript(i: Int) -> Int { get { 1 } set {} } }",
+            "A setter can't be more accessible than its subscript. Here, writing is `public`, but reading is internal, which is also the level if you write none for reading."
+        ),
+        Example(
+            "class A$ { package public(set) var x = 0 }",
+            "A setter can't be more accessible than its property. Here, writing is `public`, but reading is only `package`."
+        ),
+        Example(
+            "class A$ { private internal(set) var x = 0 }",
+            "A setter can't be more accessible than its property. Here, writing is `internal`, but reading is only `private`."
+        ),
+        Example(
+            "class A$ { private(get) var x = 0 }",
+            "Only `set` can be in the parentheses after `private`. A level for reading has no parentheses."),
         Example(
             "func f$() { return 1 }",
             "This returns a value, but the function declares no return type."),

@@ -45,6 +45,16 @@ extension CompileAdvice {
             "'private(set)' modifier cannot be applied to read-only properties",
             "This property has no setter, so there is nothing to make private"),
         Rule(
+            "^internal * cannot have a * setter",
+            "A setter can't be more accessible than its {1}. Here, writing is `{2}`, but reading is internal, which is also the level if you write none for reading"
+        ),
+        Rule(
+            "^* * cannot have a* * setter",
+            "A setter can't be more accessible than its {2}. Here, writing is `{4}`, but reading is only `{1}`"),
+        Rule(
+            "expected 'set' as subject of '*' modifier",
+            "Only `set` can be in the parentheses after `{1}`. A level for reading has no parentheses"),
+        Rule(
             "modifier cannot be used in protocols",
             "The protocol's own access level applies to all its requirements, so a single requirement can't have one"
         ),
