@@ -220,6 +220,45 @@ struct ProbeTests {
             ])
     }
 
+    @Test("A check that forbids a use of something is open if an earlier check reports that it can't be used at all")
+    func repeated() throws {
+        let probe = try Probe(
+            parsing: """
+                // CLIENT: testable
+                // CHECK readable: Tests can read isOn
+                // COMPILES: tests cannot read isOn
+                read()
+                // CHECK closed: Tests cannot write isOn
+                // COMPILES: tests cannot read isOn
+                read()
+                // REJECTED "setter is inaccessible": tests can write isOn
+                write()
+                // CHECK copied: Tests can copy isOn
+                // COMPILES: tests cannot copy isOn
+                copy()
+                """)
+        let hidden = "'isOn' is inaccessible due to 'private' protection level"
+        let sentences = { (errors: [CompilerMessage]) in
+            probe.breaches(errors: errors).mapValues(ProbeBreach.sentences)
+        }
+        let all = sentences([error(4, hidden), error(7, hidden), error(9, hidden), error(12, hidden)])
+        #expect(all["compile/readable"] == ["tests cannot read isOn (the compiler says: \(hidden))"])
+        #expect(all["compile/closed"] == [])
+        // This check forbids nothing: that the snippet compiles is what it claims.
+        #expect(all["compile/copied"] == ["tests cannot copy isOn (the compiler says: \(hidden))"])
+        // Only what another check reports is left out.
+        let other = sentences([error(4, hidden), error(7, "cannot find 'read' in scope"), error(9, hidden)])
+        #expect(
+            other["compile/closed"] == [
+                "tests cannot read isOn (the compiler says: cannot find 'read' in scope)"
+            ])
+        let alone = sentences([error(7, hidden), error(9, hidden)])
+        #expect(alone["compile/closed"] == ["tests cannot read isOn (the compiler says: \(hidden))"])
+        let undecided = sentences([error(4, hidden), error(9, hidden)])
+        #expect(undecided["compile/closed"] == [])
+        #expect(sentences([error(4, hidden)])["compile/closed"] == ["tests can write isOn"])
+    }
+
     @Test("What cannot be checked is reported once for a check, and not beside a better reason")
     func undecided() throws {
         let gone = "value of type 'Lamp' has no member 'isOn'"

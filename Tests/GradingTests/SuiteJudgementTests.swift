@@ -58,6 +58,19 @@ import Testing
         #expect(results[1].state == .passed)
     }
 
+    @Test("A compile-time check for which another one gives the reason is not attempted, also if the run stops")
+    func openBreach() {
+        var outcome = allPass
+        outcome.stopOutsideTests = .crashed(message: nil)
+        for run in [allPass, outcome] {
+            let results = results(of: run, breaches: ["compile/readable": []])
+            #expect(results[0] == CheckResult(readable, .notAttempted))
+        }
+        let judgement = SuiteJudgement(
+            expected: [readable, toggles], compileTime: [readable], breaches: ["compile/readable": []])
+        #expect(judgement.resultsWithoutRun().map(\.state) == [.notAttempted, .notAttempted])
+    }
+
     @Test("A check that does not report is not attempted, never passed")
     func silent() {
         let outcome = CompletedRun.of([.init("LampChecks/toggles()", .passes)], module: "LampChecks")

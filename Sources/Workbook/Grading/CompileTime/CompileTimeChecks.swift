@@ -45,7 +45,8 @@ package struct CompileTimeChecks: Sendable {
 
     /// Runs all checks at once against a module that was built.
     ///
-    /// - Returns: For each check that failed, the sentences that say why.
+    /// - Returns: For each check that failed, the sentences that say why; no sentence for a check that could not be tried
+    ///   for a reason that another check reports.
     /// - Throws: ``GraderProblem`` when a probe cannot be judged.
     func run(in workspace: Workspace, toolchain: Toolchain, tools: Tools) async throws -> [String: [String]] {
         let found = try await withThrowingTaskGroup(of: (Int, [String: [ProbeBreach]]).self) { group in

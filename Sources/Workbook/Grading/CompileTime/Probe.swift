@@ -135,7 +135,28 @@ extension Probe {
             guard !isEcho, let breach = snippet.breach(errors: here.map(\.text)) else { continue }
             breaches[id, default: []].append(breach)
         }
-        return breaches
+        return marked(breaches)
+    }
+
+    /// Marks the breaches that only repeat what an earlier check reports.
+    ///
+    /// If something cannot be used at all, a check that forbids one use of it is neither met nor missed.
+    private func marked(_ breaches: [String: [ProbeBreach]]) -> [String: [ProbeBreach]] {
+        var marked = breaches
+        var reported: Set<String> = []
+        var seen: Set<String> = []
+        for check in snippets.map(\.checkID) where seen.insert(check).inserted {
+            let id = Check.Kind.compileTime(check).id
+            // A check without rejected snippets claims that its snippets compile.
+            let forbids = snippets.contains { $0.checkID == check && $0.demand != .compiles }
+            marked[id] = breaches[id]?.map { breach in
+                var breach = breach
+                breach.isRepeated = forbids && breach.error.map(reported.contains) ?? false
+                return breach
+            }
+            reported.formUnion((breaches[id] ?? []).compactMap(\.error))
+        }
+        return marked
     }
 }
 
@@ -144,7 +165,9 @@ extension Probe.Snippet {
     fileprivate func breach(errors: [String]) -> ProbeBreach? {
         switch demand {
         case .compiles:
-            return errors.first.map { ProbeBreach(sentence: "\(otherwise) (the compiler says: \($0))") }
+            return errors.first.map {
+                ProbeBreach(sentence: "\(otherwise) (the compiler says: \($0))", error: $0)
+            }
         case .rejected(let reasons):
             if errors.isEmpty { return ProbeBreach(sentence: otherwise) }
             let isNamed = errors.contains { error in reasons.contains { error.contains($0) } }
@@ -154,7 +177,7 @@ extension Probe.Snippet {
                 sentence:
                     "could not check whether \(otherwise), because the compiler stops at another error: "
                     + errors[0],
-                isUndecided: true)
+                isUndecided: true, error: errors[0])
         }
     }
 }

@@ -6,7 +6,7 @@ struct SuiteJudgement {
     var expected: [Check]
     /// The compile-time checks.
     var compileTime: [Check]
-    /// Why compile-time checks failed, by their ids.
+    /// Why compile-time checks failed, by their ids; empty if another check reports why one could not be tried.
     var breaches: [String: [String]]
 
     /// Returns the results after the suite ran.
@@ -15,7 +15,11 @@ struct SuiteJudgement {
         var stop = outcome.stopOutsideTests
         var results: [CheckResult] = []
         for check in expected {
-            var result = compileTimeResult(check) ?? suiteResult(check, outcome.log[check.id])
+            if let result = compileTimeResult(check) {
+                results.append(result)
+                continue
+            }
+            var result = suiteResult(check, outcome.log[check.id])
             if result.state == .notAttempted, let reported = stop {
                 result = CheckResult(
                     check, .stopped(reported), ["the run stopped before this check started"])
@@ -54,7 +58,7 @@ struct SuiteJudgement {
     private func compileTimeResult(_ check: Check) -> CheckResult? {
         guard compileTime.contains(where: { $0.id == check.id }) else { return nil }
         guard let messages = breaches[check.id] else { return CheckResult(check, .passed) }
-        return CheckResult(check, .failed, messages)
+        return CheckResult(check, messages.isEmpty ? .notAttempted : .failed, messages)
     }
 
     private func suiteResult(_ check: Check, _ entry: TestLog.TestRecord?) -> CheckResult {
