@@ -7,8 +7,8 @@
 // 3. The tracker still behaves as before. A new tracker has no active session. `startNewSession()` leaves it
 //    with an active session, and `stopCurrentSession()` leaves it without one, no matter how often and in
 //    which order you call them. Reading the property changes nothing, and trackers don't affect each other.
-// 4. `Tracker` is still a final class, and nothing else becomes visible outside this file: there are no
-//    additional properties, methods, or types, and nothing is `package` or `public`.
+// 4. `Tracker` is still a final class, and nothing else becomes visible outside this file: everything that
+//    you add is `private` or `fileprivate`, and nothing is `package` or `public`.
 
 /// Knows whether a session is running.
 final class Tracker {
