@@ -1,5 +1,5 @@
 /// Something that happened.
-struct Event: Equatable {
+struct Event {
     let name: String
 }
 
