@@ -1,8 +1,8 @@
 // Exercise 1.2: Harden it
 //
-// The reader below passes exercise 1.1, where callers never ask for an Optional. But if you ask for an
-// Optional and misspell the name, the reader returns nil. Change `extract(_:)` so that it returns the right
-// value, or throws an error that says exactly what went wrong:
+// The reader in this file passes exercise 1.1, where callers never ask for an Optional. But if you ask for
+// an Optional and misspell the name, the reader returns nil. Change `extract(_:)` so that it returns the
+// right value, or throws an error that says exactly what went wrong:
 //
 // 1. It looks for a stored property with exactly that name, first in the object's own class, then in its
 //    superclass, and so on to the top. If several classes have one, the reader uses the property of the class

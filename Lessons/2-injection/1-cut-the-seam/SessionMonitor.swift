@@ -1,7 +1,7 @@
 // Exercise 2.1: Add a seam
 //
-// The monitor below works only with a `Tracker`, so a test can't find out which calls it makes. Change the
-// code so that:
+// The monitor in this file works only with a `Tracker`, so a test can't find out which calls it makes.
+// Change the code so that:
 //
 // 1. A protocol `SessionTracking` requires two methods, `startNewSession()` and `stopCurrentSession()`, and
 //    nothing else.

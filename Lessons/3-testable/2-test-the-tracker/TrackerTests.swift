@@ -1,8 +1,8 @@
 // Exercise 3.2: Test the real Tracker
 //
-// The folder `Subject` contains the module TrackerKit with the class `Tracker`. Below, write tests for that
-// class. You can write as many as you like and choose their names. Each test must create its own trackers
-// with `Tracker()`, so that it passes when it runs alone and when it runs again. The tracker promises:
+// The folder `Subject` contains the module TrackerKit with the class `Tracker`. Write tests for that class
+// in this file. You can write as many as you like and choose their names. Each test must create its own
+// trackers with `Tracker()`, so that it passes alone and when it runs again. The tracker promises:
 //
 // 1. A new tracker has no active session.
 // 2. `startNewSession()` leaves the tracker with an active session, even if it already had one.

@@ -10,7 +10,7 @@
 //    `Colleague` is still a subclass of `Person`. Their properties keep their names and get the same values
 //    as before, even if a value is empty.
 // 3. `Importer.standard` is a `[String: any ImportedRecord.Type]`. It contains these three types, under the
-//    names in the `switch` below. Nothing can change it.
+//    names in the `switch` in this file. Nothing can change it.
 // 4. `Importer(types:)` creates an importer that knows only the types in its argument. It doesn't add the
 //    standard types to them. `Importer()` creates an importer that knows the standard types. The types of one
 //    importer don't affect any other importer.

@@ -1,7 +1,7 @@
 // Exercise 7.4: Repair the flaky suite
 //
-// The five tests below pass if they run in this order, in an app where nothing else happens. The code that
-// they test is in the folder `Subject`. It's correct, and tests can already pass in what it needs: an
+// The five tests in this file pass if they run in this order, in an app where nothing else happens. The code
+// that they test is in the folder `Subject`. It's correct, and tests can already pass in what it needs: an
 // inspector has the properties `notificationCenter` and `sessionStore`, and the initializer of an exporter
 // takes `sessionStore:` and `now:`. Repair the tests so that:
 //

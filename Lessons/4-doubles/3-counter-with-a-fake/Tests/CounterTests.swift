@@ -1,8 +1,8 @@
 // Exercise 4.3, second part: test the counter
 //
-// Below, write tests for `Counter`, as many as you like. In each test, create a `FakeDefaults` with the
-// numbers that you need, and pass it to `Counter(defaults:)`. You don't have to test the fake here, because
-// the grader checks it separately. The counter promises:
+// Write tests for `Counter` in this file, as many as you like. In each test, create a `FakeDefaults` with
+// the numbers that you need, and pass it to `Counter(defaults:)`. You don't have to test the fake here,
+// because the grader checks it separately. The counter promises:
 //
 // 1. `count` is the number that the counter's store has under the key "count", even if it is negative. If
 //    there is no number under that key, `count` is 0.

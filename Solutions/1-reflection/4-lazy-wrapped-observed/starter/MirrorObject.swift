@@ -4,8 +4,8 @@
 //
 // Some properties are stored under a name that you never wrote. `Settings.swift` contains three kinds of
 // them: `lazy` properties, properties with a property wrapper, and properties of an `@Observable` class. The
-// reader below passes exercise 1.2, but it finds none of them. Extend it so that callers can use the name in
-// the source for all three kinds:
+// reader in this file passes exercise 1.2, but it finds none of them. Extend it so that callers can use the
+// name in the source for all three kinds:
 //
 // 1. For a lazy property that has been used, return its value. If the property hasn't been used yet, throw
 //    `MirrorError.lazyNotReady(name)`, even if the caller asks for an Optional. Reading a lazy property must

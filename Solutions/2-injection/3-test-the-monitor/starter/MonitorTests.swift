@@ -1,8 +1,8 @@
 // Exercise 2.3: Test the monitor
 //
 // The folder `Subject` contains the module MonitorKit, which consists of `SessionMonitor`, the protocol
-// `SessionTracking`, and a spy. Below, write tests for the monitor. You can write as many as you like and
-// choose their names. The monitor makes these promises:
+// `SessionTracking`, and a spy. In this file, write tests for the monitor. You can write as many as you like
+// and choose their names. The monitor makes these promises:
 //
 // 1. Creating a monitor makes no calls to its tracker.
 // 2. Each `Application.willEnterForegroundNotification` causes exactly one call, `startNewSession()`.

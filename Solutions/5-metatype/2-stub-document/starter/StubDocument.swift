@@ -1,9 +1,9 @@
 // Exercise 5.2: StubDocument
 //
 // A test passes `StubDocument.self` to code that creates documents, but the test never gets hold of a
-// document. So the class has to remember what happened. The stub below stores that in static properties,
-// which all tests share: each test finds what earlier tests left behind. But a test should find only its own
-// records. Tests will use the stub like this:
+// document. So the class has to remember what happened. The stub in this file stores that in static
+// properties, which all tests share: each test finds what earlier tests left behind. But a test should find
+// only its own records. Tests will use the stub like this:
 //
 //     StubDocument.recording(opens: true) { recorder in … }
 //

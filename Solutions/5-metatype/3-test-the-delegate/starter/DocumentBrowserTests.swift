@@ -1,10 +1,10 @@
 // Exercise 5.3: Test the delegate
 //
 // The folder `Subject` contains the module DocumentBrowserKit: the delegate from 5.1, a finished
-// `StubDocument` that keeps the promises of 5.2, and the function `makeDelegate()`. Below, write tests of the
-// delegate, as many as you like and with any names. To create a delegate in the same way as the app, call
-// `makeDelegate()` or `DocumentBrowserDelegate()`. Use a `ViewController()` as the host: it's the screen on
-// which the delegate presents another one. A pick then looks like this:
+// `StubDocument` that keeps the promises of 5.2, and the function `makeDelegate()`. In this file, write
+// tests of the delegate, as many as you like and with any names. To create a delegate in the same way as the
+// app, call `makeDelegate()` or `DocumentBrowserDelegate()`. Use a `ViewController()` as the host: it's the
+// screen on which the delegate presents another one. A pick then looks like this:
 //
 //     delegate.documentBrowser(host, didPickDocumentsAt: [file])
 //

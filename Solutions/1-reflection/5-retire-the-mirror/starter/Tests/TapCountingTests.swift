@@ -1,8 +1,8 @@
 // Exercise 1.5, second part: tests without a mirror
 //
-// The test below is similar to those in exercise 1.3, and uses a small reader. It depends on the names of
-// private properties, which can now change at any time. Replace it with tests that check `TapCounter`
-// directly, and the screen through its view. The counter promises:
+// The test in this file is similar to those in exercise 1.3, and uses a small reader. It depends on the
+// names of private properties, which can now change at any time. Replace it with tests that check
+// `TapCounter` directly, and the screen through its view. The counter promises:
 //
 // 1. `TapCounter()` starts at 0, and `TapCounter(value: 41)` starts at 41.
 // 2. Every `tap()` increases `value` by one, no matter what it was before.
