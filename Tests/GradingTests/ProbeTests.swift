@@ -220,7 +220,7 @@ struct ProbeTests {
             ])
     }
 
-    @Test("A check that forbids a use of something is open if an earlier check reports that it can't be used at all")
+    @Test("A check that forbids a use is not attempted if an earlier check reports that nothing can be used")
     func repeated() throws {
         let probe = try Probe(
             parsing: """

@@ -58,7 +58,7 @@ import Testing
         #expect(results[1].state == .passed)
     }
 
-    @Test("A compile-time check for which another one gives the reason is not attempted, also if the run stops")
+    @Test("A compile-time check is not attempted if another one gives the reason, also if the run stops")
     func openBreach() {
         var outcome = allPass
         outcome.stopOutsideTests = .crashed(message: nil)
