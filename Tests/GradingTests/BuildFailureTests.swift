@@ -129,6 +129,35 @@ import TestSupport
         #expect(!LearnerFile(Data("@testable import LampKit\n".utf8), isTest: true).lacksTestable)
     }
 
+    @Test("A misspelled member gets the only similar name in the files that the learner can read")
+    func misspelledMember() throws {
+        let workspace = try workspace()
+        let file = workspace.root.appending(path: "Sources/Lamp/Lamp.swift")
+        try Data("final class Lamp {\n    var brightness = 0\n    enum Mode { case steady }\n}\n".utf8).write(
+            to: file)
+        let advice = { (message: String) in
+            try BuildFailure.diagnostics(
+                of: record("", "\(file.path):2:5: error: \(message)"), workspace: workspace
+            ).first.map { ($0.message, $0.advice) } ?? ("", nil)
+        }
+        let misspelled = try advice("value of type 'Lamp' has no member 'brightnes'")
+        #expect(misspelled.0 == "value of type 'Lamp' has no member 'brightnes'")
+        #expect(misspelled.1 == "`Lamp` has no member named `brightnes`. Do you mean `brightness`?")
+        #expect(
+            try advice("type 'Lamp.Mode' has no member 'stedy'").1
+                == "The type `Lamp.Mode` itself has no member named `stedy`. Do you mean `steady`?")
+        #expect(
+            try advice("value of type 'any Lamp' has no member 'brightnes'").1?.hasSuffix("`brightness`?")
+                == true)
+        for message in [
+            "value of type 'Lamp' has no member 'price'", "value of type 'Int' has no member 'brightnes'",
+            "value of type 'Lamp.Mode' has no member 'brightness'",
+        ] { #expect(try advice(message).1?.contains("Do you mean") == false) }
+        try Data("class Lamp { var brightness1 = 0, b = 1; var brightness2 = 0 }".utf8).write(to: file)
+        #expect(
+            try advice("value of type 'Lamp' has no member 'brightnes'").1?.contains("Do you mean") == false)
+    }
+
     @Test("A declaration that a given file also has is named")
     func givenTwice() throws {
         let workspace = try workspace()

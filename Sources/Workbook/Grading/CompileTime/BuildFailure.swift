@@ -30,6 +30,8 @@ enum BuildFailure {
         var seen: Set<Diagnostic> = []
         var files: [String: LearnerFile] = [:]
         var urgent: Set<Diagnostic> = []
+        let names =
+            errors.map(\.error).contains(where: MemberNames.isAboutMember) ? MemberNames(in: workspace) : nil
         let diagnostics = errors.compactMap { error, notes -> Diagnostic? in
             let (origin, place) = workspace.place(of: error.path, line: error.line, column: error.column)
             let file =
@@ -44,7 +46,8 @@ enum BuildFailure {
             let diagnostic = Diagnostic(
                 origin: origin, place: origin == .suite ? nil : place, message: message,
                 // The messages about the suite and the given files are plain words already.
-                advice: file?.advice(on: error, notes.filter { !workspace.isHidden($0.path) }))
+                advice: file?.advice(
+                    on: names?.completing(error) ?? error, notes.filter { !workspace.isHidden($0.path) }))
             if file?.explainsOthers(error) ?? false { urgent.insert(diagnostic) }
             return seen.insert(diagnostic).inserted ? diagnostic : nil
         }

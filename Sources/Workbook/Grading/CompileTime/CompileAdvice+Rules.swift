@@ -50,7 +50,8 @@ extension CompileAdvice {
         ),
         Rule(
             "^* * cannot have a* * setter",
-            "A setter can't be more accessible than its {2}. Here, writing is `{4}`, but reading is only `{1}`"),
+            "A setter can't be more accessible than its {2}. Here, writing is `{4}`, but reading is only `{1}`"
+        ),
         Rule(
             "expected 'set' as subject of '*' modifier",
             "Only `set` can be in the parentheses after `{1}`. A level for reading has no parentheses"),
@@ -101,6 +102,9 @@ extension CompileAdvice {
             "value of type '*' has no member '*'",
             "`{1}` has no member named `{2}`. Is it spelled as in its declaration, and does it belong to this type?"
         ),
+        Rule(
+            "type '*' has no member '*'; did you mean '*'?",
+            "The type `{1}` itself has no member named `{2}`. Do you mean `{3}`?"),
         Rule(
             "type '*' has no member '*'",
             "The type `{1}` itself has no member named `{2}`. Is it spelled as in its declaration, and does it belong to the type or to an instance?"
