@@ -33,7 +33,7 @@ extension WatchKey {
     /// Returns whether the bytes from a terminal answer a question with yes; `nil` if they contain no answer.
     static func answer(in bytes: [UInt8]) -> Bool? {
         // Pasted text is no answer.
-        guard bytes.count <= mostAtOnce || bytes.first == 0x1B else { return nil }
+        guard !keys(in: bytes).isEmpty else { return nil }
         var rest = bytes[...]
         while let byte = rest.popFirst() {
             switch byte {

@@ -62,6 +62,7 @@ struct WatchKeyTests {
         arguments: [
             ("y", true), ("Y", true), ("n", false), ("N", false), ("q", false), ("\r", false), ("\n", false),
             ("\u{1B}", false), ("\u{3}", false), ("\u{4}", false), ("zy", true), ("zn", false),
+            ("z\u{1B}[A\u{3}", false),
             ("r", nil), ("\u{1B}[A", nil), ("\u{1B}y", nil), ("é", nil), ("yes, do it\n", nil),
         ])
     func answers(bytes: String, answer: Bool?) { #expect(WatchKey.answer(in: Array(bytes.utf8)) == answer) }
