@@ -85,7 +85,7 @@ import TestSupport
         let answer = try answer(lines("a").joined(separator: "\n"), lines("b").joined(separator: "\n"))
         #expect(answer.files.map(\.comparison) == [.alone(lines("b"), because: .unrelated)])
         #expect(
-            answer.text(course: .sample([]), isPassed: true, width: 80).plain.contains(
+            answer.text(course: .sample([]), status: .passes, width: 80).plain.contains(
                 """
                  – your file differs in most lines, so they are not compared one by one; this is
                    the one in the solution
