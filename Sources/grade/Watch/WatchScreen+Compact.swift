@@ -5,16 +5,21 @@ extension WatchScreen {
     struct CompactPage {
         /// The exercise and its result.
         var title: [StyledLine]
-        /// What was learned, or everything else about the exercise without empty lines, and what else can be done.
+        /// What was learned, or everything else about the exercise without empty lines.
         var body: [StyledLine]
         /// What was learned without the checks; `nil` if there is nothing that can be left out.
         var essence: [StyledLine]?
         /// What to do now.
         var steps: [StyledLine]
+        /// What else can be done after a pass.
+        var further: [StyledLine]
         /// An empty line around what was learned; nothing around checks, of which as many as possible should be in sight.
         var gap: [StyledLine]
         /// The first line of the body that should be on the screen.
         var focus: Int
+
+        /// What scrolls: the body, and what else can be done.
+        var scrolling: [StyledLine] { body + (further.isEmpty ? [] : gap + further) }
     }
 
     /// How many lines of the first failure should be visible: its name, both values, the place and the line.
@@ -30,11 +35,11 @@ extension WatchScreen {
         if isPlain { return whole }
         if let page = fittingPage(size, rows: rows) { return page }
         let compact = compactPage(size.columns)
-        let heights = compact.body.map { WatchDisplay.rows(of: $0, size) }
+        let heights = compact.scrolling.map { WatchDisplay.rows(of: $0, size) }
         let range = (viewport ?? start(size, rows: rows))
             .range(heights, rows: bodyRows(compact, size, rows: rows))
-        return compact.title + compact.gap + compact.body[range] + compact.gap + compact.steps
-            + [place(of: range, in: compact.body.count, width: size.columns)]
+        return compact.title + compact.gap + compact.scrolling[range] + compact.gap + compact.steps
+            + [place(of: range, in: compact.scrolling.count, width: size.columns)]
     }
 
     /// Returns the page if it fits, without as many empty lines as necessary; `nil` if it has to scroll.
@@ -42,7 +47,7 @@ extension WatchScreen {
         let whole = page(width: size.columns)
         if WatchScreen.rows(of: whole, size) <= rows { return whole }
         let compact = compactPage(size.columns)
-        let end = compact.steps + status(size.columns)
+        let end = compact.steps + compact.further + status(size.columns)
         let bodies = [compact.body] + (compact.essence.map { [$0] } ?? [])
         for body in bodies {
             var page = compact.title + [""] + body + [""] + end
@@ -62,7 +67,7 @@ extension WatchScreen {
         let compact = compactPage(size.columns)
         var viewport = viewport ?? start(size, rows: rows)
         viewport.move(
-            key, compact.body.map { WatchDisplay.rows(of: $0, size) },
+            key, compact.scrolling.map { WatchDisplay.rows(of: $0, size) },
             rows: bodyRows(compact, size, rows: rows))
         return viewport
     }
@@ -70,7 +75,7 @@ extension WatchScreen {
     /// Returns the part of the page to show first: its beginning, or more if the first failure is further down.
     private func start(_ size: WatchDisplay.Size, rows: Int) -> Viewport {
         let compact = compactPage(size.columns)
-        let heights = compact.body.map { WatchDisplay.rows(of: $0, size) }
+        let heights = compact.scrolling.map { WatchDisplay.rows(of: $0, size) }
         var viewport = Viewport()
         let end = min(compact.focus + WatchScreen.failureLines, compact.body.count)
         viewport.reveal(compact.focus..<end, heights, rows: bodyRows(compact, size, rows: rows))
@@ -101,16 +106,14 @@ extension WatchScreen {
         let titleEnd = report.firstIndex { $0.isEmpty } ?? report.count
         let rest = Array(report[titleEnd...])
         // What was learned is read at leisure, so it keeps its empty lines.
-        let further = furtherSteps(width)
-        let ending = further.isEmpty ? [] : [""] + further
-        let learned = Array(milestone.dropFirst())
-        let essence = milestone.isEmpty ? nil : learned + ending
-        let body = milestone.isEmpty ? rest.filter { !$0.isEmpty } + further : learned + rest + ending
+        let essence = milestone.isEmpty ? nil : Array(milestone.dropFirst())
+        let body = essence.map { $0 + rest } ?? rest.filter { !$0.isEmpty }
         let focus = body.firstIndex { line in
             line.prefix(2).contains { $0.role == .bad && $0.text.hasPrefix("✘") }
         }
         return CompactPage(
             title: Array(report[..<titleEnd]), body: body, essence: essence, steps: mainStep(width),
+            further: furtherSteps(width),
             gap: milestone.isEmpty ? [] : [""], focus: focus ?? 0)
     }
 
