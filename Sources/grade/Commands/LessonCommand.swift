@@ -46,8 +46,14 @@ enum LessonCommand: Subcommand {
         } else {
             if arguments.has(.problems) { context.console.write(report.problems(course: course) + [[]]) }
             let one: Exercise? = if case .exercise(let exercise, _) = selection { exercise } else { nil }
-            let detail: LessonReport.Detail = selection.isOneExercise ? .everything : .problems
-            context.console.write(report.text(course: course, detail: detail, width: context.console.columns))
+            // Only a screen limits how much to show.
+            let isScreen = context.console.output.isTerminal && !context.console.isPlain
+            let detail: LessonReport.Detail =
+                !selection.isOneExercise ? .problems : isScreen ? .everything : .whole
+            context.console.write(
+                report.text(course: course, detail: detail, width: context.console.columns) {
+                    context.command("progress \($0)", arguments)
+                })
             let milestone = Milestone(
                 after: report, isOneExercise: selection.isOneExercise, course: course, before: result.before,
                 progress: result.progress)

@@ -102,7 +102,7 @@ extension WatchScreen {
         // The heading of the lesson and an empty line come first.
         let milestone = milestone(width)
         // What was learned is worth more than the names of checks that pass.
-        let report = Array(report(width, milestone.isEmpty ? .everything : .results).dropFirst(2))
+        let report = Array(report(width, milestone.isEmpty ? .whole : .results).dropFirst(2))
         let titleEnd = report.firstIndex { $0.isEmpty } ?? report.count
         let rest = Array(report[titleEnd...])
         // What was learned is read at leisure, so it keeps its empty lines.

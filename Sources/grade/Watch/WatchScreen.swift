@@ -42,7 +42,7 @@ struct WatchScreen {
     /// Returns the last result, or what was known before, without anything below it.
     ///
     /// - Parameter detail: How much to say; at the end of a lesson, the summary is worth more than the names of checks that pass.
-    func report(_ width: Int, _ detail: LessonReport.Detail = .everything) -> [StyledLine] {
+    func report(_ width: Int, _ detail: LessonReport.Detail = .whole) -> [StyledLine] {
         let detail = result?.milestone?.lesson == nil ? detail : .results
         return broken(
             result?.report.text(course: course, detail: detail, width: width) ?? known(width), width)

@@ -5,16 +5,10 @@ import WorkbookSystem
 
 extension ExerciseResultText {
     /// The most messages to show for one check, which may look at many values.
-    private static let mostMessages = 3
+    var mostMessages: Int { detail == .whole ? 20 : 3 }
 
     /// The most passed checks to list, so that they fit on a screen.
     private static let mostPassed = 16
-
-    /// The most failing checks to list after the first one.
-    private var mostOthers: Int { detail == .everything ? 8 : 3 }
-
-    /// The most failing checks after the first one that get a line about what happened.
-    private static let mostExplained = 3
 
     /// The most lines for failing checks, so that the first one stays on a screen of 24 lines.
     private static let mostFailureLines = 17
@@ -22,7 +16,7 @@ extension ExerciseResultText {
     /// Adds the checks of a verdict in which none failed.
     func addChecksWithoutFailures(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
         // A pass needs no list, which would push its headline off the screen; the report of the progress has it.
-        if detail == .everything && !verdict.checks.isEmpty && verdict.outcome != .passed {
+        if detail.listsChecks && !verdict.checks.isEmpty && verdict.outcome != .passed {
             page.gap()
             if verdict.outcome == .graderError {
                 for result in verdict.checks where !isHidden(result) { addLine(result, indent, to: &page) }
@@ -40,10 +34,10 @@ extension ExerciseResultText {
 
     /// Adds failing checks, the first one with all its details, and counts the others.
     func addFailing(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        if detail == .everything { page.gap() }
+        if detail.listsChecks { page.gap() }
         if let diagnosis = verdict.diagnosis {
             page.paragraph("\("One possible reason: ", .strong)\(diagnosis)", at: indent)
-            if detail == .everything { page.gap() }
+            if detail.listsChecks { page.gap() }
         }
         let failing = verdict.checks.filter(\.isFailing)
         guard let first = failing.first else { return addFile(verdict, indent, to: &page) }
@@ -51,47 +45,11 @@ extension ExerciseResultText {
         let showsFile = addFirst(first, verdict, indent, to: &page)
         addOthers(after: first, failing.dropFirst(), indent, upTo: lastLine, to: &page)
         if !showsFile { addFile(verdict, indent, to: &page) }
-        guard detail == .everything else { return }
-        addCount(verdict.checks.count { $0.state == .passed }, .passed, "", indent, to: &page)
+        guard detail.listsChecks else { return }
+        // The heading says what the learner's tests accept and catch, in other numbers.
+        let passed = verdict.checks.count { $0.state == .passed && !$0.check.kind.isAboutTests }
+        addCount(passed, .passed, "", indent, to: &page)
         addCount(verdict.checks.count { $0.state == .notAttempted }, .notAttempted, "", indent, to: &page)
-    }
-
-    /// Adds the failing checks after the first one in a few lines, in the suite's order.
-    ///
-    /// A check that was stopped comes before the others, because the exercise's summary mentions the stop.
-    private func addOthers(
-        after first: CheckResult, _ others: ArraySlice<CheckResult>, _ indent: Int, upTo lastLine: Int,
-        to page: inout Layout
-    ) {
-        let stopped = first.stop == nil ? others.firstIndex { $0.stop != nil } : nil
-        let sorted = stopped.map { [others[$0]] + others[..<$0] + others[($0 + 1)...] } ?? Array(others)
-        var told: Set<String> = [sentences(about: first).first ?? ""]
-        var listed = 0
-        for result in sorted.prefix(mostOthers) {
-            var longer = page
-            addLine(result, indent, to: &longer)
-            if detail == .everything && listed < Self.mostExplained && !isExplainedByMessages(result) {
-                if let message = sentences(about: result).first, told.insert(message).inserted {
-                    let line = lineOfStop(result).map { "line \($0): " } ?? ""
-                    // About one line, or two on a narrow screen.
-                    let room = page.width < 60 ? 2 * (page.width - indent - 4) : page.width - indent - 2
-                    longer.paragraph("\(line)\(brief(message, to: room - line.count))", at: indent + 2)
-                }
-            }
-            if listed > 0 && longer.lines.count > lastLine { break }
-            page = longer
-            listed += 1
-        }
-        let rest = others.count - listed
-        if rest > 0 {
-            let words = "and \(Format.count(rest, "more check")) fail\(rest == 1 ? "s" : "")"
-            page.paragraph("\(words, .faint)", at: indent)
-        }
-    }
-
-    /// Returns the line at which a check was stopped, if there is only one file to look at.
-    private func lineOfStop(_ result: CheckResult) -> Int? {
-        result.stop == nil || row.exercise.ownedFiles.count > 1 ? nil : result.place?.line
     }
 
     /// Adds the check that the learner should look at first.
@@ -105,10 +63,10 @@ extension ExerciseResultText {
             page.paragraph("\("✘ ", .bad)\(result.title, .strong)", at: indent, hanging: 2)
         }
         let all = sentences(about: result)
-        for (index, message) in all.prefix(Self.mostMessages).enumerated() {
+        for (index, message) in all.prefix(mostMessages).enumerated() {
             let isTitle = showsOnlyMessages && index == 0
             let lead: StyledLine = isTitle ? .blanks(indent) + "\("✘ ", .bad)" : .blanks(indent + 2)
-            if index == 0, let values = ComparedValues(message) {
+            if let values = ComparedValues(message) {
                 add(values, after: lead, indent + 2, to: &page)
             } else {
                 let text = short(message, to: Self.longestMessage)
@@ -116,10 +74,7 @@ extension ExerciseResultText {
                     "\(lead)\(showsOnlyMessages ? capitalized(text) : text)", indent: indent + 2)
             }
         }
-        if all.count > Self.mostMessages {
-            page.paragraph(
-                "\("and \(all.count - Self.mostMessages) more of this check", .faint)", at: indent + 2)
-        }
+        addRest(of: all, indent + 2, to: &page)
         if let place = result.place {
             addPlace(place, verdict.quote, indent + 2, to: &page)
             return true
@@ -130,7 +85,15 @@ extension ExerciseResultText {
         return true
     }
 
-    private func add(
+    /// Counts the messages of a check for which there is no space.
+    func addRest(of messages: [String], _ indent: Int, to page: inout Layout) {
+        guard messages.count > mostMessages else { return }
+        let text = "and \(messages.count - mostMessages) more of this check"
+        page.paragraph("\(text, .faint)", at: indent)
+    }
+
+    /// Adds what was compared, with the expected value and the actual one below each other.
+    func add(
         _ values: ComparedValues, after lead: StyledLine, _ indent: Int, to page: inout Layout
     ) {
         let labels = ["expected  ", "but got   "]
@@ -143,7 +106,7 @@ extension ExerciseResultText {
     }
 
     /// Returns what the check reported and how it was stopped, a sentence each.
-    private func sentences(about result: CheckResult) -> [String] {
+    func sentences(about result: CheckResult) -> [String] {
         // The message of a check of the learner's tests already says which test crashed.
         let stop =
             switch result.stop {
@@ -167,14 +130,14 @@ extension ExerciseResultText {
     private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
     /// Returns a message that fits on a line: both values if it compares two, or else its first words.
-    private func brief(_ message: String, to length: Int) -> String {
+    func brief(_ message: String, to length: Int) -> String {
         if message.columns <= length || ComparedValues(message) != nil { return short(message, to: length) }
         let words = message.prefix(columns: length - 2)
         return words.prefix(upTo: words.lastIndex(of: " ") ?? words.endIndex) + " …"
     }
 
     /// Returns a message that is short enough to show, with what differs if it compares two long values.
-    private func short(_ message: String, to length: Int) -> String {
+    func short(_ message: String, to length: Int) -> String {
         guard message.utf8.count > length, let values = ComparedValues(message) else {
             return Excerpt.middle(message, to: length)
         }
@@ -189,11 +152,11 @@ extension ExerciseResultText {
     }
 
     /// Returns whether the messages are enough: they say better than a check's name what a learner's own tests miss.
-    private func isExplainedByMessages(_ result: CheckResult) -> Bool {
+    func isExplainedByMessages(_ result: CheckResult) -> Bool {
         result.check.kind.isAboutTests && result.state != .passed && !result.messages.isEmpty
     }
 
-    private func addLine(_ result: CheckResult, _ indent: Int, to page: inout Layout) {
+    func addLine(_ result: CheckResult, _ indent: Int, to page: inout Layout) {
         let symbol: StyledLine =
             switch result.state {
             case .passed: "\("✔ ", .good)"

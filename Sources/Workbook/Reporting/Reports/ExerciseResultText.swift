@@ -6,6 +6,8 @@ struct ExerciseResultText {
     var row: LessonReport.Row
     var course: Course
     var detail: LessonReport.Detail
+    /// Returns the command that lists all checks of an exercise; `nil` if there is none to mention.
+    var list: ((Exercise.ID) -> String)?
 
     /// The most flags to list; the others are counted.
     private static let mostFlags = 6

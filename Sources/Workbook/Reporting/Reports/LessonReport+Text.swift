@@ -7,12 +7,21 @@ extension LessonReport {
         case problems
         /// Only what is wrong, without the number of exercises that passed.
         case results
-        /// Every check, including those that passed.
+        /// Every check, including those that passed, but no more failing ones than fit on a screen.
         case everything
+        /// Every check, and every failure with all that is known about it.
+        case whole
+
+        /// Whether checks that passed are listed.
+        var listsChecks: Bool { self == .everything || self == .whole }
     }
 
     /// Returns the report as lines for people.
-    package func text(course: Course, detail: Detail, width: Int) -> [StyledLine] {
+    ///
+    /// - Parameter list: Returns the command that lists all checks of an exercise; `nil` if there is none to mention.
+    package func text(
+        course: Course, detail: Detail, width: Int, listing list: ((Exercise.ID) -> String)? = nil
+    ) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         let noun = lesson.exercises.count == 1 ? "exercise" : "exercises"
         let lost = ProgressReport.Totals.note(lost: lostCount)
@@ -20,7 +29,9 @@ extension LessonReport {
         page.row(
             "\("Lesson \(lesson.number) · \(lesson.title)", .strong)", "\(count, .faint)", indent: 0)
         page.gap()
-        for row in rows { ExerciseResultText(row: row, course: course, detail: detail).add(to: &page) }
+        for row in rows {
+            ExerciseResultText(row: row, course: course, detail: detail, list: list).add(to: &page)
+        }
         for note in notes {
             page.gap()
             page.paragraph(" Note: \(note)", indent: 7)

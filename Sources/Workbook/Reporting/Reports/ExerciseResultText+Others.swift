@@ -1,0 +1,149 @@
+import WorkbookModel
+import WorkbookSystem
+
+// The lines about the failing checks after the first one.
+
+extension ExerciseResultText {
+    /// The most lines for the message of one of these checks, unless everything is shown.
+    private static let mostMessageLines = 3
+
+    /// The most of these checks that get a line about what happened before as many as possible are listed.
+    private static let mostExplained = 3
+
+    /// The most failing checks to list that are about the learner's tests, including the first one.
+    ///
+    /// A list of everything that the tests miss would take the place of thinking about what to test.
+    private static let mostAboutTests = 4
+
+    /// The most of these checks to list.
+    private var mostOthers: Int {
+        switch detail {
+        case .problems, .results: 3
+        case .everything: 8
+        case .whole: .max
+        }
+    }
+
+    /// The ways to show one of these checks, from the shortest to the longest.
+    private enum Form {
+        /// Only its name.
+        case name
+        /// About one line of its first message, or two on a narrow screen.
+        case brief
+        /// Its first message in a few lines.
+        case message
+        /// Its first message, with values that were compared below each other.
+        case values
+        /// All messages.
+        case whole
+    }
+
+    /// Adds the failing checks after the first one, in the suite's order.
+    ///
+    /// A check that was stopped comes before the others, because the exercise's summary mentions the stop.
+    func addOthers(
+        after first: CheckResult, _ others: ArraySlice<CheckResult>, _ indent: Int, upTo lastLine: Int,
+        to page: inout Layout
+    ) {
+        let stopped = first.stop == nil ? others.firstIndex { $0.stop != nil } : nil
+        let sorted = stopped.map { [others[$0]] + others[..<$0] + others[($0 + 1)...] } ?? Array(others)
+        let isAboutTests = first.check.kind.isAboutTests
+        var left = Self.mostAboutTests - (isAboutTests ? 1 : 0)
+        let listed = sorted.filter { result in
+            guard result.check.kind.isAboutTests else { return true }
+            left -= 1
+            return left >= 0
+        }.prefix(mostOthers)
+        let texts = texts(of: Array(listed), after: first, indent, room: lastLine - page.lines.count, page)
+        for line in texts.joined() { page.verbatim(line) }
+        let rest = sorted.dropFirst(texts.count)
+        if !rest.isEmpty { addRest(rest, indent, to: &page) }
+    }
+
+    /// Returns the lines about as many checks as there is space for, each with as many words as there is space for.
+    private func texts(
+        of results: [CheckResult], after first: CheckResult, _ indent: Int, room: Int, _ page: Layout
+    ) -> [[StyledLine]] {
+        func messages(of result: CheckResult) -> [String] {
+            let all = sentences(about: result)
+            return detail == .whole ? all : Array(all.prefix(1))
+        }
+        var told: Set<[String]> = [[], messages(of: first)]
+        // The same message at another check says nothing new.
+        let isTold = results.map { result in
+            guard detail.listsChecks, !isExplainedByMessages(result) else { return true }
+            return !told.insert(messages(of: result)).inserted
+        }
+        func texts(_ form: (Int) -> Form) -> [[StyledLine]] {
+            results.indices.map {
+                lines(about: results[$0], isTold[$0] ? .name : form($0), indent, page.width)
+            }
+        }
+        if detail == .whole { return texts { _ in .whole } }
+        var texts = texts { $0 < Self.mostExplained ? .brief : .name }
+        while texts.count > 1 && texts.joined().count > room { texts.removeLast() }
+        // The line that counts the rest takes space as well.
+        let free = room - (texts.count < results.count ? 1 : 0)
+        for (index, text) in texts.enumerated() {
+            let longer = lines(about: results[index], isTold[index] ? .name : .message, indent, page.width)
+            if texts.joined().count - text.count + longer.count <= free { texts[index] = longer }
+        }
+        // Values are shown in the same way for all checks.
+        let longest = texts.indices.map { index in
+            isTold[index] ? texts[index] : lines(about: results[index], .values, indent, page.width)
+        }
+        return longest.joined().count <= free ? longest : texts
+    }
+
+    private func lines(about result: CheckResult, _ form: Form, _ indent: Int, _ width: Int) -> [StyledLine] {
+        var page = Layout(width: width)
+        addLine(result, indent, to: &page)
+        if form == .name { return page.lines }
+        let messages = sentences(about: result)
+        let line = lineOfStop(result).map { "line \($0): " } ?? ""
+        for (index, message) in messages.prefix(form == .whole ? mostMessages : 1).enumerated() {
+            if form == .values || form == .whole, let values = ComparedValues(message) {
+                add(values, after: .blanks(indent + 2), indent + 2, to: &page)
+            } else {
+                let lead = index == 0 ? line : ""
+                let text = text(message, form, indent, width, lead: lead.count)
+                page.paragraph("\(lead)\(text)", at: indent + 2)
+            }
+        }
+        if form == .whole { addRest(of: messages, indent + 2, to: &page) }
+        return page.lines
+    }
+
+    /// Returns a message in as many words as its form has space for.
+    private func text(_ message: String, _ form: Form, _ indent: Int, _ width: Int, lead: Int) -> String {
+        let column = width - indent - 2
+        if form == .brief {
+            let room = width < 60 ? 2 * (column - 2) : column
+            return brief(message, to: room - lead)
+        }
+        let whole = short(message, to: Self.longestMessage)
+        if form == .whole { return whole }
+        // Words that don't fit at the end of a line leave some columns empty.
+        let room = (Self.mostMessageLines * (column - 8)) - lead
+        return whole.columns <= room ? whole : brief(message, to: room)
+    }
+
+    /// Returns the line at which a check was stopped, if there is only one file to look at.
+    private func lineOfStop(_ result: CheckResult) -> Int? {
+        result.stop == nil || row.exercise.ownedFiles.count > 1 ? nil : result.place?.line
+    }
+
+    /// Counts the checks for which there is no space, and says where they are listed.
+    private func addRest(_ rest: ArraySlice<CheckResult>, _ indent: Int, to page: inout Layout) {
+        if rest.allSatisfy(\.check.kind.isCapture) {
+            let words =
+                "and \(Format.count(rest.count, "more bug")) \(rest.count == 1 ? "is" : "are") not caught"
+            return page.paragraph("\(words, .faint)", at: indent)
+        }
+        let words = "and \(Format.count(rest.count, "more check")) fail\(rest.count == 1 ? "s" : "")"
+        guard detail == .everything, let command = list?(row.exercise.id) else {
+            return page.paragraph("\(words, .faint)", at: indent)
+        }
+        page.paragraph("\("\(words) (all of them: ", .faint)\(command, .command)\(")", .faint)", at: indent)
+    }
+}
