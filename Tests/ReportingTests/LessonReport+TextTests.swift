@@ -75,18 +75,18 @@ struct LessonReportTextTests {
                     ✘ Tests cannot change isOn
                       tests can write isOn
                       tests can reset the lamp
-                    → Lessons/1-lamp/2-switch/Lamp.swift
+                      → Lessons/1-lamp/2-switch/Lamp.swift
                     ✘ The switch toggles the lamp, also
                       when it was on already
                  ✘ 1.3  Wire it         does not compile
                     cannot find 'isOff' in scope
-                 → Lessons/1-lamp/3-wire/Lamp.swift:12:5
+                    → Lessons/1-lamp/3-wire/Lamp.swift:12:5
                  ✘ 1.4  Burn out
                     1 of 3 checks · crashed
                     ✘ The lamp burns out
                       your code crashed: Index out of
                       range
-                    → Lessons/1-lamp/4-burn/Lamp.swift:8
+                      → Lessons/1-lamp/4-burn/Lamp.swift:8
                     ✘ The lamp glows
                  ✘ 1.5  Test the lamp
                     accepts 1 of 1 · catches 1 of 2 bugs
@@ -122,7 +122,9 @@ struct LessonReportTextTests {
                           tests can reset the lamp
                           → Lessons/1-lamp/2-switch/Lamp.swift
                         ✘ The switch toggles the lamp, also when it was on already
-                          isOn after two presses: expected false, got true
+                          isOn after two presses
+                            expected  false
+                            but got   true
                         ✔ 1 check passes
                         – 1 check (not attempted)
                  ✘ 1.3  Wire it                                                 does not compile
@@ -134,13 +136,14 @@ struct LessonReportTextTests {
                           your code crashed: Index out of range
                           → Lessons/1-lamp/4-burn/Lamp.swift:8
                         ✘ The lamp glows
-                          your code did not finish within 10 seconds: a loop may never end, …
+                          your code did not finish within 10 seconds: a loop may never end, or
+                          something may wait forever, for example for the main queue while the
+                          main thread is blocked
                         ✔ 1 check passes
                  ✘ 1.5  Test the lamp                       accepts 1 of 1 · catches 1 of 2 bugs
 
                         ✘ Your tests did not catch: the switch does nothing
                         → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
-                        ✔ 5 checks pass
                  ! 1.6  Mend it                                              could not be graded
                         the build failed without an error in any file
                         error: disk full
@@ -190,7 +193,7 @@ struct LessonReportTextTests {
     }
 
     @Test(
-        "Of many errors the first has the room, two get a line each, and what to do with the rest is told",
+        "Of many errors three are shown, all in the same way, and what to do with the rest is told",
         arguments: [
             (4, "and 1 more error. Fix the first one, because that often fixes others"),
             (9, "and 6 more errors. Fix the first one, because that often fixes others"),
@@ -206,8 +209,10 @@ struct LessonReportTextTests {
                  ✘ 1.1  The switch                                              does not compile
                         error 1
                         → Lamp.swift:1:1
-                        Lamp.swift:2:1: error 2
-                        Lamp.swift:3:1: error 3
+                        error 2
+                        → Lamp.swift:2:1
+                        error 3
+                        → Lamp.swift:3:1
                         \(last)
 
                 """)
@@ -238,14 +243,16 @@ struct LessonReportTextTests {
                           and 1 more of this check
                           → Lessons/1-lamp/1-switch/Lamp.swift
                         ✘ Check 5
-                          isOn after two presses: expected false, got true
+                          isOn after two presses
+                            expected  false
+                            but got   true
                         ✔ 6 checks pass
 
                 """)
     }
 
     @Test(
-        "After the first failing check, a few others say in a line what happened, the one that was stopped first"
+        "After the first failing check, the others say what happened, the one that was stopped first"
     )
     func others() {
         let checks = [
@@ -256,7 +263,7 @@ struct LessonReportTextTests {
                 .failed
             ),
             ("a sentence that has a few more words in it than there is space for on one line", .failed),
-            ("not shown any more", .failed), ("", .passed), ("", .stopped(.crashed(message: "Out of power"))),
+            ("another one", .failed), ("", .passed), ("", .stopped(.crashed(message: "Out of power"))),
         ].enumerated().map { index, end in
             CheckResult(
                 Check(id: "c\(index)", name: "Check \(index)"), end.1, end.0.isEmpty ? [] : [end.0],
@@ -275,9 +282,14 @@ struct LessonReportTextTests {
                           line 9: your code crashed: Out of power
                         ✘ Check 1
                         ✘ Check 2
-                          the color of each lamp: expected red, got blue
+                          the color of each lamp, in the order in which they were switched on
+                            expected  red
+                            but got   blue
                         ✘ Check 3
+                          a sentence that has a few more words in it than there is space for on
+                          one line
                         ✘ Check 4
+                          another one
                         ✔ 1 check passes
 
                 """)
@@ -298,6 +310,112 @@ struct LessonReportTextTests {
         #expect(lines.contains { $0.contains("Check 0") })
         // Five lines for the steps and the prompt come after these.
         #expect(lines.count <= 21)
+    }
+
+    /// A verdict in which each of these checks failed with a message that takes three lines.
+    private func manyFailures(_ count: Int) -> Verdict {
+        Verdict(
+            .sample(),
+            checks: (0..<count).map { index in
+                CheckResult(
+                    Check(id: "c\(index)", name: "Check \(index)"), .failed,
+                    [
+                        """
+                        message \(index) is longer than two lines of the page, because it says in many words what the code \
+                        was expected to do, and then goes on to say what it did instead (end \(index))
+                        """
+                    ])
+            })
+    }
+
+    @Test("Where there is no space for all messages, the first ones are shown to their end, and others begin")
+    func cutMessages() {
+        let page = text(manyFailures(6), .everything)
+        #expect(page.contains("(end 0)") && page.contains("(end 1)"))
+        #expect(page.contains("message 3 is longer than two lines of the page, because it says in …"))
+        #expect(!page.contains("(end 3)") && !page.contains("message 4"))
+        #expect(page.contains("✘ Check 5\n"))
+    }
+
+    @Test("Where space has no limit, all failures are shown with all their messages")
+    func wholeReport() {
+        let page = text(manyFailures(12), .whole)
+        #expect((0..<12).allSatisfy { page.contains("✘ Check \($0)\n") && page.contains("(end \($0))") })
+        #expect(!page.contains("more check") && !page.contains("…"))
+        let result = CheckResult(
+            Check(id: "d", name: "Last"), .failed, (1...6).map { "value \($0): expected 1, got 2" })
+        let last = text(Verdict(.sample(), checks: manyFailures(1).checks + [result]), .whole)
+        #expect(last.contains("value 6\n            expected  1\n            but got   2\n"))
+    }
+
+    @Test("The count of failures for which there is no space names the command that lists them")
+    func listing() {
+        let verdict = Verdict.sample(Array(repeating: .failed, count: 12))
+        let report = LessonReport(
+            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, .graded(verdict))])
+        func page(_ detail: LessonReport.Detail) -> String {
+            report.text(course: SampleReport.course, detail: detail, width: 80) { "grade progress \($0)" }
+                .plain
+        }
+        #expect(
+            page(.everything).contains(
+                "        and 3 more checks fail (all of them: grade progress 1.1)\n"))
+        // The step below a lesson grades an exercise alone, which shows more.
+        #expect(page(.problems).contains("        and 8 more checks fail\n"))
+    }
+
+    @Test(
+        "Of the bugs that a learner's tests miss four are listed, because the rest is for thinking",
+        arguments: [LessonReport.Detail.everything, .whole],
+        [(9, "and 5 more bugs are not caught"), (5, "and 1 more bug is not caught")])
+    func missedBugs(detail: LessonReport.Detail, missed: (count: Int, last: String)) {
+        let bugs = (1...missed.count).map { index in
+            CheckResult(
+                Check(id: "catches/\(index)", name: "Your tests catch: bug \(index)"), .failed,
+                ["your tests did not catch bug \(index)"])
+        }
+        let accepted = CheckResult(Check(id: "accepts/a", name: "Your tests accept a stored lamp"), .passed)
+        #expect(
+            text(Verdict(.sampleTests(), checks: [accepted] + bugs), detail) == """
+                 ✘ 1.2  Test the lamp                       accepts 1 of 1 · catches 0 of \(missed.count) bugs
+
+                        ✘ Your tests did not catch bug 1
+                        ✘ Your tests did not catch bug 2
+                        ✘ Your tests did not catch bug 3
+                        ✘ Your tests did not catch bug 4
+                        \(missed.last)
+                        → Lessons/1-lamp/2-test-the-lamp/LampTests.swift
+
+                """)
+    }
+
+    @Test("If a path is too long for its column, all lines about exercises start further left")
+    func longPath() {
+        let path = "Lessons/1-lamp/1-a-lamp-with-a-name-that-goes-on-and-on/TheLamp.swift"
+        let errors = (1...2).map { line in
+            Diagnostic(
+                origin: .learner, place: Place(path: path, line: line, column: 1), message: "error \(line)")
+        }
+        func page(_ width: Int) -> String {
+            text(
+                Verdict(
+                    .sample(), outcome: .didNotCompile, diagnostics: errors,
+                    quote: SourceQuote(place: Place(path: path, line: 1, column: 1), text: "lamp.press()")),
+                .problems, width: width)
+        }
+        #expect(
+            page(80) == """
+                 ✘ 1.1  The switch                                              does not compile
+                   error 1
+                   → \(path):1:1
+                     1 │ lamp.press()
+                       │ ^
+                   error 2
+                   → \(path):2:1
+
+                """)
+        // In no column of a narrow page there is space for it.
+        #expect(page(40).contains("\n    error 2\n    → \(path):2:1\n"))
     }
 
     @Test("A check of the learner's tests names a crash once")
@@ -389,7 +507,8 @@ struct LessonReportTextTests {
                 """
                         a
                         → Lamp.swift:1:1
-                        Lamp.swift:3:1: b
+                        b
+                        → Lamp.swift:3:1
                         and 2 more errors. Fix the first one, because that often fixes others
 
                 """), Comment(rawValue: told))

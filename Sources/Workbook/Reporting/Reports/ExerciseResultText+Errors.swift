@@ -16,11 +16,8 @@ extension ExerciseResultText {
         for diagnostic in shown.dropFirst() where shownMessages.count < Self.mostErrors {
             guard shownMessages.insert(diagnostic.message).inserted else { continue }
             rest -= 1
-            let path = diagnostic.place.map { course.shown($0).text }
-            let place: StyledLine = path.map { "\($0, .path): " } ?? ""
-            let text = Excerpt.middle(diagnostic.words, to: Self.longestMessage)
-            let start = page.margin(for: (path?.count ?? 0) + 1, indent: indent)
-            page.paragraph(.blanks(start) + "\(place)\(text)", indent: indent + 2)
+            page.paragraph("\(Excerpt.middle(diagnostic.words, to: Self.longestMessage))", at: indent)
+            if let place = diagnostic.place { addArrow(to: course.shown(place).text, indent, to: &page) }
         }
         if rest > 0 {
             let text =

@@ -15,8 +15,8 @@ struct ExerciseResultText {
     /// The most characters of a message; a longer one contains a value that nobody reads to its end.
     static let longestMessage = 300
 
-    func add(to page: inout Layout) {
-        let indent = page.width < 60 ? 4 : 8
+    /// Adds the lines about the exercise; those below its name start at a column.
+    func add(to page: inout Layout, at indent: Int) {
         let name = "\(row.exercise.id)  \(row.exercise.title)"
         guard let verdict = row.verdict else {
             // Only an exercise whose files are as in the starter is left out.
@@ -46,10 +46,8 @@ struct ExerciseResultText {
 
     func addPlace(_ place: Place, _ quote: SourceQuote?, _ indent: Int, to page: inout Layout) {
         let path = course.shown(place).text
-        page.arrow(to: path, indent: indent)
+        addArrow(to: path, indent, to: &page)
         guard let quote, quote.place == place else { return }
-        // Below the arrow, which may be further left.
-        let indent = page.margin(for: path.columns + 2, indent: indent)
         let number = "\(place.line)"
         let (text, caret) = quote.excerpt(room: page.width - indent - number.count - 5)
         // Not as paragraphs, because the spaces of code are part of it.
@@ -62,10 +60,17 @@ struct ExerciseResultText {
         }
     }
 
+    /// Adds an arrow and a path, at the same column as the text around them.
+    ///
+    /// A path that doesn't fit there makes all lines of the report start further left.
+    func addArrow(to path: String, _ indent: Int, to page: inout Layout) {
+        page.verbatim(.blanks(indent) + "→ \(path, .path)")
+    }
+
     /// Adds the file to edit; nothing if that may be any of several.
     func addFile(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
         guard verdict.partToEdit.owns.count == 1 else { return }
-        page.arrow(to: course.shownPath(of: verdict.mainFile), indent: indent)
+        addArrow(to: course.shownPath(of: verdict.mainFile), indent, to: &page)
     }
 
     // MARK: - Flags and notes
@@ -76,7 +81,7 @@ struct ExerciseResultText {
             "No exercise needs this, so a person should look at it before the verdict counts:", at: indent)
         for flag in verdict.flags.prefix(Self.mostFlags) {
             page.paragraph("\("⚑ ", .bad)\(flag.reason)", at: indent, hanging: 2)
-            if let place = flag.place { page.arrow(to: course.shown(place).text, indent: indent + 2) }
+            if let place = flag.place { addArrow(to: course.shown(place).text, indent + 2, to: &page) }
         }
         if verdict.flags.count > Self.mostFlags {
             page.paragraph("\("and \(verdict.flags.count - Self.mostFlags) more", .faint)", at: indent)

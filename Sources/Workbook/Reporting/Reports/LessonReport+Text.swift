@@ -22,7 +22,19 @@ extension LessonReport {
     package func text(
         course: Course, detail: Detail, width: Int, listing list: ((Exercise.ID) -> String)? = nil
     ) -> [StyledLine] {
-        var page = Layout(width: min(width, 90))
+        // Few columns to choose from, so that pages look alike. A path is easier to open in one piece.
+        let columns = width < 60 ? [4] : [8, 3]
+        let pages = columns.map { page(course, detail, width: min(width, 90), at: $0, list) }
+        let broken = pages.map(\.brokenPaths)
+        let best = pages.indices.min { broken[$0] < broken[$1] } ?? 0
+        return pages[best].lines
+    }
+
+    /// Returns the report in which the lines about an exercise start at a column.
+    private func page(
+        _ course: Course, _ detail: Detail, width: Int, at indent: Int, _ list: ((Exercise.ID) -> String)?
+    ) -> Layout {
+        var page = Layout(width: width)
         let noun = lesson.exercises.count == 1 ? "exercise" : "exercises"
         let lost = ProgressReport.Totals.note(lost: lostCount)
         let count = detail == .problems ? "\(passedCount) of \(rows.count) \(noun)\(lost)" : ""
@@ -30,12 +42,20 @@ extension LessonReport {
             "\("Lesson \(lesson.number) · \(lesson.title)", .strong)", "\(count, .faint)", indent: 0)
         page.gap()
         for row in rows {
-            ExerciseResultText(row: row, course: course, detail: detail, list: list).add(to: &page)
+            ExerciseResultText(row: row, course: course, detail: detail, list: list)
+                .add(to: &page, at: indent)
         }
         for note in notes {
             page.gap()
             page.paragraph(" Note: \(note)", indent: 7)
         }
-        return page.lines
+        return page
+    }
+}
+
+extension Layout {
+    /// How many paths don't fit on their line.
+    fileprivate var brokenPaths: Int {
+        lines.count { $0.columns > width && $0.contains { $0.role == .path } }
     }
 }
