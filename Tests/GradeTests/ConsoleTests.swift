@@ -32,6 +32,17 @@ struct ConsoleTests {
         return paper.text
     }
 
+    @Test("All failures of an exercise are shown unless they are read on a screen")
+    func detail() {
+        func detail(isTerminal: Bool, isPlain: Bool) -> LessonReport.Detail {
+            let stream = Console.Stream(isTerminal: isTerminal, hasColor: false) { _ in }
+            return Console(output: stream, errors: stream, columns: 80, isPlain: isPlain).detailOfOneExercise
+        }
+        #expect(detail(isTerminal: true, isPlain: false) == .everything)
+        #expect(detail(isTerminal: false, isPlain: false) == .whole)
+        #expect(detail(isTerminal: true, isPlain: true) == .whole)
+    }
+
     @Test("A path is broken only on a terminal, and never for a screen reader")
     func breaking() {
         let lines: [StyledLine] = [" \("Lessons/1-greetings/1-greet/Greeting.swift", .path)"]

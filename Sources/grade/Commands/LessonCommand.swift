@@ -46,10 +46,8 @@ enum LessonCommand: Subcommand {
         } else {
             if arguments.has(.problems) { context.console.write(report.problems(course: course) + [[]]) }
             let one: Exercise? = if case .exercise(let exercise, _) = selection { exercise } else { nil }
-            // Only a screen limits how much to show.
-            let isScreen = context.console.output.isTerminal && !context.console.isPlain
             let detail: LessonReport.Detail =
-                !selection.isOneExercise ? .problems : isScreen ? .everything : .whole
+                selection.isOneExercise ? context.console.detailOfOneExercise : .problems
             context.console.write(
                 report.text(course: course, detail: detail, width: context.console.columns) {
                     context.command("progress \($0)", arguments)
@@ -71,4 +69,9 @@ enum LessonCommand: Subcommand {
         if report.hasGraderError { return .broken }
         return report.isPassed ? .passed : .notYet
     }
+}
+
+extension Console {
+    /// How much to say about one exercise: only a screen limits it, and neither a file nor a screen reader is one.
+    var detailOfOneExercise: LessonReport.Detail { output.isTerminal && !isPlain ? .everything : .whole }
 }

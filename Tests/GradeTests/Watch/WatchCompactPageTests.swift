@@ -65,6 +65,22 @@ struct WatchCompactPageTests {
         #expect(text(screen.page(size, rows: 14, viewport: bottom)).contains("✔ 4 checks pass"))
     }
 
+    @Test("All failures are on the page, with the first one in sight; the others can be scrolled to")
+    func manyFailures() throws {
+        var screen = screen(passedBefore: 0, passedAfter: 0)
+        let verdict = try #require(screen.result?.report.rows[0].verdict)
+        let failures = (1...9).map { index in
+            CheckResult(
+                Check(id: "f\(index)", name: "Guest \(index) is greeted"), .failed, ["guest \(index) waits"])
+        }
+        screen.result?.report.rows[0].status = .graded(
+            Verdict(verdict.exercise, checks: verdict.checks + failures))
+        let first = text(screen.page(size, rows: 18, viewport: nil))
+        #expect(first.contains("✘ Ada is greeted") && !first.contains("guest 9"))
+        let bottom = try #require(screen.scrolled(nil, by: .end, size, rows: 18))
+        #expect(text(screen.page(size, rows: 18, viewport: bottom)).contains("\n      guest 9 waits\n"))
+    }
+
     @Test("A page that fits is shown as it is, and does not scroll")
     func fits() {
         let screen = screen(passedBefore: 1, passedAfter: 1)

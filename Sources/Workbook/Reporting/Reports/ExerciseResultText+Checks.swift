@@ -5,7 +5,7 @@ import WorkbookSystem
 
 extension ExerciseResultText {
     /// The most messages to show for one check, which may look at many values.
-    var mostMessages: Int { detail == .whole ? 20 : 3 }
+    private static let mostMessages = 3
 
     /// The most passed checks to list, so that they fit on a screen.
     private static let mostPassed = 16
@@ -63,7 +63,7 @@ extension ExerciseResultText {
             page.paragraph("\("✘ ", .bad)\(result.title, .strong)", at: indent, hanging: 2)
         }
         let all = sentences(about: result)
-        for (index, message) in all.prefix(mostMessages).enumerated() {
+        for (index, message) in all.prefix(Self.mostMessages).enumerated() {
             let isTitle = showsOnlyMessages && index == 0
             let lead: StyledLine = isTitle ? .blanks(indent) + "\("✘ ", .bad)" : .blanks(indent + 2)
             if let values = ComparedValues(message) {
@@ -74,7 +74,7 @@ extension ExerciseResultText {
                     "\(lead)\(showsOnlyMessages ? capitalized(text) : text)", indent: indent + 2)
             }
         }
-        addRest(of: all, indent + 2, to: &page)
+        addCount(ofMessages: all.count - Self.mostMessages, indent + 2, to: &page)
         if let place = result.place {
             addPlace(place, verdict.quote, indent + 2, to: &page)
             return true
@@ -86,10 +86,8 @@ extension ExerciseResultText {
     }
 
     /// Counts the messages of a check for which there is no space.
-    func addRest(of messages: [String], _ indent: Int, to page: inout Layout) {
-        guard messages.count > mostMessages else { return }
-        let text = "and \(messages.count - mostMessages) more of this check"
-        page.paragraph("\(text, .faint)", at: indent)
+    func addCount(ofMessages rest: Int, _ indent: Int, to page: inout Layout) {
+        if rest > 0 { page.paragraph("\("and \(rest) more of this check", .faint)", at: indent) }
     }
 
     /// Adds what was compared, with the expected value and the actual one below each other.

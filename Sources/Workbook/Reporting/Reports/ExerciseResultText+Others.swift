@@ -34,7 +34,7 @@ extension ExerciseResultText {
         case message
         /// Its first message, with values that were compared below each other.
         case values
-        /// All messages.
+        /// The same, however long, and the number of its other messages.
         case whole
     }
 
@@ -64,15 +64,11 @@ extension ExerciseResultText {
     private func texts(
         of results: [CheckResult], after first: CheckResult, _ indent: Int, room: Int, _ page: Layout
     ) -> [[StyledLine]] {
-        func messages(of result: CheckResult) -> [String] {
-            let all = sentences(about: result)
-            return detail == .whole ? all : Array(all.prefix(1))
-        }
-        var told: Set<[String]> = [[], messages(of: first)]
+        var told: Set<String> = ["", sentences(about: first).first ?? ""]
         // The same message at another check says nothing new.
         let isTold = results.map { result in
             guard detail.listsChecks, !isExplainedByMessages(result) else { return true }
-            return !told.insert(messages(of: result)).inserted
+            return !told.insert(sentences(about: result).first ?? "").inserted
         }
         func texts(_ form: (Int) -> Form) -> [[StyledLine]] {
             results.indices.map {
@@ -82,8 +78,8 @@ extension ExerciseResultText {
         if detail == .whole { return texts { _ in .whole } }
         var texts = texts { $0 < Self.mostExplained ? .brief : .name }
         while texts.count > 1 && texts.joined().count > room { texts.removeLast() }
-        // The line that counts the rest takes space as well.
-        let free = room - (texts.count < results.count ? 1 : 0)
+        // The line that counts the rest may take space as well.
+        let free = room - 1
         for (index, text) in texts.enumerated() {
             let longer = lines(about: results[index], isTold[index] ? .name : .message, indent, page.width)
             if texts.joined().count - text.count + longer.count <= free { texts[index] = longer }
@@ -101,16 +97,14 @@ extension ExerciseResultText {
         if form == .name { return page.lines }
         let messages = sentences(about: result)
         let line = lineOfStop(result).map { "line \($0): " } ?? ""
-        for (index, message) in messages.prefix(form == .whole ? mostMessages : 1).enumerated() {
-            if form == .values || form == .whole, let values = ComparedValues(message) {
-                add(values, after: .blanks(indent + 2), indent + 2, to: &page)
-            } else {
-                let lead = index == 0 ? line : ""
-                let text = text(message, form, indent, width, lead: lead.count)
-                page.paragraph("\(lead)\(text)", at: indent + 2)
-            }
+        guard let message = messages.first else { return page.lines }
+        if form == .values || form == .whole, let values = ComparedValues(message) {
+            add(values, after: .blanks(indent + 2), indent + 2, to: &page)
+        } else {
+            let text = text(message, form, indent, width, lead: line.count)
+            page.paragraph("\(line)\(text)", at: indent + 2)
         }
-        if form == .whole { addRest(of: messages, indent + 2, to: &page) }
+        if form == .whole { addCount(ofMessages: messages.count - 1, indent + 2, to: &page) }
         return page.lines
     }
 

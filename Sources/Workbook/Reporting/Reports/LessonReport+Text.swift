@@ -9,7 +9,7 @@ extension LessonReport {
         case results
         /// Every check, including those that passed, but no more failing ones than fit on a screen.
         case everything
-        /// Every check, and every failure with all that is known about it.
+        /// Every check, and every failure with what happened, however many lines that takes.
         case whole
 
         /// Whether checks that passed are listed.
