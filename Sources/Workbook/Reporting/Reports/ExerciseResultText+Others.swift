@@ -54,7 +54,9 @@ extension ExerciseResultText {
             left -= 1
             return left >= 0
         }.prefix(mostOthers)
-        let texts = texts(of: Array(listed), after: first, indent, room: lastLine - page.lines.count, page)
+        let texts = texts(
+            of: Array(listed), outOf: sorted.count, after: first, indent,
+            room: lastLine - page.lines.count, width: page.width)
         for line in texts.joined() { page.verbatim(line) }
         let rest = sorted.dropFirst(texts.count)
         if !rest.isEmpty { addRest(rest, indent, to: &page) }
@@ -62,7 +64,8 @@ extension ExerciseResultText {
 
     /// Returns the lines about as many checks as there is space for, each with as many words as there is space for.
     private func texts(
-        of results: [CheckResult], after first: CheckResult, _ indent: Int, room: Int, _ page: Layout
+        of results: [CheckResult], outOf count: Int, after first: CheckResult, _ indent: Int, room: Int,
+        width: Int
     ) -> [[StyledLine]] {
         var told: Set<String> = ["", sentences(about: first).first ?? ""]
         // The same message at another check says nothing new.
@@ -72,21 +75,21 @@ extension ExerciseResultText {
         }
         func texts(_ form: (Int) -> Form) -> [[StyledLine]] {
             results.indices.map {
-                lines(about: results[$0], isTold[$0] ? .name : form($0), indent, page.width)
+                lines(about: results[$0], isTold[$0] ? .name : form($0), indent, width)
             }
         }
         if detail == .whole { return texts { _ in .whole } }
         var texts = texts { $0 < Self.mostExplained ? .brief : .name }
         while texts.count > 1 && texts.joined().count > room { texts.removeLast() }
-        // The line that counts the rest may take space as well.
-        let free = room - 1
+        // The line that counts the rest takes space as well.
+        let free = room - (texts.count < count ? 1 : 0)
         for (index, text) in texts.enumerated() {
-            let longer = lines(about: results[index], isTold[index] ? .name : .message, indent, page.width)
+            let longer = lines(about: results[index], isTold[index] ? .name : .message, indent, width)
             if texts.joined().count - text.count + longer.count <= free { texts[index] = longer }
         }
         // Values are shown in the same way for all checks.
         let longest = texts.indices.map { index in
-            isTold[index] ? texts[index] : lines(about: results[index], .values, indent, page.width)
+            isTold[index] ? texts[index] : lines(about: results[index], .values, indent, width)
         }
         return longest.joined().count <= free ? longest : texts
     }
