@@ -1,13 +1,6 @@
 import Foundation
 import WorkbookReporting
 
-extension CommandContext {
-    /// Shows lines page by page on a terminal, and writes them everywhere else.
-    func page(_ lines: [StyledLine], _ arguments: Arguments) async {
-        await Pager(console: console, programs: programs, isDisabled: arguments.has(.plain)).show(lines)
-    }
-}
-
 /// Shows long texts page by page on a terminal.
 struct Pager {
     /// Where the text goes without a pager.
