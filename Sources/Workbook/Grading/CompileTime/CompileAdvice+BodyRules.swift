@@ -1,4 +1,4 @@
-// The second half of the table in `CompileAdvice+Rules.swift`, about the code in bodies.
+// Part of the table in `CompileAdvice+Rules.swift`: the code in bodies.
 
 extension CompileAdvice {
     static let change = [
