@@ -83,7 +83,7 @@ extension EndToEnd.PlantedBugTests {
             """#)
     }
 
-    @Test("If such tests don't compile, the learner's own type is told as well")
+    @Test("If such tests don't compile, the report still names the learner's own type")
     func ownTypeThatDoesNotCompile() async throws {
         try count(
             #"""

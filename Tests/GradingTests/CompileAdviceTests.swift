@@ -25,7 +25,7 @@ import TestSupport
     func flow() async throws { try await compile(Self.wrongFlow, ["-emit-sil", "-o", "Lamp.sil"]) }
 
     #if !canImport(ObjectiveC)
-        @Test("What the compiler says only where there is no Objective-C is said in plain words")
+        @Test("Errors that exist only without Objective-C are explained in plain words")
         func withoutObjectiveC() async throws {
             let sentence = "`@objc` works only on Apple's platforms, and nothing in this course needs it."
             let examples = [

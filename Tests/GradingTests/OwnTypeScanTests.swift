@@ -40,7 +40,7 @@ import Testing
         #expect(types.first.map { $0.offset >= suite.utf8.count } == true)
     }
 
-    @Test("Private types, inner types and those of which the learner knows nothing are no rivals")
+    @Test("Private types, nested types and types that the learner does not know are not reported")
     func others() async throws {
         let subject = "private struct Bulb {}\nstruct Lamp { struct Switch {} }\nstruct Recorder {}"
         let tests = "struct Bulb {}\nstruct Switch {}\nstruct Recorder {}\nextension Lamp {}\nfunc Lamp() {}"

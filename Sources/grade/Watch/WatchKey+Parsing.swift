@@ -32,7 +32,7 @@ extension WatchKey {
 
     /// Returns whether the bytes from a terminal answer a question with yes; `nil` if they contain no answer.
     static func answer(in bytes: [UInt8]) -> Bool? {
-        // Pasted text is no answer.
+        // Pasted text does not count as an answer.
         guard !keys(in: bytes).isEmpty else { return nil }
         var rest = bytes[...]
         while let byte = rest.popFirst() {

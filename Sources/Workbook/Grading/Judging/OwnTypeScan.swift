@@ -50,7 +50,7 @@ extension SyntaxNode {
         nodes(key).flatMap { node -> [(name: String, offset: Int)] in
             if isVisible && node.isPrivate { return [] }
             let isType = SyntaxNode.typeKinds.contains(node.kind)
-            // A type inside another one of the module is no rival of a test's own type, which has another full name.
+            // A type nested in another type of the module has another full name, so a test may declare the short one.
             let own =
                 isType ? node.declaredName.flatMap { name in node.tokens.map { (name, $0.first) } } : nil
             return (own.map { [$0] } ?? []) + (isVisible ? [] : node.types(in: "members", isVisible: false))
