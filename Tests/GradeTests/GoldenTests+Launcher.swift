@@ -15,7 +15,10 @@ extension EndToEnd.GoldenTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let copy = folder.appending(path: "grade")
-        try FileManager.default.copyItem(atPath: GradeTool.path, toPath: copy.path)
+        // A process of its own writes the copy: if this one did, a program that another test starts at that moment
+        // would inherit the open file, and the system runs no file that is open for writing.
+        let copying = try await GradeTool.run([GradeTool.path, copy.path], in: folder, path: "/bin/cp")
+        try #require(copying.status == 0)
         func run(_ environment: [String: String]) async throws -> GradeTool.Result {
             try await GradeTool.run([], in: URL(filePath: "/usr"), environment: environment, path: copy.path)
         }
