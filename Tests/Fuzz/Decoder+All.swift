@@ -46,9 +46,12 @@ extension Decoder {
 
     private static let symbols = Decoder("symbol-table", corpus: tables) { data in
         let table = String(decoding: data, as: UTF8.self)
-        let source = ImportScan.Source(path: "Lamp.swift", text: table)
+        let source = LearnerSource(path: "Lamp.swift", text: table)
         let suspects = SymbolScan.suspects(in: table, module: "Lamp")
-        let imports = ImportScan.flags(in: table, sources: [source], code: .production)
+        let imports = ImportScan.flags(in: table, sources: [source], known: [], code: .production)
+        _ = SymbolReader.symbols(definedIn: table, usedIn: table)
+        _ = SymbolEntity(tree: table)
+        _ = SuiteWords(in: [table])
         return !SymbolScan.flags(for: suspects, plain: suspects, module: "Lamp").isEmpty || !imports.isEmpty
     }
 

@@ -4,14 +4,16 @@ import Testing
 @testable import WorkbookModel
 
 struct SourceScanTests {
-    private func flags(_ source: String, _ code: SourceScan.Code = .production) -> [Flag] {
-        SourceScan.flags(in: source, path: "Lamp.swift", code: code)
+    private func flags(_ source: String, _ code: SourceScan.Code = .production) async throws -> [Flag] {
+        let source = try await LearnerSource.parsed(source)
+        let declarations = LearnerDeclarations(in: [source], module: "Lamp")
+        return SourceScan.flags(in: source, code: code, declared: declarations.names)
     }
 
-    @Test("A word that no exercise needs is named with its line and what it does")
-    func named() {
+    @Test("A flag names the word, its line and what it does")
+    func named() async throws {
         #expect(
-            flags("struct A {}\n@_silgen_name(\"x\") func f()\n") == [
+            try await flags("struct A {}\n@_silgen_name(\"x\") func f()\n") == [
                 Flag(
                     "`@_` starts an attribute that is meant for the compiler's own use",
                     at: Place(path: "Lamp.swift", line: 2, column: nil))
@@ -19,41 +21,63 @@ struct SourceScanTests {
     }
 
     @Test(
-        "Ways to reach the grading are found",
+        "Code that could influence grading is flagged",
         arguments: [
-            "@section(\"x\") let a = 1", "@used let a = 1", "@c(exit) func f() {}",
-            "#sourceLocation(file: \"a\", line: 1)",
-            "macro expect(_: Bool) = #externalMacro(module: \"A\", type: \"B\")", "PlantedVariant.current",
-            "let name = \"WORKBOOK_VARIANT\"", "CommandLine.arguments", "unsafeBitCast(a, to: B.self)",
-            "let path = \"/proc/self/fd\"", "dlsym(handle, \"x\")", "atexit { _exit(0) }", "fork()",
-            "ProcessInfo.processInfo.environment[\"A\"]", "getenv(\"A\")",
-            "UnsafeMutableRawPointer(bitPattern: 1)",
+            "@section(\"x\") let a = 1", "@used let a = 1", "@c(f) func f() {}",
+            "@`_silgen_name`(\"x\") func f()", "@export(implementation) func f() {}",
+            "#sourceLocation(file: \"a\", line: 1)\nlet a = 1",
+            "macro expect(_: Bool) = #externalMacro(module: \"A\", type: \"B\")",
+            "let a = PlantedVariant.current", "let a = CommandLine.arguments",
+            "let a = unsafeBitCast(1, to: B.self)", "func f() { dlsym(handle, \"x\") }",
+            "func f() { atexit { _exit(0) } }", "let a = fork()", "let a = Glibc.fork()",
+            "let a = ProcessInfo.processInfo.environment[\"A\"]", "let a = \"\\(getenv(\"A\"))\"",
+            "let a = ProcessInfo.processInfo\n    .environment", "let a = \\ProcessInfo.processInfo.environment",
+            "let a = UnsafeMutableRawPointer(bitPattern: 1)", "func f(_ a: UnsafeMutablePointer<Int>) {}",
+            "import Testing", "@preconcurrency internal import Testing", "import struct Testing.Issue",
+            "import _TestDiscovery",
         ])
-    func found(line: String) {
-        #expect(!flags(line).isEmpty)
+    func found(source: String) async throws {
+        #expect(try await !flags(source).isEmpty)
     }
 
     @Test(
-        "Honest code is not accused",
+        "Code that hides in what looks like a comment, or behind a condition, is flagged",
         arguments: [
-            "func exit() {}", "let forked = 1", "struct Environment {}", "@MainActor final class A {}",
-            "@convention(c) () -> Void", "let used = true", "_ = ProcessInfo.processInfo.systemUptime",
-            "// atexit would be of no use here", "    /// See `CommandLine`.",
-            "let section = 1; let a_exit = 2",
-            "@TaskLocal static var current: Recorder?", "#expect(true)", "import Testing",
+            "/*\n// */ let a = getenv(\"A\")", "// \u{2028}x\nlet a = getenv(\"A\")",
+            "/*\r// */ let a = getenv(\"A\")", "#if DEBUG\nlet a = getenv(\"A\")\n#endif",
+            "#if os(Windows)\n#else\nimport Testing\n#endif",
+            "struct A {\n  #if canImport(Testing)\n  let a = getenv(\"A\")\n  #endif\n}",
+            "let a = /\"\"\"/\n#if true\nlet b = getenv(\"A\")\n#endif",
+            "func f() { print(1); #if true\n exit(0)\n #endif\n}",
+            "let a = \"\"\"\n// \\(getenv(\"A\"))\n\"\"\"",
         ])
-    func honest(line: String) {
-        #expect(flags(line).isEmpty)
+    func hidden(source: String) async throws {
+        #expect(try await !flags(source).isEmpty)
     }
 
-    @Test("A comment that could be a line of a text with code in it is read")
-    func interpolation() {
-        #expect(flags(#"// \(atexit { })"#).count == 1)
+    @Test(
+        "Honest code is not flagged",
+        arguments: [
+            "func exit() {}\nfunc f() { exit() }", "let forked = 1", "struct Environment {}",
+            "@MainActor final class A {}", "let a: @convention(c) () -> Void = {}", "let used = true",
+            "let a = ProcessInfo.processInfo.systemUptime", "// atexit would be of no use here",
+            "/* getenv, @_silgen_name and #sourceLocation */", "    /// See `CommandLine`.\nlet a = 1",
+            "let section = 1; let a_exit = 2", "let a = \"/proc/self getenv #sourceLocation WORKBOOK_\"",
+            "enum A { case fork, exit, environ }\nlet a: A = .fork", "let a = #\"@_x \"dlsym\" \"#",
+            "struct A { @TaskLocal static var current: Int? }", "let a = /fork|dlsym/", "let environ = 1\nlet b = environ",
+        ])
+    func honest(source: String) async throws {
+        #expect(try await flags(source).isEmpty)
     }
 
-    @Test("Tests belong into tests, and nowhere else")
-    func tests() {
-        #expect(flags("@Test func a() {}").count == 1)
-        #expect(flags("@Suite struct A {}", .tests).isEmpty)
+    @Test("Tests may import the test library")
+    func tests() async throws {
+        #expect(try await flags("import Testing\n@Suite struct A { @Test func a() {} }", .tests).isEmpty)
+    }
+
+    @Test("A file that the compiler gave no tree for is flagged")
+    func unread() {
+        let source = LearnerSource(path: "Lamp.swift", text: "struct A {}")
+        #expect(SourceScan.flags(in: source, code: .production, declared: []).count == 1)
     }
 }

@@ -36,16 +36,20 @@ struct SymbolScanTests {
         #expect(reasons(table).isEmpty)
     }
 
-    @Test("A strong symbol of another module is flagged, a weak one is not")
+    @Test("A symbol of other code is flagged, but not the weak ones that the compiler adds")
     func foreign() {
         let table = """
             $s7Testing22__checkBinaryOperationyyF T 0 10
             $sSayxGSlsMc W 0 10
+            got.$sSayxGSlsMc V 0 10
+            __swift_memcpy16_8 W 0 10
+            malloc W 0 10
             exit T 0 10
             """
         #expect(
             reasons(table) == [
                 "the symbol `$s7Testing22__checkBinaryOperationyyF` replaces a symbol that belongs to other code",
+                "the symbol `malloc` replaces a symbol that belongs to other code",
                 "the symbol `exit` replaces a symbol that belongs to other code",
             ])
     }

@@ -56,6 +56,13 @@ package struct Grading: Sendable {
         try await grading(of: exercise.firstPart).reportedChecks()
     }
 
+    /// Returns the names that the attempt declares and the hidden suite mentions.
+    ///
+    /// - Throws: What keeps the files from being read.
+    package func namesForSuite() async throws -> [String] {
+        try await grading(of: exercise.firstPart).namesForSuite()
+    }
+
     /// Builds a part of the attempt with a module of many versions, and runs its suite with each of them.
     ///
     /// - Parameters:

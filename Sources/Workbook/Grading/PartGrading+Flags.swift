@@ -1,27 +1,78 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 extension PartGrading {
-    /// Returns what a person should look at in the learner's files.
-    func sourceFlags() -> [Flag] {
-        ownedSources().flatMap { SourceScan.flags(in: $0.text, path: $0.path, code: code) }
+    /// Reads the learner's files as the compiler does.
+    ///
+    /// - Parameter name: The folder beside the workspace for what the compiler reads.
+    private func learnerSources(in name: String) async throws -> [LearnerSource] {
+        let folder = workspaceFolder.appending(path: name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let files = try attempt.ownedFiles().sorted { $0.key < $1.key }
+        let copies = files.map { folder.appending(path: $0.key) }
+        let texts = files.map { String(decoding: $0.value, as: UTF8.self) }
+        for (copy, text) in zip(copies, texts) {
+            try Data(LearnerSource.withoutConditions(text).utf8).write(to: copy)
+        }
+        let trees = try await SyntaxTree.nodes(
+            of: copies, toolchain: toolchain, runner: marked.runner, environment: marked.environment)
+        return zip(files, zip(copies, texts)).map { file, read in
+            LearnerSource(
+                path: course.relativePath(of: attempt.folder.appending(path: file.key)), text: read.1,
+                tree: trees[read.0.path])
+        }
     }
 
-    /// Returns what a person should look at in the objects of the learner's module.
-    func symbolFlags(of workspace: Workspace) async throws -> [Flag] {
-        try await SymbolScan(
-            module: part.module, objects: workspace.listObjects(of: part.module),
-            sources: ownedSources(), code: code, toolchain: toolchain, tools: marked
-        ).flags()
+    /// What a person should look at in the learner's files, and what the objects are compared with.
+    struct Inspection: Sendable {
+        var sources: [LearnerSource]
+        var flags: [Flag]
+        /// The scan for names that the suite uses; `nil` if the learner's own tests are the suite, or if the course does not
+        /// say which names a task needs.
+        var capture: CaptureScan?
+    }
+
+    /// Inspects the learner's files.
+    func inspection() async throws -> Inspection {
+        let sources = try await learnerSources(in: "syntax")
+        let declarations = LearnerDeclarations(in: sources, module: part.module)
+        let flags = sources.flatMap { SourceScan.flags(in: $0, code: code, declared: declarations.names) }
+        guard part.kind != .tests, let names = try ExpectedChecks.load(for: exercise).names else {
+            return Inspection(sources: sources, flags: flags)
+        }
+        let capture = CaptureScan(declarations: declarations, module: part.module, allowed: Set(names))
+        return Inspection(
+            sources: sources, flags: flags + (try capture.flags { try suiteSources() }), capture: capture)
+    }
+
+    /// Reads the symbols of what was built for the learner's module.
+    func symbols(in workspace: Workspace) async throws -> ModuleSymbols {
+        try await SymbolReader(toolchain: toolchain, tools: marked).symbols(
+            of: part.module, in: workspace.listObjects(of: part.module),
+            usedBy: part.kind == .tests ? [] : workspace.listObjects(of: part.suiteModule))
+    }
+
+    /// Returns what a person should look at in the symbols of the learner's module.
+    func flags(in symbols: ModuleSymbols, _ inspection: Inspection) -> [Flag] {
+        ImportScan.flags(in: symbols.table, sources: inspection.sources, known: inspection.flags, code: code)
+            + SymbolScan.flags(for: symbols.suspects, plain: symbols.suspectNames, module: part.module)
+            + (inspection.capture?.flags(forSymbolsUsed: symbols.usedTrees) ?? [])
+    }
+
+    /// Returns the names that the learner's files declare and the suite mentions.
+    func namesForSuite() async throws -> [String] {
+        // The workspace is not locked, so another grading may use its folder.
+        let sources = try await learnerSources(in: "syntax-of-solutions")
+        let declarations = LearnerDeclarations(in: sources, module: part.module)
+        return CaptureScan(declarations: declarations, module: part.module, allowed: []).names(
+            mentionedIn: try suiteSources())
+    }
+
+    private func suiteSources() throws -> [String] {
+        let folders = [part.folders.checks, course.root.appending(path: "Tests/Suites/Shared")]
+        return try folders.flatMap(swiftFiles).map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
     private var code: SourceScan.Code { part.kind == .tests ? .tests : .production }
-
-    private func ownedSources() -> [ImportScan.Source] {
-        part.owns.compactMap { name in
-            let file = attempt.folder.appending(path: name)
-            guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
-            return .init(path: course.relativePath(of: file), text: String(decoding: data, as: UTF8.self))
-        }
-    }
 }

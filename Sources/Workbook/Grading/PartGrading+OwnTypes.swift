@@ -65,7 +65,8 @@ extension PartGrading {
         }
     }
 
-    private func swiftFiles(in folder: URL) -> [URL] {
+    /// Returns the Swift files of a folder, in alphabetical order.
+    func swiftFiles(in folder: URL) -> [URL] {
         // A folder that doesn't exist has no files.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }

@@ -12,9 +12,14 @@ extension PartGrading {
     func gradeSuite(_ tests: TestRunner) async throws -> Verdict {
         let expected = try expectedChecks()
         let compileTime = try CompileTimeChecks(of: exercise)
+        // The compiler reads the learner's files once more, beside the build.
+        async let inspected = inspection()
         let first = try await tests.firstRun()
-        guard first.didStart else { return try await withoutRun(first, expected, compileTime, tests) }
-        async let symbols = symbolFlags(of: tests.workspace)
+        guard first.didStart else {
+            return try await withoutRun(first, expected, compileTime, tests).flagged(
+                inspected.flags, explainsSilence: true)
+        }
+        async let symbols = symbols(in: tests.workspace)
         let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: marked)
         var outcome = try await SuiteRunner(tests: tests).finish(first)
         let canary = Canary.flags(for: outcome.log.canary)
@@ -32,10 +37,11 @@ extension PartGrading {
             exercise, checks: results,
             notes: (unwritten.isEmpty ? [] : [.unwritten(unwritten)])
                 + (isExplained ? [] : mismatches(outcome.log, expected, compileTime)))
+        let inspection = try await inspected
         // The objects of an attempt that does not pass need no inspection.
-        let flags = verdict.outcome == .passed ? canary + (try await symbols) : []
+        let more = verdict.outcome == .passed ? canary + flags(in: try await symbols, inspection) : []
         return verdict.flagged(
-            StreamScan.flags(for: outcome.log.irregularities) + flags, explainsSilence: true)
+            StreamScan.flags(for: outcome.log.irregularities) + more + inspection.flags, explainsSilence: true)
     }
 
     /// Returns the verdict on an attempt whose suite did not run; if possible, the compile-time checks say

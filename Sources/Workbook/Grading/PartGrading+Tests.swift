@@ -7,12 +7,15 @@ extension PartGrading {
     func gradeTests(_ tests: TestRunner) async throws -> Verdict {
         let bugs = PlantedBugs(variants: try Variants.load(for: part))
         let clean = bugs.variants.correct[0].id
+        // The compiler reads the learner's files once more, beside the build.
+        async let inspected = inspection()
         let first = try await tests.firstRun(variant: clean)
         guard first.didStart else {
             let diagnostics = try BuildFailure.diagnostics(of: first.result, workspace: tests.workspace)
             return Verdict(
                 exercise, outcome: .didNotCompile, checks: bugs.checks.map { CheckResult($0, .notAttempted) },
-                diagnostics: await explainingOwnTypes(diagnostics, tests.workspace))
+                diagnostics: await explainingOwnTypes(diagnostics, tests.workspace)
+            ).flagged(try await inspected.flags, explainsSilence: true)
         }
         report(.variants(bugs.variants.ids.count))
         let run = SuiteRunner(tests: tests)
@@ -58,9 +61,11 @@ extension PartGrading {
             (Array(outcomes.values) + Array(alone.values)).flatMap(\.log.irregularities)
             + (together?.irregularities ?? [])
         let flags = StreamScan.flags(for: irregularities)
+        let inspection = try await inspected
         let verdict = Verdict(exercise, checks: results).flagged(flags)
-        return verdict.outcome == .passed
-            ? verdict.flagged(try await symbolFlags(of: tests.workspace)) : verdict
+        // The objects of an attempt that does not pass need no inspection.
+        let more = verdict.outcome == .passed ? self.flags(in: try await symbols(in: tests.workspace), inspection) : []
+        return verdict.flagged(more + inspection.flags, explainsSilence: true)
     }
 
     /// One run of the learner's tests.

@@ -29,7 +29,6 @@ struct PartGrading: Sendable {
                     throw MachineFault.toolchainGone(toolchain.swift)
                 }
                 return verdict.preceded(by: tests.workspace.notes)
-                    .flagged(sourceFlags(), explainsSilence: true)
             }
         } catch let failure as LinkFailure {
             return try await verdict(for: failure)

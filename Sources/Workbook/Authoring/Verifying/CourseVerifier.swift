@@ -6,9 +6,9 @@ import WorkbookSystem
 
 /// Verifies that the checks of every exercise reject wrong attempts, and nothing else.
 package struct CourseVerifier: Sendable {
-    private let course: Course
-    private let toolchain: Toolchain
-    private let tools: Tools
+    let course: Course
+    let toolchain: Toolchain
+    let tools: Tools
     private let width: Int
     private let cache: VerificationCache?
 
@@ -81,6 +81,7 @@ package struct CourseVerifier: Sendable {
             let reported = try await cached.reported { try await reportedChecks(of: exercise) }
             let expected = try ExpectedChecks.load(for: exercise)
             findings.append(comparison(of: reported, with: expected.checks, exercise))
+            findings += try await self.findings(forNamesOf: exercise, expected)
             let shipped = Variation(
                 name: "starter", folder: starter.folder, expectation: .failsExactly(expected.starterFails))
             // The reference comes first because it was built just now.
@@ -193,6 +194,7 @@ package struct CourseVerifier: Sendable {
 
     private func record(_ exercise: Exercise, _ starter: Attempt, _ grader: Grader) async throws {
         var list = ExpectedChecks(checks: try await reportedChecks(of: exercise), starterFails: [])
+        list.names = try await namesForSuite(of: exercise)
         try JSONFile.encode(list).write(to: exercise.folders.expectedChecks, options: .atomic)
         // The recorded wrong turns belong to the previous checks.
         if FileManager.default.fileExists(atPath: exercise.folders.wrongTurns.path) {

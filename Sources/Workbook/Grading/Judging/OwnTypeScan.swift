@@ -56,8 +56,4 @@ extension SyntaxNode {
             return (own.map { [$0] } ?? []) + (isVisible ? [] : node.types(in: "members", isVisible: false))
         }
     }
-
-    private var isPrivate: Bool {
-        nodes("attrs").contains { ["private", "fileprivate"].contains($0.text("access_level") ?? "") }
-    }
 }

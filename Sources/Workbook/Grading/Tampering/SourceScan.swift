@@ -1,101 +1,159 @@
 import WorkbookModel
+import WorkbookSystem
 
-/// Finds words in source code that no exercise needs, and that code could use to influence its own grading.
+/// Finds what no exercise needs in a learner's file, and what code could use to influence its own grading.
 ///
-/// It reads words, not syntax, because an unusual literal could confuse our own lexer, which would then miss
-/// what follows. Lines that are only comments are skipped, so that writing about a word does not count as
-/// using it.
-enum SourceScan {
-    /// A word, and what code could do with it.
-    private struct Word {
-        var text: String
-        var reason: String
-    }
-
+/// It reads the compiler's syntax tree, so comments, strings and names of the learner's own accuse nobody. What a tree
+/// can't show, such as a function that is called by way of a type alias, ``ImportScan`` finds in the object files.
+struct SourceScan {
     /// The kind of code in a file.
     enum Code {
         case production
         case tests
     }
 
+    private let source: LearnerSource
+    private let code: Code
+    /// The names that the learner's files declare.
+    private let declared: Set<String>
+    private var flags: [Flag] = []
+
     /// Returns the flags of a file.
-    static func flags(in source: String, path: String, code: Code) -> [Flag] {
-        let words = everywhere + (code == .production ? onlyInTests : [])
-        var flags: [Flag] = []
-        for (index, line) in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .enumerated()
-        where !isComment(line) {
-            for word in words where contains(word.text, in: line) {
-                let place = Place(path: path, line: index + 1, column: nil)
-                flags.append(Flag("`\(word.text)` \(word.reason)", at: place))
+    ///
+    /// - Parameter declared: The names that the learner's files declare.
+    static func flags(in source: LearnerSource, code: Code, declared: Set<String>) -> [Flag] {
+        guard let tree = source.tree else {
+            return [
+                Flag(
+                    "the compiler gave no syntax tree of this file, so the grader could not look for code that influences grading",
+                    at: source.place(at: 0))
+            ]
+        }
+        var scan = SourceScan(source: source, code: code, declared: declared)
+        scan.visit(tree, in: 0)
+        scan.visitTypes()
+        return scan.flags
+    }
+
+    private init(source: LearnerSource, code: Code, declared: Set<String>) {
+        self.source = source
+        self.code = code
+        self.declared = declared
+    }
+
+    /// Looks at a node and everything in it.
+    ///
+    /// - Parameter offset: Where the declaration or statement around the node begins, because an expression has no range.
+    private mutating func visit(_ node: SyntaxNode, in offset: Int) {
+        let offset = node.tokens?.first ?? offset
+        for attribute in node.nodes("attrs") { visit(attribute: attribute) }
+        switch node.kind {
+        case "import_decl": visit(importOf: node, at: offset)
+        case "macro_decl": add("macro", "declares a macro, which could replace `#expect`", in: offset)
+        case "macro_expansion_expr", "macro_expansion_decl":
+            if node.text("name") == LearnerSource.locationMacro || node.declaredName == LearnerSource.locationMacro {
+                add("#sourceLocation", "changes the file and line that messages report", in: offset)
+            }
+        case "unresolved_decl_ref_expr": visit(name: node.text("name"), in: offset)
+        case "unresolved_dot_expr":
+            let path = node.path
+            if let base = path.dropLast().last, path.count == 2, SourceScan.systemModules.contains(base) {
+                visit(name: path.last, in: offset)
+            }
+            if let use = WatchedUse.all.first(where: { $0.form == .path && path.hasSuffix($0.words) }) {
+                add(use, in: offset)
+            }
+        default: break
+        }
+        // The compiler's tree has some expressions twice: as they were written, and as they were processed.
+        for (key, value) in node.fields where key != "processed_init" && key != "attrs" {
+            if case .list(let values) = value {
+                for child in values.compactMap(SyntaxNode.init) { visit(child, in: offset) }
+            } else if let child = SyntaxNode(value) {
+                visit(child, in: offset)
             }
         }
-        return flags
     }
 
-    private static func isComment(_ line: Substring) -> Bool {
-        // In a multiline string, such a line can contain code: `// \(code())`.
-        line.drop(while: \.isWhitespace).hasPrefix("//") && !line.contains("\\")
+    private mutating func visit(name: String?, in offset: Int) {
+        guard let name = name?.prefix(while: { $0 != "(" }), !declared.contains(String(name)) else { return }
+        guard let use = WatchedUse.all.first(where: { $0.form == .global && $0.words == name }) else { return }
+        add(use, in: offset)
     }
 
-    /// Whether the line contains the text as a separate word.
-    private static func contains(_ text: String, in line: Substring) -> Bool {
-        var rest = line
-        while let range = rest.firstRange(of: text) {
-            let before = line[..<range.lowerBound].last
-            let after = line[range.upperBound...].first
-            let beginsWord = text.first.map { !isWordPart($0) } ?? true
-            let endsWord = text.last.map { !isWordPart($0) || $0 == "_" } ?? true
-            if (beginsWord || before.map { !isWordPart($0) } ?? true)
-                && (endsWord || after.map { !isWordPart($0) } ?? true)
-            {
-                return true
-            }
-            rest = rest[range.upperBound...]
+    private mutating func visit(attribute: SyntaxNode) {
+        guard let offset = attribute.tokens?.first else { return }
+        let text = source.text.utf8.dropFirst(offset).prefix { $0 == UInt8(ascii: "@") || $0 != UInt8(ascii: "\n") }
+        let words = String(Substring(text)).drop { "@` ".contains($0) }
+        if words.hasPrefix("_") {
+            add("@_", "starts an attribute that is meant for the compiler's own use", in: offset)
+        } else if let reason = SourceScan.attributes[attribute.kind] {
+            add("@" + words.prefix { $0.isLetter }, reason, in: offset)
         }
-        return false
     }
 
-    private static func isWordPart(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_"
+    private mutating func visit(importOf node: SyntaxNode, at offset: Int) {
+        guard case .list(let path) = node.fields["module_path"], case .text(let module) = path.first else { return }
+        if module.hasPrefix("_") || module == "Builtin" || module == "SwiftShims" {
+            add("import \(module)", "gives access to parts of the language that are not for programs", in: offset)
+        } else if code == .production && ["Testing", "XCTest"].contains(module) {
+            add(
+                "import \(module)",
+                "belongs in tests; code under test could use it to change how failures are recorded", in: offset)
+        }
     }
 
-    private static let everywhere =
-        [
-            Word(text: "@_", reason: "starts an attribute that is meant for the compiler's own use"),
-            Word(
-                text: "@section", reason: "places data where the system may run it as code before the checks"),
-            Word(text: "@used", reason: "keeps data that nothing in the program refers to"),
-            Word(text: "@c", reason: "gives a function a name that may belong to the system"),
-            Word(text: "#sourceLocation", reason: "changes the file and line that messages report"),
-            Word(text: "externalMacro", reason: "declares a macro, which could replace `#expect`"),
-            Word(text: "PlantedVariant", reason: "belongs to the grader and says which bug is planted"),
-            Word(text: "WORKBOOK_", reason: "is the prefix of the grader's own variables"),
-            Word(text: "CommandLine", reason: "contains how the grader started the tests"),
-            Word(text: "unsafeBitCast", reason: "bypasses the type checker"),
-        ]
-        + ["event-stream", "/proc/", "/dev/fd", "XDG_CONFIG_HOME"].map {
-            Word(text: $0, reason: "names a part of the grader's setup")
+    /// Looks for types by their tokens, because the tree leaves out the types of parameters and variables.
+    private mutating func visitTypes() {
+        for token in Lexer.tokens(of: Array(source.text.utf8)) where token.kind == .word {
+            let use = WatchedUse.all.first { $0.form == .type && $0.words == token.text }
+            if let use { add(use, in: token.range.lowerBound) }
         }
-        + ["dlsym", "dlopen", "dladdr", "mprotect", "mmap", "ptrace"].map {
-            Word(text: $0, reason: "can find or change code in the running program")
-        }
-        + ["atexit", "_exit", "_Exit", "quick_exit"].map {
-            Word(text: $0, reason: "ends the process before the checks are done")
-        }
-        + ["fork", "vfork", "posix_spawn", "execve", "setsid"].map {
-            Word(text: $0, reason: "starts other processes")
-        }
-        + ["getenv", "environ", "ProcessInfo.processInfo.environment", "ProcessInfo.processInfo.arguments"]
-        .map {
-            Word(text: $0, reason: "reads how the grader started the tests")
-        }
-        + ["UnsafeMutableRawPointer", "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer"].map {
-            Word(text: $0, reason: "can change memory that belongs to other code")
-        }
+    }
 
-    private static let onlyInTests = [
-        Word(text: "@Test", reason: "is a test in production code, which the grader doesn't count"),
-        Word(text: "@Suite", reason: "is a test suite in production code, which the grader doesn't count"),
+    private mutating func add(_ use: WatchedUse, in offset: Int) {
+        // The last word is the one that matters if a path is written on several lines.
+        let word = use.words.split(separator: ".").last ?? ""
+        add(Flag(use.sentence, at: source.place(of: word, from: offset)))
+    }
+
+    private mutating func add(_ words: String, _ reason: String, in offset: Int) {
+        add(Flag("`\(words)` \(reason)", at: source.place(of: words, from: offset)))
+    }
+
+    private mutating func add(_ flag: Flag) {
+        if !flags.contains(flag) { flags.append(flag) }
+    }
+
+    /// The modules by which a function of the system can be named.
+    private static let systemModules: Set<String> = ["Foundation", "Glibc", "Darwin", "Musl", "Android"]
+
+    /// Attributes that no exercise needs, by the compiler's names for them.
+    private static let attributes = [
+        "section_attr": "places data where the system may run it as code before the checks",
+        "used_attr": "keeps data that nothing in the program refers to",
+        "cdecl_attr": "gives a function a name that may belong to the system",
+        "abi_attr": "gives a declaration the name of another one in the built program",
+        "export_attr": "changes how other modules are compiled",
+        "extern_attr": "uses a function of the system by another name",
+        "main_type_attr": "starts a program of its own instead of the checks",
     ]
+}
+
+extension SyntaxNode {
+    /// The names of a chain of members, such as `ProcessInfo`, `processInfo` and `environment`.
+    fileprivate var path: [String] {
+        switch kind {
+        case "unresolved_dot_expr": (node("base")?.path ?? []) + [text("field") ?? ""]
+        case "unresolved_decl_ref_expr": [text("name") ?? ""]
+        default: []
+        }
+    }
+}
+
+extension [String] {
+    /// Whether the names end with those of a dotted path.
+    fileprivate func hasSuffix(_ path: String) -> Bool {
+        suffix(path.count { $0 == "." } + 1) == path.split(separator: ".").map(String.init)[...]
+    }
 }

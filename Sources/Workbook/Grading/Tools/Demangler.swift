@@ -18,4 +18,13 @@ struct Demangler: Sendable {
         guard lines.count >= symbols.count else { return symbols }
         return zip(symbols, lines).map { $1.isEmpty ? $0 : String($1) }
     }
+
+    /// Returns what the demangler knows of symbols, a tree for each.
+    func trees(of symbols: [String]) async throws -> [String] {
+        if symbols.isEmpty { return [] }
+        let command = Command(
+            toolchain.tool("swift-demangle"), ["-tree-only"] + symbols, environment: tools.environment)
+        let output = try await tools.runner.run(command, limit: 60).output
+        return output.split(separator: "Demangling for ").map(String.init)
+    }
 }

@@ -14,6 +14,9 @@ package struct ExpectedChecks: Sendable, Equatable, Codable {
     package var checks: [Check]
     /// The ids of the checks that the starter fails.
     package var starterFails: [String]
+    /// The names that solutions declare and the suite uses: `Tracker`, or `Array.names` in an extension; `nil` if nobody
+    /// recorded them.
+    package var names: [String]?
 
     /// Creates a list of checks.
     package init(checks: [Check], starterFails: [String]) {

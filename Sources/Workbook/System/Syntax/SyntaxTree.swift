@@ -1,8 +1,8 @@
 import Foundation
 
-/// Asks the compiler for the syntax tree of a file, for which nothing needs to be built.
+/// Asks the compiler for the syntax trees of files, for which nothing needs to be built.
 ///
-/// It takes about 0.05 s a file (Swift 6.3.1).
+/// It takes about 0.05 s (Swift 6.3.1). The compiler leaves out everything between `#if` and `#endif`, whatever the condition.
 package enum SyntaxTree {
     /// Returns the compiler's output for a file, as JSON.
     ///
@@ -11,10 +11,38 @@ package enum SyntaxTree {
     package static func data(
         of file: URL, toolchain: Toolchain, runner: ProcessRunner, environment: [String: String]
     ) async throws -> Data {
+        try await output(for: [file], toolchain, runner, environment)
+    }
+
+    /// Returns the nodes of several files, by the files' paths; a file that the compiler gives no tree for is missing.
+    ///
+    /// - Throws: What keeps the compiler from being started.
+    package static func nodes(
+        of files: [URL], toolchain: Toolchain, runner: ProcessRunner, environment: [String: String]
+    ) async throws -> [String: SyntaxNode] {
+        let output = try await output(for: files, toolchain, runner, environment)
+        // In a JSON string, quotation marks are escaped, so no source can contain these bytes.
+        let start = Data(#"{"_kind":"source_file","#.utf8)
+        let starts = output.ranges(of: start).map(\.lowerBound) + [output.endIndex]
+        return zip(starts, starts.dropFirst()).reduce(into: [:]) { trees, bounds in
+            guard let tree = node(of: output[bounds.0..<bounds.1]), let path = tree.text("filename") else {
+                return
+            }
+            trees[path] = tree
+        }
+    }
+
+    private static func output(
+        for files: [URL], _ toolchain: Toolchain, _ runner: ProcessRunner, _ environment: [String: String]
+    ) async throws -> Data {
+        if files.isEmpty { return Data() }
         var runner = runner
         // The largest tree of the course has 120 KB; a longer one is cut and cannot be read then.
         runner.outputCap = BoundedFile.largestJSON
-        let arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json", file.path]
+        // The compiler writes the trees of all primary files, each to an output of its own.
+        let arguments =
+            ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library", "-swift-version", "6"]
+            + files.flatMap { ["-primary-file", $0.path] } + files.flatMap { _ in ["-o", "-"] }
         let command = Command(toolchain.tool("swiftc"), arguments, environment: environment)
         return Data(try await runner.run(command, limit: 60).output.utf8)
     }

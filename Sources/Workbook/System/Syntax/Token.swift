@@ -36,5 +36,6 @@ package struct Token: Sendable, Equatable {
     /// Whether it closes a group.
     package var closes: Bool { kind == .symbol && [")", "]", "}"].contains(text) }
 
-    static let punctuation: Set<String> = ["(", ")", "[", "]", "{", "}", ",", ";", ":", "."]
+    /// The symbols that are no operators.
+    package static let punctuation: Set<String> = ["(", ")", "[", "]", "{", "}", ",", ";", ":", "."]
 }

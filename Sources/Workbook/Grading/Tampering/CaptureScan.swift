@@ -1,0 +1,63 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Finds declarations of the learner's that the hidden suite uses, or could use, in place of what it means.
+///
+/// The suite imports the learner's module, so the compiler also looks there for every name that the suite mentions. A
+/// function that accepts a value's exact type is chosen over the suite's own generic one, for example. The task needs some of the
+/// names; `grade course record` lists them in `checks.json`.
+struct CaptureScan {
+    let declarations: LearnerDeclarations
+    /// The module of the declarations.
+    let module: String
+    /// The names that the task needs, from ``ExpectedChecks/names``.
+    let allowed: Set<String>
+
+    /// Returns flags for declarations whose names occur in the suite's sources.
+    ///
+    /// - Parameter sources: Called only if a declaration has a name that the task does not need.
+    func flags(reading sources: () throws -> [String]) rethrows -> [Flag] {
+        let others = declarations.visible.filter { !allowed.contains($0.fullName) }
+        if others.isEmpty { return [] }
+        let words = SuiteWords(in: try sources())
+        return others.filter { $0.isMentioned(in: words, own: declarations.types) }.map {
+            Flag(CaptureScan.sentence(for: $0.fullName), at: $0.place)
+        }
+    }
+
+    /// Returns the names that the suite's sources mention, in alphabetical order.
+    func names(mentionedIn sources: [String]) -> [String] {
+        let words = SuiteWords(in: sources)
+        let mentioned = declarations.visible.filter { $0.isMentioned(in: words, own: declarations.types) }
+        return Set(mentioned.map(\.fullName)).sorted()
+    }
+
+    /// Returns flags for symbols that the learner's objects define and the suite's objects use, from the trees that the
+    /// demangler prints for them.
+    ///
+    /// This is what the compiler chose in the end, whatever the sources look like.
+    func flags(forSymbolsUsed trees: [String]) -> [Flag] {
+        let allowedNames = Set(allowed.map { $0.prefix { $0 != "(" } })
+        var flags: [Flag] = []
+        for entity in trees.compactMap(SymbolEntity.init) where entity.module == module {
+            let isForeign = entity.extended.map { $0.module != module } ?? false
+            // A member of the learner's own type is what the task asks for.
+            guard let name = entity.path.last, isForeign || (entity.extended == nil && entity.path.count == 1)
+            else { continue }
+            let fullName = entity.extended.map { "\($0.name).\(name)" } ?? name
+            if allowedNames.contains(Substring(fullName)) { continue }
+            let declaration = declarations.visible.first { declaration in
+                declaration.base == name && (declaration.scope == .module) != isForeign
+            }
+            let flag = Flag(
+                CaptureScan.sentence(for: declaration?.fullName ?? fullName), at: declaration?.place)
+            if !flags.contains(flag) { flags.append(flag) }
+        }
+        return flags
+    }
+
+    private static func sentence(for name: String) -> String {
+        "`\(name)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private"
+    }
+}

@@ -1,0 +1,75 @@
+import WorkbookModel
+import WorkbookSystem
+
+/// A declaration of the learner's that the hidden suite could use by mistake if the names are the same.
+struct LearnerDeclaration: Equatable {
+    /// Where the declaration can be used.
+    enum Scope: Equatable {
+        /// Everywhere.
+        case module
+        /// On values of a type that is not the learner's; `nil` if the type has another name there.
+        case foreignType(String?)
+        /// In extensions and subclasses of the learner's types.
+        case ownType
+    }
+
+    /// The name without labels.
+    var base: String
+    /// The argument labels; `nil` if it has no arguments.
+    var labels: [String]?
+    var scope: Scope
+    var place: Place
+
+    /// The name as the compiler writes it: `expect(_:equals:)`.
+    var name: String {
+        guard let labels else { return base }
+        return "\(base)(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))"
+    }
+
+    /// The name with that of the foreign type.
+    var fullName: String {
+        if case .foreignType(let type) = scope { "\(type ?? "?").\(name)" } else { name }
+    }
+
+    /// Whether the sources of a suite mention the declaration's name where the compiler could choose the declaration.
+    ///
+    /// - Parameter own: The learner's types.
+    func isMentioned(in words: SuiteWords, own: Set<String>) -> Bool {
+        if base.first.map({ !($0.isLetter || $0 == "_") }) ?? false {
+            return words.operators.contains(base) || LearnerDeclaration.impliedOperators.contains(base)
+        }
+        switch scope {
+        case .module: return words.free.contains(base) || LearnerDeclaration.impliedTypes.contains(base)
+        case .ownType: return words.free.contains(base) && !words.extended.isDisjoint(with: own)
+        case .foreignType(let type):
+            // The suite uses literals of these types without a name.
+            let isUsed =
+                type.map { words.mention($0) || LearnerDeclaration.literalTypes.contains($0) } ?? true
+            switch base {
+            case "init", "subscript":
+                let areLabelsUsed = (labels ?? []).allSatisfy { $0.isEmpty || words.labels.contains($0) }
+                return isUsed && areLabelsUsed
+            case "appendInterpolation", "appendLiteral": return true
+            default:
+                return words.members.contains(base)
+                    || (isUsed && LearnerDeclaration.impliedMembers.contains(base))
+            }
+        }
+    }
+
+    /// What literals, patterns and comparisons use without a mention of the name.
+    private static let impliedTypes: Set<String> = [
+        "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType",
+        "ExtendedGraphemeClusterLiteralType", "UnicodeScalarLiteralType", "Swift", "Testing", "Foundation",
+        "StandInUI", "String", "Int", "Bool", "Double", "Array", "Optional", "Dictionary", "Set", "Void",
+    ]
+    private static let impliedOperators: Set<String> = ["==", "!=", "~=", "??", "!", "&&", "||"]
+    private static let literalTypes: Set<String> = [
+        "String", "Int", "Bool", "Double", "Array", "Optional", "Dictionary", "Set", "Equatable", "Sequence",
+        "Collection", "Hashable", "Comparable",
+    ]
+    private static let impliedMembers: Set<String> = [
+        "description", "debugDescription", "customMirror", "hash", "hashValue", "callAsFunction", "makeIterator",
+        "next", "isEqual", "dynamicMember",
+    ]
+}

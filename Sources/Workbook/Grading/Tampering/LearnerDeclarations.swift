@@ -1,0 +1,115 @@
+import WorkbookModel
+import WorkbookSystem
+
+/// What a learner's files declare, as far as it matters for names that a hidden suite uses.
+struct LearnerDeclarations {
+    /// Every name that the files declare anywhere.
+    private(set) var names: Set<String> = []
+    /// The learner's own types, nested ones as well.
+    private(set) var types: Set<String> = []
+    /// The declarations that other files can use, and that could take the place of something else.
+    private(set) var visible: [LearnerDeclaration] = []
+    /// The learner's protocols that a type of another module conforms to.
+    private var sharedProtocols = false
+
+    private let sources: [LearnerSource]
+    private let module: String
+
+    /// Reads files; one without a tree declares nothing.
+    init(in sources: [LearnerSource], module: String) {
+        self.sources = sources
+        self.module = module
+        for source in sources { source.tree.map { collect($0) } }
+        sharedProtocols = sources.contains { source in
+            extensions(in: source).contains { isForeign($0) && !$0.nodes("inherits").isEmpty }
+        }
+        for source in sources {
+            for node in source.tree?.nodes("items") ?? [] { visit(node, in: .module, source) }
+        }
+    }
+
+    private mutating func collect(_ node: SyntaxNode) {
+        if let name = node.declaredName, node.kind != "enum_element_decl" {
+            names.insert(name)
+            if LearnerDeclarations.typeKinds.contains(node.kind) { types.insert(name) }
+        }
+        node.children.forEach { collect($0) }
+    }
+
+    private func extensions(in source: LearnerSource) -> [SyntaxNode] {
+        (source.tree?.nodes("items") ?? []).filter { $0.kind == "extension_decl" }
+    }
+
+    private func isForeign(_ extension_: SyntaxNode) -> Bool {
+        guard let type = extendedType(of: extension_) else { return true }
+        return !types.contains(String(type.prefix { $0 != "." }))
+    }
+
+    /// The type that an extension extends, without its module and generic arguments.
+    private func extendedType(of node: SyntaxNode) -> String? {
+        guard var text = node.text("extended_type")?.filter({ $0 != " " && $0 != "`" }) else { return nil }
+        if text.hasSuffix("?") { return "Optional" }
+        if text.hasPrefix("[") { return text.contains(":") ? "Dictionary" : "Array" }
+        if let generic = text.firstIndex(of: "<") { text = String(text[..<generic]) }
+        let path = text.split(separator: ".").map(String.init)
+        let modules = ["Swift", "Foundation", "FoundationEssentials", "StandInUI", "Testing", module]
+        return path.drop { modules.contains($0) && path.count > 1 }.joined(separator: ".")
+    }
+
+    private mutating func visit(_ node: SyntaxNode, in scope: LearnerDeclaration.Scope, _ source: LearnerSource) {
+        if node.isPrivate { return }
+        if node.kind == "extension_decl" { return visit(extension: node, source) }
+        let base =
+            switch node.kind {
+            case "constructor_decl": "init"
+            case "subscript_decl": "subscript"
+            case _ where LearnerDeclarations.kinds.contains(node.kind): node.declaredName
+            case _ where LearnerDeclarations.typeKinds.contains(node.kind): node.declaredName
+            default: String?.none
+            }
+        let isType = LearnerDeclarations.typeKinds.contains(node.kind) || node.kind == "typealias"
+        if let base, scope != .ownType || isType || node.kind == "associated_type_decl" {
+            let hasArguments = node.node("params") != nil || node.kind == "subscript_decl"
+            visible.append(
+                LearnerDeclaration(
+                    base: base, labels: hasArguments ? node.argumentLabels : nil, scope: scope,
+                    place: source.place(at: node.tokens?.first ?? 0)))
+        }
+        for parameter in node.nodes("generic_params") where isType {
+            visit(genericParameter: parameter, of: node, source)
+        }
+        if isType {
+            for member in node.nodes("members") { visit(member, in: .ownType, source) }
+        }
+    }
+
+    private mutating func visit(genericParameter: SyntaxNode, of type: SyntaxNode, _ source: LearnerSource) {
+        guard let name = genericParameter.declaredName else { return }
+        visible.append(
+            LearnerDeclaration(
+                base: name, labels: nil, scope: .ownType, place: source.place(at: type.tokens?.first ?? 0)))
+    }
+
+    private mutating func visit(extension node: SyntaxNode, _ source: LearnerSource) {
+        let type = extendedType(of: node)
+        let root = type.map { String($0.prefix { $0 != "." }) }
+        let isOwn = root.map(types.contains) ?? false
+        // What a protocol's extension declares, all its conforming types have.
+        let isShared = sharedProtocols && root.map(protocols.contains) ?? false
+        let scope: LearnerDeclaration.Scope =
+            isOwn && !isShared ? .ownType : .foreignType(root.map(names.contains) ?? true ? nil : type)
+        for member in node.nodes("members") { visit(member, in: scope, source) }
+    }
+
+    private var protocols: Set<String> {
+        Set(sources.flatMap { $0.tree?.nodes("items") ?? [] }.filter { $0.kind == "protocol" }.compactMap(\.declaredName))
+    }
+
+    /// The compiler's names for types that are declared anew, so not for `typealias`.
+    private static let typeKinds: Set<String> = ["class_decl", "struct_decl", "enum_decl", "protocol"]
+    /// The compiler's names for other declarations that have a name.
+    private static let kinds: Set<String> = [
+        "func_decl", "var_decl", "typealias", "macro_decl", "associated_type_decl", "infix_operator_decl",
+        "prefix_operator_decl", "postfix_operator_decl", "precedence_group_decl",
+    ]
+}

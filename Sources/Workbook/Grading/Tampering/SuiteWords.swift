@@ -1,0 +1,75 @@
+import WorkbookSystem
+
+/// The names that the sources of a hidden suite mention, by how they mention them.
+struct SuiteWords: Equatable {
+    /// Names without anything before them: functions, types, globals, attributes and macros.
+    ///
+    /// Argument labels and the suite's own variables are left out, because no declaration of another module can take their
+    /// place.
+    private(set) var free: Set<String> = []
+    /// Names of members: what follows a period.
+    private(set) var members: Set<String> = []
+    private(set) var operators: Set<String> = []
+    private(set) var labels: Set<String> = []
+    /// The types that the suite extends, inherits from or conforms to.
+    private(set) var extended: Set<String> = []
+    /// The free names that are called, and those that the suite declares as variables.
+    private var called: Set<String> = []
+    private var variables: Set<String> = []
+
+    /// Reads the sources of a suite.
+    init(in sources: [String]) {
+        for source in sources { read(Lexer.tokens(of: Array(source.utf8))) }
+        free.subtract(variables.subtracting(called))
+    }
+
+    /// Whether a name occurs in any role.
+    func mention(_ name: String) -> Bool {
+        free.contains(name) || members.contains(name) || labels.contains(name)
+    }
+
+    private mutating func read(_ tokens: [Token]) {
+        /// Whether the tokens belong to the head of a type, and to the types that it inherits from.
+        var (isHead, isInheriting) = (false, false)
+        for (index, token) in tokens.enumerated() {
+            let previous = index > 0 ? tokens[index - 1].text : ""
+            let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
+            switch token.kind {
+            case .string: read(interpolationsOf: token.text)
+            case .number: break
+            case .symbol:
+                if !Token.punctuation.contains(token.text) { operators.insert(token.text) }
+                if token.text == "{" { (isHead, isInheriting) = (false, false) }
+                if token.text == ":" && isHead { isInheriting = true }
+            case .word:
+                if SuiteWords.typeKeywords.contains(token.text) && previous != "." { isHead = true }
+                let name = token.text.filter { $0 != "@" && $0 != "#" && $0 != "`" }
+                if isInheriting || previous == "extension" { extended.insert(name) }
+                insert(name, after: previous, before: next)
+            }
+        }
+    }
+
+    private mutating func insert(_ name: String, after previous: String, before next: String) {
+        if previous == "." {
+            members.insert(name)
+        } else if previous == "func" {
+            // The suite's own function matters only where it is called.
+        } else if next == ":" && (previous == "(" || previous == ",") {
+            labels.insert(name)
+        } else {
+            free.insert(name)
+            if next == "(" { called.insert(name) }
+            if ["let", "var", "for"].contains(previous) || next == "in" || next == ":" { variables.insert(name) }
+        }
+    }
+
+    /// Reads the code in a string literal.
+    private mutating func read(interpolationsOf literal: String) {
+        for piece in literal.split(separator: "\\(").dropFirst() {
+            read(Lexer.tokens(of: Array(piece.utf8)))
+        }
+    }
+
+    private static let typeKeywords: Set<String> = ["class", "struct", "enum", "actor", "protocol", "extension"]
+}

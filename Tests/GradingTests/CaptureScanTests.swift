@@ -1,0 +1,127 @@
+import Testing
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+
+struct CaptureScanTests {
+    /// What the suite's sources contain in these tests.
+    static let suite = """
+        import Testing
+        @testable import Lamp
+
+        extension Switch { func texts() -> [String] { events.map { "\\($0.name)" } } }
+        @MainActor @Suite struct SwitchChecks {
+            @Test func on() {
+                let lamp = Switch()
+                lamp.turn(on: true)
+                expect(lamp.isOn, equals: true, "isOn \\(describe(lamp))")
+                if lamp.events == [1] || lamp.all.contains(where: { $0 > 1 }) { Issue.record("x") }
+            }
+        }
+        """
+
+    private func flags(_ source: String, allowed: Set<String> = []) async throws -> [Flag] {
+        let declarations = LearnerDeclarations(in: [try await .parsed(source)], module: "Lamp")
+        return CaptureScan(declarations: declarations, module: "Lamp", allowed: allowed).flags { [Self.suite] }
+    }
+
+    @Test(
+        "A declaration that could replace what the suite uses is flagged",
+        arguments: [
+            "func expect(_ a: Bool, equals b: Bool, _ c: String) {}", "let describe = { (a: Switch) in \"\" }",
+            "struct String {}", "typealias IntegerLiteralType = Int8", "enum Testing {}", "struct MainActor {}",
+            "func == (a: Bool, b: Bool) -> Bool { true }", "infix operator ==", "macro expect()",
+            "extension Issue { static func record(_ a: Swift.String) {} }",
+            "extension Array where Element == Int { func map(_ a: Int) {} }", "extension [Int] { func map() {} }",
+            "extension Sequence { func contains(where a: Int) {} }",
+            "typealias List = Array<Int>\nextension List { func map() {} }",
+            "protocol P {}\nextension P { func contains(where a: Int) {} }\nextension Int: P {}",
+            "extension Int { static func == (a: Int, b: Int) -> Bool { true } }",
+            "extension String { init(on a: Int) {} }", "extension Array { subscript(i: Int) -> Int { 0 } }",
+            "extension DefaultStringInterpolation { func appendInterpolation(_ a: Int) {} }",
+            "extension Int: @retroactive CustomStringConvertible { public var description: String { \"\" } }",
+            "class Switch { struct String {} }", "class Switch<String> {}",
+            "protocol Q { associatedtype String }\nclass Switch: Q {}",
+            "#if DEBUG\nstruct String {}\n#endif",
+        ])
+    func captures(source: String) async throws {
+        #expect(try await flags(source, allowed: ["Switch"]).count == 1)
+    }
+
+    @Test(
+        "Other declarations are not flagged",
+        arguments: [
+            "private func expect() {}", "fileprivate struct String {}", "struct Event {}", "func help() {}",
+            "let lamp = 1", "func on() {}", "extension Array { var second: Int { 0 } }",
+            "private extension Array { func map() {} }", "extension String { init(dimmed a: Int) {} }",
+            "class Switch { func record() {}; var description: String { \"\" }; struct Level {} }",
+            "struct Own: Equatable { static func == (a: Own, b: Own) -> Bool { true } }",
+            "extension Own { func map() {} }\nstruct Own {}", "infix operator +++",
+            "enum Own { case record, expect, String }", "protocol P { func record() }",
+        ])
+    func honest(source: String) async throws {
+        #expect(try await flags(source, allowed: ["Switch"]).isEmpty)
+    }
+
+    @Test("A name that the task needs is not flagged")
+    func allowed() async throws {
+        #expect(try await flags("struct Switch {}").count == 1)
+        #expect(try await flags("struct Switch {}", allowed: ["Switch"]).isEmpty)
+        #expect(try await flags("func Switch() -> Int { 1 }", allowed: ["Switch"]).count == 1)
+        #expect(
+            try await flags("extension Array { func map() {} }", allowed: ["Array.map()"]).isEmpty)
+    }
+
+    @Test("The flag names the declaration and its place")
+    func sentence() async throws {
+        let flag = try #require(try await flags("\nextension Issue { static func record(_: Int) {} }").first)
+        #expect(flag.reason.hasPrefix("`Issue.record(_:)` has a name that the checks use"))
+        #expect(flag.place == Place(path: "Lamp.swift", line: 2, column: nil))
+    }
+
+    @Test("The names that solutions need are those that the suite mentions")
+    func names() async throws {
+        let declarations = LearnerDeclarations(
+            in: [try await .parsed("class Switch {}\nstruct Event {}\nfunc describe(_ a: Switch) {}")],
+            module: "Lamp")
+        let scan = CaptureScan(declarations: declarations, module: "Lamp", allowed: [])
+        #expect(scan.names(mentionedIn: [Self.suite]) == ["Switch", "describe(_:)"])
+    }
+
+    @Test("A symbol of the learner's that the suite uses is flagged unless it is a member of an own type")
+    func symbols() async throws {
+        let declarations = LearnerDeclarations(in: [try await .parsed("struct Event {}")], module: "Lamp")
+        let scan = CaptureScan(declarations: declarations, module: "Lamp", allowed: ["describe(_:)"])
+        func reasons(_ tree: String) -> [String] { scan.flags(forSymbolsUsed: [tree]).map(\.reason) }
+        let global = """
+            kind=Global
+              kind=Function
+                kind=Module, text="Lamp"
+                kind=Identifier, text="NAME"
+            """
+        #expect(reasons(global.replacing("NAME", with: "expect")).first?.hasPrefix("`expect`") == true)
+        #expect(reasons(global.replacing("NAME", with: "describe")).isEmpty)
+        let member = """
+            kind=Global
+              kind=Getter
+                kind=Variable
+                  kind=Extension
+                    kind=Module, text="Lamp"
+                    kind=Structure
+                      kind=Module, text="MODULE"
+                      kind=Identifier, text="Array"
+                  kind=Identifier, text="count"
+            """
+        #expect(reasons(member.replacing("MODULE", with: "Swift")).first?.hasPrefix("`Array.count`") == true)
+        #expect(reasons(member.replacing("MODULE", with: "Lamp")).isEmpty)
+        let metadata = """
+            kind=Global
+              kind=TypeMetadataAccessFunction
+                kind=Type
+                  kind=Class
+                    kind=Module, text="Lamp"
+                    kind=Identifier, text="expect"
+            """
+        #expect(reasons(metadata).isEmpty)
+    }
+}
