@@ -12,8 +12,9 @@ import TestSupport
     private let symbol = "$s4Lamp3MidC4nameACSS_tcfc"
     private let lesson = "Lessons/1-lamp/1-switch"
 
-    private func workspace() throws -> Workspace {
-        let course = try SampleCourse.load(in: folder)
+    private func workspace(lamp source: String? = nil) throws -> Workspace {
+        let course = try SampleCourse.load(
+            in: folder, changing: source.map { ["\(lesson)/Lamp.swift": $0] } ?? [:])
         return try Workspace.assemble(
             PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
     }
@@ -71,6 +72,46 @@ import TestSupport
         #expect(
             LinkFailure(in: "\(file):4: error: undefined reference to '\(name)'", workspace: workspace) == nil
         )
+    }
+
+    @Test("A symbol that the learner's code spells is the learner's, with the line that spells it")
+    func spelled() throws {
+        let workspace = try workspace(lamp: "\n@_silgen_name(\"beep\") func beep()\n")
+        let failure = LinkFailure(
+            in: "/tmp/a.o: error: undefined reference to 'beep'", workspace: workspace)
+        #expect(
+            failure == LinkFailure([.init(name: "beep", place: Place(path: "\(lesson)/Lamp.swift", line: 2))])
+        )
+    }
+
+    @Test("A second definition of a symbol is the learner's fault, in the words of each linker")
+    func duplicates() throws {
+        let workspace = try workspace(lamp: "@_cdecl(\"main\") func f() -> Int32 { 0 }\n")
+        let own = "/w/.build/x86_64-unknown-linux-gnu/debug/Lamp.build/Lamp.swift.o"
+        let other = "/w/.build/x86_64-unknown-linux-gnu/debug/workspacePackageTests.build/XCTMain.swift.o"
+        let outputs = [
+            "/usr/bin/ld.gold: error: \(other): multiple definition of 'main'\n/usr/bin/ld.gold: \(own): previous definition here",
+            "/usr/bin/ld: \(other): in function `main': X.swift:(.text+0x0): multiple definition of `main'; \(own):L.swift: first defined here",
+            "ld.lld: error: duplicate symbol: main\n>>> defined at X.swift\n>>>            \(other):(main)\n>>> defined at L.swift\n>>>            \(own):(.text+0x0)",
+        ]
+        let place = Place(path: "\(lesson)/Lamp.swift", line: 1)
+        for output in outputs {
+            #expect(
+                LinkFailure(in: output, workspace: workspace)
+                    == LinkFailure([.init(name: "main", place: place, isDuplicate: true)]), "\(output)")
+            // Not if the learner's object isn't one of the two.
+            let foreign = output.replacing("/Lamp.build/", with: "/Kit.build/")
+            #expect(LinkFailure(in: foreign, workspace: workspace) == nil)
+        }
+        #expect(
+            LinkFailure([.init(name: "main", place: place, isDuplicate: true)]).diagnostics(names: ["main"])
+                == [
+                    Diagnostic(
+                        origin: .learner, place: place,
+                        message:
+                            "Your code defines the symbol `main`, which another part of the program defines as well, so "
+                            + "your code compiles but can't be linked. Choose another name.")
+                ])
     }
 
     @Test("A member of an extension belongs to the module of the extension")

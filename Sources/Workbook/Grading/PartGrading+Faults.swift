@@ -32,10 +32,33 @@ extension PartGrading {
             diagnostics: failure.diagnostics(names: names))
     }
 
+    /// Returns the verdict on code that makes the compiler crash.
+    ///
+    /// - Throws: ``GraderProblem`` if it crashes on the exercise's solution as well.
+    func verdict(for crash: CompilerCrash) async throws -> Verdict {
+        var other = self
+        other.attempt = PartAttempt(part, in: part.folders.reference)
+        do {
+            _ = try await other.inWorkspace { try await $0.prepare() }
+        } catch let crash as CompilerCrash {
+            throw GraderProblem(
+                "the compiler crashes even on the exercise's own solution", details: crash.output,
+                isFinal: true)
+        }
+        // Nothing of the solution is left among the sources.
+        try await inWorkspace { _ in }
+        return Verdict(
+            exercise, outcome: .didNotCompile,
+            checks: try expectedChecks().map { CheckResult($0, .notAttempted) },
+            diagnostics: [crash.diagnostic(files: part.owns)])
+    }
+
     /// Whether an error may be due to what is left of earlier builds: a crash of the machine, say, or a full
     /// disk.
     func isWorthAnotherTry(_ error: any Error) -> Bool {
         if error is AttemptProblem || error is MalformedFile || error is CancellationError { return false }
+        // Another build tells whose fault a crash is.
+        if error is CompilerCrash { return false }
         return machineFault(in: error) == nil && (error as? GraderProblem)?.isFinal != true
     }
 

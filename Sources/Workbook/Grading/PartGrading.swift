@@ -5,7 +5,7 @@ import WorkbookSystem
 /// The grading of one part of an attempt: assembling its workspace, running its checks, and judging the
 /// results.
 struct PartGrading: Sendable {
-    let attempt: PartAttempt
+    var attempt: PartAttempt
     /// The exercise that the part belongs to.
     let exercise: Exercise
     let course: Course
@@ -32,6 +32,8 @@ struct PartGrading: Sendable {
             }
         } catch let failure as LinkFailure {
             return try await verdict(for: failure)
+        } catch let crash as CompilerCrash {
+            return try await verdict(for: crash)
         }
     }
 

@@ -105,6 +105,8 @@ package struct Preparer: Sendable {
             return false
         } catch is LinkFailure {
             return false
+        } catch is CompilerCrash {
+            return false
         }
     }
 

@@ -6,7 +6,7 @@ enum BuildFailure {
     /// Returns the compiler's errors, each once, those in the learner's own files first.
     ///
     /// - Throws: ``LinkFailure`` when everything compiled, but the learner's code lacks a definition that it
-    ///   uses. ``MachineFault`` or ``GraderProblem`` when no source file explains the failure.
+    ///   uses, or has one too many. ``CompilerCrash``, ``MachineFault`` or ``GraderProblem`` when no source file explains the failure.
     static func diagnostics(of result: ProcessResult, workspace: Workspace) throws -> [Diagnostic] {
         let output = result.errorOutput + "\n" + result.output
         let errors = errors(in: output)
@@ -52,6 +52,7 @@ enum BuildFailure {
             return seen.insert(diagnostic).inserted ? diagnostic : nil
         }
         if diagnostics.isEmpty {
+            if let crash = CompilerCrash(in: output, workspace: workspace) { throw crash }
             if let failure = LinkFailure(in: output, workspace: workspace) { throw failure }
             throw GraderProblem("the build failed without an error in any file", details: output)
         }
@@ -85,12 +86,13 @@ enum BuildFailure {
         return diagnostics.filter { $0.message.hasPrefix("expected ") && places.contains($0.place) }
     }
 
-    /// Whether an error in a source file, a definition that the learner's code lacks, or a limit explains why
-    /// a build failed.
+    /// Whether an error in a source file, a definition that the learner's code lacks, a limit, or a crash of the compiler
+    /// explains why a build failed.
     static func isExplained(by result: ProcessResult, workspace: Workspace) -> Bool {
         if case .ended = result.termination { return true }
         let output = result.errorOutput + "\n" + result.output
-        return !errors(in: output).isEmpty || LinkFailure(in: output, workspace: workspace) != nil
+        return !errors(in: output).isEmpty || CompilerCrash(in: output, workspace: workspace) != nil
+            || LinkFailure(in: output, workspace: workspace) != nil
     }
 
     /// Returns which limit of a build was exceeded, in words; `nil` if the learner's code cannot be the
