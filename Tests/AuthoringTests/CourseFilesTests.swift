@@ -160,7 +160,7 @@ import TestSupport
                 name: "a refusal without a control",
                 changes: [
                     "\(suite)/Probes/Client.swift":
-                        "// CLIENT: testable\n// CHECK closed: C\n// REJECTED \"x\": c\n"
+                        "// CLIENT: testable\n// CHECK closed: C\n// REJECTED a_b: c\n"
                 ],
                 messages: [
                     "the check compile/closed demands a refusal, and has no snippet that must compile beside it"

@@ -4,6 +4,7 @@ import TestSupport
 
 @testable import WorkbookAuthoring
 @testable import WorkbookModel
+@testable import WorkbookReporting
 @testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct VariationTests {
@@ -167,6 +168,20 @@ import TestSupport
                 name: "should fail and does not compile", expectation: .failsExactly(["a"]), verdict: broken,
                 message: "does not compile; A note.; expected '}'"),
         ]
+    }
+
+    @Test("An author reads the compiler's identifier for an unexpected error, and a learner doesn't")
+    func identifier() {
+        let note = VerdictNote.compilerError(
+            check: "compile/closed", identifier: "could_not_find_value_member")
+        let verdict = Verdict(Verdict.sample([.failed]).exercise, outcome: .failed, notes: [note])
+        let variation = Variation(name: "reference", folder: folder.url, expectation: .passes)
+        let finding = variation.finding(
+            for: VariationResult(verdict, in: .sample([])), of: verdict.exercise.id)
+        #expect(
+            finding.message.hasSuffix(
+                "the compiler's identifier for the error in compile/closed is could_not_find_value_member"))
+        #expect(note.paragraphs(in: .sample([])).isEmpty)
     }
 
     @Test("A variation that passes never meets an expectation to fail, even one without checks")

@@ -21,7 +21,7 @@ extension Decoder {
     /// Returns all decoders; some read a file, which is written to `folder`.
     static func all(in folder: URL) -> [Decoder] {
         [
-            eventStream, syntaxTree, jsonValue, symbolGraph, compilerOutput, crashOutput, probe, arguments,
+            eventStream, syntaxTree, jsonValue, checkedFile, compilerOutput, crashOutput, probe, arguments,
             symbols, markdown,
         ]
             + [lesson(folder), variants(folder), checks(folder), rejection(folder), surface(folder)]
@@ -72,7 +72,7 @@ extension Decoder {
         !TestSourceScan.functionsWithoutAssertion(in: [data]).isEmpty
     }
 
-    private static let jsonValue = Decoder("json-value", corpus: trees + graphs + lessons) { data in
+    private static let jsonValue = Decoder("json-value", corpus: trees + declarations + lessons) { data in
         guard let value = try? JSONDecoder().decode(JSONValue.self, from: data) else { return false }
         return !value.summary.isEmpty
     }
@@ -83,21 +83,23 @@ extension Decoder {
         return whole + functions.map { $0.last == UInt8(ascii: ",") ? $0.dropLast() : $0 }
     }()
 
-    private static let symbolGraph = Decoder("symbol-graph", corpus: graphs) { data in
-        guard let graph = try? JSONDecoder().decode(Surface.Graph.self, from: data) else { return false }
-        let surface = Surface(id: "s", name: "s", allowed: ["Lamp.isOn": "public"], otherwise: "no")
-        return !surface.breaches(in: [graph]).isEmpty
+    private static let checkedFile = Decoder("checked-file", corpus: declarations) { data in
+        guard let file = try? JSONDecoder().decode(CheckedFile.self, from: data) else { return false }
+        let surface = Surface(id: "s", name: "s", allowed: ["Lamp._isOn": "public"], otherwise: "no")
+        return !surface.breaches(in: VisibleDeclaration.list(in: [file], modules: ["Lamp"])).isEmpty
     }
 
-    private static let graphs = [
+    private static let declarations = [
         """
-        {"metadata":{"formatVersion":{"major":0,"minor":6,"patch":0},"generator":"Swift version 6.3.1"},
-        "module":{"name":"Lamp","platform":{"architecture":"x86_64","operatingSystem":{"name":"linux"}}},
-        "symbols":[{"kind":{"identifier":"swift.property","displayName":"Instance Property"},
-        "identifier":{"precise":"s:4LampAAV4isOnSbvp","interfaceLanguage":"swift"},"pathComponents":["Lamp","isOn"],
-        "names":{"title":"isOn"},"declarationFragments":[{"kind":"keyword","spelling":"var"}],
-        "accessLevel":"internal","location":{"uri":"file:///w/Lamp.swift","position":{"line":1,"character":8}}}],
-        "relationships":[{"kind":"memberOf","source":"s:4LampAAV4isOnSbvp","target":"s:4LampAAV"}]}
+        {"_kind":"source_file","filename":"Lamp.swift","items":[{"_kind":"import_decl","module_path":["Foundation"]},
+        {"_kind":"class_decl","usr":"s:4LampAAC","range":{"start":0,"end":9},"name":{"_kind":"decl_name",
+        "base_name":{"_kind":"base_name","name":"Lamp"}},"access":"internal","inherits":{"_kind":"inheritance",
+        "superclass_type":"$s10Foundation9OperationCD"},"members":[{"_kind":"var_decl","usr":"s:4LampAAC5_isOnSbvp",
+        "name":{"_kind":"decl_name","base_name":{"_kind":"base_name","name":"_isOn"}},"access":"public"},
+        {"_kind":"constructor_decl","implicit":true,"override":["s:x"],"name":{"_kind":"decl_name",
+        "base_name":{"_kind":"base_name","special":"init"},"args":["on"]},"access":"internal"}]},
+        {"_kind":"extension_decl","extended_type":"$sSbD","members":[{"_kind":"func_decl","name":{"_kind":"decl_name",
+        "base_name":{"_kind":"base_name","name":"lit"},"args":[""]},"access":"open"}]}]}
         """
     ].map { Data($0.utf8) }
 

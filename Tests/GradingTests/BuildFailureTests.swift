@@ -121,6 +121,20 @@ import TestSupport
         #expect(CompilerMessage.parse(headers).map(\.code) == ["", ""])
     }
 
+    @Test("The compiler's identifier is taken off a message, if it was asked for")
+    func identifiers() {
+        let parse = { (text: String, hasIdentifiers: Bool) in
+            CompilerMessage.parse("/w/L.swift:1:1: error: \(text)\n", hasIdentifiers: hasIdentifiers).map {
+                [$0.text, $0.identifier]
+            }
+        }
+        #expect(parse("'a [b_c] d' is private [e_f]", true) == [["'a [b_c] d' is private", "e_f"]])
+        #expect(parse("no [e_f] [#Group]", true) == [["no", "e_f"]])
+        #expect(parse("no [#Group]", true) == [["no [#Group]", nil]])
+        #expect(parse("no [e_f] at the end", true) == [["no [e_f] at the end", nil]])
+        #expect(parse("expected an array [e_f]", false) == [["expected an array [e_f]", nil]])
+    }
+
     @Test("Only a test file that doesn't contain it hears about @testable")
     func testable() {
         let plain = Data("import LampKit\n".utf8)

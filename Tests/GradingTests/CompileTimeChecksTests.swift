@@ -57,9 +57,9 @@ import TestSupport
             "A.swift": """
             // CLIENT: testable
             // CHECK controlled: C
-            // REJECTED "x": c
+            // REJECTED a_b: c
             // CHECK alone: A
-            // REJECTED "x": a
+            // REJECTED a_b: a
             // CHECK only-compiles: O
             // COMPILES: o
             """,

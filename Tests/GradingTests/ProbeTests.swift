@@ -15,12 +15,12 @@ struct ProbeTests {
         func reads(_ lamp: Lamp) -> Bool {
             lamp.isOn
         }
-        // REJECTED "setter is inaccessible" or "is a 'let' constant": tests can write isOn
+        // REJECTED assignment_lhs_is_immutable_property or candidate_inaccessible "'private'": tests can write isOn
         func writes(_ lamp: Lamp) {
             lamp.isOn = true
         }
         // CHECK final: Lamp is a final class
-            // REJECTED "inheritance from a final class": tests can make a subclass of Lamp
+            // REJECTED inheritance_from_final_class: tests can make a subclass of Lamp
         class Subclass: Lamp {}
         """
 
@@ -42,10 +42,14 @@ struct ProbeTests {
                     checkID: "readable", demand: .compiles, otherwise: "tests cannot read isOn", lines: 5...8),
                 Probe.Snippet(
                     checkID: "readable",
-                    demand: .rejected(because: ["setter is inaccessible", "is a 'let' constant"]),
+                    demand: .rejected(because: [
+                        .init(identifier: "assignment_lhs_is_immutable_property"),
+                        .init(identifier: "candidate_inaccessible", words: "'private'"),
+                    ]),
                     otherwise: "tests can write isOn", lines: 9...12),
                 Probe.Snippet(
-                    checkID: "final", demand: .rejected(because: ["inheritance from a final class"]),
+                    checkID: "final",
+                    demand: .rejected(because: [.init(identifier: "inheritance_from_final_class")]),
                     otherwise: "tests can make a subclass of Lamp", lines: 14...15),
             ])
     }
@@ -95,7 +99,7 @@ struct ProbeTests {
                 source: "// CLIENT: public\n\n// COMPILES: b\n", line: 3,
                 problem: "a CHECK must come before this"),
             Mistake(
-                source: "// CLIENT: public\n// REJECTED \"x\": b\n", line: 2,
+                source: "// CLIENT: public\n// REJECTED a_b: b\n", line: 2,
                 problem: "a CHECK must come before this"),
             Mistake(
                 source: "// CLIENT: public\n// CHECK\n", line: 2, problem: "this directive cannot be read"),
@@ -112,8 +116,18 @@ struct ProbeTests {
             Mistake(
                 source: "// CLIENT: public\n// CHECK a: A\n// REJECTED final: b\n", line: 3,
                 problem: "this directive cannot be read"),
+            // The learner's code can supply words.
             Mistake(
-                source: "// CLIENT: public\n// CHECK a: A\n// REJECTED \"x\" and \"y\": b\n", line: 3,
+                source: "// CLIENT: public\n// CHECK a: A\n// REJECTED \"x\": b\n", line: 3,
+                problem: "this directive cannot be read"),
+            Mistake(
+                source: "// CLIENT: public\n// CHECK a: A\n// REJECTED a_b or \"x\": b\n", line: 3,
+                problem: "this directive cannot be read"),
+            Mistake(
+                source: "// CLIENT: public\n// CHECK a: A\n// REJECTED a_b: \n", line: 3,
+                problem: "this directive cannot be read"),
+            Mistake(
+                source: "// CLIENT: public\n// CHECK a: A\n// REJECTED a_b and c_d: b\n", line: 3,
                 problem: "this directive cannot be read"),
         ]
     }
@@ -133,8 +147,8 @@ struct ProbeTests {
     @Test("A module that meets every demand breaches none")
     func noBreach() throws {
         let breaches = try Probe(parsing: Self.source).breaches(errors: [
-            error(11, "cannot assign to property: 'isOn' setter is inaccessible"),
-            error(15, "inheritance from a final class 'Lamp'"),
+            error(11, "cannot assign to property: 'isOn' setter is inaccessible", immutable),
+            error(15, "inheritance from a final class 'Lamp'", "inheritance_from_final_class"),
         ]).mapValues { $0.map(\.sentence) }
         #expect(breaches.isEmpty)
     }
@@ -142,10 +156,43 @@ struct ProbeTests {
     @Test("Any of the reasons that are named will do")
     func eitherReason() throws {
         let breaches = try Probe(parsing: Self.source).breaches(errors: [
-            error(11, "cannot assign to property: 'isOn' is a 'let' constant"),
-            error(15, "inheritance from a final class 'Lamp'"),
+            error(11, "'isOn' is inaccessible due to 'private' protection level", "candidate_inaccessible"),
+            error(15, "inheritance from a final class 'Lamp'", "inheritance_from_final_class"),
         ]).mapValues { $0.map(\.sentence) }
         #expect(breaches.isEmpty)
+    }
+
+    @Test("The words after an identifier must be in the message as well")
+    func words() throws {
+        let breaches = try Probe(parsing: Self.source).breaches(errors: [
+            error(11, "'isOn' is inaccessible due to 'internal' protection level", "candidate_inaccessible"),
+            error(15, "inheritance from a final class 'Lamp'", "inheritance_from_final_class"),
+        ])
+        #expect(
+            breaches.mapValues { $0.map(\.identifier) } == ["compile/readable": ["candidate_inaccessible"]])
+    }
+
+    @Test(
+        "Words of a message that the learner's code supplies prove nothing",
+        arguments: [
+            ("'isOn' is unavailable: setter is inaccessible", "availability_decl_unavailable"),
+            ("conformance of 'Lamp' is unavailable: setter", "conformance_availability_unavailable"),
+            // The first line of a message with several, whose identifier comes after the last one.
+            ("'isOn' is unavailable: setter is inaccessible", nil),
+        ])
+    func supplied(text: String, identifier: String?) throws {
+        let final = error(15, "inheritance from a final class 'Lamp'", "inheritance_from_final_class")
+        let forged = error(11, "setter is inaccessible", immutable)
+        for errors in [[error(11, text, identifier)], [error(11, text, identifier), forged]] {
+            let breaches = try Probe(parsing: Self.source).breaches(errors: errors + [final])
+            #expect(
+                breaches.mapValues { $0.map(\.sentence) } == [
+                    "compile/readable": [
+                        "could not check whether tests can write isOn, because the compiler stops at another error: "
+                            + text
+                    ]
+                ])
+        }
     }
 
     @Test("Where nothing is refused each check says what is possible and should not be")
@@ -161,8 +208,8 @@ struct ProbeTests {
     func refused() throws {
         let breaches = try Probe(parsing: Self.source).breaches(errors: [
             error(7, "'isOn' is inaccessible due to 'private' protection level"), error(8, "another"),
-            error(12, "cannot assign to property: 'isOn' setter is inaccessible"),
-            error(14, "inheritance from a final class 'Lamp'"),
+            error(12, "cannot assign to property: 'isOn' setter is inaccessible", immutable),
+            error(14, "inheritance from a final class 'Lamp'", "inheritance_from_final_class"),
         ]).mapValues { $0.map(\.sentence) }
         #expect(
             breaches == [
@@ -195,14 +242,14 @@ struct ProbeTests {
             parsing: """
                 // CLIENT: public
                 // CHECK readable: Others can read isOn
-                // REJECTED "setter is inaccessible": others can write isOn
+                // REJECTED assignment_lhs_is_immutable_property: others can write isOn
                 write()
                 // COMPILES: others cannot read isOn
                 read()
-                // REJECTED "setter is inaccessible": others can reset isOn
+                // REJECTED assignment_lhs_is_immutable_property: others can reset isOn
                 reset()
                 // CHECK final: Lamp is a final class
-                // REJECTED "final class": others can make a subclass of Lamp
+                // REJECTED inheritance_from_final_class: others can make a subclass of Lamp
                 class Subclass: Lamp {}
                 """)
         let gone = "cannot find 'Lamp' in scope"
@@ -231,7 +278,7 @@ struct ProbeTests {
                 // CHECK closed: Tests cannot write isOn
                 // COMPILES: tests cannot read isOn
                 read()
-                // REJECTED "setter is inaccessible": tests can write isOn
+                // REJECTED assignment_lhs_is_immutable_property: tests can write isOn
                 write()
                 // CHECK copied: Tests can copy isOn
                 // COMPILES: tests cannot copy isOn
@@ -239,7 +286,7 @@ struct ProbeTests {
                 """)
         let hidden = "'isOn' is inaccessible due to 'private' protection level"
         let sentences = { (errors: [CompilerMessage]) in
-            probe.breaches(errors: errors).mapValues(ProbeBreach.sentences)
+            probe.breaches(errors: errors).mapValues { ProbeBreach.shown(of: $0).map(\.sentence) }
         }
         let all = sentences([error(4, hidden), error(7, hidden), error(9, hidden), error(12, hidden)])
         #expect(all["compile/readable"] == ["tests cannot read isOn (the compiler says: \(hidden))"])
@@ -267,17 +314,23 @@ struct ProbeTests {
         #expect(breaches.map(\.isUndecided) == [true])
         // The same from another kind of client.
         let other = ProbeBreach(sentence: "could not check whether others can write isOn", isUndecided: true)
-        #expect(ProbeBreach.sentences(of: breaches + [other, other]) == breaches.map(\.sentence))
+        #expect(ProbeBreach.shown(of: breaches + [other, other]) == breaches)
         let decided = ProbeBreach(sentence: "tests cannot read isOn")
         let second = ProbeBreach(sentence: "others can write isOn")
         #expect(
-            ProbeBreach.sentences(of: [other, decided, other, second]) == [
+            ProbeBreach.shown(of: [other, decided, other, second]).map(\.sentence) == [
                 "tests cannot read isOn", "others can write isOn",
             ])
-        #expect(ProbeBreach.sentences(of: []).isEmpty)
+        #expect(ProbeBreach.shown(of: []).isEmpty)
     }
 
-    private func error(_ line: Int, _ text: String) -> CompilerMessage {
-        CompilerMessage(path: "/probes/Client.swift", line: line, column: 5, severity: "error", text: text)
+    private let immutable = "assignment_lhs_is_immutable_property"
+
+    private func error(
+        _ line: Int, _ text: String, _ identifier: String? = "another_error"
+    ) -> CompilerMessage {
+        CompilerMessage(
+            path: "/probes/Client.swift", line: line, column: 5, severity: "error", text: text,
+            identifier: identifier)
     }
 }

@@ -41,29 +41,31 @@ struct SurfaceTests {
         )
     }
 
-    @Test("The symbols of extensions, which lie in graphs of their own, count too")
-    func severalGraphs() throws {
-        let graphs = [try graph([("Lamp", "internal")]), try graph([("Array.lamps", "internal")])]
+    @Test("The members of another module's type have its plain name")
+    func foreignType() throws {
+        let lamps = VisibleDeclaration(foreignType: "$sSaD", path: "lamps", access: .internal)
         #expect(
-            surface.breaches(in: graphs) == [
+            surface.breaches(in: [lamps], names: ["$sSaD": "Array"]) == [
                 "`Array.lamps` is internal: the task opens isOn, and nothing else"
             ])
     }
 
-    private func breaches(_ symbols: (path: String, level: String)...) throws -> [String] {
-        surface.breaches(in: [try graph(symbols)])
+    @Test("A superclass from elsewhere adds its members to those that the task allows")
+    func foreignSuperclass() throws {
+        let lamp = VisibleDeclaration(
+            path: "Lamp", access: .internal, foreignSuperclass: "$s10Foundation9OperationCD")
+        #expect(
+            surface.breaches(in: [lamp], names: ["$s10Foundation9OperationCD": "Operation"]) == [
+                "`Lamp` inherits from `Operation`, so other files can use what `Operation` declares: "
+                    + "the task opens isOn, and nothing else"
+            ])
     }
 
-    /// A graph as the extractor writes it, with more keys than are read.
-    private func graph(_ symbols: [(path: String, level: String)]) throws -> Surface.Graph {
-        let list = symbols.map { symbol in
-            let path = symbol.path.split(separator: ".").map { "\"\($0)\"" }.joined(separator: ", ")
-            return """
-                { "kind": { "identifier": "swift.property" }, "pathComponents": [\(path)],
-                  "accessLevel": "\(symbol.level)", "location": { "uri": "file:///w/Lamp.swift" } }
-                """
-        }
-        let json = #"{ "metadata": { "generator": "Swift" }, "symbols": [\#(list.joined(separator: ","))] }"#
-        return try JSONDecoder().decode(Surface.Graph.self, from: Data(json.utf8))
+    private func breaches(_ symbols: (path: String, level: String)...) throws -> [String] {
+        surface.breaches(
+            in: try symbols.map { symbol in
+                let access = try #require(AccessLevel(rawValue: symbol.level))
+                return VisibleDeclaration(path: symbol.path, access: access)
+            })
     }
 }

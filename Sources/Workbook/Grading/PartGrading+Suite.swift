@@ -25,8 +25,10 @@ extension PartGrading {
         let canary = Canary.flags(for: outcome.log.canary)
         // If something is wrong with the canary, its own failure explains the exit status.
         if !canary.isEmpty { outcome.statusDisagrees = false }
-        var results = SuiteJudgement(expected: expected, compileTime: compileTime.checks, breaches: breaches)
-            .results(of: outcome)
+        var results = SuiteJudgement(
+            expected: expected, compileTime: compileTime.checks,
+            breaches: breaches.mapValues { $0.map(\.sentence) }
+        ).results(of: outcome)
         let unwritten = await unwrittenParts(behind: results)
         if let first = unwritten.first {
             results = results.map { $0.namesUnwrittenCode ? $0.pointing(to: first.place) : $0 }
@@ -35,7 +37,7 @@ extension PartGrading {
         let isExplained = results.contains { $0.stop != nil }
         let verdict = Verdict(
             exercise, checks: results,
-            notes: (unwritten.isEmpty ? [] : [.unwritten(unwritten)])
+            notes: (unwritten.isEmpty ? [] : [.unwritten(unwritten)]) + errorNotes(breaches)
                 + (isExplained ? [] : mismatches(outcome.log, expected, compileTime)))
         let inspection = try await inspected
         // The objects of an attempt that does not pass need no inspection.
@@ -56,15 +58,23 @@ extension PartGrading {
             let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: marked)
             if !breaches.isEmpty {
                 let results = SuiteJudgement(
-                    expected: expected, compileTime: compileTime.checks, breaches: breaches
+                    expected: expected, compileTime: compileTime.checks,
+                    breaches: breaches.mapValues { $0.map(\.sentence) }
                 )
                 .resultsWithoutRun()
-                return Verdict(exercise, checks: results)
+                return Verdict(exercise, checks: results, notes: errorNotes(breaches))
             }
         }
         return Verdict(
             exercise, outcome: .didNotCompile, checks: expected.map { CheckResult($0, .notAttempted) },
             diagnostics: diagnostics)
+    }
+
+    /// Returns which errors of the compiler made compile-time checks fail, for the author of a probe.
+    private func errorNotes(_ breaches: [String: [ProbeBreach]]) -> [VerdictNote] {
+        breaches.sorted { $0.key < $1.key }.flatMap { check, breaches in
+            breaches.compactMap(\.identifier).map { .compilerError(check: check, identifier: $0) }
+        }
     }
 
     /// Returns where the recorded list and the suite disagree, which is the course's fault.

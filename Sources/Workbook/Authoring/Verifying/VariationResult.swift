@@ -9,7 +9,8 @@ struct VariationResult: Sendable, Equatable, Codable {
     var failures: [CheckFailure]
     /// Whether the hidden suite ran, where there is one.
     var didRunSuite: Bool
-    /// What an author should read where the result is a surprise: flags, notes and the compiler's errors.
+    /// What an author should read where the result is a surprise: flags, notes, and the compiler's errors with the
+    /// identifiers that probes name.
     var remarks: [String]
 
     /// Takes from a verdict what verifying needs.
@@ -19,9 +20,14 @@ struct VariationResult: Sendable, Equatable, Codable {
         summary = verdict.summary
         didRunSuite = verdict.didRunSuite
         failures = verdict.failures
+        let errors = verdict.notes.compactMap { note -> String? in
+            guard case .compilerError(let check, let identifier) = note else { return nil }
+            return "the compiler's identifier for the error in \(check) is \(identifier)"
+        }
         remarks =
             verdict.flags.map { flag in (flag.place.map { "\($0.text): " } ?? "") + flag.reason }
             + verdict.notes.flatMap { $0.paragraphs(in: course) } + verdict.diagnostics.map(\.message)
+            + errors
     }
 
     /// How grading ended.

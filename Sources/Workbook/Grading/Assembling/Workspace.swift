@@ -58,6 +58,14 @@ struct Workspace: Sendable {
         return names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0) }
     }
 
+    /// Reads from the disk which source files a module of the learner's has.
+    func listSources(of module: String) -> [URL] {
+        let folder = root.appending(path: "Sources/\(module)")
+        // A module that was not assembled has none.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
+    }
+
     /// The folder of the compiled modules.
     var modules: URL { products.appending(path: "Modules") }
 

@@ -45,10 +45,12 @@ package struct CompileTimeChecks: Sendable {
 
     /// Runs all checks at once against a module that was built.
     ///
-    /// - Returns: For each check that failed, the sentences that say why; no sentence for a check that could not be tried
-    ///   for a reason that another check reports.
+    /// - Returns: For each check that failed, the reasons; no reason for a check that could not be tried for a reason that
+    ///   another check reports.
     /// - Throws: ``GraderProblem`` when a probe cannot be judged.
-    func run(in workspace: Workspace, toolchain: Toolchain, tools: Tools) async throws -> [String: [String]] {
+    func run(
+        in workspace: Workspace, toolchain: Toolchain, tools: Tools
+    ) async throws -> [String: [ProbeBreach]] {
         let found = try await withThrowingTaskGroup(of: (Int, [String: [ProbeBreach]]).self) { group in
             for (index, (file, probe)) in probes.enumerated() {
                 group.addTask { (index, try await breaches(of: probe, file, workspace, toolchain, tools)) }
@@ -61,14 +63,17 @@ package struct CompileTimeChecks: Sendable {
         // They end in any order, but are reported in the order of the files.
         let all = found.sorted { $0.0 < $1.0 }.reduce(into: [:]) { all, some in all.merge(some.1) { $0 + $1 }
         }
-        return all.mapValues(ProbeBreach.sentences)
+        return all.mapValues(ProbeBreach.shown)
     }
 
     private func breaches(
         of probe: Probe, _ file: URL, _ workspace: Workspace, _ toolchain: Toolchain, _ tools: Tools
     ) async throws -> [String: [ProbeBreach]] {
         var arguments = [
-            "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-module-cache-path",
+            "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-Xfrontend",
+            "-debug-diagnostic-names",
+            // The message of `@available(*, deprecated)` can have lines that look like errors.
+            "-suppress-warnings", "-module-cache-path",
             workspace.moduleCache.path, "-I", workspace.modules.path,
         ]
         arguments += try await tools.platformArguments(for: toolchain)
@@ -76,11 +81,12 @@ package struct CompileTimeChecks: Sendable {
         let command = Command(
             toolchain.tool("swiftc"), arguments + [file.path], environment: tools.environment)
         let result = try await tools.runner.run(command, limit: 60)
-        let errors = CompilerMessage.parse(result.errorOutput + result.output).filter {
-            $0.severity == "error"
-        }
+        let errors = CompilerMessage.parse(
+            result.errorOutput + result.output, hasIdentifiers: true
+        ).filter { $0.severity == "error" }
         let inSnippets = errors.filter { error in probe.snippets.contains { $0.lines.contains(error.line) } }
         // If there is an error elsewhere, such as a missing module, a rejected snippet proves nothing.
+        if let crash = CompilerCrash(in: result.errorOutput, workspace: workspace) { throw crash }
         guard inSnippets.count == errors.count, result.termination.isSuccess == errors.isEmpty else {
             throw GraderProblem(
                 "the compile-time checks in \(file.lastPathComponent) could not be evaluated",
@@ -92,28 +98,23 @@ package struct CompileTimeChecks: Sendable {
     private func breaches(
         of surface: Surface, _ workspace: Workspace, _ toolchain: Toolchain, _ tools: Tools
     ) async throws -> [String: [ProbeBreach]] {
-        let folder = workspace.scratch("symbols")
-        try? FileManager.default.removeItem(at: folder)  // absent at first
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let arguments = [
-            "-module-name", workspace.part.module, "-I", workspace.modules.path, "-target",
-            toolchain.target,
-            "-minimum-access-level", "internal", "-skip-synthesized-members", "-module-cache-path",
-            workspace.moduleCache.path, "-output-dir", folder.path,
-        ]
-        let command = Command(
-            toolchain.tool("swift-symbolgraph-extract"), arguments, environment: tools.environment)
-        let result = try await tools.runner.run(command, limit: 60)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        guard result.termination.isSuccess, !names.isEmpty else {
-            throw GraderProblem(
-                "the symbols of \(workspace.part.module) could not be listed",
-                details: result.errorOutput + result.output)
+        let module = workspace.part.module
+        let declarations = VisibleDeclaration.list(
+            in: try await CheckedFile.list(
+                of: workspace.listSources(of: module), module: module,
+                searching: [
+                    "-I", workspace.modules.path, "-module-cache-path", workspace.moduleCache.path,
+                ], into: workspace.scratch("declarations"), toolchain: toolchain, tools: tools),
+            modules: [module] + workspace.part.support)
+        let foreign = Set(declarations.flatMap { [$0.foreignType, $0.foreignSuperclass] }.compactMap { $0 })
+        var names: [String: String] = [:]
+        if !foreign.isEmpty {
+            let mangled = foreign.sorted()
+            let plain = try await Demangler(toolchain: toolchain, tools: tools).names(
+                of: mangled, isShort: true)
+            names = Dictionary(zip(mangled, plain), uniquingKeysWith: { first, _ in first })
         }
-        let graphs = try names.sorted().map {
-            try JSONFile.decode(Surface.Graph.self, at: folder.appending(path: $0))
-        }
-        let breaches = surface.breaches(in: graphs)
+        let breaches = surface.breaches(in: declarations, names: names)
         return breaches.isEmpty ? [:] : [surface.check.id: breaches.map { ProbeBreach(sentence: $0) }]
     }
 }

@@ -7,6 +7,8 @@ struct CompilerMessage: Hashable {
     var column: Int
     var severity: String
     var text: String
+    /// The compiler's identifier for this kind of message; `nil` unless it was asked for.
+    var identifier: String?
     /// The line of code that the compiler shows for it; empty if it shows none.
     var code = ""
 
@@ -26,8 +28,13 @@ struct CompilerMessage: Hashable {
     ///
     /// SwiftPM passes on no stable machine-readable format, so this is the only place that reads the
     /// compiler's text: `path:line:column: error: message`, repeated by every job that found the error.
-    static func parse(_ output: String) -> [CompilerMessage] {
+    ///
+    /// - Parameter hasIdentifiers: Whether the compiler was asked for the identifier of each message
+    ///   (`-debug-diagnostic-names`), which it adds in brackets.
+    static func parse(_ output: String, hasIdentifiers: Bool = false) -> [CompilerMessage] {
         let header = /(\/[^:]+\.swift):(\d+):(\d+): (error|warning|note): (.+)/
+        // A name of the learner's may end with brackets as well, but the compiler's own come last.
+        let suffix = /\ \[([a-z0-9]+(?:_[a-z0-9]+)+)\](?:\ \[#\w+\])?$/
         var seen: Set<CompilerMessage> = []
         let lines = output.split(whereSeparator: \.isNewline)
         return lines.indices.compactMap { index in
@@ -36,9 +43,11 @@ struct CompilerMessage: Hashable {
             else {
                 return nil
             }
+            let named = hasIdentifiers ? match.5.firstMatch(of: suffix) : nil
             let message = CompilerMessage(
                 path: String(match.1), line: row, column: column, severity: String(match.4),
-                text: String(match.5))
+                text: String(named.map { match.5[..<$0.range.lowerBound] } ?? match.5),
+                identifier: named.map { String($0.1) })
             guard seen.insert(message).inserted else { return nil }
             return message.showing(index + 1 < lines.count ? lines[index + 1] : "")
         }

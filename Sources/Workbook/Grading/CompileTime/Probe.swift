@@ -8,10 +8,13 @@ import WorkbookModel
 ///     // CLIENT: testable
 ///     // CHECK readable: Tests can read hasActiveSession
 ///     // COMPILES: tests cannot read hasActiveSession
-///     // REJECTED "setter is inaccessible" or "is a 'let' constant": tests can write hasActiveSession
+///     // REJECTED assignment_lhs_is_immutable_property: tests can write hasActiveSession
+///     // REJECTED candidate_inaccessible "'private' protection" or could_not_find_value_member: tests can call reset()
 ///
-/// A snippet reaches from its directive to the next one. The text after the colon is what a learner reads if
-/// the demand is not met.
+/// A rejection is named by the compiler's own identifier for the error (`swiftc -debug-diagnostic-names`), because the
+/// learner's code can supply words of a message. Words in quotation marks after an identifier must be in the message as
+/// well. A snippet reaches from its directive to the next one. The text after the colon is what a learner reads if the
+/// demand is not met.
 struct Probe: Equatable {
     /// The kind of code that uses the module.
     enum Client: String, CaseIterable {
@@ -26,7 +29,15 @@ struct Probe: Equatable {
     /// What the compiler must do with a snippet.
     enum Demand: Equatable {
         case compiles
-        case rejected(because: [String])
+        case rejected(because: [Reason])
+    }
+
+    /// An error that a rejected snippet may have.
+    struct Reason: Equatable {
+        /// The compiler's identifier for it.
+        var identifier: String
+        /// Words that its message must contain; `nil` if any will do.
+        var words: String?
     }
 
     /// A range of lines with one demand.
@@ -106,14 +117,27 @@ struct Probe: Equatable {
                 self = .check(id: String(match.1), sentence: match.2.map(String.init))
             } else if let match = text.wholeMatch(of: /\/\/ COMPILES: (.+)/) {
                 self = .snippet(.compiles, otherwise: String(match.1))
-            } else if let match = text.wholeMatch(of: /\/\/ REJECTED ((?:"[^"]+"(?: or )?)+): (.+)/) {
-                let reasons = match.1.matches(of: /"([^"]+)"/).map { String($0.1) }
-                self = .snippet(.rejected(because: reasons), otherwise: String(match.2))
+            } else if let (reasons, otherwise) = Directive.rejection(text) {
+                self = .snippet(.rejected(because: reasons), otherwise: otherwise)
             } else if text.firstMatch(of: /^\/\/ (CLIENT|CHECK|COMPILES|REJECTED)\b/) != nil {
                 throw SyntaxProblem(line: number, problem: "this directive cannot be read")
             } else {
                 return nil
             }
+        }
+
+        /// Reads a list such as `a_b or c_d "words"`, and the sentence after it.
+        private static func rejection(_ text: String) -> (reasons: [Reason], otherwise: String)? {
+            // Every identifier of the compiler has an underscore, so `or` is none.
+            let reason = /([a-z0-9]+(?:_[a-z0-9]+)+)(?: "([^"]+)")?(: | or )/
+            guard var rest = text.wholeMatch(of: /\/\/ REJECTED (.+)/)?.1 else { return nil }
+            var reasons: [Reason] = []
+            while let match = rest.prefixMatch(of: reason) {
+                reasons.append(Reason(identifier: String(match.1), words: match.2.map(String.init)))
+                rest = rest[match.range.upperBound...]
+                if match.3 == ": " { return rest.isEmpty ? nil : (reasons, String(rest)) }
+            }
+            return nil
         }
     }
 }
@@ -132,7 +156,7 @@ extension Probe {
             let here = errors.filter { snippet.lines.contains($0.line) }
             let id = Check.Kind.compileTime(snippet.checkID).id
             let isEcho = !here.isEmpty && breaches[id] != nil
-            guard !isEcho, let breach = snippet.breach(errors: here.map(\.text)) else { continue }
+            guard !isEcho, let breach = snippet.breach(errors: here) else { continue }
             breaches[id, default: []].append(breach)
         }
         return marked(breaches)
@@ -162,22 +186,44 @@ extension Probe {
 
 extension Probe.Snippet {
     /// Returns why the demand is not met; `nil` if it is.
-    fileprivate func breach(errors: [String]) -> ProbeBreach? {
+    fileprivate func breach(errors: [CompilerMessage]) -> ProbeBreach? {
         switch demand {
         case .compiles:
             return errors.first.map {
-                ProbeBreach(sentence: "\(otherwise) (the compiler says: \($0))", error: $0)
+                ProbeBreach(
+                    sentence: "\(otherwise) (the compiler says: \($0.text))", error: $0.text,
+                    identifier: $0.identifier)
             }
         case .rejected(let reasons):
-            if errors.isEmpty { return ProbeBreach(sentence: otherwise) }
-            let isNamed = errors.contains { error in reasons.contains { error.contains($0) } }
+            guard let first = errors.first else { return ProbeBreach(sentence: otherwise) }
+            let isNamed = errors.contains { error in reasons.contains { $0.explains(error) } }
             // Not compiling is not enough: a member that does not exist is not a protected member.
-            if isNamed { return nil }
+            let doubtful = errors.first(where: \.hasLearnersWords)
+            if isNamed && doubtful == nil { return nil }
+            let error = doubtful ?? first
             return ProbeBreach(
                 sentence:
                     "could not check whether \(otherwise), because the compiler stops at another error: "
-                    + errors[0],
-                isUndecided: true, error: errors[0])
+                    + error.text,
+                isUndecided: true, error: error.text, identifier: error.identifier)
         }
+    }
+}
+
+extension Probe.Reason {
+    /// Whether this is the reason for an error.
+    fileprivate func explains(_ error: CompilerMessage) -> Bool {
+        error.identifier == identifier && words.map(error.text.contains) ?? true
+    }
+}
+
+extension CompilerMessage {
+    /// Whether the message may quote whole lines that the learner wrote, which can look like other messages.
+    ///
+    /// That is the case for `@available(*, unavailable, message: …)`. If such a text has several lines, the identifier comes
+    /// after the last one, so the first one has none.
+    fileprivate var hasLearnersWords: Bool {
+        guard let identifier else { return true }
+        return identifier.contains("availability") || identifier.contains("unavailable")
     }
 }

@@ -6,16 +6,18 @@ struct ProbeBreach: Equatable {
     var isUndecided = false
     /// The compiler's error; `nil` if the snippet compiled.
     var error: String?
+    /// The compiler's identifier for the error, which a learner doesn't read.
+    var identifier: String?
     /// Whether an earlier check already reports the same error.
     var isRepeated = false
 
-    /// Returns the sentences that are worth showing for one check.
+    /// Returns those that are worth showing for one check.
     ///
     /// Something that was renamed or removed leaves every question about it open, for each kind of client. It is reported
-    /// once, and not at all if a snippet that must compile already says so. If another check says so, no sentence is left.
-    static func sentences(of breaches: [ProbeBreach]) -> [String] {
+    /// once, and not at all if a snippet that must compile already says so. If another check says so, none is left.
+    static func shown(of breaches: [ProbeBreach]) -> [ProbeBreach] {
         let breaches = breaches.filter { !$0.isRepeated }
         let decided = breaches.filter { !$0.isUndecided }
-        return (decided.isEmpty ? Array(breaches.prefix(1)) : decided).map(\.sentence)
+        return decided.isEmpty ? Array(breaches.prefix(1)) : decided
     }
 }

@@ -16,26 +16,24 @@ struct Surface: Decodable, Equatable {
     /// The check that verdicts report.
     var check: Check { Check(.compileTime(id), name: name) }
 
-    /// A symbol graph, as `swift-symbolgraph-extract` writes it.
-    ///
-    /// Source: swift-docc-symbolkit, the symbol graph format.
-    struct Graph: Decodable {
-        struct Symbol: Decodable {
-            var pathComponents: [String]
-            var accessLevel: String
-        }
-        var symbols: [Symbol]
-    }
-
     /// Returns sentences that say what is visible and should not be.
-    func breaches(in graphs: [Graph]) -> [String] {
-        let breaches = graphs.flatMap(\.symbols).compactMap { symbol -> String? in
-            let name = symbol.pathComponents.joined(separator: ".")
-            guard let level = allowed[name] else { return "`\(name)` is \(symbol.accessLevel): \(otherwise)" }
-            return level == symbol.accessLevel
-                ? nil : "`\(name)` is \(symbol.accessLevel) and should be \(level)"
+    ///
+    /// - Parameter names: The plain names of the mangled types of other modules.
+    func breaches(in declarations: [VisibleDeclaration], names: [String: String] = [:]) -> [String] {
+        let breaches = declarations.flatMap { declaration -> [String] in
+            let type = declaration.foreignType.map { (names[$0] ?? $0) + "." }
+            let name = (type ?? "") + declaration.path
+            let level = declaration.access.rawValue
+            guard let expected = allowed[name] else { return ["`\(name)` is \(level): \(otherwise)"] }
+            let superclass = declaration.foreignSuperclass.map { names[$0] ?? $0 }
+            return [
+                level == expected ? nil : "`\(name)` is \(level) and should be \(expected)",
+                superclass.map {
+                    "`\(name)` inherits from `\($0)`, so other files can use what `\($0)` declares: \(otherwise)"
+                },
+            ].compactMap { $0 }
         }
-        // A requirement and its default are two symbols of one name.
+        // A requirement and its default are two declarations of one name.
         return Set(breaches).sorted()
     }
 }

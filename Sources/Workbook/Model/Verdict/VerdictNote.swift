@@ -14,6 +14,8 @@ package enum VerdictNote: Sendable, Hashable {
     case unlistedCheck(id: String)
     /// A check that `checks.json` lists did not report.
     case silentCheck(id: String)
+    /// A compile-time check failed because of an error with this identifier, which only its author needs to know.
+    case compilerError(check: String, identifier: String)
     /// This tool could not do its work.
     case fault(GraderFault)
 }

@@ -14,6 +14,7 @@ extension VerdictNote {
             ["\(name) is a given file. Grading uses the original, without your changes."]
         case .unwritten(let parts): [VerdictNote.sentence(about: parts)]
         case .unlistedCheck(let id): ["the suite has a check that checks.json does not list: \(id)"]
+        case .compilerError: []
         case .silentCheck(let id): ["checks.json lists a check that did not report: \(id)"]
         case .fault(let fault): [fault.text(in: course)] + (fault.remedy.map { [$0] } ?? [])
         }

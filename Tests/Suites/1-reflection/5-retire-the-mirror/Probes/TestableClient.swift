@@ -9,15 +9,16 @@
 
 // COMPILES: other files can't read `value` as an Int and `text` as a String
 @MainActor func reads(_ counter: TapCounter) {
-    let value: Int = counter.value
-    let text: String = counter.text
+    let value: Swift.Int = counter.value
+    let text: Swift.String = counter.text
     _ = (value, text)
 }
 
 // COMPILES: other files can't call `tap()` on a counter in a `var`
 @MainActor func taps() {
     var counter = TapCounter()
-    counter.tap()
+    let tapped: Swift.Void = counter.tap()
+    _ = tapped
 }
 
 // CHECK value-closed: Only code in its own file can change a counter's value
@@ -27,7 +28,7 @@
     _ = value
 }
 
-// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": other files can set `value` to any number
+// REJECTED assignment_lhs_is_immutable_property: other files can set `value` to any number
 @MainActor func writesValue(_ counter: inout TapCounter) {
     counter.value = 5
 }

@@ -10,12 +10,12 @@ final class TwoMethodTracker: SessionTracking {
     func stopCurrentSession() {}
 }
 
-// REJECTED "does not conform to protocol": a class without startNewSession() conforms to SessionTracking
+// REJECTED type_does_not_conform: a class without startNewSession() conforms to SessionTracking
 final class StopOnlyTracker: SessionTracking {
     func stopCurrentSession() {}
 }
 
-// REJECTED "does not conform to protocol": a class without stopCurrentSession() conforms to SessionTracking
+// REJECTED type_does_not_conform: a class without stopCurrentSession() conforms to SessionTracking
 final class StartOnlyTracker: SessionTracking {
     func startNewSession() {}
 }
@@ -46,8 +46,8 @@ final class OtherTracker: SessionTracking {
     _ = SessionMonitor(tracker: Tracker())
 }
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can subclass Tracker
+// REJECTED inheritance_from_final_class or superclass_not_open: tests can subclass Tracker
 class SubclassedTracker: Tracker {}
 
-// REJECTED "inheritance from a final class" or "requires arguments in <" or "non-open class": tests can subclass SessionMonitor
+// REJECTED inheritance_from_final_class or generic_type_requires_arguments or superclass_not_open: tests can subclass SessionMonitor
 class SubclassedMonitor: SessionMonitor {}

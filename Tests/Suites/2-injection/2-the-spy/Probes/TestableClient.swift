@@ -25,7 +25,7 @@
     spy.stopCurrentSession()
 }
 
-// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": tests can empty the list
+// REJECTED assignment_lhs_is_immutable_property: tests can empty the list
 @MainActor func writes(_ spy: SessionTrackingSpy) {
     spy.calls = []
 }
@@ -37,7 +37,7 @@
     _ = tracker
 }
 
-// REJECTED "inheritance from a final class" or "non-protocol, non-class type" or "non-open class": tests can subclass the spy
+// REJECTED inheritance_from_final_class or inheritance_from_non_protocol_or_class or superclass_not_open: tests can subclass the spy
 class SubclassedSpy: SessionTrackingSpy {}
 
 // COMPILES: the spy is not a class

@@ -9,7 +9,7 @@ struct MinimalStore: DraftStoring {
     func save(_ text: String) {}
 }
 
-// REJECTED "does not conform to protocol": a struct without save(_:) conforms to DraftStoring
+// REJECTED type_does_not_conform: a struct without save(_:) conforms to DraftStoring
 struct EmptyStore: DraftStoring {}
 
 // CHECK conforms: FileDraftStore conforms to DraftStoring

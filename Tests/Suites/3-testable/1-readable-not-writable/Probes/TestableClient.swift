@@ -5,7 +5,7 @@
 // COMPILES: tests cannot read hasActiveSession as a Bool
 @MainActor func reads() {
     let tracker = Tracker()
-    let answer: Bool = tracker.hasActiveSession
+    let answer: Swift.Bool = tracker.hasActiveSession
     _ = answer
 }
 
@@ -13,11 +13,12 @@
 // COMPILES: tests cannot create a tracker, start a session, and stop it
 @MainActor func usesTheTracker() {
     let tracker = Tracker()
-    tracker.startNewSession()
-    tracker.stopCurrentSession()
+    let started: Swift.Void = tracker.startNewSession()
+    let stopped: Swift.Void = tracker.stopCurrentSession()
+    _ = (started, stopped)
 }
 
-// REJECTED "setter is inaccessible" or "is a get-only property" or "protection level" or "is a 'let' constant": tests can change hasActiveSession
+// REJECTED assignment_lhs_is_immutable_property or candidate_inaccessible: tests can change hasActiveSession
 @MainActor func writes() {
     let tracker = Tracker()
     tracker.hasActiveSession = true
@@ -30,5 +31,5 @@
     _ = tracker
 }
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can subclass Tracker
+// REJECTED inheritance_from_final_class or superclass_not_open: tests can subclass Tracker
 class Subclass: Tracker {}

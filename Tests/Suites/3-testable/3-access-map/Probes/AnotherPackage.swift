@@ -16,38 +16,38 @@ import VaultAccess
 // CHECK name: `name`: everyone can read it, but only this package can change it
 // COMPILES: another package cannot read `name`
 @MainActor func readsName(_ vault: Vault) {
-    let name: String = vault.name
+    let name: Swift.String = vault.name
     _ = name
 }
 
-// REJECTED "setter is inaccessible" or "is a 'let' constant": another package can change `name`
+// REJECTED assignment_lhs_is_immutable_property: another package can change `name`
 @MainActor func changesName(_ vault: Vault) {
     vault.name = "Station"
 }
 
 // CHECK change-code: `changeCode(to:)`: only this package can use it
-// REJECTED "protection level": another package can use `changeCode(to:)`
+// REJECTED candidate_inaccessible: another package can use `changeCode(to:)`
 @MainActor func changesCode(_ vault: Vault) {
     vault.changeCode(to: 1)
 }
 
 // CHECK repair: `repair()`: only this package can use it
-// REJECTED "protection level": another package can use `repair()`
+// REJECTED candidate_inaccessible: another package can use `repair()`
 @MainActor func repairs(_ vault: Vault) {
     vault.repair()
 }
 
 // CHECK failed-attempts: `failedAttempts`: only its module and its tests can read it
-// REJECTED "protection level": another package can read `failedAttempts`
+// REJECTED candidate_inaccessible: another package can read `failedAttempts`
 @MainActor func readsFailedAttempts(_ vault: Vault) {
-    let count: Int = vault.failedAttempts
+    let count: Swift.Int = vault.failedAttempts
     _ = count
 }
 
 // CHECK is-jammed: `isJammed`: only its module and its tests can read it
-// REJECTED "protection level": another package can read `isJammed`
+// REJECTED candidate_inaccessible: another package can read `isJammed`
 @MainActor func readsIsJammed(_ vault: Vault) {
-    let isJammed: Bool = vault.isJammed
+    let isJammed: Swift.Bool = vault.isJammed
     _ = isJammed
 }
 
@@ -55,7 +55,7 @@ import VaultAccess
 // COMPILES: another package cannot use the type `Vault`
 @MainActor func namesVault(_ vault: Vault) {}
 
-// REJECTED "protection level": another package can use `code`
+// REJECTED candidate_inaccessible: another package can use `code`
 @MainActor func readsCode(_ vault: Vault) {
     _ = vault.code
 }
@@ -67,5 +67,5 @@ import VaultAccess
     _ = vault
 }
 
-// REJECTED "inheritance from a final class" or "non-open class": another package can subclass `Vault`
+// REJECTED inheritance_from_final_class or superclass_not_open: another package can subclass `Vault`
 class Subclass: Vault {}

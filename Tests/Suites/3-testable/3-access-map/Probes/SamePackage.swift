@@ -16,7 +16,7 @@ import VaultAccess
 // CHECK name
 // COMPILES: this package cannot read `name`
 @MainActor func readsName(_ vault: Vault) {
-    let name: String = vault.name
+    let name: Swift.String = vault.name
     _ = name
 }
 
@@ -38,16 +38,16 @@ import VaultAccess
 }
 
 // CHECK failed-attempts
-// REJECTED "protection level": this package can read `failedAttempts`
+// REJECTED candidate_inaccessible: this package can read `failedAttempts`
 @MainActor func readsFailedAttempts(_ vault: Vault) {
-    let count: Int = vault.failedAttempts
+    let count: Swift.Int = vault.failedAttempts
     _ = count
 }
 
 // CHECK is-jammed
-// REJECTED "protection level": this package can read `isJammed`
+// REJECTED candidate_inaccessible: this package can read `isJammed`
 @MainActor func readsIsJammed(_ vault: Vault) {
-    let isJammed: Bool = vault.isJammed
+    let isJammed: Swift.Bool = vault.isJammed
     _ = isJammed
 }
 
@@ -55,11 +55,11 @@ import VaultAccess
 // COMPILES: this package cannot use the type `Vault`
 @MainActor func namesVault(_ vault: Vault) {}
 
-// REJECTED "protection level": this package can use `code`
+// REJECTED candidate_inaccessible: this package can use `code`
 @MainActor func readsCode(_ vault: Vault) {
     _ = vault.code
 }
 
 // CHECK vault
-// REJECTED "inheritance from a final class" or "non-open class": this package can subclass `Vault`
+// REJECTED inheritance_from_final_class or superclass_not_open: this package can subclass `Vault`
 class Subclass: Vault {}

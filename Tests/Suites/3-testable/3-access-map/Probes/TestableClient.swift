@@ -16,7 +16,7 @@
 // CHECK name
 // COMPILES: tests cannot read `name`
 @MainActor func readsName(_ vault: Vault) {
-    let name: String = vault.name
+    let name: Swift.String = vault.name
     _ = name
 }
 
@@ -40,14 +40,14 @@
 // CHECK failed-attempts
 // COMPILES: tests cannot read `failedAttempts`
 @MainActor func readsFailedAttempts(_ vault: Vault) {
-    let count: Int = vault.failedAttempts
+    let count: Swift.Int = vault.failedAttempts
     _ = count
 }
 
 // CHECK is-jammed
 // COMPILES: tests cannot read `isJammed`
 @MainActor func readsIsJammed(_ vault: Vault) {
-    let isJammed: Bool = vault.isJammed
+    let isJammed: Swift.Bool = vault.isJammed
     _ = isJammed
 }
 
@@ -55,11 +55,11 @@
 // COMPILES: tests cannot use the type `Vault`
 @MainActor func namesVault(_ vault: Vault) {}
 
-// REJECTED "'private' protection level" or "'fileprivate' protection level": tests can use `code`
+// REJECTED candidate_inaccessible "'private' protection level" or candidate_inaccessible "'fileprivate' protection level": tests can use `code`
 @MainActor func readsCode(_ vault: Vault) {
     _ = vault.code
 }
 
 // CHECK vault
-// REJECTED "inheritance from a final class" or "non-open class": tests can subclass `Vault`
+// REJECTED inheritance_from_final_class or superclass_not_open: tests can subclass `Vault`
 class Subclass: Vault {}

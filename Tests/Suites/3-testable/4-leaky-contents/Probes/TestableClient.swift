@@ -4,13 +4,13 @@
 // CHECK readable: Tests can read the name of a recorded event
 // COMPILES: tests cannot read `tracker.events[0].name` as a String
 @MainActor func readsName(_ tracker: Tracker) {
-    let name: String = tracker.events[0].name
+    let name: Swift.String = tracker.events[0].name
     _ = name
 }
 
 // COMPILES: tests cannot read `tracker.events.count` as an Int
 @MainActor func readsCount(_ tracker: Tracker) {
-    let count: Int = tracker.events.count
+    let count: Swift.Int = tracker.events.count
     _ = count
 }
 
@@ -30,7 +30,7 @@ func wantsClass<Object: AnyObject>(_ type: Object.Type) {}
     _ = events
 }
 
-// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": tests can replace the list
+// REJECTED assignment_lhs_is_immutable_property: tests can replace the list
 @MainActor func replacesList(_ tracker: Tracker, _ otherTracker: Tracker) {
     tracker.events = otherTracker.events
 }
@@ -42,7 +42,7 @@ func wantsClass<Object: AnyObject>(_ type: Object.Type) {}
     _ = name
 }
 
-// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": tests can change the name
+// REJECTED assignment_lhs_is_immutable_property: tests can change the name
 @MainActor func changesName(_ tracker: Tracker) {
     tracker.events[0].name = "changed"
 }
@@ -54,17 +54,17 @@ func wantsClass<Object: AnyObject>(_ type: Object.Type) {}
     _ = event
 }
 
-// REJECTED "no member 'rename'" or "protection level" or "is inaccessible" or "is a get-only property" or "is a 'let' constant" or "is unavailable" or "extraneous argument label": tests can rename an event with `rename(to:)`
+// REJECTED could_not_find_value_member "'rename'" or candidate_inaccessible or extra_argument_labels or cannot_pass_rvalue_mutating_subelement: tests can rename an event with `rename(to:)`
 @MainActor func renames(_ tracker: Tracker) {
     tracker.events[0].rename(to: "changed")
 }
 
-// REJECTED "no member 'rename'" or "protection level" or "is inaccessible" or "is a get-only property" or "is a 'let' constant" or "is unavailable" or "missing argument label" or "cannot convert value": tests can rename an event with `rename("changed")`
+// REJECTED could_not_find_value_member "'rename'" or candidate_inaccessible or missing_argument_labels or cannot_convert_argument_value or cannot_convert_initializer_value or cannot_pass_rvalue_mutating_subelement: tests can rename an event with `rename("changed")`
 @MainActor func renamesWithoutLabel(_ tracker: Tracker) {
     let _: Void = tracker.events[0].rename("changed")
 }
 
-// REJECTED "no member 'setName'" or "protection level" or "is inaccessible" or "is a get-only property" or "is a 'let' constant" or "is unavailable" or "argument label" or "cannot convert value": tests can rename an event with `setName("changed")`
+// REJECTED could_not_find_value_member "'setName'" or candidate_inaccessible or missing_argument_labels or wrong_argument_labels or extra_argument_labels or cannot_convert_argument_value or cannot_convert_initializer_value or cannot_pass_rvalue_mutating_subelement: tests can rename an event with `setName("changed")`
 @MainActor func setsName(_ tracker: Tracker) {
     let _: Void = tracker.events[0].setName("changed")
 }

@@ -12,7 +12,7 @@ import Testing
     _ = (updates, view)
 }
 
-// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": tests can change updates
+// REJECTED assignment_lhs_is_immutable_property: tests can change updates
 @MainActor func writesUpdates(_ spy: UserViewSpy) {
     spy.updates = []
 }
@@ -21,12 +21,12 @@ import Testing
 // COMPILES: tests can't create a ControlledUserRepository() and read fetchCount as an Int
 @MainActor func readsFetchCount() {
     let repository = ControlledUserRepository()
-    let count: Int = repository.fetchCount
+    let count: Swift.Int = repository.fetchCount
     let plain: any UserRepository = repository
     _ = (count, plain)
 }
 
-// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": tests can change fetchCount
+// REJECTED assignment_lhs_is_immutable_property: tests can change fetchCount
 @MainActor func writesFetchCount(_ repository: ControlledUserRepository) {
     repository.fetchCount = 3
 }
@@ -42,8 +42,8 @@ import Testing
 // COMPILES: tests can't use the names of both doubles
 @MainActor func namesDoubles(_ spy: UserViewSpy?, _ repository: ControlledUserRepository?) {}
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can create a subclass of UserViewSpy
+// REJECTED inheritance_from_final_class or superclass_not_open: tests can create a subclass of UserViewSpy
 class SpySubclass: UserViewSpy {}
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can create a subclass of ControlledUserRepository
+// REJECTED inheritance_from_final_class or superclass_not_open: tests can create a subclass of ControlledUserRepository
 class RepositorySubclass: ControlledUserRepository {}

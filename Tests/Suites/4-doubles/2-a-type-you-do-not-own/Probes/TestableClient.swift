@@ -8,7 +8,7 @@ import Foundation
 @MainActor func countsAsBefore() {
     let counter = Counter()
     counter.increment()
-    let count: Int = counter.count
+    let count: Swift.Int = counter.count
     _ = count
 }
 
@@ -19,12 +19,12 @@ final class TwoMethods: Defaults {
     func set(_ value: Int, forKey defaultName: String) {}
 }
 
-// REJECTED "does not conform to protocol": a type without set(_:forKey:) conforms to Defaults
+// REJECTED type_does_not_conform: a type without set(_:forKey:) conforms to Defaults
 final class ReadsOnly: Defaults {
     func integer(forKey defaultName: String) -> Int { 0 }
 }
 
-// REJECTED "does not conform to protocol": a type without integer(forKey:) conforms to Defaults
+// REJECTED type_does_not_conform: a type without integer(forKey:) conforms to Defaults
 final class WritesOnly: Defaults {
     func set(_ value: Int, forKey defaultName: String) {}
 }

@@ -10,7 +10,7 @@ final class OneMethod: URLOpener {
     func open(_ file: URL) -> Bool { true }
 }
 
-// REJECTED "does not conform to protocol": a type without open(_:) conforms to URLOpener
+// REJECTED type_does_not_conform: a type without open(_:) conforms to URLOpener
 final class NoMethod: URLOpener {}
 
 // CHECK workspace: Workspace conforms to URLOpener

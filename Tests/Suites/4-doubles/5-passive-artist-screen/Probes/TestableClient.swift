@@ -10,25 +10,25 @@ import StandInUI
     return [props.title, props.fullName, props.numberOfAlbums, props.numberOfFollowers]
 }
 
-// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the title in the props can be changed
+// REJECTED assignment_lhs_is_immutable_property: the title in the props can be changed
 @MainActor func changesProps(_ original: ArtistDetailProps) {
     var props = original
     props.title = "changed"
 }
 
-// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the full name in the props can be changed
+// REJECTED assignment_lhs_is_immutable_property: the full name in the props can be changed
 @MainActor func changesTheName(_ original: ArtistDetailProps) {
     var props = original
     props.fullName = "changed"
 }
 
-// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the number of albums in the props can be changed
+// REJECTED assignment_lhs_is_immutable_property: the number of albums in the props can be changed
 @MainActor func changesTheAlbums(_ original: ArtistDetailProps) {
     var props = original
     props.numberOfAlbums = "changed"
 }
 
-// REJECTED "is a 'let' constant" or "setter is inaccessible" or "is a get-only property": the number of followers in the props can be changed
+// REJECTED assignment_lhs_is_immutable_property: the number of followers in the props can be changed
 @MainActor func changesTheFollowers(_ original: ArtistDetailProps) {
     var props = original
     props.numberOfFollowers = "changed"
@@ -41,12 +41,12 @@ import StandInUI
     func onEdit() {}
 }
 
-// REJECTED "does not conform to protocol": a class without onEdit() conforms to ArtistDetailPresenter
+// REJECTED type_does_not_conform: a class without onEdit() conforms to ArtistDetailPresenter
 @MainActor final class LoadedOnly: ArtistDetailPresenter {
     func onViewLoaded() {}
 }
 
-// REJECTED "does not conform to protocol": a class without onViewLoaded() conforms to ArtistDetailPresenter
+// REJECTED type_does_not_conform: a class without onViewLoaded() conforms to ArtistDetailPresenter
 @MainActor final class EditOnly: ArtistDetailPresenter {
     func onEdit() {}
 }
@@ -57,7 +57,7 @@ import StandInUI
     func render(_ props: ArtistDetailProps) {}
 }
 
-// REJECTED "does not conform to protocol": a class without render(_:) conforms to ArtistDetailComponent
+// REJECTED type_does_not_conform: a class without render(_:) conforms to ArtistDetailComponent
 @MainActor final class NoMethod: ArtistDetailComponent {}
 
 // CHECK classes-only: Only classes can conform to the two protocols
@@ -66,13 +66,13 @@ import StandInUI
     _ presenter: (any ArtistDetailPresenter)?, _ component: (any ArtistDetailComponent)?
 ) {}
 
-// REJECTED "non-class type" or "cannot conform to class protocol": a struct conforms to ArtistDetailPresenter
+// REJECTED non_class_cannot_conform_to_class_protocol: a struct conforms to ArtistDetailPresenter
 @MainActor struct StructPresenter: ArtistDetailPresenter {
     func onViewLoaded() {}
     func onEdit() {}
 }
 
-// REJECTED "non-class type" or "cannot conform to class protocol": a struct conforms to ArtistDetailComponent
+// REJECTED non_class_cannot_conform_to_class_protocol: a struct conforms to ArtistDetailComponent
 @MainActor struct StructComponent: ArtistDetailComponent {
     func render(_ props: ArtistDetailProps) {}
 }

@@ -15,7 +15,7 @@ import StandInUI
     delegate.documentClass
 }
 
-// REJECTED "'nil' cannot be assigned" or "is a get-only property" or "is a 'let' constant" or "setter is inaccessible": documentClass can be nil
+// REJECTED cannot_convert_assign_nil or assignment_lhs_is_immutable_property: documentClass can be nil
 @MainActor func assignsNil(_ delegate: DocumentBrowserDelegate) {
     delegate.documentClass = nil
 }
@@ -53,7 +53,7 @@ class DocumentWithOwnInit: TextDocument {
     }
 }
 
-// REJECTED "'required' initializer 'init(fileURL:)' must be provided": a subclass of TextDocument without init(fileURL:) compiles
+// REJECTED required_initializer_missing "'init(fileURL:)'": a subclass of TextDocument without init(fileURL:) compiles
 class DocumentWithoutInit: TextDocument {
     let madeBy: String
 

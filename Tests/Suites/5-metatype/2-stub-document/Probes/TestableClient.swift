@@ -22,7 +22,7 @@ import StandInUI
     _ = stub
 }
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can subclass StubDocument
+// REJECTED inheritance_from_final_class or superclass_not_open: tests can subclass StubDocument
 class SubclassOfStub: StubDocument {}
 
 // CHECK recording: Tests can use recording(opens:_:), and read created and calls
@@ -33,7 +33,7 @@ class SubclassOfStub: StubDocument {}
 
 // COMPILES: recording(opens:_:) doesn't return what its body returns
 @MainActor func recordsAnything(_ file: URL) -> (Int, TextDocument) {
-    let number: Int = StubDocument.recording(opens: false) { _ in 42 }
+    let number: Swift.Int = StubDocument.recording(opens: false) { _ in 42 }
     let document: TextDocument = StubDocument.recording(opens: true) { _ in StubDocument(fileURL: file) }
     return (number, document)
 }

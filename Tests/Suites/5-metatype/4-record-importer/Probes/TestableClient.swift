@@ -17,7 +17,7 @@ class OpenRecord: ImportedRecord {
     required init(json: [String: String]) throws {}
 }
 
-// REJECTED "does not conform to protocol": a struct without init(json:) conforms to ImportedRecord
+// REJECTED type_does_not_conform: a struct without init(json:) conforms to ImportedRecord
 struct RecordWithoutInit: ImportedRecord {
     init() {}
 }
@@ -44,7 +44,7 @@ struct RecordWithoutInit: ImportedRecord {
     Importer.standard
 }
 
-// REJECTED "is a 'let' constant" or "is a get-only property" or "setter is inaccessible": Importer.standard can be changed
+// REJECTED assignment_lhs_is_immutable_property: Importer.standard can be changed
 @MainActor func changesStandard() {
     Importer.standard = [:]
 }

@@ -20,11 +20,11 @@
 // CHECK load-count: Tests can read loadCount, but can't change it
 // COMPILES: tests can't read loadCount as an Int
 @MainActor func readsTheCount(_ stub: StubProfileViewController) {
-    let count: Int = stub.loadCount
+    let count: Swift.Int = stub.loadCount
     _ = count
 }
 
-// REJECTED "setter is inaccessible" or "is a get-only property" or "is a 'let' constant": tests can change loadCount
+// REJECTED assignment_lhs_is_immutable_property: tests can change loadCount
 @MainActor func writesTheCount(_ stub: StubProfileViewController) {
     stub.loadCount = 3
 }
@@ -33,5 +33,5 @@
 // COMPILES: tests can't refer to StubProfileViewController
 @MainActor func namesTheStub(_ stub: StubProfileViewController?) {}
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can subclass StubProfileViewController
+// REJECTED inheritance_from_final_class or superclass_not_open: tests can subclass StubProfileViewController
 class StubOfAStub: StubProfileViewController {}

@@ -19,7 +19,7 @@ import StandInUI
     func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void) { completion(nil) }
 }
 
-// REJECTED "does not conform to protocol": a class without loadProfile(_:) conforms to ProfileLoading
+// REJECTED type_does_not_conform: a class without loadProfile(_:) conforms to ProfileLoading
 @MainActor final class IdleLoader: ProfileLoading {}
 
 // CHECK defaults-loader: Tests can create a DefaultsProfileLoader from settings and a way to read files
@@ -56,5 +56,5 @@ import StandInUI
 // COMPILES: tests can't refer to ProfileViewController
 @MainActor func namesTheScreen(_ screen: ProfileViewController?) {}
 
-// REJECTED "inheritance from a final class" or "non-open class": tests can subclass ProfileViewController
+// REJECTED inheritance_from_final_class or superclass_not_open: tests can subclass ProfileViewController
 class Subclass: ProfileViewController {}

@@ -9,7 +9,7 @@ import Foundation
     var environment = Environment(
         now: { Date(timeIntervalSince1970: 7) }, fileExists: { $0 == "/a" }, session: session, center: center)
     let date: Date = environment.now()
-    let exists: Bool = environment.fileExists("/a")
+    let exists: Swift.Bool = environment.fileExists("/a")
     environment.now = { Date(timeIntervalSince1970: 8) }
     environment.fileExists = { _ in false }
     environment.session = SessionStore()
@@ -25,7 +25,7 @@ import Foundation
     _ = live
 }
 
-// REJECTED "get-only" or "'let' constant" or "setter is inaccessible" or "is immutable": any code can replace Environment.live with another environment
+// REJECTED assignment_lhs_is_immutable_property: any code can replace Environment.live with another environment
 @MainActor func replacesLive(_ environment: Environment) {
     Environment.live = environment
 }
@@ -35,7 +35,7 @@ import Foundation
 @MainActor func makesExporters(_ environment: Environment) {
     let exporters: [ReportExporter] = [ReportExporter(environment: environment), ReportExporter()]
     for exporter in exporters {
-        let texts: [String] = [exporter.header(for: "Rain"), exporter.freePath(for: "Rain", in: "/")]
+        let texts: [Swift.String] = [exporter.header(for: "Rain"), exporter.freePath(for: "Rain", in: "/")]
         exporter.finish(texts[0])
     }
 }

@@ -1,0 +1,129 @@
+import Foundation
+import WorkbookSystem
+
+/// The declarations of a file, as the compiler's type checker sees them.
+///
+/// Neither other source of the compiler lists them all. A symbol graph leaves out names that begin with `_`, and what the
+/// compiler adds for a property wrapper; a tree without types (`-dump-parse`) leaves out everything between `#if` and
+/// `#endif`. Type-checked, each declaration has its access level, and what macros add is there as well.
+struct CheckedFile: Decodable {
+    /// The declarations at the top level, in the order of the file.
+    var items: [Declaration]
+
+    /// A declaration with its members; an extension is one without a name.
+    struct Declaration: Decodable {
+        /// The kind that the compiler names, such as `func_decl`.
+        var kind: String
+        /// The compiler's name for the declaration, which is unique.
+        var usr: String?
+        /// The name with the labels of its arguments, such as `press(times:)`; `nil` if it introduces none.
+        var name: String?
+        /// The access level that the declaration has by its own modifier or its place, without that of an enclosing type.
+        var access: AccessLevel?
+        /// Whether the compiler added it.
+        var isImplicit: Bool
+        /// Whether it overrides a declaration of a superclass.
+        var isOverride: Bool
+        /// The mangled type that an extension extends.
+        var extendedType: String?
+        /// The mangled superclass.
+        var superclass: String?
+        /// The declarations in it, without those in the bodies of functions.
+        var members: [Declaration]
+
+        private enum Key: String, CodingKey {
+            case kind = "_kind"
+            case usr, name, access, implicit, override, members, inherits
+            case extendedType = "extended_type"
+            case superclass = "superclass_type"
+        }
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: Key.self)
+            kind = try values.decode(String.self, forKey: .kind)
+            usr = try values.decodeIfPresent(String.self, forKey: .usr)
+            access = try values.decodeIfPresent(AccessLevel.self, forKey: .access)
+            isImplicit = try values.decodeIfPresent(Bool.self, forKey: .implicit) ?? false
+            isOverride = values.contains(.override)
+            extendedType = try values.decodeIfPresent(String.self, forKey: .extendedType)
+            members = try values.decodeIfPresent([Declaration].self, forKey: .members) ?? []
+            if values.contains(.inherits) {
+                let inherited = try values.nestedContainer(keyedBy: Key.self, forKey: .inherits)
+                superclass = try inherited.decodeIfPresent(String.self, forKey: .superclass)
+            }
+            // Only what has an access level is a name that other code can use.
+            guard access != nil else { return }
+            let spelled = try values.decode(Name.self, forKey: .name)
+            let labels = spelled.args ?? (Declaration.isCallable(kind) ? [] : nil)
+            let arguments = labels.map { "(" + $0.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")" }
+            name = (spelled.base.name ?? spelled.base.special ?? "") + (arguments ?? "")
+        }
+
+        private static func isCallable(_ kind: String) -> Bool {
+            ["func_decl", "constructor_decl", "subscript_decl", "macro_decl"].contains(kind)
+        }
+    }
+
+    private struct Name: Decodable {
+        struct Base: Decodable {
+            var name: String?
+            var special: String?
+        }
+        var base: Base
+        var args: [String]?
+
+        enum CodingKeys: String, CodingKey {
+            case base = "base_name"
+            case args
+        }
+    }
+}
+
+/// An access level, from the narrowest to the widest.
+enum AccessLevel: String, Decodable, Comparable {
+    case `private`, `fileprivate`, `internal`, package, `public`, open
+
+    private static let order: [AccessLevel] = [.private, .fileprivate, .internal, .package, .public, .open]
+
+    static func < (left: AccessLevel, right: AccessLevel) -> Bool {
+        order.firstIndex(of: left) ?? 0 < order.firstIndex(of: right) ?? 0
+    }
+}
+
+extension CheckedFile {
+    /// Asks the compiler for the declarations in the files of a module that was built.
+    ///
+    /// It takes 0.07 s, about as long as extracting a symbol graph.
+    ///
+    /// - Parameters:
+    ///   - searching: The compiler's arguments for where to find other modules.
+    ///   - folder: A folder for the compiler's output, whose contents are replaced.
+    /// - Throws: ``GraderProblem`` if a file doesn't compile.
+    static func list(
+        of files: [URL], module: String, searching: [String], into folder: URL, toolchain: Toolchain,
+        tools: Tools
+    ) async throws -> [CheckedFile] {
+        try? FileManager.default.removeItem(at: folder)  // absent at first
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let trees = files.map { folder.appending(path: $0.lastPathComponent + ".json") }
+        // The conditions are those of SwiftPM's debug build, so that `#if` selects the same lines.
+        let conditions = ["SWIFT_PACKAGE", "DEBUG", "SWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE"]
+        let arguments =
+            [
+                "-frontend", "-typecheck", "-dump-ast", "-dump-ast-format", "json",
+                "-experimental-skip-non-inlinable-function-bodies", "-suppress-warnings", "-swift-version",
+                "6", "-parse-as-library", "-module-name", module, "-package-name", Workspace.packageName,
+                "-plugin-path", toolchain.folder("lib") + "/swift/host/plugins",
+            ] + conditions.flatMap { ["-D", $0] } + searching
+            + (try await tools.platformArguments(for: toolchain))
+            + zip(files, trees).flatMap { ["-primary-file", $0.path, "-o", $1.path] }
+        let command = Command(toolchain.tool("swiftc"), arguments, environment: tools.environment)
+        let result = try await tools.runner.run(command, limit: 60)
+        guard result.termination.isSuccess, !files.isEmpty else {
+            throw GraderProblem(
+                "the declarations of \(module) could not be listed",
+                details: result.errorOutput + result.output)
+        }
+        return try trees.map { try JSONFile.decode(CheckedFile.self, at: $0) }
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookSystem
+
+/// Asks the installed compiler, because its tree is what the list depends on.
+@Suite(.temporaryFolder) struct VisibleDeclarationTests {
+    let folder = TemporaryFolder.current
+
+    @Test(
+        "Names that begin with an underscore, and every other kind of declaration, are listed with their levels"
+    )
+    func kinds() async throws {
+        #expect(
+            try await visible(
+                """
+                public final class Lamp {
+                    var _isOn = false, _color = 1
+                    let (red, _green) = (1, 2)
+                    subscript(_at _: Int) -> Int { 0 }
+                    init?(_ watts: Int, label: String) {}
+                    func press(_ times: Int, hard: Bool) {}
+                    static func < (a: Lamp, b: Lamp) -> Bool { true }
+                    enum Bulb { case _none, glow(watts: Int) }
+                    typealias _Watts = Int
+                }
+                public extension Lamp { func shine() {}; internal func dim() {} }
+                infix operator <-
+                func <- (a: Lamp, b: Int) {}
+                """) == [
+                    "internal <-(_:_:)", "internal Lamp.<(_:_:)", "internal Lamp.Bulb",
+                    "internal Lamp.Bulb._none", "internal Lamp.Bulb.glow(watts:)", "internal Lamp._Watts",
+                    "internal Lamp._color", "internal Lamp._green", "internal Lamp._isOn",
+                    "internal Lamp.dim()", "internal Lamp.init(_:label:)", "internal Lamp.press(_:hard:)",
+                    "internal Lamp.red", "internal Lamp.subscript(_at:)", "public Lamp",
+                    "public Lamp.shine()",
+                ])
+    }
+
+    @Test("What only its file or its declaration can use is not listed, and neither is anything local")
+    func hidden() async throws {
+        #expect(
+            try await visible(
+                """
+                fileprivate protocol Switching { func press() }
+                private enum Phase { case on, off }
+                extension Phase { static let first = Phase.on; public var isOn: Bool { self == .on } }
+                private extension String { var _loud: String { self } }
+                fileprivate enum Space {}
+                extension Space { struct Deep { var x = 1 } }
+                extension Space.Deep { func deeper() {} }
+                private let _log = 1
+                private func press() { func inner() {}; struct Local { var x = 1 }; _ = _log }
+                """
+            ).isEmpty)
+    }
+
+    @Test("What `#if` selects in the build is listed, and nothing else")
+    func conditions() async throws {
+        #expect(
+            try await visible(
+                """
+                enum Lamp {
+                    #if DEBUG && SWIFT_PACKAGE && SWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE
+                        static func debug() {}
+                    #else
+                        static func release() {}
+                    #endif
+                }
+                """) == ["internal Lamp", "internal Lamp.debug()"])
+    }
+
+    @Test("What the compiler adds is listed if code can use it to read or change something")
+    func implicit() async throws {
+        #expect(
+            try await visible(
+                """
+                @propertyWrapper struct Box {
+                    var wrappedValue: Bool
+                    var projectedValue: Box { get { self } set { self = newValue } }
+                }
+                final class Lamp: Codable, Equatable {
+                    @Box private(set) var isOn = false
+                    static func == (a: Lamp, b: Lamp) -> Bool { true }
+                    init() {}
+                    init(from decoder: any Decoder) {}
+                    private enum CodingKeys: CodingKey {}
+                }
+                enum Level: Equatable { case low }
+                """) == [
+                    "internal Box", "internal Box.init(wrappedValue:)", "internal Box.projectedValue",
+                    "internal Box.wrappedValue",
+                    "internal Lamp",
+                    "internal Lamp.$isOn", "internal Lamp.==(_:_:)", "internal Lamp.encode(to:)",
+                    "internal Lamp.init()", "internal Lamp.init(from:)", "internal Lamp.isOn",
+                    "internal Level", "internal Level.low",
+                ])
+    }
+
+    @Test("Types of other modules are told apart, in extensions and as superclasses")
+    func foreign() async throws {
+        let files = try await files([
+            """
+            import Foundation
+            extension Bool { var _isLit: Bool { self } }
+            class Lamp: NSObject {}
+            final class Lantern: Lamp {}
+            final class Task: Operation, @unchecked Sendable {}
+            """
+        ])
+        let list = VisibleDeclaration.list(in: files, modules: ["Home"])
+        #expect(list.filter { $0.foreignType != nil }.map(\.path) == ["_isLit"])
+        #expect(list.compactMap(\.foreignType) == ["$sSbD"])
+        #expect(list.compactMap(\.foreignSuperclass) == ["$s10Foundation9OperationCD"])
+    }
+
+    @Test("The extension of a type is one of its members, even in another file that comes first")
+    func severalFiles() async throws {
+        let files = try await files(["extension Lamp { func _dim() {} }", "protocol Lamp {}"])
+        let list = VisibleDeclaration.list(in: files, modules: ["Home"])
+        #expect(list.map(\.path) == ["Lamp._dim()", "Lamp"])
+        #expect(list.allSatisfy { $0.foreignType == nil })
+    }
+
+    private func visible(_ source: String) async throws -> [String] {
+        VisibleDeclaration.list(in: try await files([source]), modules: ["Home"]).map {
+            "\($0.access.rawValue) \($0.path)"
+        }.sorted()
+    }
+
+    private func files(_ sources: [String]) async throws -> [CheckedFile] {
+        let environment = ProcessInfo.processInfo.environment
+        let runner = ProcessRunner()
+        let toolchain = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
+        var files: [URL] = []
+        for (index, source) in sources.enumerated() {
+            try folder.write(["File\(index).swift": source])
+            files.append(folder("File\(index).swift"))
+        }
+        return try await CheckedFile.list(
+            of: files, module: "Home", searching: [], into: folder("trees"), toolchain: toolchain,
+            tools: Tools(runner: runner, environment: environment))
+    }
+}
