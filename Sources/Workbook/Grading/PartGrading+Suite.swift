@@ -43,7 +43,8 @@ extension PartGrading {
         // The objects of an attempt that does not pass need no inspection.
         let more = verdict.outcome == .passed ? canary + flags(in: try await symbols, inspection) : []
         return verdict.flagged(
-            StreamScan.flags(for: outcome.log.irregularities) + more + inspection.flags, explainsSilence: true)
+            StreamScan.flags(for: outcome.log.irregularities) + more + inspection.flags, explainsSilence: true
+        )
     }
 
     /// Returns the verdict on an attempt whose suite did not run; if possible, the compile-time checks say
