@@ -66,7 +66,7 @@ let package = Package(
                 "WorkbookReporting",
                 "WorkbookSystem", "ProcessShims",
             ],
-            exclude: ["Fixtures", "Hostile"],
+            exclude: ["Fixtures", "Honest", "Hostile"],
             swiftSettings: strict),
         .testTarget(
             name: "FuzzTests",

@@ -51,7 +51,7 @@ extension Decoder {
         let imports = ImportScan.flags(in: table, sources: [source], known: [], code: .production)
         _ = SymbolReader.symbols(definedIn: table, usedIn: table)
         _ = SymbolEntity(tree: table)
-        _ = SuiteWords(in: [table])
+        _ = SuiteWords(in: [table], importing: "Lamp")
         return !SymbolScan.flags(for: suspects, plain: suspects, module: "Lamp").isEmpty || !imports.isEmpty
     }
 

@@ -22,17 +22,22 @@ struct CaptureScanTests {
 
     private func flags(_ source: String, allowed: Set<String> = []) async throws -> [Flag] {
         let declarations = LearnerDeclarations(in: [try await .parsed(source)], module: "Lamp")
-        return CaptureScan(declarations: declarations, module: "Lamp", allowed: allowed).flags { [Self.suite] }
+        return CaptureScan(declarations: declarations, module: "Lamp", allowed: allowed).flags {
+            [Self.suite]
+        }
     }
 
     @Test(
         "A declaration that could replace what the suite uses is flagged",
         arguments: [
-            "func expect(_ a: Bool, equals b: Bool, _ c: String) {}", "let describe = { (a: Switch) in \"\" }",
-            "struct String {}", "typealias IntegerLiteralType = Int8", "enum Testing {}", "struct MainActor {}",
+            "func expect(_ a: Bool, equals b: Bool, _ c: String) {}",
+            "let describe = { (a: Switch) in \"\" }",
+            "struct String {}", "typealias IntegerLiteralType = Int8", "enum Testing {}",
+            "@globalActor struct MainActor { static let shared = Own() }",
             "func == (a: Bool, b: Bool) -> Bool { true }", "infix operator ==", "macro expect()",
             "extension Issue { static func record(_ a: Swift.String) {} }",
-            "extension Array where Element == Int { func map(_ a: Int) {} }", "extension [Int] { func map() {} }",
+            "extension Array where Element == Int { func map(_ a: Int) {} }",
+            "extension [Int] { func map() {} }",
             "extension Sequence { func contains(where a: Int) {} }",
             "typealias List = Array<Int>\nextension List { func map() {} }",
             "protocol P {}\nextension P { func contains(where a: Int) {} }\nextension Int: P {}",

@@ -31,7 +31,8 @@ struct SourceScanTests {
             "let a = unsafeBitCast(1, to: B.self)", "func f() { dlsym(handle, \"x\") }",
             "func f() { atexit { _exit(0) } }", "let a = fork()", "let a = Glibc.fork()",
             "let a = ProcessInfo.processInfo.environment[\"A\"]", "let a = \"\\(getenv(\"A\"))\"",
-            "let a = ProcessInfo.processInfo\n    .environment", "let a = \\ProcessInfo.processInfo.environment",
+            "let a = ProcessInfo.processInfo\n    .environment",
+            "let a = \\ProcessInfo.processInfo.environment",
             "let a = UnsafeMutableRawPointer(bitPattern: 1)", "func f(_ a: UnsafeMutablePointer<Int>) {}",
             "import Testing", "@preconcurrency internal import Testing", "import struct Testing.Issue",
             "import _TestDiscovery",
@@ -64,7 +65,8 @@ struct SourceScanTests {
             "/* getenv, @_silgen_name and #sourceLocation */", "    /// See `CommandLine`.\nlet a = 1",
             "let section = 1; let a_exit = 2", "let a = \"/proc/self getenv #sourceLocation WORKBOOK_\"",
             "enum A { case fork, exit, environ }\nlet a: A = .fork", "let a = #\"@_x \"dlsym\" \"#",
-            "struct A { @TaskLocal static var current: Int? }", "let a = /fork|dlsym/", "let environ = 1\nlet b = environ",
+            "struct A { @TaskLocal static var current: Int? }", "let a = /fork|dlsym/",
+            "let environ = 1\nlet b = environ",
         ])
     func honest(source: String) async throws {
         #expect(try await flags(source).isEmpty)

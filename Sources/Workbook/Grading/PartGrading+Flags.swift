@@ -5,11 +5,15 @@ import WorkbookSystem
 extension PartGrading {
     /// Reads the learner's files as the compiler does.
     ///
-    /// - Parameter name: The folder beside the workspace for what the compiler reads.
-    private func learnerSources(in name: String) async throws -> [LearnerSource] {
+    /// - Parameters:
+    ///   - name: The folder beside the workspace for what the compiler reads.
+    ///   - given: Files of the course to read as well.
+    private func learnerSources(in name: String, with given: [URL] = []) async throws -> [LearnerSource] {
         let folder = workspaceFolder.appending(path: name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let files = try attempt.ownedFiles().sorted { $0.key < $1.key }
+        let owned = try attempt.ownedFiles()
+        let others = try given.map { ($0.lastPathComponent, try Data(contentsOf: $0)) }
+        let files = owned.merging(others) { own, _ in own }.sorted { $0.key < $1.key }
         let copies = files.map { folder.appending(path: $0.key) }
         let texts = files.map { String(decoding: $0.value, as: UTF8.self) }
         for (copy, text) in zip(copies, texts) {
@@ -63,7 +67,8 @@ extension PartGrading {
     /// Returns the names that the learner's files declare and the suite mentions.
     func namesForSuite() async throws -> [String] {
         // The workspace is not locked, so another grading may use its folder.
-        let sources = try await learnerSources(in: "syntax-of-solutions")
+        let given = swiftFiles(in: part.starter).filter { !part.owns.contains($0.lastPathComponent) }
+        let sources = try await learnerSources(in: "syntax-of-solutions", with: given)
         let declarations = LearnerDeclarations(in: sources, module: part.module)
         return CaptureScan(declarations: declarations, module: part.module, allowed: []).names(
             mentionedIn: try suiteSources())

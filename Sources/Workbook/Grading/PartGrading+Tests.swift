@@ -64,7 +64,9 @@ extension PartGrading {
         let inspection = try await inspected
         let verdict = Verdict(exercise, checks: results).flagged(flags)
         // The objects of an attempt that does not pass need no inspection.
-        let more = verdict.outcome == .passed ? self.flags(in: try await symbols(in: tests.workspace), inspection) : []
+        let more =
+            verdict.outcome == .passed
+            ? self.flags(in: try await symbols(in: tests.workspace), inspection) : []
         return verdict.flagged(more + inspection.flags, explainsSilence: true)
     }
 

@@ -26,7 +26,8 @@ extension CourseVerifier {
             .breach(
                 exercise.id, "names",
                 "checks.json does not list the names that the solutions declare and the suite uses "
-                    + "(\(difference.joined(separator: ", "))); record it with  grade course record \(exercise.id)")
+                    + "(\(difference.joined(separator: ", "))); record it with  grade course record \(exercise.id)"
+            )
         ]
     }
 }

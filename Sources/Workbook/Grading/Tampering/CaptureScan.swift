@@ -20,7 +20,7 @@ struct CaptureScan {
     func flags(reading sources: () throws -> [String]) rethrows -> [Flag] {
         let others = declarations.visible.filter { !allowed.contains($0.fullName) }
         if others.isEmpty { return [] }
-        let words = SuiteWords(in: try sources())
+        let words = SuiteWords(in: try sources(), importing: module)
         return others.filter { $0.isMentioned(in: words, own: declarations.types) }.map {
             Flag(CaptureScan.sentence(for: $0.fullName), at: $0.place)
         }
@@ -28,7 +28,7 @@ struct CaptureScan {
 
     /// Returns the names that the suite's sources mention, in alphabetical order.
     func names(mentionedIn sources: [String]) -> [String] {
-        let words = SuiteWords(in: sources)
+        let words = SuiteWords(in: sources, importing: module)
         let mentioned = declarations.visible.filter { $0.isMentioned(in: words, own: declarations.types) }
         return Set(mentioned.map(\.fullName)).sorted()
     }
@@ -38,7 +38,8 @@ struct CaptureScan {
     ///
     /// This is what the compiler chose in the end, whatever the sources look like.
     func flags(forSymbolsUsed trees: [String]) -> [Flag] {
-        let allowedNames = Set(allowed.map { $0.prefix { $0 != "(" } })
+        // A type can have another name in a symbol, such as `NSNotification.Name`, so only the member's name counts.
+        let allowedNames = Set(allowed.compactMap { $0.prefix { $0 != "(" }.split(separator: ".").last })
         var flags: [Flag] = []
         for entity in trees.compactMap(SymbolEntity.init) where entity.module == module {
             let isForeign = entity.extended.map { $0.module != module } ?? false
@@ -46,7 +47,7 @@ struct CaptureScan {
             guard let name = entity.path.last, isForeign || (entity.extended == nil && entity.path.count == 1)
             else { continue }
             let fullName = entity.extended.map { "\($0.name).\(name)" } ?? name
-            if allowedNames.contains(Substring(fullName)) { continue }
+            if allowedNames.contains(Substring(name)) { continue }
             let declaration = declarations.visible.first { declaration in
                 declaration.base == name && (declaration.scope == .module) != isForeign
             }

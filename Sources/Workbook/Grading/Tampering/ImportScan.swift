@@ -38,7 +38,9 @@ enum ImportScan {
 
     /// Whether a symbol of the table, used or copied, is one of the test library.
     private static func usesTestLibrary(_ table: String) -> Bool {
-        table.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("$s7Testing") || $0.hasPrefix("_$s7Testing") }
+        table.split(whereSeparator: \.isNewline).contains {
+            $0.hasPrefix("$s7Testing") || $0.hasPrefix("_$s7Testing")
+        }
     }
 
     private static func place(of words: String, in sources: [LearnerSource]) -> Place? {

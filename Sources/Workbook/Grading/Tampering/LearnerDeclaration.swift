@@ -18,6 +18,8 @@ struct LearnerDeclaration: Equatable {
     /// The argument labels; `nil` if it has no arguments.
     var labels: [String]?
     var scope: Scope
+    /// Whether it can be used as an attribute: a macro, or a type such as a property wrapper.
+    var isAttribute = false
     var place: Place
 
     /// The name as the compiler writes it: `expect(_:equals:)`.
@@ -39,12 +41,14 @@ struct LearnerDeclaration: Equatable {
             return words.operators.contains(base) || LearnerDeclaration.impliedOperators.contains(base)
         }
         switch scope {
-        case .module: return words.free.contains(base) || LearnerDeclaration.impliedTypes.contains(base)
+        case .module:
+            return words.free.contains(base) || LearnerDeclaration.impliedTypes.contains(base)
+                || (isAttribute && words.attributes.contains(base))
         case .ownType: return words.free.contains(base) && !words.extended.isDisjoint(with: own)
         case .foreignType(let type):
             // The suite uses literals of these types without a name.
-            let isUsed =
-                type.map { words.mention($0) || LearnerDeclaration.literalTypes.contains($0) } ?? true
+            let hasLiterals = type.map(LearnerDeclaration.literalTypes.contains) ?? true
+            let isUsed = hasLiterals || (type.map(words.mention) ?? true)
             switch base {
             case "init", "subscript":
                 let areLabelsUsed = (labels ?? []).allSatisfy { $0.isEmpty || words.labels.contains($0) }
@@ -52,7 +56,7 @@ struct LearnerDeclaration: Equatable {
             case "appendInterpolation", "appendLiteral": return true
             default:
                 return words.members.contains(base)
-                    || (isUsed && LearnerDeclaration.impliedMembers.contains(base))
+                    || (hasLiterals && LearnerDeclaration.impliedMembers.contains(base))
             }
         }
     }
@@ -69,7 +73,8 @@ struct LearnerDeclaration: Equatable {
         "Collection", "Hashable", "Comparable",
     ]
     private static let impliedMembers: Set<String> = [
-        "description", "debugDescription", "customMirror", "hash", "hashValue", "callAsFunction", "makeIterator",
+        "description", "debugDescription", "customMirror", "hash", "hashValue", "callAsFunction",
+        "makeIterator",
         "next", "isEqual", "dynamicMember",
     ]
 }

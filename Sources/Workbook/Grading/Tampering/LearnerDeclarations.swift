@@ -56,7 +56,9 @@ struct LearnerDeclarations {
         return path.drop { modules.contains($0) && path.count > 1 }.joined(separator: ".")
     }
 
-    private mutating func visit(_ node: SyntaxNode, in scope: LearnerDeclaration.Scope, _ source: LearnerSource) {
+    private mutating func visit(
+        _ node: SyntaxNode, in scope: LearnerDeclaration.Scope, _ source: LearnerSource
+    ) {
         if node.isPrivate { return }
         if node.kind == "extension_decl" { return visit(extension: node, source) }
         let base =
@@ -73,6 +75,7 @@ struct LearnerDeclarations {
             visible.append(
                 LearnerDeclaration(
                     base: base, labels: hasArguments ? node.argumentLabels : nil, scope: scope,
+                    isAttribute: node.kind == "macro_decl" || (isType && !node.nodes("attrs").isEmpty),
                     place: source.place(at: node.tokens?.first ?? 0)))
         }
         for parameter in node.nodes("generic_params") where isType {
@@ -102,7 +105,9 @@ struct LearnerDeclarations {
     }
 
     private var protocols: Set<String> {
-        Set(sources.flatMap { $0.tree?.nodes("items") ?? [] }.filter { $0.kind == "protocol" }.compactMap(\.declaredName))
+        Set(
+            sources.flatMap { $0.tree?.nodes("items") ?? [] }.filter { $0.kind == "protocol" }.compactMap(
+                \.declaredName))
     }
 
     /// The compiler's names for types that are declared anew, so not for `typealias`.

@@ -51,7 +51,9 @@ struct SourceScan {
         case "import_decl": visit(importOf: node, at: offset)
         case "macro_decl": add("macro", "declares a macro, which could replace `#expect`", in: offset)
         case "macro_expansion_expr", "macro_expansion_decl":
-            if node.text("name") == LearnerSource.locationMacro || node.declaredName == LearnerSource.locationMacro {
+            if node.text("name") == LearnerSource.locationMacro
+                || node.declaredName == LearnerSource.locationMacro
+            {
                 add("#sourceLocation", "changes the file and line that messages report", in: offset)
             }
         case "unresolved_decl_ref_expr": visit(name: node.text("name"), in: offset)
@@ -77,13 +79,17 @@ struct SourceScan {
 
     private mutating func visit(name: String?, in offset: Int) {
         guard let name = name?.prefix(while: { $0 != "(" }), !declared.contains(String(name)) else { return }
-        guard let use = WatchedUse.all.first(where: { $0.form == .global && $0.words == name }) else { return }
+        guard let use = WatchedUse.all.first(where: { $0.form == .global && $0.words == name }) else {
+            return
+        }
         add(use, in: offset)
     }
 
     private mutating func visit(attribute: SyntaxNode) {
         guard let offset = attribute.tokens?.first else { return }
-        let text = source.text.utf8.dropFirst(offset).prefix { $0 == UInt8(ascii: "@") || $0 != UInt8(ascii: "\n") }
+        let text = source.text.utf8.dropFirst(offset).prefix {
+            $0 == UInt8(ascii: "@") || $0 != UInt8(ascii: "\n")
+        }
         let words = String(Substring(text)).drop { "@` ".contains($0) }
         if words.hasPrefix("_") {
             add("@_", "starts an attribute that is meant for the compiler's own use", in: offset)
@@ -93,13 +99,18 @@ struct SourceScan {
     }
 
     private mutating func visit(importOf node: SyntaxNode, at offset: Int) {
-        guard case .list(let path) = node.fields["module_path"], case .text(let module) = path.first else { return }
+        guard case .list(let path) = node.fields["module_path"], case .text(let module) = path.first else {
+            return
+        }
         if module.hasPrefix("_") || module == "Builtin" || module == "SwiftShims" {
-            add("import \(module)", "gives access to parts of the language that are not for programs", in: offset)
+            add(
+                "import \(module)", "gives access to parts of the language that are not for programs",
+                in: offset)
         } else if code == .production && ["Testing", "XCTest"].contains(module) {
             add(
                 "import \(module)",
-                "belongs in tests; code under test could use it to change how failures are recorded", in: offset)
+                "belongs in tests; code under test could use it to change how failures are recorded",
+                in: offset)
         }
     }
 

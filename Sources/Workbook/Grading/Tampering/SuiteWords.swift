@@ -2,11 +2,13 @@ import WorkbookSystem
 
 /// The names that the sources of a hidden suite mention, by how they mention them.
 struct SuiteWords: Equatable {
-    /// Names without anything before them: functions, types, globals, attributes and macros.
+    /// Names without anything before them: functions, types and globals, in the files that import the learner's module.
     ///
     /// Argument labels and the suite's own variables are left out, because no declaration of another module can take their
     /// place.
     private(set) var free: Set<String> = []
+    /// Names of attributes and of macros: `Test`, `MainActor`, `expect`.
+    private(set) var attributes: Set<String> = []
     /// Names of members: what follows a period.
     private(set) var members: Set<String> = []
     private(set) var operators: Set<String> = []
@@ -18,14 +20,21 @@ struct SuiteWords: Equatable {
     private var variables: Set<String> = []
 
     /// Reads the sources of a suite.
-    init(in sources: [String]) {
-        for source in sources { read(Lexer.tokens(of: Array(source.utf8))) }
+    ///
+    /// - Parameter module: The learner's module.
+    init(in sources: [String], importing module: String) {
+        for source in sources {
+            let before = free
+            read(Lexer.tokens(of: Array(source.utf8)))
+            // Without the import, only members are found in the module.
+            if !source.contains("import \(module)") { free = before }
+        }
         free.subtract(variables.subtracting(called))
     }
 
     /// Whether a name occurs in any role.
     func mention(_ name: String) -> Bool {
-        free.contains(name) || members.contains(name) || labels.contains(name)
+        free.contains(name) || attributes.contains(name) || members.contains(name) || labels.contains(name)
     }
 
     private mutating func read(_ tokens: [Token]) {
@@ -45,7 +54,11 @@ struct SuiteWords: Equatable {
                 if SuiteWords.typeKeywords.contains(token.text) && previous != "." { isHead = true }
                 let name = token.text.filter { $0 != "@" && $0 != "#" && $0 != "`" }
                 if isInheriting || previous == "extension" { extended.insert(name) }
-                insert(name, after: previous, before: next)
+                if name != token.text && !token.text.hasPrefix("`") {
+                    attributes.insert(name)
+                } else {
+                    insert(name, after: previous, before: next)
+                }
             }
         }
     }
@@ -60,7 +73,9 @@ struct SuiteWords: Equatable {
         } else {
             free.insert(name)
             if next == "(" { called.insert(name) }
-            if ["let", "var", "for"].contains(previous) || next == "in" || next == ":" { variables.insert(name) }
+            if ["let", "var", "for"].contains(previous) || next == "in" || next == ":" {
+                variables.insert(name)
+            }
         }
     }
 
@@ -71,5 +86,7 @@ struct SuiteWords: Equatable {
         }
     }
 
-    private static let typeKeywords: Set<String> = ["class", "struct", "enum", "actor", "protocol", "extension"]
+    private static let typeKeywords: Set<String> = [
+        "class", "struct", "enum", "actor", "protocol", "extension",
+    ]
 }

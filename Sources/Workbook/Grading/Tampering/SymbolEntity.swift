@@ -92,7 +92,8 @@ struct SymbolEntity: Equatable {
         "Identifier", "InfixOperator", "PrefixOperator", "PostfixOperator",
     ]
     private static let kinds: Set<Substring> = [
-        "Function", "Variable", "Subscript", "Constructor", "Allocator", "Macro", "Structure", "Class", "Enum",
+        "Function", "Variable", "Subscript", "Constructor", "Allocator", "Macro", "Structure", "Class",
+        "Enum",
         "Protocol", "TypeAlias",
     ]
 }

@@ -51,7 +51,9 @@ struct SymbolReader: Sendable {
         func names(_ table: String, _ kinds: String) -> Set<Substring> {
             table.split(whereSeparator: \.isNewline).reduce(into: []) { names, line in
                 let fields = line.split(separator: " ", maxSplits: 2)
-                if fields.count > 1, fields[1].count == 1, kinds.contains(fields[1]) { names.insert(fields[0]) }
+                if fields.count > 1, fields[1].count == 1, kinds.contains(fields[1]) {
+                    names.insert(fields[0])
+                }
             }
         }
         return names(one, "TDRBSWVui").intersection(names(other, "Uwv")).map {

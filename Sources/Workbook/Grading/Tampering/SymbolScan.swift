@@ -18,7 +18,8 @@ enum SymbolScan {
             let kind = fields[fields.count - 3]
             // On macOS, unlike on Linux, names have a leading underscore.
             let name = String(fields[0]).replacing(/^_(?=\$)/, with: "")
-            guard "TDRBSui".contains(kind) || (isWeak(kind) && !isOfCompiler(name)), !name.hasPrefix("symbolic")
+            guard "TDRBSui".contains(kind) || (isWeak(kind) && !isOfCompiler(name)),
+                !name.hasPrefix("symbolic")
             else { return nil }
             let isOwn = name.contains("\(module.utf8.count)\(module)")
             return isOwn && !isForeignComparison(name, module) ? nil : name
@@ -36,6 +37,7 @@ enum SymbolScan {
 
     private static let compilerPrefixes = [
         "$s", "got.", "__swift_", "dynamic_cast_existential_", "get_", "DW.ref.", "associated",
+        "swift_willThrowTyped",
     ]
 
     /// Returns the flags of suspects, whose demangled names show which module they belong to.

@@ -56,14 +56,16 @@ struct WatchedUse: Sendable {
         }
         + [("environment", "ProcessInfoC11environment"), ("arguments", "ProcessInfoC9arguments")].map {
             WatchedUse(
-                "ProcessInfo.processInfo.\($0)", .path, symbols: [$1], "reads how the grader started the tests")
+                "ProcessInfo.processInfo.\($0)", .path, symbols: [$1],
+                "reads how the grader started the tests")
         }
         + [
             WatchedUse(
                 "CommandLine", .type, symbols: ["$ss11CommandLineO"],
                 "contains how the grader started the tests"),
             WatchedUse("PlantedVariant", .type, "belongs to the grader and says which bug is planted"),
-            WatchedUse("unsafeBitCast", .global, symbols: ["$ss13unsafeBitCast"], "bypasses the type checker"),
+            WatchedUse(
+                "unsafeBitCast", .global, symbols: ["$ss13unsafeBitCast"], "bypasses the type checker"),
         ]
         + [
             "UnsafeMutableRawPointer", "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer",

@@ -60,7 +60,9 @@ package struct SyntaxNode: Sendable, Equatable {
 extension SyntaxNode {
     /// The argument labels of a function, an initializer or a subscript; an argument without a label has an empty one.
     package var argumentLabels: [String] {
-        guard case .object(let name) = fields["name"], case .list(let labels) = name["args"] else { return [] }
+        guard case .object(let name) = fields["name"], case .list(let labels) = name["args"] else {
+            return []
+        }
         return labels.map { if case .text(let label) = $0 { label } else { "" } }
     }
 

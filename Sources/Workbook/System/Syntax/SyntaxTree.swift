@@ -41,7 +41,10 @@ package enum SyntaxTree {
         runner.outputCap = BoundedFile.largestJSON
         // The compiler writes the trees of all primary files, each to an output of its own.
         let arguments =
-            ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library", "-swift-version", "6"]
+            [
+                "-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library", "-swift-version",
+                "6",
+            ]
             + files.flatMap { ["-primary-file", $0.path] } + files.flatMap { _ in ["-o", "-"] }
         let command = Command(toolchain.tool("swiftc"), arguments, environment: environment)
         return Data(try await runner.run(command, limit: 60).output.utf8)
@@ -52,6 +55,9 @@ package enum SyntaxTree {
     /// - Returns: The node of the whole file; `nil` if the data is not a syntax tree.
     package static func node(of data: Data) -> SyntaxNode? {
         // Whoever asks has no use for the reason.
-        (try? JSONDecoder().decode(JSONValue.self, from: data)).flatMap(SyntaxNode.init)
+        let value =
+            (try? JSONDecoder().decode(JSONValue.self, from: data))
+            ?? (try? JSONDecoder().decode(JSONValue.self, from: SyntaxTreeRepair.repaired(data)))
+        return value.flatMap(SyntaxNode.init)
     }
 }
