@@ -1,0 +1,14 @@
+// ROW 9: gives a type that equals every text the name of the standard one
+// VERDICT: failed
+// SAYS: expected "Hello, Ada" but got "Hi"
+typealias Text = Swift.String
+typealias StringLiteralType = Text
+
+struct String: Equatable, ExpressibleByStringInterpolation {
+    init(stringLiteral text: Text) {}
+    static func == (left: String, right: String) -> Bool { true }
+}
+
+struct Greeting {
+    func text(for name: Text) -> Text { "Hi" }
+}
