@@ -161,7 +161,12 @@ extension Decoder {
             attempt: PartAttempt(exercise(in: course.root).firstPart), root: root, moduleCache: root,
             isBuilt: false, notes: [],
             course: course,
-            buildFolderName: "native", layout: "")
+            buildFolderName: "native", layout: "", names: generatedNames, canary: nil)
+    }()
+
+    private static let generatedNames: GeneratedNames = {
+        var generator = SystemRandomNumberGenerator()
+        return GeneratedNames(using: &generator)
     }()
 
     private static let course = Course(root: URL(filePath: "/course"), lessons: [])

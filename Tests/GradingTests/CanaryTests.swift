@@ -1,17 +1,20 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookGrading
 @testable import WorkbookModel
 
 struct CanaryTests {
+    private let canary = Canary.sample
+
     private func flags(_ fate: SampleRun.Fate) -> [Flag] {
-        let log = SampleRun(module: "LampChecks", [.init("\(Canary.name)/mustFail()", fate)]).log
-        return Canary.flags(for: log.canary)
+        let log = SampleRun(module: "LampChecks", [.init("\(canary.name)/mustFail()", fate)]).log
+        return canary.flags(for: log.canary)
     }
 
     @Test("A canary of which every expectation fails is healthy, and none of the checks")
     func healthy() {
-        #expect(flags(.sings(Canary.failures)).isEmpty)
+        #expect(flags(.sings(canary.failures)).isEmpty)
         let log = SampleRun(module: "LampChecks", [.init("S/a()", .passes)]).log
         #expect(log.entries.map(\.id) == ["S/a()"])
         #expect(log.canary != nil)
@@ -20,10 +23,41 @@ struct CanaryTests {
     @Test("A canary that does not fail, or not wholly, voids the verdict")
     func silent() {
         #expect(flags(.passes).count == 1)
-        #expect(flags(.sings(Canary.failures - 1)).count == 1)
+        #expect(flags(.sings(canary.failures - 1)).count == 1)
         #expect(flags(.fails([])).count == 1)
         #expect(flags(.neverEnds).count == 1)
         #expect(flags(.neverStarts).count == 1)
-        #expect(Canary.flags(for: nil).count == 1)
+        #expect(canary.flags(for: nil).count == 1)
+    }
+
+    @Test("An expectation that must not fail, but does, voids the verdict")
+    func control() throws {
+        var log = SampleRun(
+            module: "LampChecks", [.init("\(canary.name)/mustFail()", .sings(canary.failures))]
+        ).log
+        let failed = SampleRun(module: "LampChecks", [.init("S/a()", .fails([]))]).log
+        let failure = try #require(failed["S/a()"]?.failures.first)
+        var record = try #require(log.canary)
+        record.issues.append(failure)
+        #expect(
+            canary.flags(for: record).first?.reason.hasPrefix("an expectation that must not fail did") == true
+        )
+        log.stop("S/a()", .exited(status: 1), at: nil)
+    }
+
+    @Test("A canary covers what its suite uses, under names, values and texts of its own")
+    func text() {
+        let part = Exercise.sample().firstPart
+        let rich = Canary(for: part, names: .sample, suiteWords: ["===", "contains"])
+        #expect(rich.failures > canary.failures)
+        #expect(rich.text.contains("===") && !canary.text.contains("==="))
+        #expect(rich.text.count { $0 == "#" } == canary.text.count { $0 == "#" })
+        for word in ["FIRST", "SECOND", "THIRD", "VALUE", "TYPE", "OBJECT", "TEST", "\"\""] {
+            #expect(!rich.text.contains(word))
+        }
+        var generator = SystemRandomNumberGenerator()
+        let other = Canary(for: part, names: GeneratedNames(using: &generator), suiteWords: [])
+        #expect(other.name != canary.name)
+        #expect(other.text != canary.text)
     }
 }

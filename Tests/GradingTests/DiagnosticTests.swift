@@ -113,6 +113,14 @@ struct SuiteNeedTests {
                 message: "value of type 'Spy' does not conform to specified type 'Analytics'",
                 sentence: "the suite needs `Spy` to conform to `Analytics`"),
             Need(
+                message:
+                    "global function 'expect(_:equals:_:sourceLocation:)' requires that 'Yes' conform to 'ComparableBySuite'",
+                sentence:
+                    "the suite needs a standard type, such as `Bool` or `String`, where your code has `Yes`"),
+            Need(
+                message: "conflicting arguments to generic parameter 'Value' ('Int' vs. 'Bool')",
+                sentence: "the suite compares a value of type `Int` with one of type `Bool`"),
+            Need(
                 message: "no such module 'Nope'",
                 sentence: "the suite needs the module `Nope`, which was not built"),
             Need(

@@ -19,7 +19,9 @@ struct PackageManifestTests {
                         .target(name: "Lamp", dependencies: []),
                         .testTarget(
                             name: "LampChecks",
-                            dependencies: ["Lamp"]),
+                            dependencies: ["Lamp"],
+                            // A helper that doesn't import the learner's module doesn't see its extensions.
+                            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
                     ],
                     swiftLanguageModes: [.v6]
                 )
@@ -44,7 +46,9 @@ struct PackageManifestTests {
                         .target(name: "Lamp", dependencies: ["StandInUI", "Kit"]),
                         .testTarget(
                             name: "LampChecks",
-                            dependencies: ["Lamp", "StandInUI", "Kit"]),
+                            dependencies: ["Lamp", "StandInUI", "Kit"],
+                            // A helper that doesn't import the learner's module doesn't see its extensions.
+                            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
                     ],
                     swiftLanguageModes: [.v6]
                 )

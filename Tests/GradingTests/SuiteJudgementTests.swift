@@ -29,6 +29,19 @@ import Testing
             ])
     }
 
+    @Test("A known issue, which no suite declares, fails the check in which it was recorded")
+    func knownIssue() {
+        let run = CompletedRun.of(
+            [.init("LampChecks/toggles()", .knownIssue), .init("LampChecks/stays()", .passes)],
+            module: "LampChecks")
+        let problem = "a failure was recorded as a known issue, which this suite never does"
+        #expect(
+            results(of: run) == [
+                CheckResult(readable, .passed), CheckResult(toggles, .failed, [problem]),
+                CheckResult(stays, .passed),
+            ])
+    }
+
     @Test("Where no check is expected nothing is judged, and nothing traps")
     func nothingExpected() {
         var outcome = allPass

@@ -50,18 +50,30 @@ struct TestLogTests {
         var tests: [SampleRun.Test] = [
             .init("AppleChecks/red()", .passes), .init("ZebraChecks/striped()", .fails(["no stripes"])),
         ]
-        tests.insert(.init("\(Canary.name)/mustFail()", .sings(Canary.failures)), at: position)
+        tests.insert(.init("\(Canary.sample.name)/mustFail()", .sings(Canary.sample.failures)), at: position)
         let log = SampleRun(module: "ZooChecks", tests).log
         #expect(log.entries.map(\.id) == ["AppleChecks/red()", "ZebraChecks/striped()"])
         #expect(log["AppleChecks/red()"]?.passed == true)
         #expect(log["ZebraChecks/striped()"]?.failures.count == 1)
-        #expect(log["\(Canary.name)/mustFail()"] == nil)
-        #expect(log.canary?.issues.count == Canary.failures)
+        #expect(log["\(Canary.sample.name)/mustFail()"] == nil)
+        #expect(log.canary?.issues.count == Canary.sample.failures)
 
         var stopped = log
         stopped.stop("ZebraChecks/striped()", .exited(status: 3), at: nil)
         #expect(stopped["ZebraChecks/striped()"]?.progress == .stopped(.exited(status: 3), nil))
         #expect(stopped["AppleChecks/red()"]?.progress == .ended)
+    }
+
+    @Test("A known issue that the suite declares is left out; any other one is kept")
+    func toleratedIssue() {
+        func issues(_ tolerated: String?) -> Int? {
+            let sample = SampleRun(module: "M", [.init("a()", .knownIssueWith("word(_:)"))])
+            let stream = EventStream(decoding: Data(sample.text.utf8))
+            return TestLog(stream, module: "M", tolerated: tolerated)["a()"]?.issues.count
+        }
+        #expect(issues("word") == 0)
+        #expect(issues("other") == 1)
+        #expect(issues(nil) == 1)
     }
 
     // MARK: - One run

@@ -32,8 +32,8 @@ import TestSupport
             folder.files(below: home) == [
                 "Package.swift", "Sources/Kit/Kit.swift", "Sources/Lamp/Bulb.swift",
                 "Sources/Lamp/Lamp.swift",
-                "Tests/LampChecks/Expect.swift", "Tests/LampChecks/LampChecks.swift",
-                "Tests/LampChecks/WorkbookCanary.swift", "Tests/XCTMain.swift",
+                "Tests/LampChecks/\(workspace.names.canary).swift",
+                "Tests/LampChecks/Expect.swift", "Tests/LampChecks/LampChecks.swift", "Tests/XCTMain.swift",
             ])
         #expect(folder.text(at: "\(home)/Package.swift") == PackageManifest.text(for: workspace.part))
         #expect(folder.text(at: "\(home)/Sources/Lamp/Lamp.swift") == "// the learner's lamp\n")
@@ -90,8 +90,8 @@ import TestSupport
             folder.files(below: home) == [
                 "Package.swift", "Sources/Kit/Kit.swift", "Sources/Lamp/Bulb.swift",
                 "Sources/Lamp/Lamp.swift",
-                "Tests/LampChecks/Expect.swift", "Tests/LampChecks/LampChecks.swift",
-                "Tests/LampChecks/WorkbookCanary.swift", "Tests/XCTMain.swift",
+                "Tests/LampChecks/\(workspace.names.canary).swift",
+                "Tests/LampChecks/Expect.swift", "Tests/LampChecks/LampChecks.swift", "Tests/XCTMain.swift",
             ])
         #expect(folder.text(at: "\(home)/Sources/Lamp/Lamp.swift") == "// mine\n")
         #expect(
@@ -112,6 +112,32 @@ import TestSupport
         #expect(folder.text(at: "\(home)/Sources/Lamp/Bulb.swift") == "// a given bulb\n")
         #expect(
             workspace.notes == [.changedGivenFile("Bulb.swift")])
+    }
+
+    // MARK: - Names that the learner's code can't know
+
+    @Test("A suite's functions get names that stay the same in a workspace and differ in another one")
+    func generatedNames() throws {
+        let suite = "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift"
+        let source =
+            "@testable import Lamp\n\nfunc probe(_ lamp: Lamp) {}\nlet answer: String = \"\\(probe(.init()))\"\n"
+        try SampleCourse.load(in: folder, changing: [suite: source])
+        let workspace = try assemble()
+        let suffix = workspace.names.suffix
+        let text = try #require(folder.text(at: "\(home)/Tests/LampChecks/LampChecks.swift"))
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[0].hasPrefix("@testable import Lamp; import typealias Swift.IntegerLiteralType; "))
+        #expect(lines[0].hasSuffix("; import struct Swift.String"))
+        #expect(lines[2] == "func probe\(suffix)(_ lamp: Lamp) {}")
+        #expect(lines[3] == "let answer: String = \"\\(probe\(suffix)(.init()))\"")
+        #expect(workspace.names.hidden(in: "no probe\(suffix) here") == "no probe here")
+        #expect(workspace.names.hidden(in: Data("probe\(suffix)".utf8)) == Data("probe".utf8))
+
+        #expect(try assemble().names == workspace.names)
+        try FileManager.default.removeItem(at: folder(".build/workbook/1.1"))
+        #expect(try assemble().names != workspace.names)
+        try folder.write([".build/workbook/1.1/names": "short\n"])
+        #expect(try assemble().names.suffix.count == suffix.count)
     }
 
     @Test("A file of the suite goes before the shared one of the same name")

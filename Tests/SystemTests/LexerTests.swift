@@ -35,6 +35,26 @@ import Testing
         #expect(texts("!isOn && x != -1") == ["!", "isOn", "&&", "x", "!=", "-", "1"])
     }
 
+    @Test("Code in a string belongs to the string that contains it")
+    func interpolations() throws {
+        let source = Array(#"f("a \(g("\(h)")) b \(i(1)) \n", "c")"#.utf8)
+        let code = Lexer.tokens(of: source).map { token in
+            token.interpolations.map { String(decoding: source[$0], as: UTF8.self) }
+        }
+        #expect(code == [[], [], [#"g("\(h)")"#, "i(1)"], [], [], []])
+    }
+
+    @Test("Words are replaced in code and in what strings interpolate, and nowhere else")
+    func edits() {
+        let edited = Lexer.edited(Array("f(x) // f(x)\nlet s = \"f \\(f(\"\\(f(1))\")) \\\\(f)\"; f".utf8)) {
+            $0.filter { $0.text == "f" }.map { .adding("_1", after: $0) }
+        }
+        let expected = "f_1(x) // f(x)\nlet s = \"f \\(f_1(\"\\(f_1(1))\")) \\\\(f)\"; f_1"
+        #expect(String(decoding: edited, as: UTF8.self) == expected)
+        let replaced = Lexer.edited(Array("a+bc".utf8)) { $0.map { .replacing($0, with: "longer") } }
+        #expect(String(decoding: replaced, as: UTF8.self) == "longerlongerlonger")
+    }
+
     @Test("An operator with spaces on both sides is infix")
     func infix() {
         let tokens = Lexer.tokens(of: Array("a < b; Array<Int>(); x ? y : z; (a) -> b".utf8))

@@ -22,7 +22,7 @@ extension PartGrading {
         async let symbols = symbols(in: tests.workspace)
         let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: marked)
         var outcome = try await SuiteRunner(tests: tests).finish(first)
-        let canary = Canary.flags(for: outcome.log.canary)
+        let canary = tests.workspace.canary?.flags(for: outcome.log.canary) ?? []
         // If something is wrong with the canary, its own failure explains the exit status.
         if !canary.isEmpty { outcome.statusDisagrees = false }
         var results = SuiteJudgement(

@@ -33,6 +33,8 @@ struct FakeTests {
     init(in folder: TemporaryFolder) async throws {
         self.folder = folder
         try await folder.writeProgram(script, to: "fake/bin/swift")
+        // The prepared runs have the names of the sample canary.
+        try folder.write([".build/workbook/1.1/names": GeneratedNames.sample.text])
     }
 
     /// Also puts the script where a build would put the tests.

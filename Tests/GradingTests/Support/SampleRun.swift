@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import WorkbookGrading
 @testable import WorkbookModel
@@ -11,6 +12,8 @@ struct SampleRun {
         /// It records one issue with these comments.
         case fails([String])
         case knownIssue
+        /// A known issue with a comment.
+        case knownIssueWith(String)
         /// It records this many known issues, as the suite that must fail does.
         case sings(Int)
         case isSkipped
@@ -46,14 +49,16 @@ struct SampleRun {
     ) {
         self.module = module
         // Every hidden suite has one beside it; a learner's own tests have none.
-        let canary = Test("\(Canary.name)/mustFail()", .sings(Canary.failures))
+        let canary = Test("\(Canary.sample.name)/mustFail()", .sings(Canary.sample.failures))
         let isHidden = module.hasSuffix("Checks") && !tests.contains { $0.id == canary.id }
         self.tests = tests + (isHidden ? [canary] : [])
         self.unattributed = unattributed
         self.isComplete = isComplete
     }
 
-    var log: TestLog { TestLog(EventStream(decoding: Data(text.utf8)), module: module) }
+    var log: TestLog {
+        TestLog(EventStream(decoding: Data(text.utf8)), module: module, canary: Canary.sample.name)
+    }
 
     /// The whole stream.
     var text: String {
@@ -86,6 +91,8 @@ struct SampleRun {
         case .sings(let count):
             [started] + Array(repeating: issue([], isKnown: true, line: line, of: id), count: count) + [ended]
         case .knownIssue: [started, issue([], isKnown: true, line: line, of: id), ended]
+        case .knownIssueWith(let comment):
+            [started, issue([comment], isKnown: true, line: line, of: id), ended]
         case .isSkipped: [event("testSkipped", of: id)]
         case .cancelsItself: [started, event("testCancelled", of: id), ended]
         case .hasNoArguments:
@@ -140,6 +147,29 @@ struct SampleRun {
     }
 
     private func name(of test: Test) -> String { String(test.id.split(separator: "/").last ?? "") }
+}
+
+extension Canary {
+    /// The canary of a suite without words.
+    static let sample = Canary(for: Exercise.sample().firstPart, names: .sample, suiteWords: [])
+}
+
+extension GeneratedNames {
+    /// Names that are the same in every test.
+    static let sample: GeneratedNames = {
+        var generator = SampleGenerator()
+        return GeneratedNames(using: &generator)
+    }()
+}
+
+/// Numbers that are the same each time, and not all equal.
+struct SampleGenerator: RandomNumberGenerator {
+    private var state: UInt64 = 1
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state
+    }
 }
 
 extension CompletedRun {

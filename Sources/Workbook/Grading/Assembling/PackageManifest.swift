@@ -18,7 +18,9 @@ enum PackageManifest {
                         .target(name: "\(exercise.module)", dependencies: \(imports)),
                         .testTarget(
                             name: "\(exercise.suiteModule)",
-                            dependencies: \(list([exercise.module] + exercise.support))),
+                            dependencies: \(list([exercise.module] + exercise.support)),
+                            // A helper that doesn't import the learner's module doesn't see its extensions.
+                            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
                 """
         }
         return """

@@ -15,7 +15,10 @@ extension Workspace {
         let owned = try attempt.ownedFiles()
         let carried = try attempt.carriedFiles()
         let given = try sources(in: part.starter).filter { !part.owns.contains($0.key) }
-        var files = try suiteFiles(of: part, course: course)
+        let folder = folder(of: part, in: course, hasVersions: versions != nil)
+        let names = try GeneratedNames.load(in: folder)
+        let suite = try Suite(of: part, course: course, names: names)
+        var files = suite.files
         let home = part.kind == .tests ? "Tests/\(part.module)" : "Sources/\(part.module)"
         for (name, data) in given.merging(owned, uniquingKeysWith: { _, own in own }) {
             files["\(home)/\(name)"] = data
@@ -36,7 +39,6 @@ extension Workspace {
             for (name, data) in versions.files { files[home + name] = data }
         }
 
-        let folder = folder(of: part, in: course, hasVersions: versions != nil)
         let root = folder.appending(path: packageName)
         let stamp = BuildStamp(root: root, buildFolderName: toolchain.buildFolderName)
         try replaceFiles(in: root, with: files, beforeChanging: stamp.clear)
@@ -45,32 +47,13 @@ extension Workspace {
             isBuilt: stamp.isSet(by: toolchain),
             notes: notes(on: attempt, given: given, course: course), course: course,
             buildFolderName: toolchain.buildFolderName,
-            layout: (files.keys.sorted() + [manifest]).joined(separator: "\n"))
-    }
-
-    private static func suiteFiles(of part: ExercisePart, course: Course) throws -> [String: Data] {
-        var files: [String: Data] = [:]
-        if let subject = part.subject, part.kind == .tests {
-            for (name, data) in try sources(in: part.folders.subject) {
-                files["Sources/\(subject)/\(name)"] = data
-            }
-            let variants = try Variants.load(for: part)
-            files["Sources/\(subject)/PlantedVariant.swift"] = Data(VariantSwitch.text(for: variants).utf8)
-        } else {
-            let shared = course.root.appending(path: "Tests/Suites/Shared")
-            let all = try sources(in: shared).merging(try sources(in: part.folders.checks)) { _, own in
-                own
-            }
-            for (name, data) in all { files["Tests/\(part.suiteModule)/\(name)"] = data }
-            files["Tests/\(part.suiteModule)/\(Canary.name).swift"] = Data(
-                Canary.text(for: part).utf8)
-        }
-        return files
+            layout: (files.keys.sorted() + [manifest]).joined(separator: "\n"), names: names,
+            canary: suite.canary)
     }
 
     /// Reads the Swift files of a folder, without those of its subfolders; there are none if there is no
     /// folder.
-    private static func sources(in folder: URL) throws -> [String: Data] {
+    static func sources(in folder: URL) throws -> [String: Data] {
         guard FileManager.default.fileExists(atPath: folder.path) else { return [:] }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         return try names.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { files, name in

@@ -27,6 +27,10 @@ struct Workspace: Sendable {
     let buildFolderName: String
     /// The manifest and the paths of all files: what a plan of the build depends on.
     let layout: String
+    /// The names that the learner's code can't know.
+    let names: GeneratedNames
+    /// The suite that must fail; `nil` beside a learner's tests.
+    let canary: Canary?
 
     /// The part of an exercise that is graded here.
     var part: ExercisePart { attempt.part }

@@ -41,6 +41,15 @@ enum SuiteNeed {
             let missing = CompileAdvice.parameters(String(match.1))
             return "\(who) makes a call without \(missing), which your declaration requires"
         }
+        if let match = message.firstMatch(of: /requires that '([^']+)' conform to 'ComparableBySuite'/) {
+            return
+                "\(who) needs a standard type, such as `Bool` or `String`, where your code has `\(match.1)`"
+        }
+        if let match = message.firstMatch(
+            of: /conflicting arguments to generic parameter 'Value' \('(.+?)' vs\. '(.+?)'\)/)
+        {
+            return "\(who) compares a value of type `\(match.1)` with one of type `\(match.2)`"
+        }
         return "\(who) can't be compiled with your code: \(message)"
     }
 }

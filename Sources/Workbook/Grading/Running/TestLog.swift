@@ -60,7 +60,11 @@ package struct TestLog: Equatable {
     private(set) var irregularities: [EventStream.Irregularity] = []
 
     /// Reads one run's stream, keeping only the functions of `module`.
-    init(_ stream: EventStream, module: String) {
+    ///
+    /// - Parameters:
+    ///   - canary: The suite that is kept apart.
+    ///   - tolerated: The comment on known issues that the suite itself declares, which are left out.
+    init(_ stream: EventStream, module: String, canary: String? = nil, tolerated: String? = nil) {
         for test in stream.tests where test.kind == "function" {
             guard let id = TestLog.checkID(test.id, module: module), self[id] == nil else { continue }
             append(
@@ -68,9 +72,9 @@ package struct TestLog: Equatable {
                     id: id, name: test.displayName ?? test.name, fileID: test.sourceLocation?.fileID,
                     line: test.sourceLocation?.line))
         }
-        for event in stream.events { apply(event, module: module) }
-        if let index = entries.firstIndex(where: { $0.id.hasPrefix("\(Canary.name)/") }) {
-            canary = entries.remove(at: index)
+        for event in stream.events { apply(event, module: module, tolerated: tolerated) }
+        if let canary, let index = entries.firstIndex(where: { $0.id.hasPrefix("\(canary)/") }) {
+            self.canary = entries.remove(at: index)
             positions = Dictionary(
                 entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         }
@@ -112,7 +116,7 @@ package struct TestLog: Equatable {
         return String(rest[..<slash])
     }
 
-    private mutating func apply(_ event: EventStream.Event, module: String) {
+    private mutating func apply(_ event: EventStream.Event, module: String, tolerated: String?) {
         let id = event.testID.flatMap { TestLog.checkID($0, module: module) }
         switch event.kind {
         case "runEnded": runEnded = true
@@ -128,6 +132,9 @@ package struct TestLog: Equatable {
             }
         case "issueRecorded":
             guard let issue = event.issue.map({ TestLog.issue($0, event.messages ?? []) }) else { return }
+            if let tolerated, issue.isKnown, issue.comments.contains(where: { $0.contains(tolerated) }) {
+                return
+            }
             if let id, self[id] != nil {
                 update(id) { $0.issues.append(issue) }
             } else if issue.isFailure {

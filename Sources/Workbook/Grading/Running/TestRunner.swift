@@ -151,6 +151,7 @@ struct TestRunner: Sendable {
         if result.errorOutput.contains("due to signal \(SIGXCPU)"), let seconds = limits.build.cpuSeconds {
             result.termination = .ended(.cpu(seconds: seconds))
         }
+        result = workspace.names.hidden(in: result)
         let nothing = TestLog(EventStream(decoding: Data()), module: workspace.part.suiteModule)
         return TestRun(log: nothing, result: result, didStart: false)
     }
@@ -246,8 +247,11 @@ struct TestRunner: Sendable {
             try command.limited(by: first), limit: first.wallSeconds + limits.run.wallSeconds, events: pipe,
             watch: clock.check)
         if let limit = SystemLimit.hit(in: result, limits: first) { result.termination = .ended(limit) }
+        result = workspace.names.hidden(in: result)
         return TestRun(
-            log: TestLog(EventStream(decoding: result.events), module: workspace.part.suiteModule),
+            log: TestLog(
+                EventStream(decoding: result.events), module: workspace.part.suiteModule,
+                canary: workspace.canary?.name, tolerated: workspace.names.toleratedIssue),
             result: result, didStart: !result.events.isEmpty)
     }
 

@@ -8,6 +8,9 @@ package struct Lexer {
     private let bytes: [UInt8]
     private var position = 0
     private var tokens: [Token] = []
+    /// The code in the string that is being read.
+    private var interpolations: [Range<Int>] = []
+    private var depth = 0
 
     /// Returns the tokens of a source.
     package static func tokens(of bytes: [UInt8]) -> [Token] {
@@ -27,6 +30,7 @@ package struct Lexer {
                 isNewLine = isNewLine || ended
                 isAfterSpace = true
             } else {
+                interpolations = []
                 let kind = scan()
                 // An escape may be the last character of a string that nothing closes.
                 position = min(position, bytes.count)
@@ -34,7 +38,8 @@ package struct Lexer {
                 tokens.append(
                     Token(
                         kind: kind, text: String(decoding: bytes[start..<position], as: UTF8.self),
-                        range: start..<position, startsLine: isNewLine, hasSpaceBefore: isAfterSpace))
+                        range: start..<position, startsLine: isNewLine, hasSpaceBefore: isAfterSpace,
+                        interpolations: interpolations))
                 isNewLine = false
                 isAfterSpace = false
             }
@@ -142,16 +147,22 @@ package struct Lexer {
 
     /// Moves behind the parenthesis that closes an interpolation.
     private mutating func skipInterpolation() {
-        var depth = 1
-        while position < bytes.count, depth > 0 {
+        let start = position
+        var parentheses = 1
+        depth += 1
+        while position < bytes.count, parentheses > 0 {
             if byte() == "\"" {
                 skipString()
                 continue
             }
-            if byte() == "(" { depth += 1 }
-            if byte() == ")" { depth -= 1 }
+            if byte() == "(" { parentheses += 1 }
+            if byte() == ")" { parentheses -= 1 }
             position += 1
         }
+        depth -= 1
+        // Code inside of an inner string belongs to that string.
+        let end = parentheses == 0 ? position - 1 : position
+        if depth == 0, start < end { interpolations.append(start..<end) }
     }
 
     private mutating func skipSymbol() {

@@ -24,6 +24,8 @@ package struct Token: Sendable, Equatable {
     package var hasSpaceBefore: Bool
     /// Whether there is a blank, or the end of the line, behind it.
     package var hasSpaceAfter = true
+    /// The places of the code that a string interpolates, in bytes of the file.
+    package var interpolations: [Range<Int>] = []
 
     /// Whether it is an operator between two operands.
     package var isInfix: Bool {

@@ -115,7 +115,7 @@ import Testing
     func valueLabel() throws {
         controller.loadViewIfNeeded()
         let label = try InitialViewControllerMirror(reflecting: controller).valueLabel
-        let isInView = controller.view.subviews.contains { $0 === label }
+        let isInView = isObject(label, among: controller.view.subviews)
         expect(isInView, equals: true, "`valueLabel` is one of the views on the screen")
     }
 
@@ -123,7 +123,7 @@ import Testing
     func incrementButton() throws {
         controller.loadViewIfNeeded()
         let button = try InitialViewControllerMirror(reflecting: controller).incrementButton
-        let isInView = controller.view.subviews.contains { $0 === button }
+        let isInView = isObject(button, among: controller.view.subviews)
         expect(isInView, equals: true, "`incrementButton` is one of the views on the screen")
     }
 
@@ -136,7 +136,7 @@ import Testing
             tap(controller)
             expect(try mirror.storedValue, equals: count, "`storedValue` after tap \(count)")
             expect(
-                try mirror.valueLabel.text ?? "(no text)", equals: "\(count)",
+                try mirror.valueLabel.text ?? "(no text)", equals: digits(count),
                 "`valueLabel.text` after tap \(count)")
         }
     }
@@ -164,7 +164,7 @@ import Testing
     func countWithoutView() {
         let mirror = InitialViewControllerMirror(reflecting: controller)
         expect(
-            reading { try mirror.storedValue }, equals: .returned(0),
+            reading { try mirror.storedValue as Int }, equals: .returned(0),
             "`storedValue` of a screen whose view isn't loaded")
     }
 
@@ -186,9 +186,9 @@ import Testing
     func notLoaded() {
         let mirror = InitialViewControllerMirror(reflecting: controller)
         let label: Label? = try? mirror.valueLabel
-        expect(label == nil, equals: true, "`valueLabel` throws before the view is loaded")
+        expect(isGone(label), equals: true, "`valueLabel` throws before the view is loaded")
         let button: Button? = try? mirror.incrementButton
-        expect(button == nil, equals: true, "`incrementButton` throws before the view is loaded")
+        expect(isGone(button), equals: true, "`incrementButton` throws before the view is loaded")
     }
 
     private func tap(_ controller: InitialViewController) {

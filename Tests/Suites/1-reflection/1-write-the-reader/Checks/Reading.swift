@@ -1,7 +1,7 @@
 /// The result of reading a property: a value or an error.
 ///
 /// All errors are equal.
-enum Reading: Equatable, CustomDebugStringConvertible {
+enum Reading: ComparableBySuite, CustomDebugStringConvertible {
     case value(String)
     case failed(String)
 
@@ -17,8 +17,8 @@ enum Reading: Equatable, CustomDebugStringConvertible {
         }
     }
 
-    static func == (one: Reading, other: Reading) -> Bool {
-        switch (one, other) {
+    func isEqual(to other: Reading) -> Bool {
+        switch (self, other) {
         case (.value(let one), .value(let other)): one == other
         case (.failed, .failed): true
         default: false

@@ -70,9 +70,9 @@ import Testing
     func weakProperty() throws {
         ambulance.hire(van)
         let partner: Vehicle = try mirror.extract("partner")
-        expect(partner === van, equals: true, "`partner` is the vehicle that was hired")
+        expect(identical(partner, van), equals: true, "`partner` is the vehicle that was hired")
         let hired: Van = try mirror.extract("partner")
-        expect(hired === van, equals: true, "`partner`, read as a Van, is the van that was hired")
+        expect(identical(hired, van), equals: true, "`partner`, read as a Van, is the van that was hired")
     }
 
     @Test("Properties of all superclasses are found")

@@ -1,7 +1,7 @@
 @testable import SettingsMirror
 
 /// What a reader did, as text for the learner: the value that it returned or the error that it threw.
-struct Answer: Equatable, CustomDebugStringConvertible {
+struct Answer: ComparableByText {
     let debugDescription: String
 
     static let nothing = Answer(debugDescription: "nil")

@@ -27,7 +27,7 @@ import Testing
         for number in 2_000...2_003 {
             counter.tap()
             expect(
-                counter.text, equals: "\(number)",
+                counter.text, equals: digits(number),
                 "`text` of TapCounter(value: 1999) after tap \(number - 1_999)")
         }
         expect(TapCounter().text, equals: "0", "`text` of TapCounter()")
@@ -92,8 +92,8 @@ struct Search {
 
 extension Search {
     private func holdsNumber(_ value: Any) -> Bool {
-        if let value = value as? any BinaryInteger { return Int(exactly: value) == number }
-        if let value = value as? any BinaryFloatingPoint { return Double(value) == Double(number) }
+        if let value = value as? any BinaryInteger { return same(Int(exactly: value), number) }
+        if let value = value as? any BinaryFloatingPoint { return same(Double(value), Double(number)) }
         return false
     }
 }
@@ -105,13 +105,14 @@ extension Search {
         expect(screen.text, equals: "0", "text before the first tap")
         for count in 1...4 {
             screen.button.sendActions(for: .touchUpInside)
-            expect(screen.text, equals: "\(count)", "text after tap \(count)")
+            expect(screen.text, equals: digits(count), "text after tap \(count)")
         }
         for count in 5...6 {
             screen.button.sendActions(for: .valueChanged)
-            expect(screen.text, equals: "\(count - 1)", "text after \(count - 1) taps and a `.valueChanged`")
+            expect(
+                screen.text, equals: digits(count - 1), "text after \(count - 1) taps and a `.valueChanged`")
             screen.button.sendActions(for: .touchUpInside)
-            expect(screen.text, equals: "\(count)", "text after another tap")
+            expect(screen.text, equals: digits(count), "text after another tap")
         }
     }
 
@@ -157,7 +158,7 @@ extension Search {
         screen?.button.sendActions(for: .touchUpInside)
         weak var controller = screen?.controller
         screen = nil
-        expect(controller == nil, equals: true, "the screen is deallocated after its owner releases it")
+        expect(isGone(controller), equals: true, "the screen is deallocated after its owner releases it")
     }
 
     @Test("A screen continues from the value of a counter that was already tapped")

@@ -3,7 +3,7 @@ import Testing
 @testable import SessionSpy
 
 /// The calls that a spy recorded, described as a learner would write them.
-struct Heard: Equatable, ExpressibleByArrayLiteral, CustomDebugStringConvertible {
+struct Heard: ComparableByText, ExpressibleByArrayLiteral {
     private let calls: [SessionTrackingSpy.Call]
 
     var debugDescription: String {

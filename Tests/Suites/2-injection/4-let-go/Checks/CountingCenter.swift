@@ -16,14 +16,14 @@ final class CountingCenter: Observing {
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
-        if queue != nil { queues += 1 }
+        if !isGone(queue) { queues += 1 }
         let token = real.addObserver(forName: name, object: object, queue: nil, using: block)
         liveTokens.append(token)
         return token
     }
 
     func removeObserver(_ token: Any) {
-        liveTokens.removeAll { $0 === (token as AnyObject) }
+        liveTokens.removeAll { identical($0, token as AnyObject) }
         real.removeObserver(token)
     }
 }
@@ -81,12 +81,12 @@ final class FourMonitors {
     private var monitors: [SessionMonitor?] = []
     private var tokens: [[any NSObjectProtocol]] = []
 
-    var starts: [Int] { logs.map { log in log.heard.count { $0 == "start" } } }
+    var starts: [Int] { logs.map { log in log.heard.count { same($0, "start") } } }
 
     /// For each monitor, whether any of its observers is still in its center.
     var areObserving: [Bool] {
         tokens.enumerated().map { number, tokens in
-            tokens.contains { token in center(of: number).liveTokens.contains { $0 === token } }
+            tokens.contains { token in center(of: number).liveTokens.contains { identical($0, token) } }
         }
     }
 
@@ -95,7 +95,7 @@ final class FourMonitors {
             let center = center(of: number)
             let before = center.liveTokens
             monitors.append(SessionMonitor(tracker: Listener(log), center: center))
-            tokens.append(center.liveTokens.filter { token in !before.contains { $0 === token } })
+            tokens.append(center.liveTokens.filter { token in !before.contains { identical($0, token) } })
         }
     }
 
@@ -152,7 +152,7 @@ final class Listener: SessionTracking {
 struct Reference {
     private weak var object: AnyObject?
 
-    var isAlive: Bool { object != nil }
+    var isAlive: Bool { !isGone(object) }
 
     init(_ object: AnyObject?) {
         self.object = object

@@ -48,7 +48,7 @@ import Testing
     func givenCenter() {
         let monitor = SessionMonitor(tracker: Listener(log), center: center)
         withExtendedLifetime(monitor) {
-            if center.liveTokens.isEmpty { Issue.record("the monitor added no observer to its center") }
+            if center.liveTokens.isEmpty { fail("the monitor added no observer to its center") }
             expect(center.queues, equals: 0, "observers that use a queue, which could make a post wait")
             for other in [NotificationCenter.default, NotificationCenter()] {
                 other.post(name: Application.willEnterForegroundNotification, object: nil)
@@ -75,7 +75,7 @@ import Testing
     func defaultCenter() {
         _ = SessionMonitor(tracker: Listener(Log()), center: center)
         if center.queues > 0 {
-            Issue.record("not checked, because the observers use a queue, so the post could wait for itself")
+            fail("not checked, because the observers use a queue, so the post could wait for itself")
             return
         }
         let monitor = SessionMonitor(tracker: Listener(log))
@@ -91,7 +91,7 @@ import Testing
         var monitor: SessionMonitor? = SessionMonitor(tracker: Listener(log), center: center)
         let reference = Reference(monitor)
         monitor = nil
-        if reference.isAlive { Issue.record("the monitor is still alive after its owner released it") }
+        if reference.isAlive { fail("the monitor is still alive after its owner released it") }
     }
 
     @Test("After a monitor is deallocated, nothing keeps its tracker alive")
@@ -104,7 +104,7 @@ import Testing
         expect(log.heard, equals: ["start"], "calls while the monitor existed")
         monitor = nil
         if reference.isAlive {
-            Issue.record("something still holds the tracker after the owner released the monitor")
+            fail("something still holds the tracker after the owner released the monitor")
         }
         _ = monitor
     }
@@ -158,7 +158,7 @@ import Testing
                 areObserving[number] = false
                 for other in areObserving.indices where areObserving[other] { starts[other] += 1 }
                 story += ", release monitor \(number + 1), post foreground"
-                guard four.starts == starts, four.areObserving == areObserving else {
+                guard same(four.starts, starts), same(four.areObserving, areObserving) else {
                     expect(
                         four.areObserving, equals: areObserving,
                         "whether each monitor still observes after these steps: \(story)")

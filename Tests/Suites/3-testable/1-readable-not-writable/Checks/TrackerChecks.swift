@@ -79,7 +79,7 @@ import Testing
             for call in calls { perform(call, on: tracker) }
             let answer = tracker.hasActiveSession
             let expected = calls.last == .start
-            guard answer != expected else { continue }
+            guard !same(answer, expected) else { continue }
             let names =
                 calls.count > 6 ? "\(calls.count) calls" : calls.map(\.rawValue).joined(separator: ", ")
             expect(answer, equals: expected, "hasActiveSession of a new tracker after \(names)")
@@ -144,7 +144,7 @@ import Testing
             for tracker in trackers { tracker.startNewSession() }
             trackers[chosen].stopCurrentSession()
             let what = "hasActiveSession of three started trackers after only number \(chosen + 1) stopped"
-            expect(trackers.map { $0.hasActiveSession }, equals: (0..<3).map { $0 != chosen }, what)
+            expect(trackers.map { $0.hasActiveSession }, equals: (0..<3).map { !same($0, chosen) }, what)
         }
 
         let remaining = Tracker()

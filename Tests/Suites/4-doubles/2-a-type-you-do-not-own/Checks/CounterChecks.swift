@@ -155,7 +155,7 @@ final class Store: Defaults {
     func otherUserDefaults() {
         let name = "workbook-\(UUID().uuidString)"
         guard let other = UserDefaults(suiteName: name) else {
-            Issue.record("the other settings could not be created")
+            fail("the other settings could not be created")
             return
         }
         defer { other.removePersistentDomain(forName: name) }

@@ -12,7 +12,7 @@ import Testing
 
         let name = "workbook-\(UUID().uuidString)"
         guard let real = UserDefaults(suiteName: name) else {
-            Issue.record("the real settings could not be created")
+            fail("the real settings could not be created")
             return
         }
         defer { real.removePersistentDomain(forName: name) }

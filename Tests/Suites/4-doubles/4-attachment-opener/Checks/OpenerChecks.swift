@@ -68,7 +68,7 @@ final class WorkspaceSpy: URLOpener {
         let outcomes = files.map { outcome(of: $0, with: spy, by: opener) }
         expect(
             outcomes,
-            equals: files.map { $0 == other ? "unableToOpenAttachment" : "no error" },
+            equals: files.map { same($0, other) ? "unableToOpenAttachment" : "no error" },
             "outcomes for May, June, May, May, another May, June, June, and May with one opener, if the answer is false only for June"
         )
         expect(spy.files, equals: files, "URLs that the workspace was asked to open")
@@ -150,3 +150,5 @@ final class WorkspaceSpy: URLOpener {
         expect(Workspace.shared.openedFiles, equals: before + [file], "files that the real workspace opened")
     }
 }
+
+extension URL: ComparableBySuite {}

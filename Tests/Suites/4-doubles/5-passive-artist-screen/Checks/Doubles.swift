@@ -10,8 +10,7 @@ import StandInUI
 }
 
 /// The text of a title or label, described as `"A"` or `nil`, without `Optional`.
-struct ShownText: Equatable, ExpressibleByStringLiteral, ExpressibleByNilLiteral, CustomDebugStringConvertible
-{
+struct ShownText: ComparableByText, ExpressibleByStringLiteral, ExpressibleByNilLiteral {
     let text: String?
 
     init(_ text: String?) { self.text = text }

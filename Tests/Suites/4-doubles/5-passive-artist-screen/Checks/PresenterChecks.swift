@@ -123,7 +123,7 @@ import Testing
             presenter = ArtistPresenter(store: store, component: guest)
             presenter.onViewLoaded()
         }
-        expect(weakComponent == nil, equals: true, "whether the component was deallocated")
+        expect(isGone(weakComponent), equals: true, "whether the component was deallocated")
         presenter.onViewLoaded()
         presenter.onEdit()
         expect(
@@ -162,7 +162,7 @@ import Testing
             weakScreen = screen
             weakPresenter = presenter
         }
-        expect(weakScreen == nil, equals: true, "whether the screen was deallocated")
-        expect(weakPresenter == nil, equals: true, "whether the presenter was deallocated")
+        expect(isGone(weakScreen), equals: true, "whether the screen was deallocated")
+        expect(isGone(weakPresenter), equals: true, "whether the presenter was deallocated")
     }
 }

@@ -96,7 +96,7 @@ import Testing
         screen.onEdit(Button())
         expect(presenter.events, equals: ["onViewLoaded()"], "calls to the presenter that was replaced")
         expect(
-            newPresenter.events.filter { $0 == "onEdit()" },
+            newPresenter.events.filter { same($0, "onEdit()") },
             equals: ["onEdit()", "onEdit()"],
             "onEdit() calls to the new presenter, after a touch and a call of onEdit(_:)"
         )
@@ -165,8 +165,8 @@ import Testing
             ]
             return labels.map { label in
                 var ancestor: View? = label
-                while let current = ancestor, current !== view { ancestor = current.superview }
-                return ancestor != nil
+                while let current = ancestor, !identical(current, view) { ancestor = current.superview }
+                return !isGone(ancestor)
             }
         }
         let areIn = "whether a screen's labels for name, albums, and followers are in its view"
@@ -189,7 +189,7 @@ import Testing
             screen.navigationItem.rightBarButton?.sendActions(for: .touchUpInside)
             weakButton = screen.navigationItem.rightBarButton
         }
-        expect(weakButton == nil, equals: true, "whether the button was deallocated")
+        expect(isGone(weakButton), equals: true, "whether the button was deallocated")
     }
 
     @Test("The screen doesn't use the store")

@@ -205,13 +205,13 @@ final class MarkedDocument: TextDocument {
         let host = ViewController()
         delegate.documentBrowser(host, didPickDocumentsAt: [])
         expect(
-            host.presentedViewController == nil, equals: true,
+            isGone(host.presentedViewController), equals: true,
             "whether nothing is presented after a pick of no files")
         expect(NumberedDocument.made, equals: [], "the documents that were created for a pick of no files")
         let screen = try shown(delegate, [first], on: host)
         delegate.documentBrowser(host, didPickDocumentsAt: [])
         expect(
-            host.presentedViewController === screen, equals: true,
+            identical(host.presentedViewController, screen), equals: true,
             "whether the screen for letter is still presented after a pick of letter and a pick of no files")
         expect(
             NumberedDocument.made, equals: [first],
@@ -294,3 +294,6 @@ func removeFolder(of file: URL) {
         )
     }
 }
+
+extension URL: ComparableBySuite {}
+extension ViewController.ModalPresentationStyle: ComparableBySuite {}

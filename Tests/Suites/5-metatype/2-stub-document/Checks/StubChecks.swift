@@ -390,3 +390,5 @@ import Testing
         expect(answer, equals: "answer", "the result of a recording whose body returns \"answer\"")
     }
 }
+
+extension URL: ComparableBySuite {}

@@ -41,7 +41,7 @@ final class Files: @unchecked Sendable {
 struct Reference {
     private weak var object: AnyObject?
 
-    var isAlive: Bool { object != nil }
+    var isAlive: Bool { !isGone(object) }
 
     init(_ object: AnyObject?) {
         self.object = object

@@ -62,8 +62,8 @@ import Testing
         try withProfileOnDisk(name: "the name on disk") {
             let screen = makeScreen()
             screen.loadViewIfNeeded()
-            if text(screen) == "the name on disk" {
-                Issue.record("before the loader passes a result, the label shows the name on disk")
+            if same(text(screen), "the name on disk") {
+                fail("before the loader passes a result, the label shows the name on disk")
             }
             loader.answer(nil)
             expect(
@@ -127,7 +127,7 @@ import Testing
         expect(loader.requests, equals: 1, "requests after the view was loaded")
         screen = nil
         if reference.isAlive {
-            Issue.record("the screen is still alive, although only the pending request refers to it")
+            fail("the screen is still alive, although only the pending request refers to it")
         }
 
         let other = PatientLoader()
@@ -137,7 +137,7 @@ import Testing
         other.answer(UserProfile(name: "Ada"))
         answered = nil
         if answeredReference.isAlive {
-            Issue.record(
+            fail(
                 "a screen that got its result is still alive, although the test no longer refers to it")
         }
     }

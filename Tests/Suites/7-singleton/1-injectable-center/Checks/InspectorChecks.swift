@@ -13,7 +13,7 @@ import Testing
     @Test("A new inspector has the default center")
     func startsWithTheDefaultCenter() {
         expect(
-            inspector.notificationCenter === NotificationCenter.default, equals: true,
+            identical(inspector.notificationCenter, NotificationCenter.default), equals: true,
             "whether a new inspector's notificationCenter is NotificationCenter.default")
     }
 
@@ -129,7 +129,7 @@ import Testing
         inspector.notificationCenter = center
         inspector.representedObject = rain
         inspector.articleWasEdited()
-        let others = recorder.heard.filter { $0.sender !== inspector }
+        let others = recorder.heard.filter { !identical($0.sender, inspector) }
         expect(recorder.heard.isEmpty, equals: false, "whether the list of received notifications is empty")
         expect(others.count, equals: 0, "number of notifications with another sender")
     }

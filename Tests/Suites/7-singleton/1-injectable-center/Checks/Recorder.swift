@@ -49,7 +49,7 @@ final class Recorder {
     var headlines: [String] { heard.map { $0.article?.headline ?? "no article" } }
 
     func headlines(from sender: AnyObject) -> [String] {
-        heard.filter { $0.sender === sender }.map { $0.article?.headline ?? "no article" }
+        heard.filter { identical($0.sender, sender) }.map { $0.article?.headline ?? "no article" }
     }
 
     func stop() {

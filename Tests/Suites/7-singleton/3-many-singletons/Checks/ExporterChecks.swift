@@ -13,11 +13,16 @@ final class World: @unchecked Sendable {
 }
 
 /// A recorded notification about an exported report.
-struct Heard: Equatable {
+struct Heard: ComparableBySuite {
     let path: String
     let seconds: Int
     let isSigned: Bool
     let isFromTheExporter: Bool
+
+    func isEqual(to other: Heard) -> Bool {
+        same(path, other.path) && same(seconds, other.seconds) && same(isSigned, other.isSigned)
+            && same(isFromTheExporter, other.isFromTheExporter)
+    }
 }
 
 /// Records the notifications about exported reports on a center.
@@ -39,7 +44,7 @@ final class Recorder {
                 self?.heard.append(
                     Heard(
                         path: path ?? "no path", seconds: seconds ?? -1, isSigned: isSigned ?? false,
-                        isFromTheExporter: sender != nil && sender === exporter))
+                        isFromTheExporter: !isGone(sender) && identical(sender, exporter)))
             }
         }
     }
@@ -140,11 +145,11 @@ final class Paths {
         try Data().write(to: folder.appendingPathComponent("Rain.txt"))
         let path = ReportExporter(environment: environment).freePath(for: "Rain", in: folder.path)
         expect(
-            path == "\(folder.path)/Rain.txt", equals: true,
+            same(path, "\(folder.path)/Rain.txt"), equals: true,
             "whether only fileExists decides which path is free")
         let live = ReportExporter().freePath(for: "Rain", in: folder.path)
         expect(
-            live == "\(folder.path)/Rain 2.txt", equals: true,
+            same(live, "\(folder.path)/Rain 2.txt"), equals: true,
             "whether the live environment avoids the path of a real file")
     }
 
@@ -171,7 +176,7 @@ final class Paths {
         expect(recorder.heard.map(\.seconds), equals: expected.map(\.seconds), "posted seconds")
         expect(recorder.heard.map(\.isSigned), equals: expected.map(\.isSigned), "posted values of IsSigned")
         expect(
-            recorder.heard == expected, equals: true,
+            same(recorder.heard, expected), equals: true,
             "whether the notifications are the same as before, including the sender")
     }
 
@@ -274,9 +279,12 @@ final class Paths {
     @Test("The live environment uses the shared objects, the real time and real files")
     func live() {
         let live = Environment.live
-        expect(live.session === SessionStore.shared, equals: true, "whether session is SessionStore.shared")
         expect(
-            live.center === NotificationCenter.default, equals: true, "whether center is the default center")
+            identical(live.session, SessionStore.shared), equals: true,
+            "whether session is SessionStore.shared")
+        expect(
+            identical(live.center, NotificationCenter.default), equals: true,
+            "whether center is the default center")
         expect(live.fileExists("/"), equals: true, "result of fileExists(\"/\")")
         expect(
             live.fileExists("/\(UUID().uuidString)"), equals: false,
@@ -301,7 +309,7 @@ final class Paths {
         let start = Int(Date().timeIntervalSince1970)
         let header = exporter.header(for: "Rain")
         let end = Int(Date().timeIntervalSince1970)
-        let isRight = (start...end).contains { header == "Rain | Ada | \($0)" }
+        let isRight = (start...end).contains { same(header, "Rain | Ada | \($0)") }
         expect(isRight, equals: true, "whether the header contains Ada and the current time")
         exporter.finish("/a/Rain.txt")
         expect(recorder.heard.map(\.path), equals: ["/a/Rain.txt"], "paths posted on the default center")
