@@ -33,6 +33,7 @@ struct FakeTests {
     init(in folder: TemporaryFolder) async throws {
         self.folder = folder
         try await folder.writeProgram(script, to: "fake/bin/swift")
+        try await folder.writeProgram(FakeTests.compiler, to: "fake/bin/swiftc")
         // The prepared runs have the names of the sample canary.
         try folder.write([".build/workbook/1.1/names": GeneratedNames.sample.text])
     }
@@ -42,6 +43,17 @@ struct FakeTests {
         let path = workspace.testBinary.path.dropFirst(folder.url.path.count + 1)
         try await folder.writeProgram(script, to: String(path))
     }
+
+    /// A compiler that has an empty syntax tree for each file.
+    private static let compiler = """
+        #!/bin/sh
+        while [ $# -gt 0 ]; do
+            [ "$1" = -primary-file ] && printf '{"_kind":"source_file","filename":"%s","items":[]}' "$2"
+            shift
+        done
+        exit 0
+
+        """
 
     private var script: String {
         """

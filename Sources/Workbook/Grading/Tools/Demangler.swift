@@ -10,6 +10,7 @@ struct Demangler: Sendable {
     ///
     /// - Parameter isShort: Whether modules and types of arguments are left out: `Lamp.init(color:)`.
     func names(of symbols: [String], isShort: Bool = false) async throws -> [String] {
+        if symbols.isEmpty { return [] }
         let options = ["-compact"] + (isShort ? ["-simplified"] : [])
         let command = Command(
             toolchain.tool("swift-demangle"), options + symbols, environment: tools.environment)
