@@ -68,6 +68,34 @@ struct CaptureScanTests {
         #expect(try await flags(source, allowed: ["Switch"]).isEmpty)
     }
 
+    @Test(
+        "A default argument that names the caller, and a declaration that depends on a condition, are flagged",
+        arguments: [
+            "class Switch { func turn(on: Bool, by caller: String = #function) {} }",
+            "func help(line: Int = #line) {}",
+            "class Switch {\n#if DEBUG\n  private(set) var isOn = false\n#else\n  var isOn = false\n#endif\n}",
+            "#if DEBUG\nclass Switch {}\n#else\nstruct Switch {}\n#endif",
+        ])
+    func conditions(source: String) async throws {
+        #expect(try await flags(source, allowed: ["Switch"]).count == 1)
+        let isAboutCaller = source.contains("#line") || source.contains("#function")
+        let allowed: Set<String> = ["Switch", "#function", "#line"]
+        #expect(try await flags(source, allowed: allowed).isEmpty == isAboutCaller)
+    }
+
+    @Test(
+        "A private function may ask for its caller, and other declarations may depend on a condition",
+        arguments: [
+            "private func log(line: Int = #line) {}",
+            "struct Own { private func log(_ f: String = #function) {} }",
+            "func f() { print(#function) }", "#if DEBUG\nlet level = 1\n#else\nlet level = 2\n#endif",
+            "#if DEBUG\nfunc log(_ a: Int) {}\n#else\nfunc log(_ a: Int) {}\n#endif",
+            "struct A { var isOn = 1 }\nstruct B { var isOn = 1; static var isOn = 2 }",
+        ])
+    func honestConditions(source: String) async throws {
+        #expect(try await flags(source).isEmpty)
+    }
+
     @Test("A name that the task needs is not flagged")
     func allowed() async throws {
         #expect(try await flags("struct Switch {}").count == 1)

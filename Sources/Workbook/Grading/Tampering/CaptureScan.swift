@@ -18,19 +18,30 @@ struct CaptureScan {
     ///
     /// - Parameter sources: Called only if a declaration has a name that the task does not need.
     func flags(reading sources: () throws -> [String]) rethrows -> [Flag] {
+        let literals = declarations.callerLiterals.filter { !allowed.contains($0.literal) }.map {
+            Flag(
+                "`\($0.literal)` as a default argument tells the code which check calls it, and this exercise doesn't need that",
+                at: $0.place)
+        }
         let others = declarations.visible.filter { !allowed.contains($0.fullName) }
-        if others.isEmpty { return [] }
+        if others.isEmpty && declarations.repeated.isEmpty { return literals }
         let words = SuiteWords(in: try sources(), importing: module)
-        return others.filter { $0.isMentioned(in: words, own: declarations.types) }.map {
+        let repeated = declarations.repeated.filter { words.mention($0.base) }.map {
+            Flag(
+                "`\($0.base)` is declared in several ways under `#if`, and the grader can check only one of them",
+                at: $0.place)
+        }
+        let captured = others.filter { $0.isMentioned(in: words, own: declarations.types) }.map {
             Flag(CaptureScan.sentence(for: $0.fullName), at: $0.place)
         }
+        return literals + repeated + captured
     }
 
-    /// Returns the names that the suite's sources mention, in alphabetical order.
+    /// Returns the names that the suite's sources mention, in alphabetical order, and what functions ask about their callers.
     func names(mentionedIn sources: [String]) -> [String] {
         let words = SuiteWords(in: sources, importing: module)
-        let mentioned = declarations.visible.filter { $0.isMentioned(in: words, own: declarations.types) }
-        return Set(mentioned.map(\.fullName)).sorted()
+        let mentioned = declarations.visible.filter { $0.isMentioned(in: words, own: nil) }.map(\.fullName)
+        return Set(mentioned + declarations.callerLiterals.map(\.literal)).sorted()
     }
 
     /// Returns flags for symbols that the learner's objects define and the suite's objects use, from the trees that the

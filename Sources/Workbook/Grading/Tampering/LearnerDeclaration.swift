@@ -35,8 +35,8 @@ struct LearnerDeclaration: Equatable {
 
     /// Whether the sources of a suite mention the declaration's name where the compiler could choose the declaration.
     ///
-    /// - Parameter own: The learner's types.
-    func isMentioned(in words: SuiteWords, own: Set<String>) -> Bool {
+    /// - Parameter own: The learner's types; `nil` if the suite may extend any of them.
+    func isMentioned(in words: SuiteWords, own: Set<String>?) -> Bool {
         if base.first.map({ !($0.isLetter || $0 == "_") }) ?? false {
             return words.operators.contains(base) || LearnerDeclaration.impliedOperators.contains(base)
         }
@@ -44,7 +44,7 @@ struct LearnerDeclaration: Equatable {
         case .module:
             return words.free.contains(base) || LearnerDeclaration.impliedTypes.contains(base)
                 || (isAttribute && words.attributes.contains(base))
-        case .ownType: return words.free.contains(base) && !words.extended.isDisjoint(with: own)
+        case .ownType: return words.free.contains(base) && !(own.map(words.extended.isDisjoint) ?? false)
         case .foreignType(let type):
             // The suite uses literals of these types without a name.
             let hasLiterals = type.map(LearnerDeclaration.literalTypes.contains) ?? true

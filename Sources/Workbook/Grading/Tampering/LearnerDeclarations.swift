@@ -9,6 +9,10 @@ struct LearnerDeclarations {
     private(set) var types: Set<String> = []
     /// The declarations that other files can use, and that could take the place of something else.
     private(set) var visible: [LearnerDeclaration] = []
+    /// The properties and types that `#if` declares in several ways.
+    private(set) var repeated: [LearnerDeclaration] = []
+    /// The places where a function's default argument says which code calls it, such as `#function`.
+    private(set) var callerLiterals: [(literal: String, place: Place)] = []
     /// The learner's protocols that a type of another module conforms to.
     private var sharedProtocols = false
 
@@ -25,6 +29,7 @@ struct LearnerDeclarations {
         }
         for source in sources {
             for node in source.tree?.nodes("items") ?? [] { visit(node, in: .module, source) }
+            source.tree.map { visitRepetitions(in: $0.nodes("items"), source) }
         }
     }
 
@@ -60,6 +65,7 @@ struct LearnerDeclarations {
         _ node: SyntaxNode, in scope: LearnerDeclaration.Scope, _ source: LearnerSource
     ) {
         if node.isPrivate { return }
+        visitCallerLiterals(of: node, source)
         if node.kind == "extension_decl" { return visit(extension: node, source) }
         let base =
             switch node.kind {
@@ -83,6 +89,30 @@ struct LearnerDeclarations {
         }
         if isType {
             for member in node.nodes("members") { visit(member, in: .ownType, source) }
+        }
+    }
+
+    private mutating func visitCallerLiterals(of node: SyntaxNode, _ source: LearnerSource) {
+        for parameter in node.node("params")?.nodes("params") ?? [] {
+            guard let literal = parameter.text("default_arg"), literal.hasPrefix("#"), literal != "#isolation"
+            else { continue }
+            callerLiterals.append((literal, source.place(of: literal, from: node.tokens?.first ?? 0)))
+        }
+    }
+
+    /// Finds properties and types of one name next to each other, which only `#if` allows.
+    private mutating func visitRepetitions(in nodes: [SyntaxNode], _ source: LearnerSource) {
+        var names: Set<String> = []
+        for node in nodes {
+            let isType = LearnerDeclarations.typeKinds.contains(node.kind)
+            if isType || node.kind == "extension_decl" { visitRepetitions(in: node.nodes("members"), source) }
+            guard isType || node.kind == "var_decl", let name = node.declaredName,
+                !names.insert((node.isMarked("static") ? "static " : "") + name).inserted
+            else { continue }
+            repeated.append(
+                LearnerDeclaration(
+                    base: name, labels: nil, scope: isType ? .module : .ownType,
+                    place: source.place(at: node.tokens?.first ?? 0)))
         }
     }
 

@@ -73,7 +73,9 @@ struct SuiteWords: Equatable {
         } else {
             free.insert(name)
             if next == "(" { called.insert(name) }
-            if ["let", "var", "for"].contains(previous) || next == "in" || next == ":" {
+            // A type can be a key in a dictionary's type, or come before `in`.
+            let isType = name.first?.isUppercase ?? false
+            if !isType && (["let", "var", "for"].contains(previous) || next == "in" || next == ":") {
                 variables.insert(name)
             }
         }
