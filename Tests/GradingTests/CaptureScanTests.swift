@@ -73,7 +73,7 @@ struct CaptureScanTests {
         arguments: [
             "class Switch { func turn(on: Bool, by caller: String = #function) {} }",
             "func help(line: Int = #line) {}",
-            "class Switch {\n#if DEBUG\n  private(set) var isOn = false\n#else\n  var isOn = false\n#endif\n}",
+            "class Switch {\n#if DEBUG\n private(set) var isOn = false\n#else\n var isOn = false\n#endif\n}",
             "#if DEBUG\nclass Switch {}\n#else\nstruct Switch {}\n#endif",
         ])
     func conditions(source: String) async throws {
