@@ -75,8 +75,9 @@ fi
 
 "$grade" lesson 3.2 --course "$course" >/dev/null
 workspace="$course/.build/workbook/3.2/workspace"
-export WORKBOOK_VARIANT=flag
 plain_package 3.2
+# Only grade knows the number that selects a variant, so the plain package always runs the first one.
+sed -i.bak 's/?? ""/?? "0"/; s/allCases\[.*/allCases[0]/' "$work/plain/Sources/TrackerKit/PlantedVariant.swift"
 swift build --build-tests --package-path "$work/plain" --quiet
 for ((i = 0; i < rounds; i++)); do
     timed bugs.ours "$grade" lesson 3.2 --course "$course"

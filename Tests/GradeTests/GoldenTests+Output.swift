@@ -208,6 +208,33 @@ extension EndToEnd.VerifyTests {
         #expect(doctor.output.contains("changed: Tests/Suites/1-greetings/1-greet"))
     }
 
+    @Test("What a stored attempt's tests use is recorded, and no longer flagged")
+    func needs() async throws {
+        let accepted = "Solutions/1-greetings/2-test-the-counter/accepted/table/CounterTests.swift"
+        try edit(
+            accepted, "let counter = Counter()", "let counter = Counter(); _ = Mirror(reflecting: counter)")
+        let wide = ["COLUMNS": "250"]
+        let before = try await run(["course", "verify", "1.2"], environment: wide)
+        #expect(before.status == 1)
+        #expect(
+            before.output.contains(
+                """
+                 ✘ needs                           checks.json does not list what the tests of the starter and the solutions \
+                use (Mirror); record it with  grade course record 1.2
+                """), Comment(rawValue: before.output))
+        #expect(before.output.contains(" ✘ accepted/table                  should pass, but is flagged; "))
+        let recorded = try await run(["course", "record", "1.2"], environment: wide)
+        #expect(recorded.status == 0, Comment(rawValue: recorded.output))
+        let checks = try course.read("Tests/Suites/1-greetings/2-test-the-counter/checks.json")
+        #expect(checks.contains("\"needs\" : [\n    \"Mirror\"\n  ]"), Comment(rawValue: checks))
+        let after = try await run(["course", "verify", "1.2"], environment: wide)
+        #expect(after.output.contains(" ✔ accepted/table"), Comment(rawValue: after.output))
+        // What is listed and no longer used is named as well.
+        try edit(accepted, "; _ = Mirror(reflecting: counter)", "")
+        let outdated = try await run(["course", "verify", "1.2"], environment: wide)
+        #expect(outdated.output.contains(" ✘ needs "), Comment(rawValue: outdated.output))
+    }
+
     @Test("A course in order verifies")
     func verify() async throws {
         let result = try await run(["course", "verify", "--pristine", "--fresh"])

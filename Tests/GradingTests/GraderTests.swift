@@ -31,7 +31,7 @@ import TestSupport
         let fake = try await FakeTests(in: folder)
         let takeTime = "echo begin >> $runs/order; sleep 0.5; echo end >> $runs/order"
         try fake.prepare("1", suite, then: .succeeds, first: takeTime)
-        try fake.prepare("stored", errorOutput: "/a/B.swift:1:1: error: no\n", then: .fails, first: takeTime)
+        try fake.prepare("build", errorOutput: "/a/B.swift:1:1: error: no\n", then: .fails, first: takeTime)
         let grader = Grader(course: course, toolchain: fake.toolchain, tools: fake.tools, width: 1)
         async let first = grader.grade(Attempt(course.exercises[0]))
         async let second = grader.grade(Attempt(course.exercises[1]))

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import WorkbookGrading
+@testable import WorkbookModel
 @testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct OwnTypeScanTests {
@@ -21,7 +22,7 @@ import Testing
     {
         OwnTypeScan(
             tests: [try await tree(tests)], subject: [try await tree(subject)],
-            known: OwnTypeScan.words(in: known)
+            known: ExercisePart.words(in: known)
         ).declarations
     }
 

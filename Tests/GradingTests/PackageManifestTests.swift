@@ -76,39 +76,3 @@ struct PackageManifestTests {
                 """)
     }
 }
-
-struct VariantSwitchTests {
-    @Test("Each variant is a case, chosen by an environment variable when the tests run")
-    func text() {
-        let variants = Variants(
-            format: 1, correct: [.init(id: "flag", name: "F"), .init(id: "phase-2", name: "P")],
-            bugs: [.init(id: "start-after-stop-ignored", name: "S")], scrambled: "scrambled")
-        #expect(
-            VariantSwitch.text(for: variants) == """
-                import Foundation
-
-                enum PlantedVariant: String, CaseIterable {
-                    case flag = "flag"
-                    case phase2 = "phase-2"
-                    case startAfterStopIgnored = "start-after-stop-ignored"
-                    case scrambled = "scrambled"
-
-                    static let current: PlantedVariant = {
-                        let id = ProcessInfo.processInfo.environment["WORKBOOK_VARIANT"] ?? "unset"
-                        guard let variant = PlantedVariant(rawValue: id) else { fatalError("no variant \\(id)") }
-                        return variant
-                    }()
-                }
-
-                """)
-    }
-
-    @Test(
-        "An id in kebab case becomes a name in camel case",
-        arguments: [
-            ("flag", "flag"), ("shared-flag", "sharedFlag"), ("a-b-c", "aBC"), ("x2-y3", "x2Y3"),
-        ])
-    func camelCase(id: String, name: String) {
-        #expect(VariantSwitch.camelCase(id) == name)
-    }
-}

@@ -178,17 +178,25 @@ import Testing
         let text = try #require(folder.text(at: path))
         try folder.write([path: text.replacing("\"computed\",", with: "\"computed\", \"parallel\": 2,")])
         let exercise = course.exercises[1]
+        try fake.prepare("build", then: .succeeds)
         try await fake.install(
             in: Workspace.assemble(PartAttempt(exercise.firstPart), course: course, toolchain: fake.toolchain)
         )
         let off = SampleRun([.init("on()", .passes), .init("off()", .fails(["still on"]))])
         try folder.write(["fake/runs/disturbed.stream": off.text])
         let played = """
-            for name in twice-1 twice-2 pair-1 parallel-1 parallel-2; do
-                case $stream in *$name*) ;; *) continue ;; esac
-                echo "$arguments" > "$runs/$name.arguments"
-                [ $name = parallel-2 ] && cat "$runs/disturbed.stream" > "$stream" && exit 1
-            done
+            run=
+            case $arguments in
+                *--no-parallel*off*--repetitions*) run=twice-1 ;;
+                *--no-parallel*'LampTests\\.on'*--repetitions*) run=twice-2 ;;
+                *--no-parallel*--repetitions*) run=pair-1 ;;
+                *--no-parallel*) ;;
+                *) for number in 1 2 3; do mkdir "$runs/$number" && run=parallel-$number && break; done ;;
+            esac
+            if [ -n "$run" ]; then
+                echo "$arguments" > "$runs/$run.arguments"
+                [ $run = parallel-2 ] && cat "$runs/disturbed.stream" > "$stream" && exit 1
+            fi
             """
         let both = SampleRun([.init("on()", .passes), .init("off()", .passes)])
         try fake.prepare("stored", both, then: .succeeds)
@@ -226,10 +234,11 @@ import Testing
         let text = try #require(folder.text(at: path))
         try folder.write([path: text.replacing("\"computed\",", with: "\"computed\", \"parallel\": 2,")])
         let exercise = course.exercises[1]
+        try fake.prepare("build", then: .succeeds)
         try await fake.install(
             in: Workspace.assemble(PartAttempt(exercise.firstPart), course: course, toolchain: fake.toolchain)
         )
-        let note = "case $stream in *parallel*) : > \"$runs/parallel.arguments\" ;; esac"
+        let note = "case $arguments in *--no-parallel*) ;; *) : > \"$runs/parallel.arguments\" ;; esac"
         try fake.prepare("stored", SampleRun([.init("on()", .passes)]), then: .succeeds)
         try fake.prepare(
             "computed", SampleRun([.init("on()", .fails(["off"]))]), then: .fails, first: note)
@@ -237,6 +246,6 @@ import Testing
         let verdict = await grader.grade(Attempt(exercise))
         #expect(verdict.failingChecks == ["accepts/computed"])
         #expect(verdict.checks.first { $0.check.id == "tests/together" }?.state == .notAttempted)
-        #expect(fake.names == ["computed", "stored"])
+        #expect(fake.names == ["build", "computed", "stored"])
     }
 }

@@ -68,10 +68,11 @@ import TestSupport
             ])
         // The subject that the learner reads has no bugs; the one that is tested has them all.
         #expect(folder.text(at: "\(home)/Sources/LampKit/Lamp.swift") == "// every lamp, right and wrong\n")
-        let variants = try Variants.load(for: workspace.part)
+        let variants = try #require(workspace.variants)
         #expect(
             folder.text(at: "\(home)/Sources/LampKit/PlantedVariant.swift")
-                == VariantSwitch.text(for: variants))
+                == String(decoding: workspace.hiddenNames.hidden(in: Data(variants.text.utf8)), as: UTF8.self)
+        )
     }
 
     @Test("Nothing but the owned files of an attempt enters, whatever lies beside them")

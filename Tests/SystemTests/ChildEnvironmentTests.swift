@@ -13,7 +13,7 @@ import TestSupport
             "PATH": "/usr/bin", "HOME": "/", "TMPDIR": "/tmp", "PWD": "/course", "TERM": "xterm",
             "LANG": "de_DE",
             "NO_COLOR": "", "SWIFT_BACKTRACE": "enable=yes", "API_TOKEN": "secret",
-            "WORKBOOK_VARIANT": "flag",
+            "WORKBOOK_RUN": "flag",
         ]
         #expect(
             ChildEnvironment.fixed(from: parent) == [

@@ -63,6 +63,17 @@ package struct Grading: Sendable {
         try await grading(of: exercise.firstPart).namesForSuite()
     }
 
+    /// Builds the attempt's tests, if it has any, and returns what they use that they may only use if the exercise needs it.
+    ///
+    /// - Throws: What keeps the tests from being built.
+    package func usedAccess() async throws -> [String] {
+        var used: Set<String> = []
+        for part in exercise.parts where part.kind == .tests {
+            used.formUnion(try await grading(of: part).usedAccess())
+        }
+        return used.sorted()
+    }
+
     /// Builds a part of the attempt with a module of many versions, and runs its suite with each of them.
     ///
     /// - Parameters:

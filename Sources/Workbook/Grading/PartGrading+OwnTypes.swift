@@ -41,7 +41,7 @@ extension PartGrading {
         else {
             return []
         }
-        return OwnTypeScan(tests: tests, subject: subject, known: readableWords).declarations
+        return OwnTypeScan(tests: tests, subject: subject, known: part.readableWords).declarations
     }
 
     /// Asks the compiler for the syntax trees of files.
@@ -53,16 +53,6 @@ extension PartGrading {
                     of: file, toolchain: toolchain, runner: marked.runner, environment: marked.environment))
         }
         return trees
-    }
-
-    /// The words in the starter's files: code that tests may use, and the task.
-    private var readableWords: Set<String> {
-        let starter = part.folders.starter
-        let folders = [starter, starter.appending(path: "Subject"), part.starter]
-        return folders.flatMap(swiftFiles).reduce(into: []) { words, file in
-            let source = FileManager.default.contents(atPath: file.path) ?? Data()
-            words.formUnion(OwnTypeScan.words(in: String(decoding: source, as: UTF8.self)))
-        }
     }
 
     /// Returns the Swift files of a folder, in alphabetical order.

@@ -18,6 +18,7 @@ extension PartGrading {
             ).flagged(try await inspected.flags, explainsSilence: true)
         }
         report(.variants(bugs.variants.ids.count))
+        async let built = testSymbols(in: tests.workspace)
         let run = SuiteRunner(tests: tests)
         var outcomes = [clean: try await run.finish(first, variant: clean)]
         let others = bugs.variants.correct.dropFirst()
@@ -31,13 +32,8 @@ extension PartGrading {
             let scrambled = Run(id: bugs.variants.scrambled, variant: bugs.variants.scrambled)
             let faulty = bugs.variants.bugs.map { Run(of: $0) } + [scrambled]
             // Tests could count how often they run and fail only from the third time on. So the correct
-            // variants run again, at random positions.
-            let again = bugs.variants.correct.filter { $0.repeats == nil }.map { correct in
-                var run = Run(of: correct)
-                run.id = "again " + correct.id
-                run.name = "again-" + correct.id
-                return run
-            }
+            // variants run again, at random positions, each once like the faulty ones.
+            let again = bugs.variants.correct.map { Run(id: "again " + $0.id, variant: $0.id) }
             let mixed = try await outcomesOf((faulty + again).shuffled(), run)
             outcomes.merge(mixed) { old, _ in old }
             for correct in bugs.variants.correct {
@@ -66,7 +62,7 @@ extension PartGrading {
         // The objects of an attempt that does not pass need no inspection.
         let more =
             verdict.outcome == .passed
-            ? self.flags(in: try await symbols(in: tests.workspace), inspection) : []
+            ? try testFlags(for: try await built, inspection, tests.workspace) : []
         return verdict.flagged(more + inspection.flags, explainsSilence: true)
     }
 
@@ -75,8 +71,6 @@ extension PartGrading {
         /// The key of its result.
         var id: String
         var variant: String
-        /// The name of its event stream, if that is not the variant's id.
-        var name: String?
         var skipped: [String] = []
         var repeats = 1
         var sideBySide = false
@@ -95,9 +89,8 @@ extension PartGrading {
     /// Returns a run for each test without the others.
     private func eachAlone(_ log: TestLog, variant: String) -> [Run] {
         let ids = log.entries.map(\.id)
-        return ids.enumerated().map { index, id in
+        return ids.map { id in
             var run = Run(id: id, variant: variant)
-            run.name = "alone-\(index + 1)"
             run.skipped = ids.filter { $0 != id }
             return run
         }
@@ -107,7 +100,7 @@ extension PartGrading {
     func outcomesOf(_ runs: [Run], _ suite: SuiteRunner) async throws -> PlantedBugs.Outcomes {
         let outcomes = try await runs.concurrentMap(limit: 2) { run in
             let first = try await suite.tests.run(
-                skipping: run.skipped, variant: run.variant, named: run.name, repeats: run.repeats,
+                skipping: run.skipped, variant: run.variant, repeats: run.repeats,
                 sideBySide: run.sideBySide)
             if run.sideBySide { return (run.id, suite.outcome(sideBySide: first)) }
             return (run.id, try await suite.finish(first, variant: run.variant))

@@ -14,7 +14,6 @@ extension PartGrading {
         let ids = log.entries.filter { $0.progress == .ended }.map(\.id)
         func twice(_ chosen: [String], _ name: String) -> Run {
             var run = Run(id: name, variant: variant.id)
-            run.name = name
             run.skipped = ids.filter { !chosen.contains($0) }
             run.repeats = 2
             return run
@@ -24,7 +23,6 @@ extension PartGrading {
         let ordered = pairs.enumerated().map { twice([$1.first, $1.second], "pair-\($0 + 1)") }
         let sideBySide = (1...(variant.parallel ?? 1)).map { number in
             var run = Run(id: "parallel-\(number)", variant: variant.id)
-            run.name = run.id
             run.sideBySide = true
             return run
         }

@@ -27,6 +27,8 @@ extension PartGrading {
         SessionTree.endLeftovers(mark: mark)
         // Processes that left their session on purpose are ended here.
         defer { SessionTree.endLeftovers(mark: mark) }
+        // A grading that was killed may have left some; without any, there is nothing to remove.
+        try? FileManager.default.removeItem(at: Workspace.runs(in: workspaceFolder))
         report(.checking)
         if fromNothing {
             try BuildStamp(root: packageFolder, buildFolderName: toolchain.buildFolderName).clear()

@@ -7,7 +7,8 @@ import TestSupport
 /// Replaces `swift test` and the built tests with a script that plays back prepared runs, so that nothing is built.
 ///
 /// A build plays back the run "build". The first run without a variant plays back the run "1", the next one "2"; a run
-/// with a variant plays back the run with that name.
+/// with a variant plays back the run with that name. So that the script can read the variant's index, the workspace of the
+/// sample course's tests has a secret that enciphers nothing.
 struct FakeTests {
     let folder: TemporaryFolder
 
@@ -32,6 +33,10 @@ struct FakeTests {
     /// Writes the script in the place of `swift`.
     init(in folder: TemporaryFolder) async throws {
         self.folder = folder
+        try folder.write([
+            ".build/workbook/1.2/\(WorkspaceSecret.fileName)": String(repeating: "0\n", count: 4),
+            "fake/variants": "stored\ncomputed\nalways-on\nstuck\nscrambled\n",
+        ])
         try await folder.writeProgram(script, to: "fake/bin/swift")
         try await folder.writeProgram(FakeTests.compiler, to: "fake/bin/swiftc")
         // The prepared runs have the names of the sample canary.
@@ -59,7 +64,11 @@ struct FakeTests {
         """
         #!/bin/sh
         runs='\(folder("fake/runs").path)'
-        name=$WORKBOOK_VARIANT
+        name=$\(ModuleVersions.variable)
+        if [ -n "$\(VariantSwitch.variable)" ]; then
+            index=$(printf %s "$\(VariantSwitch.variable)" | tail -c 4)
+            name=$(sed -n "$((0x$index + 1))p" "$runs/../variants")
+        fi
         [ "$1" = build ] && name=build
         if [ -z "$name" ]; then
             [ -f "$runs/count" ] && read -r name < "$runs/count"

@@ -6,15 +6,41 @@ extension CourseVerifier {
     /// order; `nil` if the learner's own tests are the suite.
     func namesForSuite(of exercise: Exercise) async throws -> [String]? {
         if exercise.kind == .tests { return nil }
+        return try await collected(from: exercise) { try await $0.namesForSuite() }
+    }
+
+    /// Returns what the tests of the solutions and of the starter use and others are flagged for, in alphabetical order.
+    func needs(of exercise: Exercise) async throws -> [String] {
+        guard exercise.parts.contains(where: { $0.kind == .tests }) else { return [] }
+        return try await collected(from: exercise) { try await $0.usedAccess() }
+    }
+
+    /// Collects texts from every attempt that may pass, and from the starter.
+    private func collected(
+        from exercise: Exercise, _ texts: (Grading) async throws -> [String]
+    ) async throws -> [String] {
         let solutions = try Variation.all(of: exercise).filter { $0.expectation == .passes }.map(\.folder)
-        var names: Set<String> = []
+        var all: Set<String> = []
         for folder in solutions + [exercise.folders.starter] {
             let grading = Grading(
                 attempt: Attempt(exercise, in: folder), course: course, toolchain: toolchain, tools: tools
             ) { _ in }
-            names.formUnion(try await grading.namesForSuite())
+            all.formUnion(try await texts(grading))
         }
-        return names.sorted()
+        return all.sorted()
+    }
+
+    /// Compares what the stored tests use with what was recorded.
+    func findings(forNeeds used: [String], of exercise: Exercise, _ expected: ExpectedChecks) -> [Finding] {
+        let difference = Set(used).symmetricDifference(expected.needs ?? []).sorted()
+        if difference.isEmpty { return [] }
+        return [
+            .breach(
+                exercise.id, "needs",
+                "checks.json does not list what the tests of the starter and the solutions use "
+                    + "(\(difference.joined(separator: ", "))); record it with  grade course record \(exercise.id)"
+            )
+        ]
     }
 
     /// Compares the recorded names with those of the solutions.

@@ -76,12 +76,18 @@ package struct CourseVerifier: Sendable {
         do {
             findings += try CourseFiles(course: course).findings(for: exercise)
             let starter = Attempt(exercise, in: exercise.folders.starter)
-            if record { try await self.record(exercise, starter, grader) }
+            let recordedNeeds = record ? try await needs(of: exercise) : nil
+            if let recordedNeeds { try await self.record(exercise, starter, grader, needs: recordedNeeds) }
             var cached = ExerciseResults(cache, exercise)
             let reported = try await cached.reported { try await reportedChecks(of: exercise) }
             let expected = try ExpectedChecks.load(for: exercise)
             findings.append(comparison(of: reported, with: expected.checks, exercise))
             findings += try await self.findings(forNamesOf: exercise, expected)
+            let used =
+                if let recordedNeeds { recordedNeeds } else {
+                    try await cached.needs { try await needs(of: exercise) }
+                }
+            findings += self.findings(forNeeds: used, of: exercise, expected)
             let shipped = Variation(
                 name: "starter", folder: starter.folder, expectation: .failsExactly(expected.starterFails))
             // The reference comes first because it was built just now.
@@ -192,9 +198,12 @@ package struct CourseVerifier: Sendable {
         return try await grading.reportedChecks() + planted
     }
 
-    private func record(_ exercise: Exercise, _ starter: Attempt, _ grader: Grader) async throws {
+    private func record(
+        _ exercise: Exercise, _ starter: Attempt, _ grader: Grader, needs: [String]
+    ) async throws {
         var list = ExpectedChecks(checks: try await reportedChecks(of: exercise), starterFails: [])
         list.names = try await namesForSuite(of: exercise)
+        list.needs = needs.isEmpty ? nil : needs
         try JSONFile.encode(list).write(to: exercise.folders.expectedChecks, options: .atomic)
         // The recorded wrong turns belong to the previous checks.
         if FileManager.default.fileExists(atPath: exercise.folders.wrongTurns.path) {

@@ -28,6 +28,16 @@ struct ExerciseResults {
         return checks
     }
 
+    /// Returns what the stored tests use, from the cache if it has that.
+    mutating func needs(_ find: () async throws -> [String]) async throws -> [String] {
+        guard cache != nil else { return try await find() }
+        let key = key(of: "needs", folder: exercise.folders.solutions)
+        let used: [String]
+        if let known = earlier.needs?[key] { used = known } else { used = try await find() }
+        now.needs = [key: used]
+        return used
+    }
+
     /// Returns the result of a variation, from the cache if it has one.
     mutating func result(
         of variation: Variation, _ find: () async -> VariationResult

@@ -44,6 +44,8 @@ package struct VerificationCache: Sendable {
     struct StoredResults: Codable {
         var attempts: [String: VariationResult] = [:]
         var reported: [String: [Check]] = [:]
+        /// Missing in results of earlier versions of this tool.
+        var needs: [String: [String]]?
     }
 
     /// Returns the results of an exercise's last verification; no results if the file is missing or cannot be read.

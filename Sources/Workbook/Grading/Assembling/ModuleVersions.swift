@@ -2,10 +2,10 @@ import Foundation
 
 /// Source code that takes the place of a module in a workspace, and behaves in many ways, one for each number.
 ///
-/// The environment variable ``VariantSwitch/variable`` selects the version; 0 is the original.
+/// The environment variable ``variable`` selects the version; 0 is the original.
 package struct ModuleVersions: Sendable {
     /// The environment variable that selects a version.
-    package static let variable = VariantSwitch.variable
+    package static let variable = "WORKBOOK_VERSION"
 
     /// The module.
     package var module: String

@@ -43,34 +43,3 @@ enum PackageManifest {
         "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
     }
 }
-
-/// The source code by which a subject with planted bugs selects its variant at run time.
-enum VariantSwitch {
-    /// The environment variable that holds the variant's id.
-    static let variable = "WORKBOOK_VARIANT"
-
-    /// Returns the source of the `PlantedVariant` enum with a case for each variant, so that a subject that
-    /// lacks one does not compile.
-    static func text(for variants: Variants) -> String {
-        let cases = variants.ids.map { "    case \(camelCase($0)) = \"\($0)\"" }.joined(separator: "\n")
-        return """
-            import Foundation
-
-            enum PlantedVariant: String, CaseIterable {
-            \(cases)
-
-                static let current: PlantedVariant = {
-                    let id = ProcessInfo.processInfo.environment["\(variable)"] ?? "unset"
-                    guard let variant = PlantedVariant(rawValue: id) else { fatalError("no variant \\(id)") }
-                    return variant
-                }()
-            }
-
-            """
-    }
-
-    static func camelCase(_ id: String) -> String {
-        let words = id.split(separator: "-")
-        return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
-    }
-}

@@ -17,7 +17,7 @@ extension Workspace {
         let given = try sources(in: part.starter).filter { !part.owns.contains($0.key) }
         let folder = folder(of: part, in: course, hasVersions: versions != nil)
         let names = try GeneratedNames.load(in: folder)
-        let suite = try Suite(of: part, course: course, names: names)
+        let suite = try Suite(of: part, course: course, folder: folder, names: names)
         var files = suite.files
         let home = part.kind == .tests ? "Tests/\(part.module)" : "Sources/\(part.module)"
         for (name, data) in given.merging(owned, uniquingKeysWith: { _, own in own }) {
@@ -46,6 +46,8 @@ extension Workspace {
             attempt: attempt, root: root, moduleCache: ModuleCache.folder(in: course),
             isBuilt: stamp.isSet(by: toolchain),
             notes: notes(on: attempt, given: given, course: course), course: course,
+            variants: versions == nil ? suite.planted?.variants : nil,
+            hiddenNames: versions == nil ? suite.planted?.names ?? .none : .none,
             buildFolderName: toolchain.buildFolderName,
             layout: (files.keys.sorted() + [manifest]).joined(separator: "\n"), names: names,
             canary: suite.canary)

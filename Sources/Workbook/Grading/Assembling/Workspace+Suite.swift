@@ -9,17 +9,19 @@ extension Workspace {
         /// The canary; `nil` beside a learner's tests.
         private(set) var canary: Canary?
 
+        /// The subject of a learner's tests; `nil` beside a hidden suite.
+        private(set) var planted: PlantedSubject?
+
         /// Reads the files of a part.
         ///
-        /// - Parameter names: The names for what the learner's code must not know.
-        init(of part: ExercisePart, course: Course, names: GeneratedNames) throws {
-            if let subject = part.subject, part.kind == .tests {
-                for (name, data) in try sources(in: part.folders.subject) {
-                    files["Sources/\(subject)/\(name)"] = data
-                }
-                let variants = try Variants.load(for: part)
-                files["Sources/\(subject)/PlantedVariant.swift"] = Data(
-                    VariantSwitch.text(for: variants).utf8)
+        /// - Parameters:
+        ///   - folder: The folder of the workspace.
+        ///   - names: The names for what the learner's code must not know.
+        init(of part: ExercisePart, course: Course, folder: URL, names: GeneratedNames) throws {
+            if part.kind == .tests {
+                let planted = try PlantedSubject(of: part, folder: folder)
+                self.planted = planted
+                files = planted.files
                 return
             }
             let shared = try sources(in: course.root.appending(path: "Tests/Suites/Shared"))

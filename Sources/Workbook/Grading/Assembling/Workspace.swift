@@ -23,6 +23,10 @@ struct Workspace: Sendable {
 
     /// The course, to which reported paths are relative.
     let course: Course
+    /// How a variant of the subject is selected; `nil` if there is no subject with planted bugs.
+    var variants: VariantSwitch?
+    /// The names that were generated for types of the subject.
+    var hiddenNames = HiddenNames.none
     /// The name of SwiftPM's build folder for this platform.
     let buildFolderName: String
     /// The manifest and the paths of all files: what a plan of the build depends on.
@@ -42,7 +46,7 @@ struct Workspace: Sendable {
     /// folder.
     static let markVariable = "WORKBOOK_WORKSPACE"
 
-    /// Returns the folder for the workspace, lock and event streams of a part of an exercise.
+    /// Returns the folder for the workspace, lock, secret and event streams of a part of an exercise.
     ///
     /// - Parameter hasVersions: Whether it is the workspace for ``ModuleVersions``, so that the one for attempts stays built.
     static func folder(of part: ExercisePart, in course: Course, hasVersions: Bool = false) -> URL {
@@ -51,8 +55,20 @@ struct Workspace: Sendable {
             path: part.exerciseID.description + suffix + (hasVersions ? "-versions" : ""))
     }
 
-    /// Returns the file for the event stream of a run.
-    func eventStream(_ name: String) -> URL { folder.appending(path: "events-\(name).jsonl") }
+    /// Creates the folder of one run, for its event stream and its settings.
+    ///
+    /// - Parameter isAnonymous: Whether its name is random, so that no run can be told from another by it. Otherwise it is
+    ///   always the same, because SwiftPM compiles a manifest again when the environment changes.
+    /// - Throws: The file system's error.
+    func makeRunFolder(isAnonymous: Bool) throws -> URL {
+        let name = isAnonymous ? String(UInt64.random(in: .min ... .max), radix: 36) : "suite"
+        let run = Workspace.runs(in: folder).appending(path: name)
+        try FileManager.default.createDirectory(at: run, withIntermediateDirectories: true)
+        return run
+    }
+
+    /// Returns the folder of all runs in a workspace's folder.
+    static func runs(in folder: URL) -> URL { folder.appending(path: "runs") }
 
     /// Reads from the disk which objects of a module were compiled.
     func listObjects(of module: String) -> [URL] {

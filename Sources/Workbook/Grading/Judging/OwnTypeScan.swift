@@ -31,11 +31,6 @@ struct OwnTypeScan: Equatable {
             }
         }
     }
-
-    /// Returns the words of a text, with its comments.
-    static func words(in text: String) -> Set<String> {
-        Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
-    }
 }
 
 extension SyntaxNode {

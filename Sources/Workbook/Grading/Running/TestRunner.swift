@@ -121,8 +121,9 @@ struct TestRunner: Sendable {
     }
 
     private func test(variant: String?) async throws -> TestRun {
-        if isolation != nil {
-            // `swift test` would start the learner's code by itself, outside the sandbox.
+        if isolation != nil || variant != nil {
+            // `swift test` would start the learner's code by itself: outside the sandbox, or in a process that differs from
+            // those of other variants.
             let build = try await build()
             guard build.result.termination.isSuccess else { return build }
             var record = try await run(variant: variant)
@@ -130,7 +131,7 @@ struct TestRunner: Sendable {
             return record
         }
         return try await run(
-            named: variant ?? "suite", program: toolchain.swift,
+            program: toolchain.swift,
             arguments: ["test"] + flags + selection(skipping: []), variant: variant, buildsFirst: true)
     }
 
@@ -151,7 +152,7 @@ struct TestRunner: Sendable {
         if result.errorOutput.contains("due to signal \(SIGXCPU)"), let seconds = limits.build.cpuSeconds {
             result.termination = .ended(.cpu(seconds: seconds))
         }
-        result = workspace.names.hidden(in: result)
+        restoreNames(in: &result)
         let nothing = TestLog(EventStream(decoding: Data()), module: workspace.part.suiteModule)
         return TestRun(log: nothing, result: result, didStart: false)
     }
@@ -159,26 +160,24 @@ struct TestRunner: Sendable {
     /// Runs the tests that were built, without those in `skipped`.
     ///
     /// - Parameters:
-    ///   - name: The name of the event stream, which differs from those of runs at the same time.
     ///   - repeats: How often the tests are run in the one process, where it can be started directly; `swift
     ///     test` has no option for it.
     ///   - sideBySide: Whether the tests run at the same time, in an order that the library shuffles.
     func run(
-        skipping skipped: [String] = [], variant: String? = nil, named name: String? = nil, repeats: Int = 1,
+        skipping skipped: [String] = [], variant: String? = nil, repeats: Int = 1,
         sideBySide: Bool = false, withBacktrace: Bool = false
     ) async throws -> TestRun {
-        let name = (name ?? variant ?? "suite") + (withBacktrace ? "-backtrace" : "")
         let selection = selection(skipping: skipped, sideBySide: sideBySide)
         if TestRunner.canRunBinary {
             let arguments =
                 ["--testing-library", "swift-testing"] + selection
                 + (repeats > 1 ? ["--repetitions", "\(repeats)"] : [])
             return try await run(
-                named: name, program: workspace.testBinary.path, arguments: arguments, variant: variant,
+                program: workspace.testBinary.path, arguments: arguments, variant: variant,
                 withBacktrace: withBacktrace)
         }
         return try await run(
-            named: name, program: toolchain.swift,
+            program: toolchain.swift,
             arguments: ["test", "--skip-build"] + flags + selection, variant: variant,
             buildsFirst: true, withBacktrace: withBacktrace)
     }
@@ -212,25 +211,24 @@ struct TestRunner: Sendable {
     }
 
     private func run(
-        named name: String, program: String, arguments: [String], variant: String?, buildsFirst: Bool = false,
+        program: String, arguments: [String], variant: String?, buildsFirst: Bool = false,
         withBacktrace: Bool = false
     ) async throws -> TestRun {
         var environment = environment
         // `UserDefaults` writes here on Linux, so that nothing of a graded run reaches the learner's own settings, nor those
         // of another run.
-        let settings = workspace.scratch("config-\(name)")
-        if FileManager.default.fileExists(atPath: settings.path) {
-            try FileManager.default.removeItem(at: settings)
-        }
-        environment["XDG_CONFIG_HOME"] = settings.path
-        environment[VariantSwitch.variable] = variant
+        let folder = try workspace.makeRunFolder(isAnonymous: variant != nil)
+        // What is left of it is removed before the next grading.
+        defer { try? FileManager.default.removeItem(at: folder) }
+        environment["XDG_CONFIG_HOME"] = folder.appending(path: "config").path
+        environment.merge(try selection(of: variant)) { _, new in new }
         environment[Workspace.markVariable] = workspace.root.path
         if withBacktrace {
             // To standard error: a file's path may hold the comma that ends an option here.
             environment["SWIFT_BACKTRACE"] =
                 "enable=yes,interactive=no,color=no,threads=crashed,images=none,format=json,output-to=stderr"
         }
-        let pipe = try EventPipe(workspace.eventStream(name))
+        let pipe = try EventPipe(folder.appending(path: "events"))
         defer { pipe.close() }
         let arguments =
             arguments + [
@@ -247,7 +245,7 @@ struct TestRunner: Sendable {
             try command.limited(by: first), limit: first.wallSeconds + limits.run.wallSeconds, events: pipe,
             watch: clock.check)
         if let limit = SystemLimit.hit(in: result, limits: first) { result.termination = .ended(limit) }
-        result = workspace.names.hidden(in: result)
+        restoreNames(in: &result)
         return TestRun(
             log: TestLog(
                 EventStream(decoding: result.events), module: workspace.part.suiteModule,
@@ -255,10 +253,29 @@ struct TestRunner: Sendable {
             result: result, didStart: !result.events.isEmpty)
     }
 
+    /// Returns the environment variable that selects a variant of the subject, or a version of a module.
+    private func selection(of variant: String?) throws -> [String: String] {
+        guard let variant else { return [:] }
+        guard let variants = workspace.variants else { return [ModuleVersions.variable: variant] }
+        guard let number = variants.number(for: variant) else {
+            throw GraderProblem("there is no variant \(variant)", details: "", isFinal: true)
+        }
+        return [VariantSwitch.variable: number]
+    }
+
+    /// Removes generated names from what a build or a run has reported.
+    private func restoreNames(in result: inout ProcessResult) {
+        let names = workspace.hiddenNames
+        result = workspace.names.hidden(in: result)
+        result.events = names.restored(in: result.events)
+        result.output = names.restored(in: result.output)
+        result.errorOutput = names.restored(in: result.errorOutput)
+    }
+
     /// Returns the command in the sandbox, if there is one.
     private func sandboxed(_ command: Command, _ pipe: EventPipe) -> Command {
         guard let isolation else { return command }
-        let passed = ["LANG", "NO_COLOR", "SWIFT_BACKTRACE", VariantSwitch.variable]
+        let passed = ["LANG", "NO_COLOR", "SWIFT_BACKTRACE", VariantSwitch.variable, ModuleVersions.variable]
         var environment = command.environment.filter { passed.contains($0.key) }
         for name in ["HOME", "TMPDIR"] { environment[name] = Sandbox.folder }
         environment["XDG_CONFIG_HOME"] = Sandbox.folder + "/config"

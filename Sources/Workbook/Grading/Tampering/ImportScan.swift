@@ -14,7 +14,7 @@ enum ImportScan {
     static func flags(in table: String, sources: [LearnerSource], known: [Flag], code: SourceScan.Code)
         -> [Flag]
     {
-        let names = Set(table.split(whereSeparator: \.isNewline).compactMap(undefined))
+        let names = undefinedNames(in: table)
         let uses = WatchedUse.all.filter { use in names.contains { use.isMeant(by: $0) } }
         let flags = uses.filter { use in !known.contains { $0.reason == use.sentence } }.map { use in
             Flag(use.sentence, at: place(of: use.words, in: sources))
@@ -23,6 +23,11 @@ enum ImportScan {
             !known.contains(where: { $0.reason.hasPrefix("`import Testing`") })
         else { return flags }
         return flags + [Flag("the code uses the test library, which belongs in tests")]
+    }
+
+    /// Returns the names that the objects of a table use and don't define.
+    static func undefinedNames(in table: String) -> Set<Substring> {
+        Set(table.split(whereSeparator: \.isNewline).compactMap(undefined))
     }
 
     private static func undefined(_ line: Substring) -> Substring? {

@@ -17,6 +17,9 @@ package struct ExpectedChecks: Sendable, Equatable, Codable {
     /// The names that solutions declare and the suite uses: `Tracker`, or `Array.names` in an extension; `nil` if nobody
     /// recorded them.
     package var names: [String]?
+    /// What the tests of the starter, the reference or an accepted variation use that others are flagged for, such as
+    /// "Mirror"; `nil` if there is nothing.
+    package var needs: [String]?
 
     /// Creates a list of checks.
     package init(checks: [Check], starterFails: [String]) {
@@ -38,5 +41,13 @@ package struct ExpectedChecks: Sendable, Equatable, Codable {
                 file: file, keyPath: "checks", expected: "at least one check", found: "an empty list")
         }
         return list
+    }
+
+    /// Reads what the tests of an exercise need; nothing if no checks were recorded.
+    ///
+    /// - Throws: ``MalformedFile``.
+    package static func needs(of exercise: Exercise) throws -> [String] {
+        guard FileManager.default.fileExists(atPath: exercise.folders.expectedChecks.path) else { return [] }
+        return try load(for: exercise).needs ?? []
     }
 }

@@ -1,6 +1,6 @@
-// ROW 3: asks the grader which bug is planted
-// VERDICT: flagged
-// SAYS: `PlantedVariant` belongs to the grader
+// ROW 29: asks the grader's own type which bug is planted, under the name that it has in the course
+// VERDICT: didNotCompile
+// SAYS: cannot find 'PlantedVariant' in scope
 import Foundation
 import Testing
 

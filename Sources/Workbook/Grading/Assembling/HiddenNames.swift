@@ -1,0 +1,103 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Generated names for the types of a hidden subject that learners can't read about.
+///
+/// A name such as `StopTwice` would tell a learner's tests, by reflection, which bug is planted.
+struct HiddenNames: Sendable, Equatable {
+    /// What every generated name begins with, so that they are quickly found in what a run reports.
+    private let prefix: String
+    /// The generated names by the original ones.
+    private(set) var generated: [String: String] = [:]
+
+    /// No names.
+    static let none = HiddenNames(prefix: "", generated: [:])
+
+    private init(prefix: String, generated: [String: String]) {
+        self.prefix = prefix
+        self.generated = generated
+    }
+
+    /// Generates names for the types that a subject declares.
+    ///
+    /// - Parameter readable: The words that learners can read about the subject, and which stay.
+    init(subject: [String: Data], readable: Set<String>, secret: WorkspaceSecret) {
+        prefix = "T" + secret.code(for: "types").suffix(6)
+        for name in subject.values.flatMap(HiddenNames.types) where !readable.contains(name) {
+            generated[name] = prefix + secret.code(for: name).suffix(6)
+        }
+    }
+
+    /// Returns a source file with the generated names.
+    func hidden(in source: Data) -> Data {
+        let edited = Lexer.edited(Array(source)) { tokens in
+            tokens.compactMap { token in
+                // An attribute's name may be a type's: `@Concealed`.
+                let mark = token.text.hasPrefix("@") ? "@" : ""
+                let name = generated[String(token.text.dropFirst(mark.count))]
+                return token.kind == .word ? name.map { .replacing(token, with: mark + $0) } : nil
+            }
+        }
+        return Data(edited)
+    }
+
+    /// Returns a text with the original names, because nobody should read a generated one.
+    func restored(in text: String) -> String {
+        guard !prefix.isEmpty, text.utf8.count >= prefix.utf8.count, text.contains(prefix) else {
+            return text
+        }
+        return String(decoding: restored(in: Data(text.utf8)), as: UTF8.self)
+    }
+
+    /// Returns a text's bytes with the original names.
+    ///
+    /// Names in a symbol of the linker stay, because their lengths are part of it.
+    func restored(in text: Data) -> Data {
+        let start = Data(prefix.utf8)
+        guard !generated.isEmpty, text.range(of: start) != nil else { return text }
+        let originals = Dictionary(uniqueKeysWithValues: generated.map { (Data($1.utf8), Data($0.utf8)) })
+        let length = originals.keys.first?.count ?? 0
+        var result = Data()
+        var rest = text[...]
+        while let range = rest.range(of: start) {
+            let name = rest[range.lowerBound...].prefix(length)
+            let isDigit = rest[..<range.lowerBound].last.map { (0x30...0x39).contains($0) } ?? false
+            result += rest[..<range.lowerBound]
+            result += isDigit ? name : originals[Data(name)] ?? name
+            rest = rest[name.endIndex...]
+        }
+        return result + rest
+    }
+
+    /// Returns the names of the types that a source file declares.
+    private static func types(in source: Data) -> [String] {
+        let tokens = Lexer.tokens(of: Array(source))
+        return zip(tokens, tokens.dropFirst()).compactMap { keyword, name in
+            let isType = ["class", "struct", "enum", "protocol", "actor"].contains(keyword.text)
+            // `class func` and `class var` declare a member.
+            let isName = name.kind == .word && !["func", "var", "let", "override"].contains(name.text)
+            return isType && isName ? name.text : nil
+        }
+    }
+}
+
+extension ExercisePart {
+    /// Reads the words in the starter's files: the code that a learner's tests may use, and the task.
+    var readableWords: Set<String> {
+        let folders = [folders.starter, folders.starter.appending(path: "Subject"), starter]
+        return folders.reduce(into: []) { words, folder in
+            // A folder that doesn't exist has no files.
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            for name in names where name.hasSuffix(".swift") {
+                let source = FileManager.default.contents(atPath: folder.appending(path: name).path) ?? Data()
+                words.formUnion(ExercisePart.words(in: String(decoding: source, as: UTF8.self)))
+            }
+        }
+    }
+
+    /// Returns the words of a text, with its comments.
+    static func words(in text: String) -> Set<String> {
+        Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    }
+}

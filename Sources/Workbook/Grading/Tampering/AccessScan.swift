@@ -1,0 +1,58 @@
+import WorkbookModel
+import WorkbookSystem
+
+/// Finds ways in a learner's own tests to find out which variant of the subject runs, other than testing it.
+///
+/// It reads the symbols that the compiled tests use, because words in the source can be hidden. What an exercise needs is
+/// recorded in its `checks.json`, from the tests of its starter, its reference and its accepted variations.
+struct AccessScan {
+    /// Something that tests rarely need.
+    struct Access {
+        /// The words in source code.
+        var words: String
+        /// The names of C functions.
+        var functions: [String] = []
+        /// Parts of other symbols.
+        var symbols: [String] = []
+        /// What tests could do with it.
+        var reason: String
+
+        func isMeant(by name: Substring) -> Bool {
+            functions.contains { $0 == name } || symbols.contains { name.contains($0) }
+        }
+    }
+
+    var sources: [LearnerSource]
+    /// What the exercise needs.
+    var needs: [String]
+
+    /// Returns the flags for a table of symbols.
+    func flags(in table: String) -> [Flag] {
+        AccessScan.accesses(in: table).filter { !needs.contains($0.words) }.map { access in
+            Flag("`\(access.words)` \(access.reason)", at: AccessScan.place(of: access.words, in: sources))
+        }
+    }
+
+    /// Returns the words for everything in a table of symbols that an exercise may need.
+    static func uses(in table: String) -> [String] { accesses(in: table).map(\.words) }
+
+    /// Returns the first place in the code where some words begin; the beginning of the first file if they are hidden.
+    static func place(of words: String, in sources: [LearnerSource]) -> Place? {
+        let first = words.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        for source in sources {
+            let bytes = Array(source.text.utf8)
+            let found = Lexer.tokens(of: bytes).filter { $0.text == first }.map(\.range.lowerBound)
+            let exact = found.first { bytes[$0...].starts(with: words.utf8) }
+            if let offset = exact ?? found.first {
+                let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+                return Place(path: source.path, line: line)
+            }
+        }
+        return sources.first.map { Place(path: $0.path, line: 1) }
+    }
+
+    private static func accesses(in table: String) -> [Access] {
+        let names = ImportScan.undefinedNames(in: table)
+        return all.filter { access in names.contains(where: access.isMeant) }
+    }
+}

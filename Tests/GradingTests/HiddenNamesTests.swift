@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+
+@Suite(.temporaryFolder) struct HiddenNamesTests {
+    let folder = TemporaryFolder.current
+
+    private let subject = """
+        /// A StopTwice in a comment stays.
+        final class Lamp {
+            private let way: any Way = StopTwice()
+            class func make() -> Lamp { Lamp() }
+            var text: String { "StopTwice \\(StopTwice.self) \\\\(StopTwice)" }
+        }
+        protocol Way {}
+        struct StopTwice: Way { enum Phase { case on } }
+        @StopTwice var other = #"\\#(Phase.on) \\(Phase)"#
+        """
+
+    private func names(in place: String = "a") throws -> HiddenNames {
+        HiddenNames(
+            subject: ["Lamp.swift": Data(subject.utf8)], readable: ["Lamp", "text"],
+            secret: try WorkspaceSecret(of: folder(place)))
+    }
+
+    @Test("Only types that learners can't read about get generated names")
+    func types() throws {
+        let generated = try names().generated
+        #expect(Set(generated.keys) == ["Way", "StopTwice", "Phase"])
+        #expect(Set(generated.values).count == 3)
+        #expect(generated.values.allSatisfy { $0.wholeMatch(of: /T[a-z0-9]{12}/) != nil })
+        // They are the same in the next grading, and others elsewhere.
+        #expect(try names().generated == generated)
+        #expect(try names(in: "b").generated != generated)
+    }
+
+    @Test("Code and interpolations use the generated names; comments, strings and lines stay as they are")
+    func hidden() throws {
+        let names = try names()
+        let hidden = String(decoding: names.hidden(in: Data(subject.utf8)), as: UTF8.self)
+        let (way, twice, phase) = (
+            names.generated["Way"] ?? "", names.generated["StopTwice"] ?? "", names.generated["Phase"] ?? ""
+        )
+        #expect(
+            hidden == """
+                /// A StopTwice in a comment stays.
+                final class Lamp {
+                    private let way: any \(way) = \(twice)()
+                    class func make() -> Lamp { Lamp() }
+                    var text: String { "StopTwice \\(\(twice).self) \\\\(StopTwice)" }
+                }
+                protocol \(way) {}
+                struct \(twice): \(way) { enum \(phase) { case on } }
+                @\(twice) var other = #"\\#(\(phase).on) \\(Phase)"#
+                """)
+    }
+
+    @Test("What a run reports has the original names")
+    func restored() throws {
+        let names = try names()
+        let twice = try #require(names.generated["StopTwice"])
+        let way = try #require(names.generated["Way"])
+        #expect(
+            names.restored(in: "cannot convert '\(twice)' to '\(way)'")
+                == "cannot convert 'StopTwice' to 'Way'")
+        #expect(names.restored(in: "\(twice)\(twice)!") == "StopTwiceStopTwice!")
+        #expect(names.restored(in: "nothing") == "nothing")
+        // The lengths in a symbol belong to it.
+        #expect(names.restored(in: "$s3Kit13\(twice)V") == "$s3Kit13\(twice)V")
+        // Half a name is no name.
+        #expect(names.restored(in: String(twice.dropLast())) == String(twice.dropLast()))
+        #expect(HiddenNames.none.restored(in: "text") == "text")
+    }
+}
