@@ -8,9 +8,9 @@ final class InitialViewController: ViewController {
     private weak var incrementButton: Button?
     private weak var valueLabel: Label?
     private var storedValue = 0
-    private let behavior: any TapBehavior = makeBehavior()
+    @Concealed private var behavior: any TapBehavior = makeBehavior()
     private let neighbors = Neighbors()
-    private var controlOutsideTheView: View?
+    @Concealed private var controlOutsideTheView: View?
 
     override init() {
         super.init()

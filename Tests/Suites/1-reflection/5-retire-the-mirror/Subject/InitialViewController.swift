@@ -17,7 +17,7 @@ final class InitialViewController: ViewController {
     private weak var valueLabel: Label?
     private weak var plusButton: Button?
     private weak var display: Label?
-    private var counting: any Counting
+    @Concealed private var counting: any Counting
     private let neighbors = Neighbors()
     private var taps = 0
 

@@ -9,8 +9,8 @@ final class SessionMonitor {
     // A scrambled monitor is never deallocated, so that a test of its deallocation can fail.
     private static var kept: [SessionMonitor] = []
 
-    private let subscription: Subscription
-    private let reaction: any Reaction
+    @Concealed private var subscription: Subscription
+    @Concealed private var reaction: any Reaction
 
     init(tracker: any SessionTracking, center: NotificationCenter = .default) {
         let reaction: any Reaction =

@@ -2,7 +2,7 @@
 ///
 /// The planted variant selects the session type, which keeps or breaks the promises.
 final class Tracker {
-    private let session: any Session
+    @Concealed private var session: any Session
 
     var hasActiveSession: Bool { session.isActive }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The planted variant chooses how the counter counts, and so which promise it breaks, if any.
 final class Counter {
-    private let way: any WayOfCounting
+    @Concealed private var way: any WayOfCounting
 
     init(defaults: any Defaults = UserDefaults.standard) {
         way =

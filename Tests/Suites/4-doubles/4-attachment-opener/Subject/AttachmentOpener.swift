@@ -21,7 +21,7 @@ extension Workspace: URLOpener {}
 ///
 /// The planted variant chooses how the opener opens files, and so which promise it breaks, if any.
 @MainActor final class AttachmentOpener {
-    private let way: any WayOfOpening
+    @Concealed private var way: any WayOfOpening
 
     init() {
         way =

@@ -4,7 +4,7 @@ import StandInUI
 ///
 /// The planted variant chooses how the screen behaves, and so which promise it breaks, if any.
 @MainActor final class ArtistDetailViewController: ViewController, ArtistDetailComponent {
-    private let behavior: ScreenBehavior = .current
+    @Concealed private var behavior: ScreenBehavior = .current
     private var keptPresenter: (any ArtistDetailPresenter)?
     private weak var knownPresenter: (any ArtistDetailPresenter)?
 

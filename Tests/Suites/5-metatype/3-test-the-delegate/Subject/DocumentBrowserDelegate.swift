@@ -12,10 +12,10 @@ final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
     }
 
     private var assignedClass: TextDocument.Type
-    private let way: any WayOfAnswering
+    @Concealed private var way: any WayOfAnswering
 
     init() {
-        way =
+        let way: any WayOfAnswering =
             switch PlantedVariant.current {
             case .original: Original()
             case .localConstants: LocalConstants()
@@ -41,6 +41,7 @@ final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
             case .neverPresented: NeverPresented()
             case .scrambled: Scrambled()
             }
+        self.way = way
         assignedClass = way.defaultClass
     }
 

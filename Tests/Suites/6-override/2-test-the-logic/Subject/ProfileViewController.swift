@@ -12,7 +12,7 @@ struct UserProfile: Equatable {
 class ProfileViewController: ViewController {
     var nameLabel = Label()
     private static let sharedLabel = Label()
-    private let behavior: any ProfileBehavior = makeBehavior()
+    @Concealed private var behavior: any ProfileBehavior = makeBehavior()
 
     override init() {
         super.init()

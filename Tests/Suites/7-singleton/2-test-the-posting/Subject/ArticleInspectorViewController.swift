@@ -18,7 +18,7 @@ final class ArticleInspectorViewController: ViewController {
 
     private(set) var article: Article? = isScrambled ? Article(headline: "scrambled") : nil
 
-    private let manner: any Manner =
+    @Concealed private var manner: any Manner =
         switch PlantedVariant.current {
         case .original, .noisyNeighbour, .slow: PostsOnce()
         case .talkative: Talkative()

@@ -18,7 +18,7 @@ final class ArticleInspectorViewController: ViewController {
     var sessionStore: SessionStore = isScrambled ? SessionStore() : .shared
     private(set) var article: Article? = isScrambled ? Article(headline: "scrambled") : nil
 
-    private let manner: any Manner =
+    @Concealed private var manner: any Manner =
         switch PlantedVariant.current {
         case .postsTwice: PostsTwice()
         case .onlyTheFirst: OnlyTheFirst()
