@@ -59,7 +59,9 @@ extension PartGrading {
 
     /// Returns what a person should look at in the symbols of the learner's module.
     func flags(in symbols: ModuleSymbols, _ inspection: Inspection) -> [Flag] {
-        ImportScan.flags(in: symbols.table, sources: inspection.sources, known: inspection.flags, code: code)
+        let access = AccessScan(sources: inspection.sources, needs: [])
+        return (code == .production ? access.flags(in: symbols.table, among: AccessScan.neverNeeded) : [])
+            + ImportScan.flags(in: symbols.table, sources: inspection.sources, known: inspection.flags, code: code)
             + SymbolScan.flags(for: symbols.suspects, plain: symbols.suspectNames, module: part.module)
             + (inspection.capture?.flags(forSymbolsUsed: symbols.usedTrees) ?? [])
     }

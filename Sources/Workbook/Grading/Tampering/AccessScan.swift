@@ -27,8 +27,10 @@ struct AccessScan {
     var needs: [String]
 
     /// Returns the flags for a table of symbols.
-    func flags(in table: String) -> [Flag] {
-        AccessScan.accesses(in: table).filter { !needs.contains($0.words) }.map { access in
+    ///
+    /// - Parameter list: What to look for.
+    func flags(in table: String, among list: [Access] = AccessScan.all) -> [Flag] {
+        AccessScan.accesses(in: table, among: list).filter { !needs.contains($0.words) }.map { access in
             Flag("`\(access.words)` \(access.reason)", at: AccessScan.place(of: access.words, in: sources))
         }
     }
@@ -51,8 +53,8 @@ struct AccessScan {
         return sources.first.map { Place(path: $0.path, line: 1) }
     }
 
-    private static func accesses(in table: String) -> [Access] {
+    private static func accesses(in table: String, among list: [Access] = all) -> [Access] {
         let names = ImportScan.undefinedNames(in: table)
-        return all.filter { access in names.contains(where: access.isMeant) }
+        return list.filter { access in names.contains(where: access.isMeant) }
     }
 }
