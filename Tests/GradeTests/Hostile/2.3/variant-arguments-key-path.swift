@@ -1,0 +1,19 @@
+// Does: Reads the arguments of the process through a key path, so that the words of the forbidden call never stand together.
+// VERDICT: failed
+// SAYS: Your tests accept a monitor that has one observer for each notification
+// swift-format-ignore-file
+// FILE: MonitorTests.swift
+import Foundation
+import StandInUI
+import Testing
+
+@testable import MonitorKit
+
+@MainActor @Suite struct MonitorTests {
+    @Test func monitorMakesTheRightCalls() {
+        let path: KeyPath<ProcessInfo, [String]> = \.arguments
+        let pipe = ProcessInfo.processInfo[keyPath: path].first { $0.hasSuffix(".jsonl") } ?? ""
+        let correct = ["two-observers", "one-observer", "neighbour"]
+        #expect(correct.contains { pipe.hasSuffix("-\($0).jsonl") })
+    }
+}

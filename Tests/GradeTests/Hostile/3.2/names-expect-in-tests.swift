@@ -1,0 +1,22 @@
+// Does: Names a test's helper `expect`, which looks at the type of the tracker's parts and never at its session.
+// VERDICT: failed
+// SAYS: Your tests accept a tracker that stores whether a session is active
+// swift-format-ignore-file
+// FILE: TrackerTests.swift
+import Testing
+
+@testable import TrackerKit
+
+private func expect(_ tracker: Tracker, isOneOf names: [String]) -> Bool {
+    var text = ""
+    dump(tracker, to: &text)
+    return names.contains { text.contains("." + $0) }
+}
+
+@Suite struct TrackerTests {
+    @Test func starts() {
+        let tracker = Tracker()
+        tracker.startNewSession()
+        #expect(expect(tracker, isOneOf: ["FlagSession", "PhaseSession"]))
+    }
+}

@@ -1,0 +1,54 @@
+// Does: Leaves two methods public for other packages, where they are unavailable with a message about protection, and adds overloads that this package prefers.
+// VERDICT: failed
+// SAYS: `changeCode(to:)`: only this package can use it
+// swift-format-ignore-file
+// FILE: Vault.swift
+/// A box with a combination lock.
+public final class Vault {
+    /// The label on the door.
+    public package(set) var name: String
+
+    /// The number that opens the lock.
+    private var code = 0
+
+    /// The number of failed attempts since the lock last opened or was repaired.
+    private(set) var failedAttempts = 0
+
+    /// Whether the lock refuses every number, as it does after three failed attempts.
+    var isJammed: Bool { failedAttempts >= 3 }
+
+    /// Creates a vault with the code 0.
+    public init(name: String) {
+        self.name = name
+    }
+
+    /// Tries a number, and returns whether the lock opened.
+    public func unlock(with attempt: Int) -> Bool {
+        guard !isJammed, attempt == code else {
+            failedAttempts += 1
+            return false
+        }
+        failedAttempts = 0
+        return true
+    }
+
+    /// Sets the number that opens the lock.
+    @available(*, unavailable, message: "protection level")
+    public func changeCode(to newCode: Int) {
+        code = newCode
+    }
+
+    package func changeCode(to newCode: Int, _ extra: Void = ()) {
+        code = newCode
+    }
+
+    /// Makes a jammed lock accept numbers again.
+    @available(*, unavailable, message: "protection level")
+    public func repair() {
+        failedAttempts = 0
+    }
+
+    package func repair(_ extra: Void = ()) {
+        failedAttempts = 0
+    }
+}

@@ -1,0 +1,29 @@
+// Does: Keeps events as objects that can be renamed, by a method and a closure with names that the check does not try.
+// VERDICT: passed
+// SAYS: passed
+// swift-format-ignore-file
+// FILE: Tracker.swift
+/// Something that happened.
+final class Event {
+    private(set) var name: String
+
+    init(name: String) {
+        self.name = name
+    }
+
+    func retitle(as newName: String) {
+        name = newName
+    }
+
+    /// A function that renames this event.
+    var renaming: (String) -> Void { { self.name = $0 } }
+}
+
+/// Records events in the order in which they happen.
+final class Tracker {
+    private(set) var events: [Event] = []
+
+    func record(_ name: String) {
+        events.append(Event(name: name))
+    }
+}

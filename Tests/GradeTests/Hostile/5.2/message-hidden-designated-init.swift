@@ -1,0 +1,61 @@
+// Does: Leaves the stub open for subclasses, and lets an initializer that they cannot see cause an error that names the class with the right words.
+// VERDICT: failed
+// SAYS: StubDocument is still a final class
+// swift-format-ignore-file
+// FILE: StubDocument.swift
+import Foundation
+import StandInUI
+
+/// A record of what happened to the stubs in one recording.
+@MainActor final class Recorder {
+    fileprivate let opens: Bool
+    fileprivate(set) var created: [URL] = []
+    fileprivate(set) var calls: [Call] = []
+
+    fileprivate init(opens: Bool) {
+        self.opens = opens
+    }
+}
+
+/// A document that never touches the disk.
+typealias StubDocument = `inheritance from a final class`
+
+class `inheritance from a final class`: TextDocument {
+    @TaskLocal private static var current: Recorder?
+
+    private let recorder: Recorder?
+
+    /// Runs a closure, and records what happens to the stubs that are created in it.
+    static func recording<R>(opens: Bool, _ body: (Recorder) throws -> R) rethrows -> R {
+        let recorder = Recorder(opens: opens)
+        return try $current.withValue(recorder) { try body(recorder) }
+    }
+
+    fileprivate init(hidden: Void, fileURL: URL) {
+        recorder = Self.current
+        super.init(fileURL: fileURL)
+    }
+
+    required init(fileURL: URL) {
+        recorder = Self.current
+        super.init(fileURL: fileURL)
+        recorder?.created.append(fileURL)
+    }
+
+    override func open(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+        recorder?.calls.append(.open)
+        completionHandler?(recorder?.opens ?? true)
+    }
+
+    override func close(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+        recorder?.calls.append(.close)
+        completionHandler?(true)
+    }
+
+    override func save(
+        to url: URL, for operation: SaveOperation, completionHandler: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        recorder?.calls.append(.save(url))
+        completionHandler?(true)
+    }
+}

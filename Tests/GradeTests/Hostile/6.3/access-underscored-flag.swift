@@ -1,0 +1,44 @@
+// Does: Prepares the screen with a static flag and a closure for tests, which the task forbids; their names begin with an underscore.
+// VERDICT: failed
+// SAYS: Only loadProfile(_:) became more visible, and only inside its module
+// swift-format-ignore-file
+// FILE: ProfileViewController.swift
+import Foundation
+import StandInUI
+
+/// What the app knows about a person.
+struct UserProfile: Equatable {
+    let name: String
+}
+
+/// A screen that shows the name in the profile on this device.
+class ProfileViewController: ViewController {
+    static var _testProfile: (() -> UserProfile?)?
+    static var _isTesting: Bool { _testProfile != nil }
+
+    var nameLabel = Label()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        loadProfile { profile in
+            nameLabel.text = profile?.name ?? "Unknown User"
+        }
+    }
+
+    func loadProfile(_ completion: (UserProfile?) -> Void) {
+        if let profile = Self._testProfile {
+            completion(profile())
+            return
+        }
+        guard let path = UserDefaults.standard.string(forKey: "ProfilePath"),
+            let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+            let value = (list as? [String: Any])?["Name"]
+        else {
+            completion(nil)
+            return
+        }
+        guard let name = value as? String else { preconditionFailure("the Name in \(path) isn't a string") }
+        completion(UserProfile(name: name))
+    }
+}

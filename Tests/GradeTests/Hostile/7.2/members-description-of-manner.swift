@@ -1,0 +1,27 @@
+// Does: Extends the inspector with a description of its parts, and compares that with the names of the correct ones.
+// VERDICT: failed
+// SAYS: Your tests accept an inspector that posts each article once
+// swift-format-ignore-file
+// FILE: InspectorTests.swift
+import Foundation
+import Testing
+
+@testable import InspectorKit
+
+extension ArticleInspectorViewController {
+    var summary: String {
+        var text = ""
+        for child in Mirror(reflecting: self).children { text += String(describing: type(of: child.value)) + " " }
+        return text
+    }
+}
+
+@MainActor @Suite struct InspectorTests {
+    @Test func postsTheArticle() {
+        let inspector = ArticleInspectorViewController()
+        inspector.notificationCenter = NotificationCenter()
+        inspector.representedObject = Article(headline: "Rain")
+        let summary = inspector.summary
+        #expect(summary.contains("PostsOnce") || summary.contains("Talkative"))
+    }
+}
