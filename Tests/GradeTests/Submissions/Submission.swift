@@ -31,6 +31,9 @@ struct Submission: CustomTestStringConvertible {
     /// What the learner's screen must say.
     var words: String? { comment("SAYS") }
 
+    /// Why the attempt passes: it does the work, and also opens a second door that no check knows. SECURITY.md says so.
+    var residual: String? { comment("RESIDUAL") }
+
     /// Writes the attempt's files to a folder.
     func write(to folder: URL, for exercise: Exercise) throws {
         let base = group == "Honest" ? exercise.folders.reference : exercise.folders.starter

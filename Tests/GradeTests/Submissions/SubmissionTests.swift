@@ -15,6 +15,9 @@ extension EndToEnd {
         static let attacks = Dictionary(grouping: Submission.all(in: "Hostile"), by: \.exercise)
         static let unusual = Dictionary(grouping: Submission.all(in: "Honest"), by: \.exercise)
 
+        /// Whether to store what the submissions report now, for a person to review.
+        private let isRecording = ProcessInfo.processInfo.environment["WORKBOOK_RECORD_SUBMISSIONS"] != nil
+
         /// The families of attacks that SECURITY.md describes.
         private static let families = [
             "names", "members", "types", "library", "symbols", "hidden", "variant", "access", "message",
@@ -26,9 +29,14 @@ extension EndToEnd {
         func hostile(exercise: String) async throws {
             for submission in Self.attacks[exercise] ?? [] {
                 let (verdict, screen) = try await grade(submission)
-                if ProcessInfo.processInfo.environment["WORKBOOK_RECORD_SUBMISSIONS"] != nil {
+                if isRecording && submission.residual == nil {
                     try submission.record(
                         outcome: verdict.outcome.rawValue, words: verdict.mostImportantWords)
+                    continue
+                }
+                if submission.residual != nil {
+                    // If this fails, the grader has become better than SECURITY.md says.
+                    #expect(verdict.outcome == .passed, "\(submission.name): \(screen)")
                     continue
                 }
                 #expect(verdict.outcome != .passed && verdict.outcome != .graderError, "\(submission.name)")
@@ -50,7 +58,7 @@ extension EndToEnd {
 
         @Test("There are enough submissions of every family")
         func present() {
-            let hostile = Self.attacks.values.flatMap { $0 }
+            let hostile = Self.attacks.values.flatMap { $0 }.filter { $0.residual == nil }
             #expect(hostile.count >= 120)
             #expect(Self.unusual.values.flatMap { $0 }.count >= 60)
             for family in Self.families {

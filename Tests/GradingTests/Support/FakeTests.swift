@@ -40,7 +40,7 @@ struct FakeTests {
         try await folder.writeProgram(script, to: "fake/bin/swift")
         try await folder.writeProgram(FakeTests.compiler, to: "fake/bin/swiftc")
         // The prepared runs have the names of the sample canary.
-        try folder.write([".build/workbook/1.1/names": GeneratedNames.sample.text])
+        try folder.write([".build/workbook/1.1/\(WorkspaceSecret.fileName)": "1\n2\n3\n4\n"])
     }
 
     /// Also puts the script where a build would put the tests.

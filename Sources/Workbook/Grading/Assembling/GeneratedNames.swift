@@ -2,50 +2,13 @@ import Foundation
 import WorkbookSystem
 
 /// Names that are random for each workspace folder, so that code can't be written for them in advance.
-///
-/// They are stored beside the package and stay the same, because with other names a grading would compile everything again.
 struct GeneratedNames: Sendable, Equatable {
-    private var words: [String]
+    private let words: [String]
 
-    /// Creates names from random numbers.
-    init(using generator: inout some RandomNumberGenerator) {
-        words = (0..<GeneratedNames.count).map { _ in
-            String(
-                (0..<GeneratedNames.length).compactMap { _ in
-                    GeneratedNames.letters.randomElement(using: &generator)
-                })
-        }
+    /// Generates the names of a workspace.
+    init(_ secret: WorkspaceSecret) {
+        words = (0..<GeneratedNames.count).map { "w" + secret.code(for: "word \($0)") }
     }
-
-    /// Reads the names of a workspace folder, or creates them.
-    ///
-    /// - Throws: The file system's errors.
-    static func load(in folder: URL) throws -> GeneratedNames {
-        let file = folder.appending(path: "names")
-        if let stored = FileManager.default.contents(atPath: file.path),
-            let names = GeneratedNames(String(decoding: stored, as: UTF8.self))
-        {
-            return names
-        }
-        var generator = SystemRandomNumberGenerator()
-        let names = GeneratedNames(using: &generator)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(names.text.utf8).write(to: file, options: .atomic)
-        return names
-    }
-
-    /// Reads names from a text; `nil` if it isn't one that was written here.
-    private init?(_ text: String) {
-        words = text.split(separator: "\n").map(String.init)
-        guard words.count == GeneratedNames.count,
-            words.allSatisfy({
-                $0.count == GeneratedNames.length && $0.allSatisfy(GeneratedNames.letters.contains)
-            })
-        else { return nil }
-    }
-
-    /// The names as they are stored.
-    var text: String { words.joined(separator: "\n") + "\n" }
 
     /// What the names of a suite's helpers end with.
     var suffix: String { "_" + words[0] }
@@ -81,6 +44,4 @@ struct GeneratedNames: Sendable, Equatable {
     }
 
     private static let count = 30
-    private static let length = 12
-    private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
 }

@@ -16,7 +16,7 @@ extension Workspace {
         let carried = try attempt.carriedFiles()
         let given = try sources(in: part.starter).filter { !part.owns.contains($0.key) }
         let folder = folder(of: part, in: course, hasVersions: versions != nil)
-        let names = try GeneratedNames.load(in: folder)
+        let names = try GeneratedNames(WorkspaceSecret(of: folder))
         let suite = try Suite(of: part, course: course, folder: folder, names: names)
         var files = suite.files
         let home = part.kind == .tests ? "Tests/\(part.module)" : "Sources/\(part.module)"

@@ -13,6 +13,9 @@ struct WorkspaceSecret: Sendable, Equatable {
     /// The numbers.
     let numbers: [UInt64]
 
+    /// Creates a secret of known numbers.
+    init(numbers: [UInt64]) { self.numbers = numbers }
+
     /// Reads the numbers of a folder, or generates and stores them if there are none.
     ///
     /// - Throws: The file system's error.

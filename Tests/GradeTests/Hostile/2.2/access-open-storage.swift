@@ -1,6 +1,5 @@
 // Does: Answers `calls` from a second list with another name, which all code can change.
-// VERDICT: passed
-// SAYS: passed
+// RESIDUAL: a second list with another name can be changed
 // swift-format-ignore-file
 // FILE: SessionTrackingSpy.swift
 @MainActor

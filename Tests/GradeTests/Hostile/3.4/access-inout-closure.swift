@@ -1,6 +1,5 @@
 // Does: Closes the list and the names, and hands the whole list to any code in a closure that can change it.
-// VERDICT: passed
-// SAYS: passed
+// RESIDUAL: a method with another name changes the list
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Something that happened.

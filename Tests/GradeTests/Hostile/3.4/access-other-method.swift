@@ -1,6 +1,5 @@
 // Does: Keeps events as objects that can be renamed, by a method and a closure with names that the check does not try.
-// VERDICT: passed
-// SAYS: passed
+// RESIDUAL: a method with another name renames an event
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Something that happened.

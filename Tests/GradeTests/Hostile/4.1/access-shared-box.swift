@@ -1,6 +1,5 @@
 // Does: Keeps the records of both doubles in boxes, which all code can reach and change.
-// VERDICT: passed
-// SAYS: passed
+// RESIDUAL: the records can be changed through the boxes that hold them
 // swift-format-ignore-file
 // FILE: Doubles.swift
 /// A value that has many owners.

@@ -54,17 +54,17 @@ func wantsClass<Object: AnyObject>(_ type: Object.Type) {}
     _ = event
 }
 
-// REJECTED could_not_find_value_member "'rename'" or candidate_inaccessible or extra_argument_labels or cannot_pass_rvalue_mutating_subelement: tests can rename an event with `rename(to:)`
+// REJECTED could_not_find_value_member "'rename'" or could_not_find_value_dynamic_member "'rename'" or candidate_inaccessible or extra_argument_labels or cannot_pass_rvalue_mutating_subelement: tests can rename an event with `rename(to:)`
 @MainActor func renames(_ tracker: Tracker) {
     tracker.events[0].rename(to: "changed")
 }
 
-// REJECTED could_not_find_value_member "'rename'" or candidate_inaccessible or missing_argument_labels or cannot_convert_argument_value or cannot_convert_initializer_value or cannot_pass_rvalue_mutating_subelement: tests can rename an event with `rename("changed")`
+// REJECTED could_not_find_value_member "'rename'" or could_not_find_value_dynamic_member "'rename'" or candidate_inaccessible or missing_argument_labels or cannot_convert_argument_value or cannot_convert_initializer_value or cannot_pass_rvalue_mutating_subelement: tests can rename an event with `rename("changed")`
 @MainActor func renamesWithoutLabel(_ tracker: Tracker) {
     let _: Void = tracker.events[0].rename("changed")
 }
 
-// REJECTED could_not_find_value_member "'setName'" or candidate_inaccessible or missing_argument_labels or wrong_argument_labels or extra_argument_labels or cannot_convert_argument_value or cannot_convert_initializer_value or cannot_pass_rvalue_mutating_subelement: tests can rename an event with `setName("changed")`
+// REJECTED could_not_find_value_member "'setName'" or could_not_find_value_dynamic_member "'setName'" or candidate_inaccessible or missing_argument_labels or wrong_argument_labels or extra_argument_labels or cannot_convert_argument_value or cannot_convert_initializer_value or cannot_pass_rvalue_mutating_subelement: tests can rename an event with `setName("changed")`
 @MainActor func setsName(_ tracker: Tracker) {
     let _: Void = tracker.events[0].setName("changed")
 }
