@@ -7,8 +7,10 @@ struct LearnerDeclaration: Equatable {
     enum Scope: Equatable {
         /// Everywhere.
         case module
-        /// On values of a type that is not the learner's; `nil` if the type has another name there.
-        case foreignType(String?)
+        /// On values of a type that is not the learner's.
+        ///
+        /// The name may be an alias, or a protocol that such types conform to, and then it doesn't say which types those are.
+        case foreignType(String, isExact: Bool)
         /// In extensions and subclasses of the learner's types.
         case ownType
     }
@@ -30,7 +32,7 @@ struct LearnerDeclaration: Equatable {
 
     /// The name with that of the foreign type.
     var fullName: String {
-        if case .foreignType(let type) = scope { "\(type ?? "?").\(name)" } else { name }
+        if case .foreignType(let type, _) = scope { "\(type).\(name)" } else { name }
     }
 
     /// Whether the sources of a suite mention the declaration's name where the compiler could choose the declaration.
@@ -45,10 +47,10 @@ struct LearnerDeclaration: Equatable {
             return words.free.contains(base) || LearnerDeclaration.impliedTypes.contains(base)
                 || (isAttribute && words.attributes.contains(base))
         case .ownType: return words.free.contains(base) && !(own.map(words.extended.isDisjoint) ?? false)
-        case .foreignType(let type):
+        case .foreignType(let type, let isExact):
             // The suite uses literals of these types without a name.
-            let hasLiterals = type.map(LearnerDeclaration.literalTypes.contains) ?? true
-            let isUsed = hasLiterals || (type.map(words.mention) ?? true)
+            let hasLiterals = !isExact || LearnerDeclaration.literalTypes.contains(type)
+            let isUsed = hasLiterals || words.mention(type)
             switch base {
             case "init", "subscript":
                 let areLabelsUsed = (labels ?? []).allSatisfy { $0.isEmpty || words.labels.contains($0) }

@@ -129,8 +129,9 @@ struct LearnerDeclarations {
         let isOwn = root.map(types.contains) ?? false
         // What a protocol's extension declares, all its conforming types have.
         let isShared = sharedProtocols && root.map(protocols.contains) ?? false
+        let isExact = root.map { !names.contains($0) } ?? false
         let scope: LearnerDeclaration.Scope =
-            isOwn && !isShared ? .ownType : .foreignType(root.map(names.contains) ?? true ? nil : type)
+            isOwn && !isShared ? .ownType : .foreignType(type ?? "extension", isExact: isExact)
         for member in node.nodes("members") { visit(member, in: scope, source) }
     }
 
