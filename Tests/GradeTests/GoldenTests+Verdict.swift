@@ -231,9 +231,9 @@ extension EndToEnd.GoldenTests {
                       → Lessons/1-greetings/1-greet/Greeting.swift
                     No exercise needs this, so a person should look at it before the verdict
                     counts:
-                    ⚑ `atexit` ends the process before the checks are done
-                      → Lessons/1-greetings/1-greet/Greeting.swift:6
                     ⚑ `_exit` ends the process before the checks are done
+                      → Lessons/1-greetings/1-greet/Greeting.swift:6
+                    ⚑ `atexit` ends the process before the checks are done
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
              ○ 1.2  Test the counter                                             not started
 

@@ -49,7 +49,7 @@ struct SourceScanTests {
             "#if os(Windows)\n#else\nimport Testing\n#endif",
             "struct A {\n  #if canImport(Testing)\n  let a = getenv(\"A\")\n  #endif\n}",
             "let a = /\"\"\"/\n#if true\nlet b = getenv(\"A\")\n#endif",
-            "func f() { print(1); #if true\n exit(0)\n #endif\n}",
+            "func f() { print(1); #if true\n _exit(0)\n #endif\n}",
             "let a = \"\"\"\n// \\(getenv(\"A\"))\n\"\"\"",
         ])
     func hidden(source: String) async throws {

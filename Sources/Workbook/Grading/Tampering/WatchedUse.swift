@@ -8,6 +8,8 @@ struct WatchedUse: Sendable {
         case type
         /// A member of another member or type: `ProcessInfo.processInfo.environment`.
         case path
+        /// Only the symbol counts: code that ends the process fails its check, which says so.
+        case symbol
     }
 
     /// The words in source code.
@@ -38,7 +40,8 @@ struct WatchedUse: Sendable {
 
     /// Everything that is watched.
     static let all: [WatchedUse] =
-        ["exit", "_exit", "_Exit", "quick_exit", "atexit", "on_exit"].map {
+        [WatchedUse("exit", .symbol, symbols: ["exit"], "ends the process before the checks are done")]
+        + ["_exit", "_Exit", "quick_exit", "atexit", "on_exit"].map {
             WatchedUse($0, .global, "ends the process before the checks are done")
         }
         + ["dlsym", "dlopen", "dladdr", "mprotect", "mmap", "ptrace"].map {

@@ -1,6 +1,6 @@
 // ROW 3: reads the records back before the grader does
 // VERDICT: failed or flagged
-// SAYS: `event-stream` names a part of the grader's setup
+// SAYS: `CommandLine` contains how the grader started the tests
 import Foundation
 
 struct Greeting {

@@ -1,6 +1,6 @@
 // ROW 6: brings a passing test of its own
 // VERDICT: failed
-// SAYS: `@Test` is a test in production code
+// SAYS: `import Testing` belongs in tests
 import Testing
 
 struct Greeting {

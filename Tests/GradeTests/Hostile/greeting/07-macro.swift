@@ -1,6 +1,6 @@
 // ROW 7: declares a macro of the name of the library's
 // VERDICT: flagged
-// SAYS: `externalMacro` declares a macro
+// SAYS: `macro` declares a macro
 import Testing
 
 @discardableResult
