@@ -41,6 +41,65 @@ struct SurfaceTests {
         )
     }
 
+    @Test("A symbol whose level other checks judge may have any, but it is declared only once")
+    func anyLevel() throws {
+        var surface = surface
+        surface.allowed = ["Lamp.press()": "any"]
+        for level in [AccessLevel.internal, .package, .public] {
+            #expect(surface.breaches(in: [VisibleDeclaration(path: "Lamp.press()", access: level)]).isEmpty)
+        }
+        let overloads = [AccessLevel.internal, .public].map {
+            VisibleDeclaration(path: "Lamp.press()", access: $0)
+        }
+        #expect(
+            surface.breaches(in: overloads) == [
+                "`Lamp.press()` is declared more than once: the task opens isOn, and nothing else"
+            ])
+        let requirement = VisibleDeclaration(path: "Lamp.press()", access: .internal, isRequirement: true)
+        #expect(surface.breaches(in: [requirement, overloads[0]]).isEmpty)
+        #expect(surface.breaches(in: [requirement] + overloads).count == 1)
+    }
+
+    @Test("Members of another module's type with one name are two declarations only if the type is the same")
+    func foreignOverloads() throws {
+        var surface = surface
+        surface.allowed = ["Array.lamps": "any", "Set.lamps": "any"]
+        let lamps = ["$sSaD", "$sShD"].map {
+            VisibleDeclaration(foreignType: $0, path: "lamps", access: .internal)
+        }
+        let names = ["$sSaD": "Array", "$sShD": "Set"]
+        #expect(surface.breaches(in: lamps, names: names).isEmpty)
+        #expect(surface.breaches(in: lamps + [lamps[0]], names: names).count == 1)
+    }
+
+    @Test("The lowest level that counts is internal, unless the file has another")
+    func lowestLevel() throws {
+        func surface(_ from: String) throws -> Surface {
+            let text = #"{"id": "s", "name": "s", "allowed": {}, \#(from) "otherwise": "no"}"#
+            return try JSONDecoder().decode(Surface.self, from: Data(text.utf8))
+        }
+        #expect(try surface("").from == nil)
+        #expect(try surface(#""from": "package","#).from == .package)
+        #expect(throws: DecodingError.self) { try surface(#""from": "pakage","#) }
+    }
+
+    @Test(
+        "A superclass from elsewhere adds its members for the code that can use what counts",
+        arguments: [
+            (nil, "other files"), (AccessLevel.package, "other modules"), (.public, "other packages"),
+        ])
+    func users(level: AccessLevel?, users: String) {
+        var surface = surface
+        surface.from = level
+        surface.allowed = ["Lamp": "any"]
+        let lamp = VisibleDeclaration(path: "Lamp", access: .public, foreignSuperclass: "Operation")
+        #expect(
+            surface.breaches(in: [lamp]) == [
+                "`Lamp` inherits from `Operation`, so \(users) can use what `Operation` declares: "
+                    + "the task opens isOn, and nothing else"
+            ])
+    }
+
     @Test("The members of another module's type have its plain name")
     func foreignType() throws {
         let lamps = VisibleDeclaration(foreignType: "$sSaD", path: "lamps", access: .internal)

@@ -39,6 +39,50 @@ import TestSupport
                 ])
     }
 
+    @Test(
+        "From a higher level, only what code outside the module can use is listed",
+        arguments: [
+            (.package, ["package Lamp.Socket", "package Lamp.repair()", "public Lamp.Socket.watts"]),
+            (.public, []),
+            (.open, nil),
+        ] as [(AccessLevel, [String]?)])
+    func levels(level: AccessLevel, others: [String]?) async throws {
+        let source = """
+            public final class Lamp: Codable {
+                public package(set) var switches = 0
+                private var _volts = 230
+                package struct Socket { public var watts = 1; var _amperes = 2 }
+                struct Bulb { public var color = 1 }
+                public func press() {}
+                func press(_ times: Int) {}
+            }
+            extension Lamp.Bulb: CustomStringConvertible { public var description: String { "" } }
+            package extension Lamp { func repair() {} }
+            """
+        let isPublic = [
+            "public Lamp", "public Lamp.encode(to:)", "public Lamp.init(from:)", "public Lamp.press()",
+            "public Lamp.switches",
+        ]
+        let expected = others.map { ($0 + isPublic).sorted() } ?? []
+        #expect(try await visible(source, from: level) == expected)
+    }
+
+    @Test("A requirement is told apart from its default")
+    func requirement() async throws {
+        let files = try await files([
+            """
+            protocol Lamp { func press() }
+            extension Lamp { func press() {} }
+            struct Bulb { func glow() {} }
+            """
+        ])
+        let list = VisibleDeclaration.list(in: files, modules: ["Home"])
+        #expect(
+            list.filter { $0.path.hasSuffix("()") }.map { "\($0.path) \($0.isRequirement)" } == [
+                "Lamp.press() true", "Lamp.press() false", "Bulb.glow() false",
+            ])
+    }
+
     @Test("What only its file or its declaration can use is not listed, and neither is anything local")
     func hidden() async throws {
         #expect(
@@ -124,10 +168,9 @@ import TestSupport
         #expect(list.allSatisfy { $0.foreignType == nil })
     }
 
-    private func visible(_ source: String) async throws -> [String] {
-        VisibleDeclaration.list(in: try await files([source]), modules: ["Home"]).map {
-            "\($0.access.rawValue) \($0.path)"
-        }.sorted()
+    private func visible(_ source: String, from level: AccessLevel = .internal) async throws -> [String] {
+        let list = VisibleDeclaration.list(in: try await files([source]), modules: ["Home"], from: level)
+        return list.map { "\($0.access.rawValue) \($0.path)" }.sorted()
     }
 
     private func files(_ sources: [String]) async throws -> [CheckedFile] {

@@ -31,6 +31,7 @@
 // 6. A screen can be deallocated even while it waits for a result. Neither its loader nor anything else keeps
 //    it alive, and a result that arrives later causes no harm.
 // 7. Nothing needs a subclass anymore, so `ProfileViewController` is final.
+// 8. As before, other packages can't use anything in this module.
 
 import Foundation
 import StandInUI

@@ -17,7 +17,8 @@
 //
 // "No access" means that the member still exists and keeps its name, but the compiler doesn't let that code
 // use it. You decide whether tests can also write `failedAttempts`. `Vault` itself is still a
-// `public final class`, and the vault still behaves as before.
+// `public final class`, and the vault still behaves as before. If you add anything, another package and this
+// package have no access to it.
 
 /// A box with a combination lock.
 public final class Vault {

@@ -105,7 +105,7 @@ package struct CompileTimeChecks: Sendable {
                 searching: [
                     "-I", workspace.modules.path, "-module-cache-path", workspace.moduleCache.path,
                 ], into: workspace.scratch("declarations"), toolchain: toolchain, tools: tools),
-            modules: [module] + workspace.part.support)
+            modules: [module] + workspace.part.support, from: surface.from ?? .internal)
         let foreign = Set(declarations.flatMap { [$0.foreignType, $0.foreignSuperclass] }.compactMap { $0 })
         var names: [String: String] = [:]
         if !foreign.isEmpty {

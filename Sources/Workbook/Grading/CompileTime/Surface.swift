@@ -8,7 +8,10 @@ struct Surface: Decodable, Equatable {
     var id: String
     /// The sentence that a learner reads.
     var name: String
-    /// The allowed symbols, such as `Tracker.startNewSession()`, with their access levels.
+    /// The lowest access level that counts; `internal` if it is omitted.
+    var from: AccessLevel?
+    /// The allowed symbols, such as `Tracker.startNewSession()`, with their access levels, or `any` if other checks
+    /// judge the level.
     var allowed: [String: String]
     /// What the task asks for, to explain why another symbol is wrong.
     var otherwise: String
@@ -20,20 +23,33 @@ struct Surface: Decodable, Equatable {
     ///
     /// - Parameter names: The plain names of the mangled types of other modules.
     func breaches(in declarations: [VisibleDeclaration], names: [String: String] = [:]) -> [String] {
-        let breaches = declarations.flatMap { declaration -> [String] in
+        let named = declarations.map { declaration in
             let type = declaration.foreignType.map { (names[$0] ?? $0) + "." }
-            let name = (type ?? "") + declaration.path
+            return (name: (type ?? "") + declaration.path, declaration)
+        }
+        let counts = named.filter { !$0.1.isRequirement }.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+        let breaches = named.flatMap { name, declaration -> [String] in
             let level = declaration.access.rawValue
             guard let expected = allowed[name] else { return ["`\(name)` is \(level): \(otherwise)"] }
             let superclass = declaration.foreignSuperclass.map { names[$0] ?? $0 }
             return [
-                level == expected ? nil : "`\(name)` is \(level) and should be \(expected)",
+                [level, "any"].contains(expected) ? nil : "`\(name)` is \(level) and should be \(expected)",
+                counts[name, default: 0] > 1 ? "`\(name)` is declared more than once: \(otherwise)" : nil,
                 superclass.map {
-                    "`\(name)` inherits from `\($0)`, so other files can use what `\($0)` declares: \(otherwise)"
+                    "`\(name)` inherits from `\($0)`, so \(users) can use what `\($0)` declares: \(otherwise)"
                 },
             ].compactMap { $0 }
         }
         // A requirement and its default are two declarations of one name.
         return Set(breaches).sorted()
+    }
+
+    /// The code that can use what counts, in words for the learner.
+    private var users: String {
+        switch from ?? .internal {
+        case .private, .fileprivate, .internal: "other files"
+        case .package: "other modules"
+        case .public, .open: "other packages"
+        }
     }
 }

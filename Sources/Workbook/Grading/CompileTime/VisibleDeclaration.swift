@@ -8,12 +8,18 @@ struct VisibleDeclaration: Equatable {
     var access: AccessLevel
     /// The mangled superclass, if it is a class with a superclass from another module.
     var foreignSuperclass: String?
+    /// Whether it is a requirement of a protocol, for which an extension can have a default.
+    var isRequirement = false
 
     /// Finds the visible declarations in the files of a module.
     ///
-    /// - Parameter modules: The modules whose classes may be superclasses, because the course provides them.
-    static func list(in files: [CheckedFile], modules: [String]) -> [VisibleDeclaration] {
-        var finder = Finder(own: modules.map { "$s\($0.utf8.count)\($0)" })
+    /// - Parameters:
+    ///   - modules: The modules whose classes may be superclasses, because the course provides them.
+    ///   - level: The lowest level that counts. What is in a type has at most the level of the type.
+    static func list(
+        in files: [CheckedFile], modules: [String], from level: AccessLevel = .internal
+    ) -> [VisibleDeclaration] {
+        var finder = Finder(own: modules.map { "$s\($0.utf8.count)\($0)" }, lowest: level)
         // An extension may come before the type that it extends.
         for file in files { finder.note(file.items, in: .init(path: [], access: .open)) }
         for file in files { finder.add(file.items, in: .init(path: [], access: .open)) }
@@ -24,11 +30,13 @@ struct VisibleDeclaration: Equatable {
         var path: [String]
         var access: AccessLevel
         var foreignType: String?
+        var isProtocol = false
     }
 
     private struct Finder {
         /// How the mangled types of the course's modules begin.
         var own: [String]
+        var lowest: AccessLevel
         var types: [String: Context] = [:]
         var found: [VisibleDeclaration] = []
 
@@ -44,14 +52,15 @@ struct VisibleDeclaration: Equatable {
         mutating func add(_ declarations: [CheckedFile.Declaration], in outer: Context) {
             for declaration in declarations {
                 let inner = context(of: declaration, in: outer)
-                if let access = declaration.access, min(access, outer.access) >= .internal,
+                if let access = declaration.access, min(access, outer.access) >= lowest,
                     declaration.isUsable
                 {
                     let superclass = declaration.superclass.flatMap(foreign)
                     found.append(
                         VisibleDeclaration(
                             foreignType: outer.foreignType, path: inner.path.joined(separator: "."),
-                            access: access, foreignSuperclass: superclass))
+                            access: access, foreignSuperclass: superclass,
+                            isRequirement: outer.isProtocol))
                 }
                 add(declaration.members, in: inner)
             }
@@ -60,13 +69,14 @@ struct VisibleDeclaration: Equatable {
         /// Returns what the members of a declaration are in.
         private func context(of declaration: CheckedFile.Declaration, in outer: Context) -> Context {
             if let extended = declaration.extendedType {
-                return types[VisibleDeclaration.usr(of: extended)]
-                    ?? Context(path: [], access: .open, foreignType: extended)
+                var context = types[VisibleDeclaration.usr(of: extended)]
+                context?.isProtocol = false
+                return context ?? Context(path: [], access: .open, foreignType: extended)
             }
             return Context(
                 path: outer.path + [declaration.name].compactMap { $0 },
                 access: min(outer.access, declaration.access ?? outer.access),
-                foreignType: outer.foreignType)
+                foreignType: outer.foreignType, isProtocol: declaration.kind == "protocol_decl")
         }
 
         /// Returns a superclass whose members are more than the course provides.

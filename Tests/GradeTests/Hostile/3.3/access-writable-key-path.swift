@@ -1,6 +1,6 @@
 // Does: Gives other packages a key path that reads and changes the secret code, while the property itself stays private.
-// VERDICT: passed
-// SAYS: passed
+// VERDICT: failed
+// SAYS: `Vault.combination` is public: another package and this package should have no access to what you add
 // swift-format-ignore-file
 // FILE: Vault.swift
 /// A box with a combination lock.
