@@ -79,7 +79,7 @@ import TestSupport
         let list = VisibleDeclaration.list(in: files, modules: ["Home"])
         #expect(
             list.filter { $0.path.hasSuffix("()") }.map { "\($0.path) \($0.isRequirement)" } == [
-                "Lamp.press() true", "Lamp.press() false", "Bulb.glow() false",
+                "Lamp.press() true", "Lamp.press() false", "Bulb.glow() false", "Bulb.init() false",
             ])
     }
 

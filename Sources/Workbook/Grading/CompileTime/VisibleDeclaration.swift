@@ -76,7 +76,7 @@ struct VisibleDeclaration: Equatable {
             return Context(
                 path: outer.path + [declaration.name].compactMap { $0 },
                 access: min(outer.access, declaration.access ?? outer.access),
-                foreignType: outer.foreignType, isProtocol: declaration.kind == "protocol_decl")
+                foreignType: outer.foreignType, isProtocol: declaration.kind == "protocol")
         }
 
         /// Returns a superclass whose members are more than the course provides.
