@@ -116,7 +116,7 @@ struct SuiteNeedTests {
                 message:
                     "global function 'expect(_:equals:_:sourceLocation:)' requires that 'Yes' conform to 'ComparableBySuite'",
                 sentence:
-                    "the suite needs a standard type, such as `Bool` or `String`, where your code has `Yes`"),
+                    "the suite needs a type such as `Bool`, `Int` or `String` where your code has `Yes`"),
             Need(
                 message: "conflicting arguments to generic parameter 'Value' ('Int' vs. 'Bool')",
                 sentence: "the suite compares a value of type `Int` with one of type `Bool`"),

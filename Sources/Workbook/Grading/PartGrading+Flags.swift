@@ -41,11 +41,12 @@ extension PartGrading {
     func inspection() async throws -> Inspection {
         let sources = try await learnerSources(in: "syntax")
         let declarations = LearnerDeclarations(in: sources, module: part.module)
-        let flags = sources.flatMap { SourceScan.flags(in: $0, code: code, declared: declarations.names) }
-        guard part.kind != .tests, let names = try ExpectedChecks.load(for: exercise).names else {
-            return Inspection(sources: sources, flags: flags)
+        let names = part.kind == .tests ? nil : try ExpectedChecks.load(for: exercise).names.map(Set.init)
+        let flags = sources.flatMap {
+            SourceScan.flags(in: $0, code: code, declared: declarations.names, allowed: names ?? [])
         }
-        let capture = CaptureScan(declarations: declarations, module: part.module, allowed: Set(names))
+        guard let names else { return Inspection(sources: sources, flags: flags) }
+        let capture = CaptureScan(declarations: declarations, module: part.module, allowed: names)
         return Inspection(
             sources: sources, flags: flags + (try capture.flags { try suiteSources() }), capture: capture)
     }
@@ -61,7 +62,9 @@ extension PartGrading {
     func flags(in symbols: ModuleSymbols, _ inspection: Inspection) -> [Flag] {
         let access = AccessScan(sources: inspection.sources, needs: [])
         return (code == .production ? access.flags(in: symbols.table, among: AccessScan.neverNeeded) : [])
-            + ImportScan.flags(in: symbols.table, sources: inspection.sources, known: inspection.flags, code: code)
+            + ImportScan.flags(
+                in: symbols.table, sources: inspection.sources, known: inspection.flags, code: code,
+                allowed: inspection.capture?.allowed ?? [])
             + SymbolScan.flags(for: symbols.suspects, plain: symbols.suspectNames, module: part.module)
             + (inspection.capture?.flags(forSymbolsUsed: symbols.usedTrees) ?? [])
     }

@@ -43,7 +43,7 @@ enum SuiteNeed {
         }
         if let match = message.firstMatch(of: /requires that '([^']+)' conform to 'ComparableBySuite'/) {
             return
-                "\(who) needs a standard type, such as `Bool` or `String`, where your code has `\(match.1)`"
+                "\(who) needs a type such as `Bool`, `Int` or `String` where your code has `\(match.1)`"
         }
         if let match = message.firstMatch(
             of: /conflicting arguments to generic parameter 'Value' \('(.+?)' vs\. '(.+?)'\)/)

@@ -2,7 +2,8 @@ extension AccessScan {
     private static let reachesFiles = "can remember earlier runs, or read what belongs to the grader"
     private static let showsParts =
         "shows how the code under test is built, which can give away the planted bug"
-    private static let showsCalls = "shows which code is running, which can give away the check or the planted bug"
+    private static let showsCalls =
+        "shows which code is running, which can give away the check or the planted bug"
 
     /// Everything that is looked for.
     static let all: [Access] = files + processes + reflection + memory + stacks

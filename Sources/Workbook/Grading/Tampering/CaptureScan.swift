@@ -37,11 +37,13 @@ struct CaptureScan {
         return literals + repeated + captured
     }
 
-    /// Returns the names that the suite's sources mention, in alphabetical order, and what functions ask about their callers.
+    /// Returns the names that the suite's sources mention, in alphabetical order, what functions ask about their callers, and
+    /// whether the code imports the test library.
     func names(mentionedIn sources: [String]) -> [String] {
         let words = SuiteWords(in: sources, importing: module)
         let mentioned = declarations.visible.filter { $0.isMentioned(in: words, own: nil) }.map(\.fullName)
-        return Set(mentioned + declarations.callerLiterals.map(\.literal)).sorted()
+        let library = declarations.imports.filter { $0 == "Testing" }.map { "import \($0)" }
+        return Set(mentioned + declarations.callerLiterals.map(\.literal) + library).sorted()
     }
 
     /// Returns flags for symbols that the learner's objects define and the suite's objects use, from the trees that the

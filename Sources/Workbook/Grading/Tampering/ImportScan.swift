@@ -10,16 +10,19 @@ enum ImportScan {
     ///
     /// Each flag has the place of the words, if they can be found.
     ///
-    /// - Parameter known: The flags of the sources, which are not raised twice.
-    static func flags(in table: String, sources: [LearnerSource], known: [Flag], code: SourceScan.Code)
-        -> [Flag]
-    {
+    /// - Parameters:
+    ///   - known: The flags of the sources, which are not raised twice.
+    ///   - allowed: What the task needs, from ``ExpectedChecks/names``.
+    static func flags(
+        in table: String, sources: [LearnerSource], known: [Flag], code: SourceScan.Code,
+        allowed: Set<String> = []
+    ) -> [Flag] {
         let names = undefinedNames(in: table)
         let uses = WatchedUse.all.filter { use in names.contains { use.isMeant(by: $0) } }
         let flags = uses.filter { use in !known.contains { $0.reason == use.sentence } }.map { use in
             Flag(use.sentence, at: place(of: use.words, in: sources))
         }
-        guard code == .production, usesTestLibrary(table),
+        guard code == .production, !allowed.contains("import Testing"), usesTestLibrary(table),
             !known.contains(where: { $0.reason.hasPrefix("`import Testing`") })
         else { return flags }
         return flags + [Flag("the code uses the test library, which belongs in tests")]

@@ -9,6 +9,8 @@ struct LearnerDeclarations {
     private(set) var types: Set<String> = []
     /// The declarations that other files can use, and that could take the place of something else.
     private(set) var visible: [LearnerDeclaration] = []
+    /// The modules that the files import.
+    private(set) var imports: Set<String> = []
     /// The properties and types that `#if` declares in several ways.
     private(set) var repeated: [LearnerDeclaration] = []
     /// The places where a function's default argument says which code calls it, such as `#function`.
@@ -34,6 +36,7 @@ struct LearnerDeclarations {
     }
 
     private mutating func collect(_ node: SyntaxNode) {
+        if let module = node.importedModule { imports.insert(module) }
         if let name = node.declaredName, node.kind != "enum_element_decl" {
             names.insert(name)
             if LearnerDeclarations.typeKinds.contains(node.kind) { types.insert(name) }

@@ -16,12 +16,17 @@ struct SourceScan {
     private let code: Code
     /// The names that the learner's files declare.
     private let declared: Set<String>
+    private let allowed: Set<String>
     private var flags: [Flag] = []
 
     /// Returns the flags of a file.
     ///
-    /// - Parameter declared: The names that the learner's files declare.
-    static func flags(in source: LearnerSource, code: Code, declared: Set<String>) -> [Flag] {
+    /// - Parameters:
+    ///   - declared: The names that the learner's files declare.
+    ///   - allowed: What the task needs, from ``ExpectedChecks/names``.
+    static func flags(
+        in source: LearnerSource, code: Code, declared: Set<String>, allowed: Set<String> = []
+    ) -> [Flag] {
         guard let tree = source.tree else {
             return [
                 Flag(
@@ -29,16 +34,17 @@ struct SourceScan {
                     at: source.place(at: 0))
             ]
         }
-        var scan = SourceScan(source: source, code: code, declared: declared)
+        var scan = SourceScan(source: source, code: code, declared: declared, allowed: allowed)
         scan.visit(tree, in: 0)
         scan.visitTypes()
         return scan.flags
     }
 
-    private init(source: LearnerSource, code: Code, declared: Set<String>) {
+    private init(source: LearnerSource, code: Code, declared: Set<String>, allowed: Set<String>) {
         self.source = source
         self.code = code
         self.declared = declared
+        self.allowed = allowed
     }
 
     /// Looks at a node and everything in it.
@@ -99,14 +105,14 @@ struct SourceScan {
     }
 
     private mutating func visit(importOf node: SyntaxNode, at offset: Int) {
-        guard case .list(let path) = node.fields["module_path"], case .text(let module) = path.first else {
-            return
-        }
+        guard let module = node.importedModule else { return }
         if module.hasPrefix("_") || module == "Builtin" || module == "SwiftShims" {
             add(
                 "import \(module)", "gives access to parts of the language that are not for programs",
                 in: offset)
-        } else if code == .production && ["Testing", "XCTest"].contains(module) {
+        } else if code == .production && ["Testing", "XCTest"].contains(module)
+            && !allowed.contains("import \(module)")
+        {
             add(
                 "import \(module)",
                 "belongs in tests; code under test could use it to change how failures are recorded",
@@ -152,6 +158,14 @@ struct SourceScan {
 }
 
 extension SyntaxNode {
+    /// The module that an import names; `nil` for another node.
+    var importedModule: String? {
+        guard kind == "import_decl", case .list(let path) = fields["module_path"],
+            case .text(let module) = path.first
+        else { return nil }
+        return module
+    }
+
     /// The names of a chain of members, such as `ProcessInfo`, `processInfo` and `environment`.
     fileprivate var path: [String] {
         switch kind {

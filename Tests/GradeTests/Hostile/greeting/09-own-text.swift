@@ -1,6 +1,6 @@
 // ROW 9: returns a value of a type that equals every text
 // VERDICT: didNotCompile
-// SAYS: the suite needs a standard type, such as `Bool` or `String`, where your code has `Text`
+// SAYS: the suite needs a type such as `Bool`, `Int` or `String` where your code has `Text`
 struct Text: Equatable, ExpressibleByStringInterpolation {
     init(stringLiteral text: String) {}
     static func == (left: Text, right: Text) -> Bool { true }
