@@ -219,7 +219,7 @@ extension EndToEnd.VerifyTests {
         #expect(
             before.output.contains(
                 """
-                 ✘ needs                           checks.json does not list what the tests of the starter and the solutions \
+                 ✘ needs                           checks.json does not list what the starter and the solutions \
                 use (Mirror); record it with  grade course record 1.2
                 """), Comment(rawValue: before.output))
         #expect(before.output.contains(" ✘ accepted/table                  should pass, but is flagged; "))

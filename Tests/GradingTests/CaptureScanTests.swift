@@ -48,9 +48,11 @@ struct CaptureScanTests {
             "class Switch { struct String {} }", "class Switch<String> {}",
             "protocol Q { associatedtype String }\nclass Switch: Q {}",
             "#if DEBUG\nstruct String {}\n#endif",
+            "#if compiler(>=99)\nprivate func later() {\n#endif\nstruct String {}\n#if compiler(>=99)\n}\n#endif",
+            "extension Error9: CustomStringConvertible { var description: Swift.String { \"\" } }",
         ])
     func captures(source: String) async throws {
-        #expect(try await flags(source, allowed: ["Switch"]).count == 1)
+        #expect(try await flags(source, allowed: ["Switch", "Error9"]).count == 1)
     }
 
     @Test(

@@ -82,4 +82,18 @@ struct SourceScanTests {
         let source = LearnerSource(path: "Lamp.swift", text: "struct A {}")
         #expect(SourceScan.flags(in: source, code: .production, declared: []).count == 1)
     }
+
+    @Test("A block that asks for a version of the compiler is read by itself")
+    func versions() {
+        let text =
+            "#if os(Linux)\nlet a = 1\n#endif\n#if compiler(>=99)\nprivate {\n#else\nlet b = 1\n#endif\nlet c = 1"
+        let reading = LearnerSource.reading(of: text)
+        func lines(_ text: String?) -> [Substring]? {
+            text?.split(separator: "\n").filter { !$0.allSatisfy { $0 == " " } }
+        }
+        #expect(lines(reading.text) == ["let a = 1", "let c = 1"])
+        #expect(lines(reading.versions) == ["private {", "let b = 1"])
+        #expect(reading.text.utf8.count == text.utf8.count && reading.versions?.utf8.count == text.utf8.count)
+        #expect(LearnerSource.reading(of: "let a = 1").versions == nil)
+    }
 }

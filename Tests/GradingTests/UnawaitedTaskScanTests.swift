@@ -32,6 +32,7 @@ import Testing
         arguments: [
             "await Task { #expect(lamp.isOn) }.value",
             "let task = Task { #expect(lamp.isOn) }; await task.value",
+            "let end = Semaphore(); Task { #expect(lamp.isOn); end.signal() }; end.wait()",
             "Task { lamp.toggle() }; #expect(lamp.isOn)", "#expect(lamp.isOn) // Task { #expect(lamp.isOn) }",
         ])
     func leftAlone(_ body: String) async throws { #expect(try await isFound(body) == false) }

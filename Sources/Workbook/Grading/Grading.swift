@@ -63,12 +63,12 @@ package struct Grading: Sendable {
         try await grading(of: exercise.firstPart).namesForSuite()
     }
 
-    /// Builds the attempt's tests, if it has any, and returns what they use that they may only use if the exercise needs it.
+    /// Builds the attempt, and returns what it uses that it may only use if the exercise needs it.
     ///
-    /// - Throws: What keeps the tests from being built.
+    /// - Throws: What keeps it from being built.
     package func usedAccess() async throws -> [String] {
         var used: Set<String> = []
-        for part in exercise.parts where part.kind == .tests {
+        for part in exercise.parts {
             used.formUnion(try await grading(of: part).usedAccess())
         }
         return used.sorted()

@@ -22,11 +22,12 @@ extension PartGrading {
             + hidden.flags(for: symbols.subject)
     }
 
-    /// Returns what the learner's tests use that they may only use if the exercise needs it; nothing if they don't compile.
+    /// Returns what the learner's code uses that it may only use if the exercise needs it; nothing if it doesn't compile.
     func usedAccess() async throws -> [String] {
         try await inWorkspace { tests in
             if let build = try await tests.buildChanges(), !build.termination.isSuccess { return [] }
-            return AccessScan.uses(in: try await symbols(in: tests.workspace).table)
+            let list = part.kind == .tests ? AccessScan.all : AccessScan.inProduction
+            return AccessScan.uses(in: try await symbols(in: tests.workspace).table, among: list)
         }
     }
 }

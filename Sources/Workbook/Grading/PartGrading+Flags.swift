@@ -14,17 +14,25 @@ extension PartGrading {
         let owned = try attempt.ownedFiles()
         let others = try given.map { ($0.lastPathComponent, try Data(contentsOf: $0)) }
         let files = owned.merging(others) { own, _ in own }.sorted { $0.key < $1.key }
-        let copies = files.map { folder.appending(path: $0.key) }
-        let texts = files.map { String(decoding: $0.value, as: UTF8.self) }
-        for (copy, text) in zip(copies, texts) {
-            try Data(LearnerSource.withoutConditions(text).utf8).write(to: copy)
+        var sources: [LearnerSource] = []
+        var copies: [URL] = []
+        for (name, data) in files {
+            let text = String(decoding: data, as: UTF8.self)
+            let reading = LearnerSource.reading(of: text)
+            for (prefix, part) in [("", reading.text), ("versions-", reading.versions)] {
+                guard let part else { continue }
+                let copy = folder.appending(path: prefix + name)
+                try Data(part.utf8).write(to: copy)
+                copies.append(copy)
+                sources.append(
+                    LearnerSource(
+                        path: course.relativePath(of: attempt.folder.appending(path: name)), text: text))
+            }
         }
         let trees = try await SyntaxTree.nodes(
             of: copies, toolchain: toolchain, runner: marked.runner, environment: marked.environment)
-        return zip(files, zip(copies, texts)).map { file, read in
-            LearnerSource(
-                path: course.relativePath(of: attempt.folder.appending(path: file.key)), text: read.1,
-                tree: trees[read.0.path])
+        return zip(sources, copies).map { source, copy in
+            LearnerSource(path: source.path, text: source.text, tree: trees[copy.path])
         }
     }
 
@@ -44,11 +52,24 @@ extension PartGrading {
         let names = part.kind == .tests ? nil : try ExpectedChecks.load(for: exercise).names.map(Set.init)
         let flags = sources.flatMap {
             SourceScan.flags(in: $0, code: code, declared: declarations.names, allowed: names ?? [])
+                + suiteFlags(in: $0)
         }
         guard let names else { return Inspection(sources: sources, flags: flags) }
         let capture = CaptureScan(declarations: declarations, module: part.module, allowed: names)
         return Inspection(
             sources: sources, flags: flags + (try capture.flags { try suiteSources() }), capture: capture)
+    }
+
+    /// Returns a flag if a source names the suite's module, in a condition such as `canImport`.
+    ///
+    /// Such code differs from one build to the next, depending on whether the suite was built before.
+    private func suiteFlags(in source: LearnerSource) -> [Flag] {
+        guard part.kind != .tests, source.text.contains(part.suiteModule) else { return [] }
+        return [
+            Flag(
+                "`\(part.suiteModule)` is the module of the checks, and code that depends on it changes from one build to the next",
+                at: source.place(of: part.suiteModule))
+        ]
     }
 
     /// Reads the symbols of what was built for the learner's module.
@@ -59,9 +80,13 @@ extension PartGrading {
     }
 
     /// Returns what a person should look at in the symbols of the learner's module.
-    func flags(in symbols: ModuleSymbols, _ inspection: Inspection) -> [Flag] {
-        let access = AccessScan(sources: inspection.sources, needs: [])
-        return (code == .production ? access.flags(in: symbols.table, among: AccessScan.neverNeeded) : [])
+    func flags(in symbols: ModuleSymbols, _ inspection: Inspection) throws -> [Flag] {
+        // The learner's own tests are scanned for more.
+        let access =
+            code == .production
+            ? AccessScan(sources: inspection.sources, needs: try ExpectedChecks.needs(of: exercise)).flags(
+                in: symbols.table, among: AccessScan.inProduction) : []
+        return access
             + ImportScan.flags(
                 in: symbols.table, sources: inspection.sources, known: inspection.flags, code: code,
                 allowed: inspection.capture?.allowed ?? [])

@@ -41,7 +41,7 @@ extension PartGrading {
                 + (isExplained ? [] : mismatches(outcome.log, expected, compileTime)))
         let inspection = try await inspected
         // The objects of an attempt that does not pass need no inspection.
-        let more = verdict.outcome == .passed ? canary + flags(in: try await symbols, inspection) : []
+        let more = verdict.outcome == .passed ? canary + (try flags(in: try await symbols, inspection)) : []
         return verdict.flagged(
             StreamScan.flags(for: outcome.log.irregularities) + more + inspection.flags, explainsSilence: true
         )

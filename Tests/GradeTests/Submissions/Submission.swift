@@ -31,7 +31,7 @@ struct Submission: CustomTestStringConvertible {
     /// What the learner's screen must say.
     var words: String? { comment("SAYS") }
 
-    /// Why the attempt passes: it does the work, and also opens a second door that no check knows. SECURITY.md says so.
+    /// Why the attempt passes, if it does the work but also opens a second door that no check knows.
     var residual: String? { comment("RESIDUAL") }
 
     /// Writes the attempt's files to a folder.

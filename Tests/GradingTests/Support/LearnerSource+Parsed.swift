@@ -7,7 +7,7 @@ extension LearnerSource {
     /// Asks the compiler for the tree of a source.
     static func parsed(_ text: String) async throws -> LearnerSource {
         let file = URL.temporaryDirectory.appending(path: "\(UUID()).swift")
-        try Data(LearnerSource.withoutConditions(text).utf8).write(to: file)
+        try Data(LearnerSource.reading(of: text).text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }  // left to the system otherwise
         let runner = ProcessRunner()
         let environment = ProcessInfo.processInfo.environment

@@ -9,9 +9,8 @@ extension CourseVerifier {
         return try await collected(from: exercise) { try await $0.namesForSuite() }
     }
 
-    /// Returns what the tests of the solutions and of the starter use and others are flagged for, in alphabetical order.
+    /// Returns what the solutions and the starter use and others are flagged for, in alphabetical order.
     func needs(of exercise: Exercise) async throws -> [String] {
-        guard exercise.parts.contains(where: { $0.kind == .tests }) else { return [] }
         return try await collected(from: exercise) { try await $0.usedAccess() }
     }
 
@@ -37,7 +36,7 @@ extension CourseVerifier {
         return [
             .breach(
                 exercise.id, "needs",
-                "checks.json does not list what the tests of the starter and the solutions use "
+                "checks.json does not list what the starter and the solutions use "
                     + "(\(difference.joined(separator: ", "))); record it with  grade course record \(exercise.id)"
             )
         ]

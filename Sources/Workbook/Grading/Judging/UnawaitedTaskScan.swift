@@ -27,7 +27,10 @@ enum UnawaitedTaskScan {
         var waits = false
 
         mutating func visit(_ node: SyntaxNode) {
-            if node.kind == "await_expr" { waits = true }
+            // A semaphore or a group waits without `await`.
+            let isWaitCall =
+                node.kind == "unresolved_dot_expr" && node.text("field")?.hasPrefix("wait") == true
+            if node.kind == "await_expr" || isWaitCall { waits = true }
             if node.kind == "call_expr", node.node("fn").map(makesTask) == true {
                 if node.containsExpectation { hasTask = true }
                 // What the task itself waits for is no business of the test.

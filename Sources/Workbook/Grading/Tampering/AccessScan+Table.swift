@@ -8,13 +8,24 @@ extension AccessScan {
     /// Everything that is looked for.
     static let all: [Access] = files + processes + reflection + memory + stacks
 
-    /// What no production code needs either.
-    static let neverNeeded: [Access] = processes + stacks
+    /// What is looked for in production code, which may reflect.
+    static let inProduction: [Access] = files + processes + memory + stacks + typesByName
 
     private static let files =
         [
-            ("FileManager", ["11FileManagerC", "_NSFileManager"]),
-            ("FileHandle", ["10FileHandleC", "_NSFileHandle"]),
+            // Their other members only name a folder, or write to the console.
+            Access(
+                words: "FileManager", symbols: ["11FileManagerC", "_NSFileManager"],
+                harmless: ["FileManagerC7default", "18temporaryDirectory", "FileManagerCM", "FileManagerCN"],
+                reason: reachesFiles),
+            Access(
+                words: "FileHandle", symbols: ["10FileHandleC", "_NSFileHandle"],
+                harmless: [
+                    "13standardError", "14standardOutput", "FileHandleC5write", "FileHandleCM",
+                    "FileHandleCN",
+                ], reason: reachesFiles),
+        ]
+        + [
             ("Data(contentsOf:", ["4DataV10contentsOf"]),
             ("String(contentsOf", ["E10contentsOf", "E14contentsOfFile"]),
             ("NSData(contentsOf", ["6NSDataC10contentsOf", "6NSDataC14contentsOf"]),
@@ -22,7 +33,7 @@ extension AccessScan {
             ("NSArray(contentsOf", ["NSArrayC10contentsOf", "NSArrayC14contentsOf"]),
             ("NSDictionary(contentsOf", ["NSDictionaryC10contentsOf", "NSDictionaryC14contentsOf"]),
             ("InputStream", ["11InputStreamC10fileAtPath", "11InputStreamC3url", "_NSInputStream"]),
-            ("OutputStream", ["12OutputStreamC", "_NSOutputStream"]), ("write(to:", ["V5write2to"]),
+            ("OutputStream", ["12OutputStreamC", "_NSOutputStream"]), ("write(to:", ["4DataV5write2to"]),
             ("write(toFile:", ["E5write6toFile", "E5write2to"]), ("resourceValues", ["14resourceValues"]),
             ("checkResourceIsReachable", ["24checkResourceIsReachable"]),
             ("Bundle", ["6BundleC", "_NSBundle"]),
@@ -33,6 +44,10 @@ extension AccessScan {
             "fopen", "fdopen", "freopen", "openat", "creat", "opendir", "fdopendir", "readlink", "realpath",
             "stat", "lstat", "fstat", "access", "unlink", "rename", "mkdir", "mkfifo", "mkstemp", "shm_open",
             "sem_open", "truncate", "socket", "dup", "dup2", "read", "pread", "write", "pwrite", "lseek",
+            "shmget", "shmat", "msgget", "semget", "mq_open", "symlink", "symlinkat", "link", "linkat",
+            "readlinkat",
+            "unlinkat", "mkdirat", "setxattr", "getxattr", "scandir", "readv", "writev", "getppid",
+            "pipe", "pipe2", "fcntl", "poll", "select", "setvbuf", "fstat64", "memfd_create",
         ].map { access($0, functions: [$0], reachesFiles) }
         + [
             access(
@@ -51,19 +66,25 @@ extension AccessScan {
     // about a type than its description does, and the types of a hidden subject have generated names.
     private static let reflection =
         [
-            ("Mirror", ["$ss6MirrorV"]), ("dump", ["$ss4dump_"]),
-            ("_mangledTypeName", ["$ss16_mangledTypeName"]), ("_typeByName", ["$ss11_typeByName"]),
-            ("NSStringFromClass", ["17NSStringFromClass"]), ("NSClassFromString", ["17NSClassFromString"]),
+            ("Mirror", ["$ss6MirrorV10reflecting"]), ("dump", ["$ss4dump_"]),
             ("_forEachField", ["$ss13_forEachField"]),
         ].map {
             access($0, symbols: $1, showsParts)
         }
+        + typesByName
         + ["NSStringFromClass", "class_copyIvarList", "object_getClassName", "class_getName"].map {
             access($0, functions: [$0], showsParts)
         }
 
+    private static let typesByName = [
+        ("_mangledTypeName", ["$ss16_mangledTypeName"]), ("_typeByName", ["$ss11_typeByName"]),
+        ("NSStringFromClass", ["17NSStringFromClass"]), ("NSClassFromString", ["17NSClassFromString"]),
+    ].map {
+        access($0, symbols: $1, "finds types by their names, such as those of the grader")
+    }
+
     private static let memory =
-        ["malloc_size", "malloc_usable_size", "class_getInstanceSize"].map {
+        ["malloc_size", "malloc_usable_size", "class_getInstanceSize", "mallinfo"].map {
             access(
                 $0, functions: [$0],
                 "shows how much memory an object takes, which can give away the planted bug")

@@ -1,7 +1,8 @@
 import WorkbookModel
 import WorkbookSystem
 
-/// Finds ways in a learner's own tests to find out which variant of the subject runs, other than testing it.
+/// Finds what the compiled code uses that few exercises need: in tests, to find out which variant of the subject runs
+/// without testing it, and in production code, to change what the grader reads.
 ///
 /// It reads the symbols that the compiled tests use, because words in the source can be hidden. What an exercise needs is
 /// recorded in its `checks.json`, from the tests of its starter, its reference and its accepted variations.
@@ -14,11 +15,14 @@ struct AccessScan {
         var functions: [String] = []
         /// Parts of other symbols.
         var symbols: [String] = []
-        /// What tests could do with it.
+        /// Parts of symbols that don't count.
+        var harmless: [String] = []
+        /// What code could do with it.
         var reason: String
 
         func isMeant(by name: Substring) -> Bool {
-            functions.contains { $0 == name } || symbols.contains { name.contains($0) }
+            functions.contains { $0 == name }
+                || symbols.contains { name.contains($0) } && !harmless.contains { name.contains($0) }
         }
     }
 
@@ -36,7 +40,9 @@ struct AccessScan {
     }
 
     /// Returns the words for everything in a table of symbols that an exercise may need.
-    static func uses(in table: String) -> [String] { accesses(in: table).map(\.words) }
+    static func uses(in table: String, among list: [Access] = all) -> [String] {
+        accesses(in: table, among: list).map(\.words)
+    }
 
     /// Returns the first place in the code where some words begin; the beginning of the first file if they are hidden.
     static func place(of words: String, in sources: [LearnerSource]) -> Place? {

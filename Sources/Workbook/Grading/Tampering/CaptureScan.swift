@@ -31,7 +31,9 @@ struct CaptureScan {
                 "`\($0.base)` is declared in several ways under `#if`, and the grader can check only one of them",
                 at: $0.place)
         }
-        let captured = others.filter { $0.isMentioned(in: words, own: declarations.types) }.map {
+        let captured = others.filter {
+            $0.isMentioned(in: words, own: declarations.types, given: allowed)
+        }.map {
             Flag(CaptureScan.sentence(for: $0.fullName), at: $0.place)
         }
         return literals + repeated + captured

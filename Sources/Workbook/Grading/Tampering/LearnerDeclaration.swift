@@ -37,8 +37,10 @@ struct LearnerDeclaration: Equatable {
 
     /// Whether the sources of a suite mention the declaration's name where the compiler could choose the declaration.
     ///
-    /// - Parameter own: The learner's types; `nil` if the suite may extend any of them.
-    func isMentioned(in words: SuiteWords, own: Set<String>?) -> Bool {
+    /// - Parameters:
+    ///   - own: The learner's types; `nil` if the suite may extend any of them.
+    ///   - given: The names that the task needs, among them the types that the course gives.
+    func isMentioned(in words: SuiteWords, own: Set<String>?, given: Set<String> = []) -> Bool {
         if base.first.map({ !($0.isLetter || $0 == "_") }) ?? false {
             return words.operators.contains(base) || LearnerDeclaration.impliedOperators.contains(base)
         }
@@ -57,8 +59,10 @@ struct LearnerDeclaration: Equatable {
                 return isUsed && areLabelsUsed
             case "appendInterpolation", "appendLiteral": return true
             default:
+                // A suite may print values of a type that the course gives, to compare them.
                 return words.members.contains(base)
-                    || (hasLiterals && LearnerDeclaration.impliedMembers.contains(base))
+                    || ((hasLiterals || given.contains(type))
+                        && LearnerDeclaration.impliedMembers.contains(base))
             }
         }
     }
@@ -77,6 +81,6 @@ struct LearnerDeclaration: Equatable {
     private static let impliedMembers: Set<String> = [
         "description", "debugDescription", "customMirror", "hash", "hashValue", "callAsFunction",
         "makeIterator",
-        "next", "isEqual", "dynamicMember",
+        "next", "isEqual", "dynamicMember", "write", "errorDescription", "failureReason",
     ]
 }

@@ -31,7 +31,8 @@ struct LearnerDeclarations {
         }
         for source in sources {
             for node in source.tree?.nodes("items") ?? [] { visit(node, in: .module, source) }
-            source.tree.map { visitRepetitions(in: $0.nodes("items"), source) }
+            var names: Set<String> = []
+            visitRepetitions(in: source.tree?.nodes("items") ?? [], source, of: "", &names)
         }
     }
 
@@ -103,14 +104,18 @@ struct LearnerDeclarations {
         }
     }
 
-    /// Finds properties and types of one name next to each other, which only `#if` allows.
-    private mutating func visitRepetitions(in nodes: [SyntaxNode], _ source: LearnerSource) {
-        var names: Set<String> = []
+    /// Finds properties and types that one file declares several times, which only `#if` allows.
+    private mutating func visitRepetitions(
+        in nodes: [SyntaxNode], _ source: LearnerSource, of type: String, _ names: inout Set<String>
+    ) {
         for node in nodes {
             let isType = LearnerDeclarations.typeKinds.contains(node.kind)
-            if isType || node.kind == "extension_decl" { visitRepetitions(in: node.nodes("members"), source) }
+            let inner = node.kind == "extension_decl" ? extendedType(of: node) : node.declaredName
+            if isType || node.kind == "extension_decl" {
+                visitRepetitions(in: node.nodes("members"), source, of: "\(type).\(inner ?? "")", &names)
+            }
             guard isType || node.kind == "var_decl", let name = node.declaredName,
-                !names.insert((node.isMarked("static") ? "static " : "") + name).inserted
+                !names.insert("\(type).\(node.isMarked("static") ? "static " : "")\(name)").inserted
             else { continue }
             repeated.append(
                 LearnerDeclaration(

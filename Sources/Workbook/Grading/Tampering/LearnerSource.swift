@@ -29,41 +29,87 @@ struct LearnerSource: Sendable {
         return place(at: found.map { bytes.distance(from: bytes.startIndex, to: $0.lowerBound) } ?? offset)
     }
 
-    /// Returns the text with blanks in place of the lines that begin or end a branch of `#if`.
+    /// What the compiler is given to read in place of a file.
+    struct Reading: Equatable {
+        /// The text without the lines that begin or end a branch of `#if`, so that it has every branch.
+        var text: String
+        /// What is inside of `#if` blocks that ask for a version of the compiler; `nil` if there are none.
+        var versions: String?
+    }
+
+    /// Returns what the compiler should read, with blanks for everything that is left out.
     ///
-    /// The compiler's tree leaves out what is inside. Without those lines, it has every branch: no condition can hide code
-    /// from the grader. `#sourceLocation`, which leaves no trace in the tree, becomes a macro of another name.
-    static func withoutConditions(_ text: String) -> String {
-        guard text.contains("#") else { return text }
-        var bytes = Array(text.utf8)
-        for start in starts(ofConditionsIn: bytes) {
-            for index in bytes[start...].indices {
-                if bytes[index] == UInt8(ascii: "\n") { break }
-                bytes[index] = UInt8(ascii: " ")
+    /// The compiler's tree leaves out what is inside of `#if`. Without those lines, it has every branch: no condition can hide
+    /// code from the grader. A block that asks for a version is read by itself, because the compiler never reads a branch for another
+    /// version, in which braces need not match. `#sourceLocation`, which leaves no trace in the tree, becomes a macro of
+    /// another name.
+    static func reading(of text: String) -> Reading {
+        guard text.contains("#") else { return Reading(text: text) }
+        let original = Array(text.utf8)
+        var bytes = original
+        var versions: [UInt8] = original.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+        let directives = directives(in: original)
+        for range in directives.map(\.range) { blank(range, in: &bytes) }
+        let blocks = versionBlocks(of: directives)
+        for block in blocks {
+            versions.replaceSubrange(block, with: bytes[block])
+            blank(block, in: &bytes)
+        }
+        return Reading(text: decoded(bytes), versions: blocks.isEmpty ? nil : decoded(versions))
+    }
+
+    private static func decoded(_ bytes: [UInt8]) -> String {
+        // In a comment or a string, the replacement changes nothing that matters.
+        String(decoding: bytes, as: UTF8.self).replacing("#sourceLocation", with: "#\(locationMacro)")
+    }
+
+    private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
+        for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+    }
+
+    /// Returns the ranges between `#if` and `#endif` of the outermost blocks with a condition about a version.
+    private static func versionBlocks(of directives: [(range: Range<Int>, text: String)]) -> [Range<Int>] {
+        var blocks: [Range<Int>] = []
+        var open: [(start: Int, asksForVersion: Bool)] = []
+        for (range, text) in directives {
+            let asksForVersion = text.contains("compiler") || text.contains("swift")
+            if text.hasPrefix("#if") {
+                open.append((range.upperBound, asksForVersion))
+            } else if text.hasPrefix("#endif"), let block = open.popLast() {
+                if block.asksForVersion {
+                    blocks.removeAll { $0.lowerBound >= block.start }
+                    blocks.append(block.start..<range.lowerBound)
+                }
+            } else if !open.isEmpty {
+                open[open.count - 1].asksForVersion = open[open.count - 1].asksForVersion || asksForVersion
             }
         }
-        // In a comment or a string, the replacement changes nothing that matters.
-        return String(decoding: bytes, as: UTF8.self).replacing("#sourceLocation", with: "#\(locationMacro)")
+        return blocks
     }
 
     /// What `#sourceLocation` is called in the text that the compiler reads for the tree; it is as long as before.
     static let locationMacro = "sourceLocatioX"
 
-    private static func starts(ofConditionsIn bytes: [UInt8]) -> [Int] {
+    /// Returns the directives of conditions, each to the end of its line.
+    private static func directives(in bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
         let words = ["#if", "#elseif", "#else", "#endif"]
-        let found = Lexer.tokens(of: bytes).filter { $0.kind == .word && words.contains($0.text) }
+        var starts = Set(
+            Lexer.tokens(of: bytes).filter { $0.kind == .word && words.contains($0.text) }.map(
+                \.range.lowerBound))
         // A regular expression such as /"""/ looks like the start of a string to the lexer, but not to the compiler. In a
         // real string, blanks instead of such a line change nothing that matters.
-        var starts = found.map(\.range.lowerBound)
         var isLineStart = true
         for (index, byte) in bytes.enumerated() {
             if isLineStart && byte == UInt8(ascii: "#")
                 && words.contains(where: { bytes[index...].starts(with: $0.utf8) })
             {
-                starts.append(index)
+                starts.insert(index)
             }
             isLineStart = byte == UInt8(ascii: "\n") || (isLineStart && byte == UInt8(ascii: " "))
         }
-        return starts
+        return starts.sorted().map { start in
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+            return (start..<end, String(decoding: bytes[start..<end], as: UTF8.self))
+        }
     }
 }

@@ -47,9 +47,10 @@ struct WatchedUse: Sendable {
         + ["dlsym", "dlopen", "dladdr", "mprotect", "mmap", "ptrace"].map {
             WatchedUse($0, .global, "can find or change code in the running program")
         }
-        + ["fork", "vfork", "posix_spawn", "posix_spawnp", "execve", "execv", "execvp", "setsid"].map {
-            WatchedUse($0, .global, "starts other processes")
-        }
+        + [
+            "fork", "vfork", "forkpty", "daemon", "posix_spawn", "posix_spawnp", "execve", "execv", "execvp",
+            "execvpe", "fexecve", "setsid",
+        ].map { WatchedUse($0, .global, "starts other processes") }
         + ["kill", "killpg", "sigaction"].map {
             WatchedUse(
                 $0, .global, "sends signals to other processes, or blocks signals that end this one")
@@ -57,7 +58,10 @@ struct WatchedUse: Sendable {
         + ["getenv", "secure_getenv", "environ", "__environ"].map {
             WatchedUse($0, .global, "reads how the grader started the tests")
         }
-        + [("environment", "ProcessInfoC11environment"), ("arguments", "ProcessInfoC9arguments")].map {
+        + [
+            ("environment", "ProcessInfoC11environment"), ("arguments", "ProcessInfoC9arguments"),
+            ("processName", "ProcessInfoC11processName"),
+        ].map {
             WatchedUse(
                 "ProcessInfo.processInfo.\($0)", .path, symbols: [$1],
                 "reads how the grader started the tests")
@@ -69,9 +73,15 @@ struct WatchedUse: Sendable {
             WatchedUse("PlantedVariant", .type, "belongs to the grader and says which bug is planted"),
             WatchedUse(
                 "unsafeBitCast", .global, symbols: ["$ss13unsafeBitCast"], "bypasses the type checker"),
+            WatchedUse(
+                "Task.name", .path, symbols: ["$sScTss5NeverORszABRs_rlE4name"],
+                "tells the code which check calls it"),
         ]
         + [
             "UnsafeMutableRawPointer", "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer",
-            "UnsafeMutableBufferPointer",
+            "UnsafeMutableBufferPointer", "UnsafeRawPointer", "Unmanaged", "OpaquePointer",
         ].map { WatchedUse($0, .type, "can change memory that belongs to other code") }
+        + ["withUnsafePointer", "withUnsafeMutablePointer", "withUnsafeBytes", "withUnsafeMutableBytes"].map {
+            WatchedUse($0, .global, symbols: [], "can reach memory that belongs to other code")
+        }
 }
