@@ -79,7 +79,8 @@ struct WatchedUse: Sendable {
         ]
         + [
             "UnsafeMutableRawPointer", "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer",
-            "UnsafeMutableBufferPointer", "UnsafeRawPointer", "Unmanaged", "OpaquePointer",
+            "UnsafeMutableBufferPointer", "UnsafeRawPointer", "UnsafePointer",
+            "UnsafeBufferPointer", "UnsafeRawBufferPointer", "Unmanaged", "OpaquePointer",
         ].map { WatchedUse($0, .type, "can change memory that belongs to other code") }
         + ["withUnsafePointer", "withUnsafeMutablePointer", "withUnsafeBytes", "withUnsafeMutableBytes"].map {
             WatchedUse($0, .global, symbols: [], "can reach memory that belongs to other code")

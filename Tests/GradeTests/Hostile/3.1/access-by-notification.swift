@@ -1,4 +1,5 @@
 // Does: Adds no declaration that anybody can see, but lets any code turn the flag on with a notification.
+// RESIDUAL: a notification changes the flag
 // swift-format-ignore-file
 // FILE: Tracker.swift
 import Foundation

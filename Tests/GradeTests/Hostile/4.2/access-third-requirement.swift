@@ -1,4 +1,5 @@
 // Does: Adds a third requirement to the protocol, with a default, so that a type with two methods still conforms.
+// RESIDUAL: the protocol has another requirement, with a default
 // swift-format-ignore-file
 // FILE: Counter.swift
 import Foundation
