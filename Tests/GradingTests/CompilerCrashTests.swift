@@ -99,7 +99,7 @@ import TestSupport
                         + "this in a simpler way")
             ])
         // The tests, and the reference; the learner's file is back in its place.
-        #expect(fake.names == ["1", "build"])
+        #expect(fake.names == ["build-1", "build"])
         let source = folder.text(at: ".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift")
         #expect(source == folder.text(at: "\(lesson)/Lamp.swift"))
     }
@@ -128,7 +128,7 @@ import TestSupport
         let fake = try await FakeTests(in: folder)
         let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
         let output = crash(file, while: ["While emitting 'f' (at \(file):9:3)"])
-        try fake.prepare("1", errorOutput: output, then: .fails)
+        try fake.prepare("build-1", errorOutput: output, then: .fails)
         try fake.prepare(
             "build", errorOutput: referenceCrashes ? output : "", then: referenceCrashes ? .fails : .succeeds)
         let grader = Grader(course: course, toolchain: fake.toolchain, tools: fake.tools, width: 1)

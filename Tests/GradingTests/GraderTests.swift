@@ -30,8 +30,10 @@ import TestSupport
         let course = try course()
         let fake = try await FakeTests(in: folder)
         let takeTime = "echo begin >> $runs/order; sleep 0.5; echo end >> $runs/order"
-        try fake.prepare("1", suite, then: .succeeds, first: takeTime)
-        try fake.prepare("build", errorOutput: "/a/B.swift:1:1: error: no\n", then: .fails, first: takeTime)
+        try fake.prepare("1", suite, then: .succeeds)
+        try fake.prepare(
+            "build", errorOutput: "/a/B.swift:1:1: error: no\n", then: .fails,
+            first: takeTime + "; case $products in */1.1/*) exit 0 ;; esac")
         let grader = Grader(course: course, toolchain: fake.toolchain, tools: fake.tools, width: 1)
         async let first = grader.grade(Attempt(course.exercises[0]))
         async let second = grader.grade(Attempt(course.exercises[1]))
@@ -47,7 +49,7 @@ import TestSupport
         try fake.prepare("1", suite, then: .succeeds)
         let grader = Grader(course: course, toolchain: fake.toolchain, tools: fake.tools, width: 1)
         #expect(await grader.grade(Attempt(course.exercises[0])).outcome == .passed)
-        #expect(fake.arguments(of: "1")?.contains("-whole-module-optimization") == true)
+        #expect(fake.arguments(of: "build")?.contains("-whole-module-optimization") == true)
     }
 
     #if os(Linux)

@@ -42,7 +42,7 @@ import TestSupport
         #expect(verdict.outcome == .passed, "\(verdict.notes)")
         #expect(verdict.checks == [CheckResult(Check(id: toggles, name: "The switch toggles"), .passed)])
         let arguments = try #require(fake.arguments(of: "1"))
-        #expect(arguments.first == "test")
+        #expect(fake.names == ["1", "build"])
         #expect(arguments.contains("--no-parallel"))
         #expect(arguments.contains(#"^LampChecks\."#))
         #expect(arguments.suffix(2) == ["--event-stream-version", "6.3"])
@@ -76,7 +76,7 @@ import TestSupport
     func doesNotCompile() async throws {
         let fake = try await FakeTests(in: folder)
         let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
-        try fake.prepare("1", errorOutput: "\(file):1:4: error: expected '}'\n", then: .fails)
+        try fake.prepare("build", errorOutput: "\(file):1:4: error: expected '}'\n", then: .fails)
         let verdict = try await grade(with: fake)
         #expect(verdict.outcome == .didNotCompile)
         #expect(
@@ -99,9 +99,7 @@ import TestSupport
     @Test("A build that fails without a reason is tried again from nothing, and then this tool's fault")
     func unexplained() async throws {
         let fake = try await FakeTests(in: folder)
-        try fake.prepare("1", errorOutput: "error: disk full\n", then: .fails)
         try fake.prepare("build", errorOutput: "error: disk full\n", then: .fails)
-        try fake.prepare("2", errorOutput: "error: disk full\n", then: .fails)
         try folder.write([".build/workbook/1.1/workspace/.build/broken.o": "x"])
         let verdict = try await grade(with: fake)
         #expect(verdict.outcome == .graderError)
@@ -119,13 +117,12 @@ import TestSupport
         let fake = try await FakeTests(in: folder)
         let words =
             "<unknown>:0: error: error closing '/x/Lamp.swiftmodule' for output: No space left on device"
-        try fake.prepare("1", errorOutput: words + "\n", then: .fails)
         try fake.prepare("build", errorOutput: words + "\n", then: .fails)
         let verdict = try await grade(with: fake)
         #expect(verdict.outcome == .graderError)
         #expect(verdict.machineFault == .diskFull("/x/Lamp.swiftmodule"))
         #expect(verdict.notes == [.fault(.machine(.diskFull("/x/Lamp.swiftmodule")))])
-        #expect(fake.names == ["1", "build"])
+        #expect(fake.names == ["build"])
     }
 
     @Test("A damaged module of an earlier build is built anew, and not the learner's fault")
@@ -133,10 +130,10 @@ import TestSupport
         let fake = try await FakeTests(in: folder)
         let error =
             "/w/Tests/LampChecks/LampChecks.swift:1:8: error: malformed compiled module: /x/Lamp.swiftmodule"
-        try fake.prepare("1", errorOutput: error + "\n", then: .fails)
-        try fake.prepare("2", suite(.passes), then: .succeeds)
+        try fake.prepare("build-1", errorOutput: error + "\n", then: .fails)
+        try fake.prepare("1", suite(.passes), then: .succeeds)
         #expect(try await grade(with: fake).outcome == .passed)
-        #expect(fake.names == ["1", "2"])
+        #expect(fake.builds == 2)
     }
 
     @Test("Swift that goes away while it builds is not the learner's fault")
@@ -144,7 +141,7 @@ import TestSupport
         let fake = try await FakeTests(in: folder)
         let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
         try fake.prepare(
-            "1", errorOutput: "\(file):1:8: error: no such module 'Swift'\n", then: .fails,
+            "build", errorOutput: "\(file):1:8: error: no such module 'Swift'\n", then: .fails,
             first: "rm '\(fake.toolchain.swift)'")
         let verdict = try await grade(with: fake)
         #expect(verdict.machineFault == .toolchainGone(fake.toolchain.swift))
@@ -154,38 +151,25 @@ import TestSupport
     @Test("Code that ends the process before the first record is the learner's, not a failed build")
     func beforeTheFirstRecord() async throws {
         let fake = try await FakeTests(in: folder)
-        let course = try SampleCourse.load(in: folder)
-        try await fake.install(
-            in: Workspace.assemble(
-                PartAttempt(course.exercises[0].firstPart), course: course, toolchain: fake.toolchain))
         try fake.prepare("1", then: .succeeds)
-        try fake.prepare("build", then: .succeeds)
-        try fake.prepare("2", then: .succeeds)
         let verdict = try await grade(with: fake)
         #expect(verdict.outcome == .stopped)
         #expect(verdict.checks.map(\.stop) == [.exited(status: 0)])
-        #expect(fake.names == ["1", "2", "build"])
+        #expect(fake.names == ["1", "build"])
     }
 
     @Test("An attempt that was built already is run without building, a changed one is built again")
     func unchanged() async throws {
         let fake = try await FakeTests(in: folder)
-        let course = try SampleCourse.load(in: folder)
-        let exercise = course.exercises[0]
-        try await fake.install(
-            in: Workspace.assemble(PartAttempt(exercise.firstPart), course: course, toolchain: fake.toolchain)
-        )
         for run in ["1", "2", "3"] { try fake.prepare(run, suite(.passes), then: .succeeds) }
 
         #expect(try await grade(with: fake).outcome == .passed)
         #expect(try await grade(with: fake).outcome == .passed)
+        #expect(fake.builds == 1)
         #expect(
             try await grade(changing: ["Lessons/1-lamp/1-switch/Lamp.swift": "// new\n"], with: fake).outcome
                 == .passed)
-        let builds = ["1", "2", "3"].map { name in
-            fake.arguments(of: name).map { $0.first == "test" && !$0.contains("--skip-build") }
-        }
-        #expect(builds == [true, false, true])
+        #expect(fake.builds == 2)
     }
 
     @Test("A build that failed is not taken for one that succeeded the next time")
@@ -193,27 +177,79 @@ import TestSupport
         let fake = try await FakeTests(in: folder)
         let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
         try fake.prepare("1", suite(.passes), then: .succeeds)
-        for run in ["2", "3"] { try fake.prepare(run, errorOutput: "\(file):1:4: error: no\n", then: .fails) }
         #expect(try await grade(with: fake).outcome == .passed)
+        try fake.prepare("build", errorOutput: "\(file):1:4: error: no\n", then: .fails)
         let broken = ["Lessons/1-lamp/1-switch/Lamp.swift": "// broken\n"]
         #expect(try await grade(changing: broken, with: fake).outcome == .didNotCompile)
         #expect(try await grade(changing: broken, with: fake).outcome == .didNotCompile)
-        #expect(fake.arguments(of: "3")?.first == "test")
+        #expect(fake.builds == 3)
     }
 
     @Test("A crash after the last check turns the attempt down, the first time and the next")
     func crashAtTheEnd() async throws {
         let fake = try await FakeTests(in: folder)
+        for run in ["1", "2"] { try fake.prepare(run, suite(.passes), then: .crashes) }
+        #expect(try await grade(with: fake).outcome != .passed)
+        #expect(try await grade(with: fake).outcome != .passed)
+        #expect(fake.names == ["1", "2", "build"])
+    }
+
+    // MARK: - Code that changes what was built
+
+    /// What a build leaves besides the tests.
+    private let object =
+        ".build/workbook/1.1/workspace/.build/x86_64-unknown-linux-gnu/debug/Lamp.build/Lamp.swift.o"
+
+    @Test("Symbols are read and compile-time checks are made before any of the learner's code runs")
+    func order() async throws {
+        let fake = try await FakeTests(in: folder)
         let course = try SampleCourse.load(in: folder)
-        try await fake.install(
-            in: Workspace.assemble(
-                PartAttempt(course.exercises[0].firstPart), course: course, toolchain: fake.toolchain))
-        // `swift test` turns the crash into its own status; the built tests, called directly, do not.
-        try fake.prepare("1", suite(.passes), then: .fails)
-        try fake.prepare("2", suite(.passes), then: .crashes)
-        #expect(try await grade(with: fake).outcome != .passed)
-        #expect(try await grade(with: fake).outcome != .passed)
-        #expect(fake.names == ["1", "2"])
+        try await folder.writeProgram(
+            "#!/bin/sh\necho nm >> '\(folder("order").path)'\n", to: "fake/bin/llvm-nm")
+        try await folder.writeProgram(
+            """
+            #!/bin/sh
+            case "$*" in *Probes*) echo probe >> '\(folder("order").path)' ;; esac
+            exec '\(folder("fake/bin/parser").path)' "$@"
+            """, to: "fake/bin/swiftc")
+        try await folder.writeProgram(FakeTests.compiler, to: "fake/bin/parser")
+        try fake.prepare(
+            "build", then: .succeeds,
+            first: "mkdir -p \"$products/Lamp.build\"; echo o > \"$products/Lamp.build/Lamp.swift.o\"")
+        try fake.prepare(
+            "1", suite(.passes), then: .succeeds, first: "echo run >> '\(folder("order").path)'")
+        let grader = Grader(course: course, toolchain: fake.toolchain, tools: fake.tools, width: 1)
+        _ = await grader.grade(Attempt(course.exercises[0]))
+        let order = folder.text(at: "order")?.split(separator: "\n") ?? []
+        #expect(Set(order.dropLast()) == ["nm", "probe"])
+        #expect(order.last == "run")
+    }
+
+    @Test("Code that changes what was built is flagged, and the next grading builds that again")
+    func changesProducts() async throws {
+        let fake = try await FakeTests(in: folder)
+        try fake.prepare(
+            "build", then: .succeeds,
+            first: "mkdir -p \"$products/Lamp.build\"; echo one > \"$products/Lamp.build/Lamp.swift.o\"")
+        try await folder.writeProgram("#!/bin/sh\n", to: "fake/bin/llvm-nm")
+        try fake.prepare(
+            "1", suite(.passes), then: .succeeds,
+            first: """
+                cp -p '\(folder(object).path)' "$runs/date"
+                echo two > '\(folder(object).path)'
+                touch -r "$runs/date" '\(folder(object).path)'
+                """)
+        try fake.prepare("2", suite(.passes), then: .succeeds)
+        let first = try await grade(with: fake)
+        #expect(first.outcome == .flagged)
+        #expect(
+            first.flags.map(\.reason) == [
+                "files that the grader had built changed while the code ran: Lamp.swift.o"
+            ])
+        #expect(folder.text(at: object) == nil)
+        #expect(try await grade(with: fake).outcome == .passed)
+        #expect(fake.builds == 2)
+        #expect(folder.text(at: object) == "one\n")
     }
 
     // MARK: - What keeps grading from beginning

@@ -46,8 +46,7 @@ import TestSupport
         TestRun(
             log: run.log,
             result: ProcessResult(
-                termination: termination, output: output, errorOutput: errorOutput, seconds: 1),
-            didStart: true)
+                termination: termination, output: output, errorOutput: errorOutput, seconds: 1))
     }
 
     // MARK: - Runs that come to their end

@@ -234,6 +234,33 @@ import TestSupport
         #expect(try assemble().isBuilt)
         try folder.write([binary: "half"])
         #expect(try !assemble().isBuilt)
+        #expect(folder.text(at: binary) == nil, "what is left there counts as up to date")
+    }
+
+    @Test(
+        "A product that was replaced by one of the same size and date does not count as built",
+        arguments: [
+            "workspacePackageTests.xctest", "LampChecks.build/LampChecks.swift.o", "Modules/Lamp.swiftmodule",
+        ])
+    func replacedProduct(name: String) throws {
+        try SampleCourse.load(in: folder)
+        let workspace = try assemble()
+        let products = workspace.stamp.products.path.dropFirst(folder.url.path.count + 1)
+        let (one, other) = ("\(products)/\(name)", "\(products)/Lamp.build/Lamp.swift.o")
+        try folder.write([one: "whole", other: "whole", "copy": "wrong"])
+        try workspace.stamp.set(by: .sample)
+        #expect(try assemble().isBuilt)
+        let manager = FileManager.default
+        let date = try #require(
+            manager.attributesOfItem(atPath: folder(one).path)[.modificationDate] as? Date)
+        try manager.removeItem(at: folder(one))
+        try manager.moveItem(at: folder("copy"), to: folder(one))
+        try manager.setAttributes([.modificationDate: date], ofItemAtPath: folder(one).path)
+        // Another change at the same time must not hide this one.
+        try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// changed\n"])
+        #expect(try !assemble().isBuilt)
+        #expect(folder.text(at: one) == nil)
+        #expect(folder.text(at: other) == "whole", "only what was changed is built again")
     }
 
     @Test(

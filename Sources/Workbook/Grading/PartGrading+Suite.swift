@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 extension PartGrading {
     /// Returns the checks that must report before this part of an attempt can pass.
@@ -14,14 +15,18 @@ extension PartGrading {
         let compileTime = try CompileTimeChecks(of: exercise)
         // The compiler reads the learner's files once more, beside the build.
         async let inspected = inspection()
-        let first = try await tests.firstRun()
-        guard first.didStart else {
-            return try await withoutRun(first, expected, compileTime, tests).flagged(
+        if let build = try await tests.buildChanges(), !build.termination.isSuccess {
+            return try await withoutRun(build, expected, compileTime, tests).flagged(
                 inspected.flags, explainsSilence: true)
         }
+        // The learner's code can change what it was built from and what was built, so all of that is read before it runs.
         async let symbols = symbols(in: tests.workspace)
         let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: marked)
-        var outcome = try await SuiteRunner(tests: tests).finish(first)
+        let inspection = try await inspected
+        _ = try? await symbols  // An error counts only for an attempt that passes.
+        let built = tests.workspace.stamp.record()
+        var outcome = try await SuiteRunner(tests: tests).finish(try await tests.run())
+        let changes = try tests.workspace.stamp.removeProducts(changedSince: built)
         let canary = tests.workspace.canary?.flags(for: outcome.log.canary) ?? []
         // If something is wrong with the canary, its own failure explains the exit status.
         if !canary.isEmpty { outcome.statusDisagrees = false }
@@ -39,20 +44,19 @@ extension PartGrading {
             exercise, checks: results,
             notes: (unwritten.isEmpty ? [] : [.unwritten(unwritten)]) + errorNotes(breaches)
                 + (isExplained ? [] : mismatches(outcome.log, expected, compileTime)))
-        let inspection = try await inspected
         // The objects of an attempt that does not pass need no inspection.
         let more = verdict.outcome == .passed ? canary + (try flags(in: try await symbols, inspection)) : []
         return verdict.flagged(
-            StreamScan.flags(for: outcome.log.irregularities) + more + inspection.flags, explainsSilence: true
-        )
+            StreamScan.flags(for: outcome.log.irregularities) + ProductScan.flags(forChanged: changes) + more
+                + inspection.flags, explainsSilence: true)
     }
 
     /// Returns the verdict on an attempt whose suite did not run; if possible, the compile-time checks say
     /// why.
     private func withoutRun(
-        _ record: TestRun, _ expected: [Check], _ compileTime: CompileTimeChecks, _ tests: TestRunner
+        _ build: ProcessResult, _ expected: [Check], _ compileTime: CompileTimeChecks, _ tests: TestRunner
     ) async throws -> Verdict {
-        let diagnostics = try BuildFailure.diagnostics(of: record.result, workspace: tests.workspace)
+        let diagnostics = try BuildFailure.diagnostics(of: build, workspace: tests.workspace)
         let isOnlySuite = diagnostics.allSatisfy { $0.origin == .suite }
         if isOnlySuite && !compileTime.checks.isEmpty {
             // The learner's module was built before its suite was tried.
@@ -93,14 +97,13 @@ extension PartGrading {
     /// - Throws: What keeps the suite from running.
     func reportedChecks() async throws -> [Check] {
         try await inWorkspace { tests in
-            let record = try await tests.buildAndRun()
-            guard record.didStart else {
-                let errors = try BuildFailure.diagnostics(of: record.result, workspace: tests.workspace).map(
+            if let build = try await tests.buildChanges(), !build.termination.isSuccess {
+                let errors = try BuildFailure.diagnostics(of: build, workspace: tests.workspace).map(
                     \.message)
                 throw GraderProblem(
                     "the suite does not compile", details: errors.joined(separator: "\n"), isFinal: true)
             }
-            let suite = record.log.entries.map { Check(id: $0.id, name: $0.name) }
+            let suite = try await tests.run().log.entries.map { Check(id: $0.id, name: $0.name) }
             return try CompileTimeChecks(of: exercise).checks + suite
         }
     }

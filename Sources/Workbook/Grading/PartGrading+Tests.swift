@@ -9,17 +9,21 @@ extension PartGrading {
         let clean = bugs.variants.correct[0].id
         // The compiler reads the learner's files once more, beside the build.
         async let inspected = inspection()
-        let first = try await tests.firstRun(variant: clean)
-        guard first.didStart else {
-            let diagnostics = try BuildFailure.diagnostics(of: first.result, workspace: tests.workspace)
+        if let build = try await tests.buildChanges(), !build.termination.isSuccess {
+            let diagnostics = try BuildFailure.diagnostics(of: build, workspace: tests.workspace)
             return Verdict(
                 exercise, outcome: .didNotCompile, checks: bugs.checks.map { CheckResult($0, .notAttempted) },
                 diagnostics: await explainingOwnTypes(diagnostics, tests.workspace)
             ).flagged(try await inspected.flags, explainsSilence: true)
         }
         report(.variants(bugs.variants.ids.count))
-        async let built = testSymbols(in: tests.workspace)
+        // The learner's code can change what was built, so the symbols are read before it runs.
+        async let symbols = testSymbols(in: tests.workspace)
+        let inspection = try await inspected
+        _ = try? await symbols  // An error counts only for an attempt that passes.
+        let built = tests.workspace.stamp.record()
         let run = SuiteRunner(tests: tests)
+        let first = try await tests.run(variant: clean)
         var outcomes = [clean: try await run.finish(first, variant: clean)]
         let others = bugs.variants.correct.dropFirst()
         outcomes.merge(try await outcomesOf(others.map { Run(of: $0) }, run)) { old, _ in old }
@@ -56,13 +60,13 @@ extension PartGrading {
         let irregularities =
             (Array(outcomes.values) + Array(alone.values)).flatMap(\.log.irregularities)
             + (together?.irregularities ?? [])
-        let flags = StreamScan.flags(for: irregularities)
-        let inspection = try await inspected
+        let changes = try tests.workspace.stamp.removeProducts(changedSince: built)
+        let flags = StreamScan.flags(for: irregularities) + ProductScan.flags(forChanged: changes)
         let verdict = Verdict(exercise, checks: results).flagged(flags)
         // The objects of an attempt that does not pass need no inspection.
         let more =
             verdict.outcome == .passed
-            ? try testFlags(for: try await built, inspection, tests.workspace) : []
+            ? try testFlags(for: try await symbols, inspection, tests.workspace) : []
         return verdict.flagged(more + inspection.flags, explainsSilence: true)
     }
 

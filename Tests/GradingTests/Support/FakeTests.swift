@@ -4,9 +4,10 @@ import TestSupport
 @testable import WorkbookGrading
 @testable import WorkbookSystem
 
-/// Replaces `swift test` and the built tests with a script that plays back prepared runs, so that nothing is built.
+/// Replaces `swift build` and the built tests with a script that plays back prepared runs, so that nothing is built.
 ///
-/// A build plays back the run "build". The first run without a variant plays back the run "1", the next one "2"; a run
+/// A build plays back the run "build", or the run "build-2" if it is the second and that was prepared, and puts the script
+/// where the tests are if it succeeds; by itself it does. The first run without a variant plays back the run "1", the next one "2"; a run
 /// with a variant plays back the run with that name. So that the script can read the variant's index, the workspace of the
 /// sample course's tests has a secret that enciphers nothing.
 struct FakeTests {
@@ -50,7 +51,7 @@ struct FakeTests {
     }
 
     /// A compiler that has an empty syntax tree for each file.
-    private static let compiler = """
+    static let compiler = """
         #!/bin/sh
         while [ $# -gt 0 ]; do
             [ "$1" = -primary-file ] && printf '{"_kind":"source_file","filename":"%s","items":[]}' "$2"
@@ -69,7 +70,11 @@ struct FakeTests {
             index=$(printf %s "$\(VariantSwitch.variable)" | tail -c 4)
             name=$(sed -n "$((0x$index + 1))p" "$runs/../variants")
         fi
-        [ "$1" = build ] && name=build
+        if [ "$1" = build ]; then
+            echo >> "$runs/builds"
+            name=build-$(wc -l < "$runs/builds" | tr -d ' ')
+            [ -f "$runs/$name.sh" ] || name=build
+        fi
         if [ -z "$name" ]; then
             [ -f "$runs/count" ] && read -r name < "$runs/count"
             name=$((name + 1))
@@ -80,8 +85,16 @@ struct FakeTests {
         [ -f "$runs/$name.arguments" ] || printf '%s\\n' "$arguments" > "$runs/$name.arguments"
         while [ $# -gt 0 ]; do
             [ "$1" = --event-stream-output-path ] && stream=$2
+            [ "$1" = --package-path ] && products=$2/.build/\(toolchain.buildFolderName)/debug
             shift
         done
+        case $name in
+            build*)
+                if [ -f "$runs/$name.sh" ]; then (. "$runs/$name.sh") || exit; fi
+                mkdir -p "$products"
+                cp "$0" "$products/workspacePackageTests.xctest"
+                exit ;;
+        esac
         [ -f "$runs/$name.stream" ] && cat "$runs/$name.stream" > "$stream"
         . "$runs/$name.sh"
         """
@@ -111,6 +124,9 @@ struct FakeTests {
             String($0.dropLast(".arguments".count))
         }
     }
+
+    /// How many builds took place.
+    var builds: Int { folder.text(at: "fake/runs/builds")?.count ?? 0 }
 
     /// The arguments of a run; `nil` if it did not take place.
     func arguments(of name: String) -> [String]? {

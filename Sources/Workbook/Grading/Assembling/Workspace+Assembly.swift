@@ -41,6 +41,8 @@ extension Workspace {
 
         let root = folder.appending(path: packageName)
         let stamp = BuildStamp(root: root, buildFolderName: toolchain.buildFolderName)
+        // First of all, because a change of the sources removes the record of the products.
+        try stamp.removeChangedProducts()
         try replaceFiles(in: root, with: files, beforeChanging: stamp.clear)
         return Workspace(
             attempt: attempt, root: root, moduleCache: ModuleCache.folder(in: course),

@@ -24,6 +24,9 @@ struct BuildPlan: Sendable {
             ([toolchain.identity] + flags + [workspace.layout]).joined(separator: "\n").utf8)
     }
 
+    /// The names of the plan's files in the build folder, and of llbuild's record.
+    static let fileNames = ["debug.yaml", "workbook-plan", "workbook-plan.yaml", "build.db"]
+
     private var plan: URL { folder.appending(path: "debug.yaml") }
     private var record: URL { folder.appending(path: "workbook-plan") }
     private var copy: URL { folder.appending(path: "workbook-plan.yaml") }

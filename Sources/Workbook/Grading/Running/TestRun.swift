@@ -6,6 +6,4 @@ package struct TestRun: Sendable {
     package var log: TestLog
     /// How the process ended, and what it printed.
     package var result: ProcessResult
-    /// Whether the tests started; otherwise the build failed.
-    package var didStart: Bool
 }

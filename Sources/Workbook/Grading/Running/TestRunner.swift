@@ -35,59 +35,19 @@ struct TestRunner: Sendable {
         #endif
     }()
 
-    /// Runs all tests of the suite, after a build if there is anything to build.
-    func firstRun(variant: String? = nil) async throws -> TestRun {
-        // The build folder may have been removed, but not the stamp beside it.
-        let isThere = FileManager.default.fileExists(atPath: workspace.testBinary.path)
-        guard workspace.isBuilt && isThere else { return try await buildAndRun(variant: variant) }
-        var record = try await run(variant: variant)
-        // The tests can be started, so if there is no record, the learner's code has ended the process.
-        record.didStart = true
-        return record
-    }
-
-    /// Builds what has changed, and runs all tests of the suite.
-    func buildAndRun(variant: String? = nil) async throws -> TestRun {
-        try workspace.stamp.clear()
-        if let replayed = try await replay() {
-            guard replayed.result.termination.isSuccess else { return replayed }
-            var record = try await run(variant: variant)
-            record.didStart = true
-            try? workspace.stamp.set(by: toolchain)  // as below
-            return record
-        }
-        var record = try await test(variant: variant)
-        if !record.didStart && !BuildFailure.isExplained(by: record.result, workspace: workspace) {
-            // No source explains the failure. It may be due to an earlier build that was interrupted, or that another
-            // version of the compiler left.
-            guard try await build().result.termination.isSuccess else { return record }
-            // The build succeeds, so it was the learner's code that ended the process before the first record.
-            record = try await run(variant: variant)
-            record.didStart = true
-        }
-        // Without the stamp, the next grading only builds again. The disk may just have become full.
-        if record.didStart {
-            try? workspace.stamp.set(by: toolchain)
-            try? plan.keep()
-        }
-        return record
-    }
-
     /// SwiftPM's plan of the build.
     private var plan: BuildPlan { BuildPlan(of: workspace, toolchain: toolchain, flags: flags) }
 
     /// Builds what has changed, by SwiftPM's last plan.
     ///
     /// - Returns: `nil` if SwiftPM must plan: for the first time, or because no source explains a failure.
-    private func replay() async throws -> TestRun? {
+    private func replay() async throws -> ProcessResult? {
         if let (program, arguments) = plan.arguments() {
-            var record = try await build(program, arguments)
-            record.result.errorOutput = BuildPlan.messages(in: record.result.errorOutput)
-            record.result.output = BuildPlan.messages(in: record.result.output)
-            let isSuccess = record.result.termination.isSuccess
-            if isSuccess || BuildFailure.isExplained(by: record.result, workspace: workspace) {
-                return record
-            }
+            var result = try await build(program, arguments)
+            result.errorOutput = BuildPlan.messages(in: result.errorOutput)
+            result.output = BuildPlan.messages(in: result.output)
+            let isSuccess = result.termination.isSuccess
+            if isSuccess || BuildFailure.isExplained(by: result, workspace: workspace) { return result }
         }
         try plan.clear()
         return nil
@@ -107,40 +67,32 @@ struct TestRunner: Sendable {
     ///
     /// - Returns: How the build ended; `nil` if there was nothing to build.
     func buildChanges() async throws -> ProcessResult? {
+        // The build folder may have been removed, but not the stamp beside it.
         let isThere = FileManager.default.fileExists(atPath: workspace.testBinary.path)
         if workspace.isBuilt && isThere { return nil }
         try workspace.stamp.clear()
         let replayed = try await replay()
-        let record = if let replayed { replayed } else { try await build() }
-        if record.result.termination.isSuccess {
-            // Without the stamp, the next grading only builds again.
-            try? workspace.stamp.set(by: toolchain)
+        var result = if let replayed { replayed } else { try await build() }
+        if !result.termination.isSuccess && !BuildFailure.isExplained(by: result, workspace: workspace) {
+            // No source explains the failure. It may be due to an earlier build that was interrupted, or that another
+            // version of the compiler left.
+            let second = try await build()
+            if second.termination.isSuccess { result = second }
+        }
+        if result.termination.isSuccess {
+            // Without the stamp, the next grading only builds again. The disk may just have become full.
             try? plan.keep()
+            try? workspace.stamp.set(by: toolchain)
         }
-        return record.result
-    }
-
-    private func test(variant: String?) async throws -> TestRun {
-        if isolation != nil || variant != nil {
-            // `swift test` would start the learner's code by itself: outside the sandbox, or in a process that differs from
-            // those of other variants.
-            let build = try await build()
-            guard build.result.termination.isSuccess else { return build }
-            var record = try await run(variant: variant)
-            record.didStart = true
-            return record
-        }
-        return try await run(
-            program: toolchain.swift,
-            arguments: ["test"] + flags + selection(skipping: []), variant: variant, buildsFirst: true)
+        return result
     }
 
     /// Builds the tests without running them.
-    private func build() async throws -> TestRun {
+    private func build() async throws -> ProcessResult {
         try await build(toolchain.swift, ["build", "--build-tests"] + flags)
     }
 
-    private func build(_ program: String, _ arguments: [String]) async throws -> TestRun {
+    private func build(_ program: String, _ arguments: [String]) async throws -> ProcessResult {
         let command = Command(
             program, arguments, environment: environment, workingDirectory: workspace.root.path)
         var result = try await runner.run(
@@ -153,8 +105,7 @@ struct TestRunner: Sendable {
             result.termination = .ended(.cpu(seconds: seconds))
         }
         restoreNames(in: &result)
-        let nothing = TestLog(EventStream(decoding: Data()), module: workspace.part.suiteModule)
-        return TestRun(log: nothing, result: result, didStart: false)
+        return result
     }
 
     /// Runs the tests that were built, without those in `skipped`.
@@ -250,7 +201,7 @@ struct TestRunner: Sendable {
             log: TestLog(
                 EventStream(decoding: result.events), module: workspace.part.suiteModule,
                 canary: workspace.canary?.name, tolerated: workspace.names.toleratedIssue),
-            result: result, didStart: !result.events.isEmpty)
+            result: result)
     }
 
     /// Returns the environment variable that selects a variant of the subject, or a version of a module.
