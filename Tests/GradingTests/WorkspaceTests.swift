@@ -248,14 +248,15 @@ import TestSupport
         let products = workspace.stamp.products.path.dropFirst(folder.url.path.count + 1)
         let (one, other) = ("\(products)/\(name)", "\(products)/Lamp.build/Lamp.swift.o")
         try folder.write([one: "whole", other: "whole", "copy": "wrong"])
+        let manager = FileManager.default
+        // A date that can be set without rounding.
+        let date = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000)]
+        try manager.setAttributes(date, ofItemAtPath: folder(one).path)
         try workspace.stamp.set(by: .sample)
         #expect(try assemble().isBuilt)
-        let manager = FileManager.default
-        let date = try #require(
-            manager.attributesOfItem(atPath: folder(one).path)[.modificationDate] as? Date)
         try manager.removeItem(at: folder(one))
         try manager.moveItem(at: folder("copy"), to: folder(one))
-        try manager.setAttributes([.modificationDate: date], ofItemAtPath: folder(one).path)
+        try manager.setAttributes(date, ofItemAtPath: folder(one).path)
         // Another change at the same time must not hide this one.
         try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// changed\n"])
         #expect(try !assemble().isBuilt)
