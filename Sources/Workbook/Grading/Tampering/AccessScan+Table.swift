@@ -89,6 +89,10 @@ extension AccessScan {
         }
         + [
             access(
+                "withVaList", symbols: ["$ss10withVaList", "$ss9getVaList"],
+                functions: ["vsnprintf", "vsprintf", "vasprintf"],
+                "reads memory, which can give away the planted bug"),
+            access(
                 "UnsafeRawPointer",
                 symbols: ["$sSV4load", "$sSV13loadUnaligned", "$sSv4load", "$sSWys5UInt8VSicig"],
                 "reads memory, which can give away the planted bug")

@@ -1,4 +1,6 @@
 // Does: Puts a pipe of its own in front of the grader's, leaves out the records of failures, and ends as the same program that only lists its tests.
+// VERDICT: flagged
+// SAYS: `fdopen` can remember earlier runs, or read what belongs to the grader
 // swift-format-ignore-file
 // FILE: MirrorObject.swift
 import Foundation

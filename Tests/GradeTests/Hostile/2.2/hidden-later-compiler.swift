@@ -1,4 +1,6 @@
 // Does: Asks for the caller's file in a default argument; a brace for a later compiler makes the grader's tree take the spy for local code.
+// VERDICT: flagged
+// SAYS: `#fileID` as a default argument tells the code which check calls it, and this exercise doesn't need that
 // swift-format-ignore-file
 // FILE: SessionTrackingSpy.swift
 #if compiler(>=99)

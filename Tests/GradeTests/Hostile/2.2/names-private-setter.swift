@@ -1,4 +1,6 @@
 // Does: Declares a variable named `zip` that can be called and pairs nothing; its private setter makes it look private.
+// VERDICT: failed
+// SAYS: `zip` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: SessionTrackingSpy.swift
 struct Pairing: Sendable {

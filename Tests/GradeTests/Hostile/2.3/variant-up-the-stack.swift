@@ -1,6 +1,6 @@
 // Does: Walks up the stack of the main thread, from a local variable to the environment that the kernel put above it.
 // VERDICT: stopped
-// SAYS: Your tests accept a monitor that has one observer for each notification
+// SAYS: `withUnsafePointer` can reach memory that belongs to other code
 // swift-format-ignore-file
 // FILE: MonitorTests.swift
 import Foundation

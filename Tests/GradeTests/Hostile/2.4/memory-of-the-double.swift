@@ -1,4 +1,6 @@
 // Does: Removes no observer, but empties the list that the suite's center keeps of them, by its place in memory.
+// VERDICT: flagged
+// SAYS: `Unmanaged` can change memory that belongs to other code
 // swift-format-ignore-file
 // FILE: SessionMonitor.swift
 import Foundation

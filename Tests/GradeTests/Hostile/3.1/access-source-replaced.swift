@@ -1,4 +1,6 @@
 // Does: Can be written by all code, and while the checks run, replaces its source in the workspace, from which the list of visible declarations is made.
+// VERDICT: failed
+// SAYS: Nothing is more visible than the tests need
 // swift-format-ignore-file
 // FILE: Tracker.swift
 import Foundation

@@ -1,4 +1,6 @@
 // Does: Declares a method that changes the flag only as long as no module with the checks exists, which the list of visible declarations is made after.
+// VERDICT: flagged
+// SAYS: `TrackerAccessChecks` is the module of the checks, and code that depends on it changes from one build to the next
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Knows whether a session is running.

@@ -1,4 +1,6 @@
 // Does: Keeps what the first trackers did in shared memory of the kernel, and expects the same of all later ones, without knowing what is right.
+// VERDICT: flagged
+// SAYS: `shmget` can remember earlier runs, or read what belongs to the grader
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Foundation

@@ -1,5 +1,5 @@
 // Does: Exposes the code to every package that asks for a certain interface in its import.
-// VERDICT: flagged
+// VERDICT: failed
 // SAYS: `@_` starts an attribute that is meant for the compiler's own use
 // swift-format-ignore-file
 // FILE: Vault.swift

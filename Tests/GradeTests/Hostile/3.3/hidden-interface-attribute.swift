@@ -1,5 +1,5 @@
 // Does: Writes an attribute for a special import in a line that begins like a comment, and so opens the code to packages that know its name.
-// VERDICT: flagged
+// VERDICT: failed
 // SAYS: `@_` starts an attribute that is meant for the compiler's own use
 // swift-format-ignore-file
 // FILE: Vault.swift

@@ -1,6 +1,6 @@
 // Does: Makes lists of truth values conform to its own public protocol, whose `!=` is always false.
 // VERDICT: failed
-// SAYS: `?.!=(_:_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
+// SAYS: `Outcome.!=(_:_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: Vault.swift
 public final class Vault {

@@ -1,6 +1,6 @@
 // Does: Makes arrays conform to its own protocol, whose extension has a `!=` that is always false.
 // VERDICT: failed
-// SAYS: `?.!=(_:_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
+// SAYS: `Similar.!=(_:_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: Tracker.swift
 struct Event {

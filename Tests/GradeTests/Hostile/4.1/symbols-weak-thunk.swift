@@ -1,6 +1,6 @@
 // Does: Makes a weak copy of the default argument that says how severe an issue is, so that the failures of the hidden suite count as warnings.
 // VERDICT: flagged
-// SAYS: `import Testing` belongs in tests; code under test could use it to change how failures are recorded
+// SAYS: `@_` starts an attribute that is meant for the compiler's own use
 // swift-format-ignore-file
 // FILE: Doubles.swift
 import Testing

@@ -1,6 +1,6 @@
 // Does: Puts defaults for both requirements into an extension that is unavailable as a whole, with a message about a missing conformance.
 // VERDICT: failed
-// SAYS: `?.integer(forKey:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
+// SAYS: `Defaults.integer(forKey:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: Counter.swift
 import Foundation

@@ -1,4 +1,6 @@
 // Does: Reads the memory of the screen in spans of raw bytes, up to the type of its concealed behavior.
+// VERDICT: flagged
+// SAYS: `UnsafeRawBufferPointer` can change memory that belongs to other code
 // swift-format-ignore-file
 // FILE: ArtistDetail.swift
 import StandInUI

@@ -1,4 +1,6 @@
 // Does: Writes what the first screens showed into the target of a symbolic link, and expects the same of all later ones, without knowing what is right.
+// VERDICT: flagged
+// SAYS: `symlink` can remember earlier runs, or read what belongs to the grader
 // swift-format-ignore-file
 // FILE: ProfileTests.swift
 import Foundation

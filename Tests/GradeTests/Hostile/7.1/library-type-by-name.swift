@@ -1,4 +1,6 @@
 // Does: Asks the runtime whether the test library is in the process, and uses the injected center only then.
+// VERDICT: flagged
+// SAYS: `_typeByName` finds types by their names, such as those of the grader
 // swift-format-ignore-file
 // FILE: ArticleInspectorViewController.swift
 import Foundation
