@@ -35,7 +35,9 @@ struct SourceScanTests {
             "let a = \\ProcessInfo.processInfo.environment",
             "let a = UnsafeMutableRawPointer(bitPattern: 1)", "func f(_ a: UnsafeMutablePointer<Int>) {}",
             "import Testing", "@preconcurrency internal import Testing", "import struct Testing.Issue",
-            "import _TestDiscovery",
+            "import _TestDiscovery", "func f() -> Int { unsafe pointer.pointee }",
+            "func f() { for unsafe a in b {} }", "@unsafe func f() {}", "@safe func f() {}",
+            "#if !hasFeature(StrictMemorySafety)\nlet a = 1\n#endif",
         ])
     func found(source: String) async throws {
         #expect(try await !flags(source).isEmpty)

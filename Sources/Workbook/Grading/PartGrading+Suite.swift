@@ -21,6 +21,7 @@ extension PartGrading {
         }
         // The learner's code can change what it was built from and what was built, so all of that is read before it runs.
         async let symbols = symbols(in: tests.workspace)
+        async let unsafeUses = unsafeCode(in: tests.workspace)
         let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: marked)
         let inspection = try await inspected
         _ = try? await symbols  // An error counts only for an attempt that passes.
@@ -45,7 +46,9 @@ extension PartGrading {
             notes: (unwritten.isEmpty ? [] : [.unwritten(unwritten)]) + errorNotes(breaches)
                 + (isExplained ? [] : mismatches(outcome.log, expected, compileTime)))
         // The objects of an attempt that does not pass need no inspection.
-        let more = verdict.outcome == .passed ? canary + (try flags(in: try await symbols, inspection)) : []
+        let more =
+            verdict.outcome == .passed
+            ? canary + (try flags(in: try await symbols, inspection)) + (await unsafeUses) : []
         return verdict.flagged(
             StreamScan.flags(for: outcome.log.irregularities) + ProductScan.flags(forChanged: changes) + more
                 + inspection.flags, explainsSilence: true)

@@ -19,6 +19,7 @@ extension PartGrading {
         report(.variants(bugs.variants.ids.count))
         // The learner's code can change what was built, so the symbols are read before it runs.
         async let symbols = testSymbols(in: tests.workspace)
+        async let unsafeUses = unsafeCode(in: tests.workspace)
         let inspection = try await inspected
         _ = try? await symbols  // An error counts only for an attempt that passes.
         let built = tests.workspace.stamp.record()
@@ -66,7 +67,7 @@ extension PartGrading {
         // The objects of an attempt that does not pass need no inspection.
         let more =
             verdict.outcome == .passed
-            ? try testFlags(for: try await symbols, inspection, tests.workspace) : []
+            ? try testFlags(for: try await symbols, inspection, tests.workspace) + (await unsafeUses) : []
         return verdict.flagged(more + inspection.flags, explainsSilence: true)
     }
 

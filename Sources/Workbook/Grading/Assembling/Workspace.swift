@@ -79,8 +79,10 @@ struct Workspace: Sendable {
     }
 
     /// Reads from the disk which source files a module of the learner's has.
-    func listSources(of module: String) -> [URL] {
-        let folder = root.appending(path: "Sources/\(module)")
+    ///
+    /// - Parameter isTests: Whether it is a module of tests.
+    func listSources(of module: String, ofTests isTests: Bool = false) -> [URL] {
+        let folder = root.appending(path: "\(isTests ? "Tests" : "Sources")/\(module)")
         // A module that was not assembled has none.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }

@@ -106,16 +106,12 @@ extension CheckedFile {
         try? FileManager.default.removeItem(at: folder)  // absent at first
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let trees = files.map { folder.appending(path: $0.lastPathComponent + ".json") }
-        // The conditions are those of SwiftPM's debug build, so that `#if` selects the same lines.
-        let conditions = ["SWIFT_PACKAGE", "DEBUG", "SWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE"]
         let arguments =
-            [
-                "-frontend", "-typecheck", "-dump-ast", "-dump-ast-format", "json",
-                "-experimental-skip-non-inlinable-function-bodies", "-suppress-warnings", "-swift-version",
-                "6", "-parse-as-library", "-module-name", module, "-package-name", Workspace.packageName,
-                "-plugin-path", toolchain.folder("lib") + "/swift/host/plugins",
-            ] + conditions.flatMap { ["-D", $0] } + searching
-            + (try await tools.platformArguments(for: toolchain))
+            try await typeChecking(module, searching: searching, toolchain: toolchain, tools: tools)
+            + [
+                "-dump-ast", "-dump-ast-format", "json", "-experimental-skip-non-inlinable-function-bodies",
+                "-suppress-warnings",
+            ]
             + zip(files, trees).flatMap { ["-primary-file", $0.path, "-o", $1.path] }
         let command = Command(toolchain.tool("swiftc"), arguments, environment: tools.environment)
         let result = try await tools.runner.run(command, limit: 60)
@@ -125,5 +121,20 @@ extension CheckedFile {
                 details: result.errorOutput + result.output)
         }
         return try trees.map { try JSONFile.decode(CheckedFile.self, at: $0) }
+    }
+
+    /// Returns the compiler's arguments to type-check files of a module as SwiftPM's debug build compiles them.
+    static func typeChecking(
+        _ module: String, searching: [String], toolchain: Toolchain, tools: Tools
+    ) async throws -> [String] {
+        // With the same conditions, `#if` selects the same lines.
+        let conditions = ["SWIFT_PACKAGE", "DEBUG", "SWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE"]
+        let plugins = toolchain.folder("lib") + "/swift/host/plugins"
+        let platform = try await tools.platformArguments(for: toolchain)
+        return [
+            "-frontend", "-typecheck", "-swift-version", "6", "-parse-as-library", "-module-name", module,
+            "-package-name", Workspace.packageName, "-plugin-path", plugins, "-plugin-path",
+            plugins + "/testing",
+        ] + conditions.flatMap { ["-D", $0] } + searching + platform
     }
 }

@@ -9,6 +9,8 @@ struct CompilerMessage: Hashable {
     var text: String
     /// The compiler's identifier for this kind of message; `nil` unless it was asked for.
     var identifier: String?
+    /// The compiler's name for a group of warnings, such as `StrictMemorySafety`.
+    var group: String?
     /// The line of code that the compiler shows for it; empty if it shows none.
     var code = ""
 
@@ -31,10 +33,13 @@ struct CompilerMessage: Hashable {
     ///
     /// - Parameter hasIdentifiers: Whether the compiler was asked for the identifier of each message
     ///   (`-debug-diagnostic-names`), which it adds in brackets.
-    static func parse(_ output: String, hasIdentifiers: Bool = false) -> [CompilerMessage] {
+    /// - Parameter isRepeating: Whether to keep a message that was found before.
+    static func parse(
+        _ output: String, hasIdentifiers: Bool = false, isRepeating: Bool = false
+    ) -> [CompilerMessage] {
         let header = /(\/[^:]+\.swift):(\d+):(\d+): (error|warning|note): (.+)/
         // A name of the learner's may end with brackets as well, but the compiler's own come last.
-        let suffix = /\ \[([a-z0-9]+(?:_[a-z0-9]+)+)\](?:\ \[#\w+\])?$/
+        let suffix = /\ \[([a-z0-9]+(?:_[a-z0-9]+)+)\](?:\ \[#(\w+)\])?$/
         var seen: Set<CompilerMessage> = []
         let lines = output.split(whereSeparator: \.isNewline)
         return lines.indices.compactMap { index in
@@ -47,8 +52,8 @@ struct CompilerMessage: Hashable {
             let message = CompilerMessage(
                 path: String(match.1), line: row, column: column, severity: String(match.4),
                 text: String(named.map { match.5[..<$0.range.lowerBound] } ?? match.5),
-                identifier: named.map { String($0.1) })
-            guard seen.insert(message).inserted else { return nil }
+                identifier: named.map { String($0.1) }, group: named?.2.map(String.init))
+            guard seen.insert(message).inserted || isRepeating else { return nil }
             return message.showing(index + 1 < lines.count ? lines[index + 1] : "")
         }
     }

@@ -62,6 +62,9 @@ struct SourceScan {
             {
                 add("#sourceLocation", "changes the file and line that messages report", in: offset)
             }
+        case "unsafe_expr": add("unsafe", UnsafeCodeScan.silencing, in: offset)
+        case "for_each_stmt" where node.fields["unsafe"] != nil:
+            add("unsafe", UnsafeCodeScan.silencing, in: offset)
         case "unresolved_decl_ref_expr": visit(name: node.text("name"), in: offset)
         case "unresolved_dot_expr":
             let path = node.path
@@ -123,6 +126,10 @@ struct SourceScan {
     /// Looks for types by their tokens, because the tree leaves out the types of parameters and variables.
     private mutating func visitTypes() {
         for token in Lexer.tokens(of: Array(source.text.utf8)) where token.kind == .word {
+            if token.text == UnsafeCodeScan.feature {
+                // A condition or an attribute with this word could show the compiler other code, or no warnings.
+                add(token.text, UnsafeCodeScan.silencing, in: token.range.lowerBound)
+            }
             let use = WatchedUse.all.first { $0.form == .type && $0.words == token.text }
             if let use { add(use, in: token.range.lowerBound) }
         }
@@ -153,6 +160,8 @@ struct SourceScan {
         "abi_attr": "gives a declaration the name of another one in the built program",
         "export_attr": "changes how other modules are compiled",
         "extern_attr": "uses a function of the system by another name",
+        "unsafe_attr": UnsafeCodeScan.silencing,
+        "safe_attr": UnsafeCodeScan.silencing,
         "main_type_attr": "starts a program of its own instead of the checks",
     ]
 }

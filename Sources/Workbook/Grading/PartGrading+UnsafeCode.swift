@@ -1,0 +1,37 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+extension PartGrading {
+    /// Returns the flags for code of the learner's that uses unsafe memory.
+    ///
+    /// The modules that it imports must have been built. If the compiler can't be asked, there are no flags, because the
+    /// learner's files compiled a moment ago.
+    func unsafeCode(in workspace: Workspace) async -> [Flag] {
+        // The second time, nothing in a cache of modules can be the reason.
+        for cache in [workspace.moduleCache, workspace.scratch("modules-for-warnings")] {
+            guard let result = try? await typeCheck(workspace, moduleCache: cache) else { continue }
+            let flags = UnsafeCodeScan.flags(in: result.errorOutput) { path, line in
+                let place = workspace.place(of: path, line: line, column: nil)
+                return place.origin == .learner ? place.place : nil
+            }
+            if result.termination.isSuccess || !flags.isEmpty { return flags }
+        }
+        return []
+    }
+
+    /// Type-checks the learner's module with the compiler's warnings about unsafe memory.
+    private func typeCheck(_ workspace: Workspace, moduleCache: URL) async throws -> ProcessResult {
+        let searching = ["-I", workspace.modules.path, "-module-cache-path", moduleCache.path]
+        let arguments = try await CheckedFile.typeChecking(
+            part.module, searching: searching, toolchain: toolchain, tools: marked)
+        let files = workspace.listSources(of: part.module, ofTests: part.kind == .tests)
+        var runner = marked.runner
+        // One use of a pointer makes up to ten messages.
+        runner.outputCap = 16 << 20
+        return try await runner.run(
+            Command(
+                toolchain.tool("swiftc"), arguments + UnsafeCodeScan.arguments + files.map(\.path),
+                environment: marked.environment), limit: 60)
+    }
+}

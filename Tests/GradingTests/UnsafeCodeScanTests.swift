@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+/// Asks the installed compiler, because its warnings are what the scan depends on.
+@Suite(.temporaryFolder) struct UnsafeCodeScanTests {
+    let folder = TemporaryFolder.current
+
+    private func flags(_ source: String) async throws -> [Flag] {
+        try folder.write(["LampTests.swift": source])
+        let environment = ProcessInfo.processInfo.environment
+        let tools = Tools(runner: ProcessRunner(), environment: environment)
+        let toolchain = try await Toolchain.find(
+            environment: environment, runner: tools.runner, cache: nil)
+        let arguments = try await CheckedFile.typeChecking(
+            "LampTests", searching: [], toolchain: toolchain, tools: tools)
+        let file = folder("LampTests.swift").path
+        let result = try await tools.runner.run(
+            Command(
+                toolchain.tool("swiftc"), arguments + UnsafeCodeScan.arguments + [file],
+                environment: tools.environment), limit: 60)
+        try #require(result.termination.isSuccess, "\(result.errorOutput)")
+        return UnsafeCodeScan.flags(in: result.errorOutput) { path, line in
+            path == file ? Place(path: "LampTests.swift", line: line) : nil
+        }
+    }
+
+    @Test(
+        "Each way to read memory is flagged by its name",
+        arguments: [
+            ("UnsafePointer<Int>(bitPattern: 8)?.pointee", "UnsafePointer"),
+            ("Unmanaged.passUnretained(Lamp()).toOpaque()", "Unmanaged"),
+            ("withVaList([1]) { vsnprintf(nil, 0, \"\", $0) }", "withVaList"),
+            ("withUnsafeBytes(of: 1) { $0.count }", "withUnsafeBytes"),
+            ("memcmp([1], [2], 1)", "memcmp"), ("unsafeDowncast(Lamp(), to: Lamp.self)", "unsafeDowncast"),
+            ("[1].withUnsafeBufferPointer { $0.count }", "withUnsafeBufferPointer"),
+        ])
+    func found(expression: String, name: String) async throws {
+        let source = "import Foundation\nfinal class Lamp {}\nfunc f() { _ = \(expression) }\n"
+        let flags = try await flags(source)
+        #expect(flags.map(\.place) == [Place(path: "LampTests.swift", line: 3)])
+        #expect(flags.first?.reason.hasPrefix("`\(name)` uses unsafe memory, ") == true, "\(flags)")
+    }
+
+    @Test("A use in a macro's expansion is flagged in the macro's line, and a file has at most three flags")
+    func macro() async throws {
+        let test = "    #expect(UnsafePointer<Int>(bitPattern: 8)?.pointee == 1)\n"
+        let closure = "    #expect(throws: Never.self) { _ = UnsafePointer<Int>(bitPattern: 8) }\n"
+        let source = "import Testing\n@Test func a() {\n" + test + closure + test + test + "}\n"
+        #expect(try await flags(source).map(\.place?.line) == [3, 4, 5])
+    }
+
+    @Test("What is about data races, and calls of the system without pointers, are not flagged")
+    func harmless() async throws {
+        let source = """
+            import Foundation
+            @preconcurrency import Testing
+
+            nonisolated(unsafe) var count = 0
+            final class Lamp: @unchecked Sendable { nonisolated(unsafe) static var isOn = false }
+            @Test func a() async throws {
+                count += 1
+                Lamp.isOn = true
+                #expect(String(format: "%d", count) == "1")
+                #expect(Lamp.isOn && ObjectIdentifier(Lamp.self) == ObjectIdentifier(Lamp.self))
+                await withCheckedContinuation { $0.resume() }
+                usleep(1)
+            }
+            """
+        #expect(try await flags(source) == [])
+    }
+}
