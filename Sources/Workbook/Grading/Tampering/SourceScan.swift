@@ -63,8 +63,6 @@ struct SourceScan {
                 add("#sourceLocation", "changes the file and line that messages report", in: offset)
             }
         case "unsafe_expr": add("unsafe", UnsafeCodeScan.silencing, in: offset)
-        case "for_each_stmt" where node.fields["unsafe"] != nil:
-            add("unsafe", UnsafeCodeScan.silencing, in: offset)
         case "unresolved_decl_ref_expr": visit(name: node.text("name"), in: offset)
         case "unresolved_dot_expr":
             let path = node.path
@@ -125,7 +123,14 @@ struct SourceScan {
 
     /// Looks for types by their tokens, because the tree leaves out the types of parameters and variables.
     private mutating func visitTypes() {
-        for token in Lexer.tokens(of: Array(source.text.utf8)) where token.kind == .word {
+        let tokens = Lexer.tokens(of: Array(source.text.utf8))
+        for (index, token) in tokens.enumerated() where token.kind == .word {
+            // The tree leaves out this mark of a loop as well. A loop's variable may have the same name.
+            if token.text == "unsafe", index > 0, tokens[index - 1].text == "for",
+                index + 1 < tokens.count, tokens[index + 1].text != "in"
+            {
+                add("unsafe", UnsafeCodeScan.silencing, in: token.range.lowerBound)
+            }
             if token.text == UnsafeCodeScan.feature {
                 // A condition or an attribute with this word could show the compiler other code, or no warnings.
                 add(token.text, UnsafeCodeScan.silencing, in: token.range.lowerBound)
