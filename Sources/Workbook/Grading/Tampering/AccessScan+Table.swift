@@ -95,7 +95,7 @@ extension AccessScan {
             access(
                 "UnsafeRawPointer",
                 symbols: ["$sSV4load", "$sSV13loadUnaligned", "$sSv4load", "$sSWys5UInt8VSicig"],
-                "reads memory, which can give away the planted bug")
+                "reads memory, which can give away the planted bug"),
         ]
 
     private static let stacks = [
