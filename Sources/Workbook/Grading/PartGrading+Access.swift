@@ -28,6 +28,7 @@ extension PartGrading {
             if let build = try await tests.buildChanges(), !build.termination.isSuccess { return [] }
             let list = part.kind == .tests ? AccessScan.all : AccessScan.inProduction
             return AccessScan.uses(in: try await symbols(in: tests.workspace).table, among: list)
+                + (await unsafeWords(in: tests.workspace))
         }
     }
 }

@@ -13,6 +13,7 @@ extension PartGrading {
     func gradeSuite(_ tests: TestRunner) async throws -> Verdict {
         let expected = try expectedChecks()
         let compileTime = try CompileTimeChecks(of: exercise)
+        let needs = try ExpectedChecks.needs(of: exercise)
         // The compiler reads the learner's files once more, beside the build.
         async let inspected = inspection()
         if let build = try await tests.buildChanges(), !build.termination.isSuccess {
@@ -21,7 +22,7 @@ extension PartGrading {
         }
         // The learner's code can change what it was built from and what was built, so all of that is read before it runs.
         async let symbols = symbols(in: tests.workspace)
-        async let unsafeUses = unsafeCode(in: tests.workspace)
+        async let unsafeUses = unsafeCode(in: tests.workspace, except: needs)
         let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: marked)
         let inspection = try await inspected
         _ = try? await symbols  // An error counts only for an attempt that passes.

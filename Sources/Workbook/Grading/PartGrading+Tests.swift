@@ -7,6 +7,7 @@ extension PartGrading {
     func gradeTests(_ tests: TestRunner) async throws -> Verdict {
         let bugs = PlantedBugs(variants: try Variants.load(for: part))
         let clean = bugs.variants.correct[0].id
+        let needs = try ExpectedChecks.needs(of: exercise)
         // The compiler reads the learner's files once more, beside the build.
         async let inspected = inspection()
         if let build = try await tests.buildChanges(), !build.termination.isSuccess {
@@ -19,7 +20,7 @@ extension PartGrading {
         report(.variants(bugs.variants.ids.count))
         // The learner's code can change what was built, so the symbols are read before it runs.
         async let symbols = testSymbols(in: tests.workspace)
-        async let unsafeUses = unsafeCode(in: tests.workspace)
+        async let unsafeUses = unsafeCode(in: tests.workspace, except: needs)
         let inspection = try await inspected
         _ = try? await symbols  // An error counts only for an attempt that passes.
         let built = tests.workspace.stamp.record()

@@ -3,11 +3,27 @@ import WorkbookModel
 import WorkbookSystem
 
 extension PartGrading {
-    /// Returns the flags for code of the learner's that uses unsafe memory.
+    /// Returns the flags for code of the learner's that uses unsafe memory, except what the exercise needs.
     ///
+    /// A call of a function that takes a pointer counts, even if the argument is `nil`.
     /// The modules that it imports must have been built. If the compiler can't be asked, there are no flags, because the
     /// learner's files compiled a moment ago.
-    func unsafeCode(in workspace: Workspace) async -> [Flag] {
+    ///
+    /// - Parameter needs: What the exercise needs, from ``ExpectedChecks/needs``.
+    func unsafeCode(in workspace: Workspace, except needs: [String]) async -> [Flag] {
+        await unsafeCode(in: workspace).filter { flag in
+            !needs.contains { flag.reason.hasPrefix("`\($0)`") }
+        }
+    }
+
+    /// Returns the words for the learner's uses of unsafe memory.
+    func unsafeWords(in workspace: Workspace) async -> [String] {
+        await unsafeCode(in: workspace).map { flag in
+            String(flag.reason.dropFirst().prefix { $0 != "`" })
+        }
+    }
+
+    private func unsafeCode(in workspace: Workspace) async -> [Flag] {
         // The second time, nothing in a cache of modules can be the reason.
         for cache in [workspace.moduleCache, workspace.scratch("modules-for-warnings")] {
             guard let result = try? await typeCheck(workspace, moduleCache: cache) else { continue }

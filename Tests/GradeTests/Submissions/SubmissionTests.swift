@@ -31,7 +31,7 @@ extension EndToEnd {
                 let (verdict, screen) = try await grade(submission)
                 if isRecording && submission.residual == nil {
                     try submission.record(
-                        outcome: verdict.outcome.rawValue, words: verdict.mostImportantWords)
+                        outcome: verdict.outcome.rawValue, words: verdict.mostImportantWords(on: screen))
                     continue
                 }
                 if submission.residual != nil {
@@ -91,10 +91,12 @@ extension EndToEnd {
 }
 
 extension Verdict {
-    /// The words on the screen that say best why the verdict is not "passed".
-    fileprivate var mostImportantWords: String {
+    /// The words on a screen that say best why the verdict is not "passed".
+    fileprivate func mostImportantWords(on screen: String) -> String {
         let failing = checks.first { $0.state != .passed && $0.state != .notAttempted }
-        let words = flags.first?.reason ?? diagnostics.first?.message ?? failing?.check.name ?? "\(outcome)"
-        return words.split(separator: " ").joined(separator: " ")
+        let messages = (failing?.messages.first).map { String($0.prefix { $0 != "\n" }.prefix(70)) }
+        let words = [flags.first?.reason, diagnostics.first?.message, messages, failing?.check.name]
+            .compactMap { $0?.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        return words.first(where: screen.contains) ?? "\(outcome)"
     }
 }
