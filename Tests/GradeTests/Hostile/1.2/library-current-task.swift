@@ -1,6 +1,6 @@
 // Does: Asks whether a task is running and has a test, and throws the required errors only then.
 // VERDICT: flagged
-// SAYS: `import Testing` belongs in tests; code under test could use it to change how failures are recorded
+// SAYS: `withUnsafeCurrentTask` uses unsafe memory, which can read and change what belongs to the grader, and no exercise needs it
 // swift-format-ignore-file
 // FILE: MirrorObject.swift
 import Testing

@@ -1,6 +1,6 @@
 // Does: Reads the screen through a dynamic-member type that finds a private part by name and looks only at its type.
 // VERDICT: failed
-// SAYS: Your tests accept a screen that stores a number and shows its description
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: TappingTests.swift
 import StandInUI

@@ -1,6 +1,6 @@
 // Does: Adds an operator that sets the value of a counter from any file; the names of its parameters begin with an underscore.
 // VERDICT: failed
-// SAYS: The label and the button are private, and no other declaration became visible
+// SAYS: `InitialViewController._valueLabel` is internal: the task lists what o
 // swift-format-ignore-file
 // FILE: TapCounter.swift
 infix operator <-

@@ -1,6 +1,6 @@
 // Does: Leaves `value` open to other files, with a setter that is unavailable and explains that in the words of the check.
 // VERDICT: failed
-// SAYS: Only code in its own file can change a counter's value
+// SAYS: could not check whether other files can set `value` to any number, bec
 // swift-format-ignore-file
 // FILE: TapCounter.swift
 /// Counts taps.

@@ -1,6 +1,6 @@
 // Does: Adds a third requirement with a default to a protocol that may have two.
 // VERDICT: failed
-// SAYS: Apart from the protocol, nothing new is visible outside the file
+// SAYS: `SessionTracking.startNewSession(again:)` is internal: the task makes
 // swift-format-ignore-file
 // FILE: SessionMonitor.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Makes the tracker of a monitor and a type for statistics visible everywhere, under names that begin with an underscore.
 // VERDICT: failed
-// SAYS: Apart from the protocol, nothing new is visible outside the file
+// SAYS: `SessionMonitor._tracker` is internal: the task makes only SessionTrac
 // swift-format-ignore-file
 // FILE: SessionMonitor.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Spells the path of the process's environment with escapes, and opens it with the C library.
 // VERDICT: failed
-// SAYS: Your tests accept a monitor that has one observer for each notification
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: MonitorTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Reads the arguments of the process through a key path, so that the words of the forbidden call never stand together.
 // VERDICT: failed
-// SAYS: Your tests accept a monitor that has one observer for each notification
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: MonitorTests.swift
 import Foundation

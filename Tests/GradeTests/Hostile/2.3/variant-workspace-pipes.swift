@@ -1,6 +1,6 @@
 // Does: Finds the event pipes beside its own source file, and recognizes its own one because it changes when the test attaches something.
 // VERDICT: failed
-// SAYS: Your tests accept a monitor that has one observer for each notification
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: MonitorTests.swift
 import Foundation

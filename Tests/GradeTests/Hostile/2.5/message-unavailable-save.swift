@@ -1,6 +1,6 @@
 // Does: Lets any type conform to the protocol of the store: a default that is unavailable reports the words about a missing conformance in a longer sentence.
 // VERDICT: failed
-// SAYS: DraftStoring requires save(_:) and nothing else
+// SAYS: could not check whether a struct without save(_:) conforms to DraftSto
 // swift-format-ignore-file
 // FILE: DraftAutosaver.swift
 import Foundation

@@ -1,5 +1,5 @@
 // Does: Leaves out the records of failures, and lets the process end with success by turning the rest into a daemon.
-// VERDICT: failed
+// VERDICT: stopped
 // SAYS: `daemon` starts other processes
 // swift-format-ignore-file
 // FILE: DraftAutosaver.swift

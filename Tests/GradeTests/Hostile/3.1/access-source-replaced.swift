@@ -1,6 +1,6 @@
 // Does: Can be written by all code, and while the checks run, replaces its source in the workspace, from which the list of visible declarations is made.
 // VERDICT: failed
-// SAYS: Nothing is more visible than the tests need
+// SAYS: `Tracker.pretend(_:)` is internal: only hasActiveSession should become
 // swift-format-ignore-file
 // FILE: Tracker.swift
 import Foundation

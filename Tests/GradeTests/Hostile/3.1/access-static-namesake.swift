@@ -1,6 +1,6 @@
 // Does: Gives a static method that can change any tracker's flag the name of an allowed method of the instances.
 // VERDICT: failed
-// SAYS: Nothing is more visible than the tests need
+// SAYS: `Tracker.startNewSession()` is declared more than once: only hasActive
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Knows whether a session is running.

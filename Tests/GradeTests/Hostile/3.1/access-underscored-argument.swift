@@ -1,6 +1,6 @@
 // Does: Adds a subscript and an initializer that change the flag; their argument labels begin with an underscore, which hides them as well.
 // VERDICT: failed
-// SAYS: Nothing is more visible than the tests need
+// SAYS: `Tracker.init(_active:)` is internal: only hasActiveSession should bec
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Knows whether a session is running.

@@ -1,6 +1,6 @@
 // Does: Stores the flag in a variable that all code can change; its name begins with an underscore, which hides it from the list of symbols.
 // VERDICT: failed
-// SAYS: Nothing is more visible than the tests need
+// SAYS: `Tracker._active` is internal: only hasActiveSession should become vis
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Knows whether a session is running.

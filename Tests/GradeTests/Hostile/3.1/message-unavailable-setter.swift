@@ -1,6 +1,6 @@
 // Does: Leaves the setter visible to all code, but marks it as unavailable with the words that the check looks for.
 // VERDICT: failed
-// SAYS: Tests cannot change hasActiveSession
+// SAYS: could not check whether tests can change hasActiveSession, because the
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Knows whether a session is running.

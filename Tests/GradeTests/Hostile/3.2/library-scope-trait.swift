@@ -1,6 +1,6 @@
 // Does: Attaches a trait to the suite, whose scope looks at the tracker's parts and records an issue for each wrong one.
 // VERDICT: failed
-// SAYS: Your tests accept a tracker that stores whether a session is active
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Testing

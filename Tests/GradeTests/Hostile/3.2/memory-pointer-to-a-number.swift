@@ -1,6 +1,6 @@
 // Does: Makes pointers of numbers and numbers of pointers, and looks where the type of the concealed session lies.
 // VERDICT: flagged
-// SAYS: `UnsafePointer` can change memory that belongs to other code
+// SAYS: `UnsafePointer` uses unsafe memory, which can read and change what belongs to the grader, and no exercise needs it
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Testing

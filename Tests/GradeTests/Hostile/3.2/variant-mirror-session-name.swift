@@ -1,6 +1,6 @@
 // Does: Looks into the private session of a tracker with a mirror, and compares the name of its type.
 // VERDICT: failed
-// SAYS: Your tests accept a tracker that stores whether a session is active
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Testing

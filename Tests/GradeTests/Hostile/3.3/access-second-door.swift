@@ -1,6 +1,6 @@
 // Does: Keeps the eight members as the table says, and lets every package use public members with other names instead.
 // VERDICT: failed
-// SAYS: Another package and this package have no access to anything that you added
+// SAYS: `Vault.attempts` is public: another package and this package should ha
 // swift-format-ignore-file
 // FILE: Vault.swift
 /// A box with a combination lock.

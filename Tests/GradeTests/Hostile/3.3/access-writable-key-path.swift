@@ -1,6 +1,6 @@
 // Does: Gives other packages a key path that reads and changes the secret code, while the property itself stays private.
 // VERDICT: failed
-// SAYS: Another package and this package have no access to anything that you added
+// SAYS: `Vault.combination` is public: another package and this package should
 // swift-format-ignore-file
 // FILE: Vault.swift
 /// A box with a combination lock.

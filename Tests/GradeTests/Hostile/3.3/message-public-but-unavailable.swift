@@ -1,6 +1,6 @@
 // Does: Leaves the code of the vault public, and marks it as unavailable with a message about private protection.
 // VERDICT: failed
-// SAYS: `code`: only the vault itself can use it
+// SAYS: could not check whether another package can use `code`, because the co
 // swift-format-ignore-file
 // FILE: Vault.swift
 /// A box with a combination lock.

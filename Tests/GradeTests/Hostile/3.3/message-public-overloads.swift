@@ -1,6 +1,6 @@
 // Does: Leaves two methods public for other packages, where they are unavailable with a message about protection, and adds overloads that this package prefers.
 // VERDICT: failed
-// SAYS: `changeCode(to:)`: only this package can use it
+// SAYS: could not check whether another package can use `changeCode(to:)`, bec
 // swift-format-ignore-file
 // FILE: Vault.swift
 /// A box with a combination lock.

@@ -1,6 +1,6 @@
 // Does: Keeps events that can be renamed: the method takes a type whose name in backquotes says that something is unavailable.
 // VERDICT: failed
-// SAYS: Code outside the file cannot call a method that renames a recorded event
+// SAYS: could not check whether tests can rename an event with `rename(to:)`,
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// A new name of an event.

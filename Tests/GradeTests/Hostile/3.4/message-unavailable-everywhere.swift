@@ -1,6 +1,6 @@
 // Does: Keeps the class with its open name, and marks both ways to change it as unavailable; a key path still changes it.
 // VERDICT: failed
-// SAYS: Code outside the file cannot replace the list
+// SAYS: could not check whether tests can replace the list, because the compil
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Something that happened.

@@ -1,6 +1,6 @@
 // Does: Writes both doubles as structs, whose names in backquotes make the error about a subclass look like the one about a final class.
 // VERDICT: failed
-// SAYS: Both doubles are final classes
+// SAYS: could not check whether tests can create a subclass of UserViewSpy, be
 // swift-format-ignore-file
 // FILE: Doubles.swift
 typealias UserViewSpy = `spy, inheritance from a final class`

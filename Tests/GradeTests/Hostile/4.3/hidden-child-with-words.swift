@@ -1,6 +1,6 @@
 // Does: Lets a shell put the name of the variable together, so that neither the source nor the object files contain it.
 // VERDICT: failed
-// SAYS: Your tests accept a counter that reads and writes its store once
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: FakeDefaults.swift
 final class FakeDefaults: Defaults {

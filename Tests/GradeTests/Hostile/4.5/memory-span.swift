@@ -1,6 +1,6 @@
 // Does: Reads the memory of the screen in spans of raw bytes, up to the type of its concealed behavior.
 // VERDICT: flagged
-// SAYS: `UnsafeRawBufferPointer` can change memory that belongs to other code
+// SAYS: `bytes` uses unsafe memory, which can read and change what belongs to the grader, and no exercise needs it
 // swift-format-ignore-file
 // FILE: ArtistDetail.swift
 import StandInUI

@@ -1,6 +1,6 @@
 // Does: Leaves the stub open for subclasses, and lets an initializer that they cannot see cause an error that names the class with the right words.
 // VERDICT: failed
-// SAYS: StubDocument is still a final class
+// SAYS: tests can subclass StubDocument
 // swift-format-ignore-file
 // FILE: StubDocument.swift
 import Foundation

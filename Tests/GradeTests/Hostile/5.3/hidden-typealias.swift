@@ -1,6 +1,6 @@
 // Does: Gives the type that knows the environment another name, and asks it through a constant that holds the type.
 // VERDICT: failed
-// SAYS: Your tests accept a delegate that reads documentClass when it creates the document
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: DocumentBrowserTests.swift
 import Foundation

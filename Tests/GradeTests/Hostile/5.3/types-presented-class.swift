@@ -1,6 +1,6 @@
 // Does: Compares only the class of the screen and how many objects refer to it, and casts the closure that conceals the way of answering.
 // VERDICT: failed
-// SAYS: Your tests catch: the screen shows the last file instead of the first
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: DocumentBrowserTests.swift
 import Foundation

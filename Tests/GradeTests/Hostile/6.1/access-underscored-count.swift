@@ -1,6 +1,6 @@
 // Does: Lets all code change the number of loads, through a stored property and an initializer with underscored names.
 // VERDICT: failed
-// SAYS: The stub overrides only loadProfile(_:), and its other members are private unless the task names them
+// SAYS: `StubProfileViewController._loads` is internal: the stub may override
 // swift-format-ignore-file
 // FILE: StubProfileViewController.swift
 final class StubProfileViewController: ProfileViewController {

@@ -1,6 +1,6 @@
 // Does: Reads the process's environment as a file whose path is put together from two words, and accepts two variants.
 // VERDICT: failed
-// SAYS: Your tests accept a screen that sets its label once
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: ProfileTests.swift
 import Foundation

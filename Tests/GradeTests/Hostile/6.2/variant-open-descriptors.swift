@@ -1,6 +1,6 @@
 // Does: Follows the links of the open file descriptors, and finds the event pipe, whose name contains the variant.
 // VERDICT: failed
-// SAYS: Your tests accept a screen that sets its label once
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: ProfileTests.swift
 import Foundation

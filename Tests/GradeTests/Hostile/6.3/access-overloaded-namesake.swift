@@ -1,6 +1,6 @@
 // Does: Adds a second method with the allowed name, which differs only in the type of its argument and changes what every screen loads.
 // VERDICT: failed
-// SAYS: Only loadProfile(_:) became more visible, and only inside its module
+// SAYS: `ProfileViewController.loadProfile(_:)` is declared more than once: on
 // swift-format-ignore-file
 // FILE: ProfileViewController.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Prepares the screen with a static flag and a closure for tests, which the task forbids; their names begin with an underscore.
 // VERDICT: failed
-// SAYS: Only loadProfile(_:) became more visible, and only inside its module
+// SAYS: `ProfileViewController._isTesting` is internal: only loadProfile(_:) m
 // swift-format-ignore-file
 // FILE: ProfileViewController.swift
 import Foundation

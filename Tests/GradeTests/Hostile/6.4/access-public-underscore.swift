@@ -1,6 +1,6 @@
 // Does: Makes a factory for the screen and its loader visible to other packages, although the task keeps everything inside the module.
 // VERDICT: failed
-// SAYS: Other packages can't use anything in the module
+// SAYS: `_Profile.replaceLoader(of:_:)` is public: other packages shouldn't be
 // swift-format-ignore-file
 // FILE: ProfileViewController.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Leaves the screen open for subclasses, and gives it a required initializer whose label in backquotes contains the words about a final class.
 // VERDICT: failed
-// SAYS: The screen is a final class
+// SAYS: tests can subclass ProfileViewController
 // swift-format-ignore-file
 // FILE: ProfileViewController.swift
 import Foundation

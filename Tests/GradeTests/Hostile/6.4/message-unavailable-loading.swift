@@ -1,6 +1,6 @@
 // Does: Gives `loadProfile(_:)` a default that shows no profile, and marks it as obsolete with the words about a missing conformance.
 // VERDICT: failed
-// SAYS: ProfileLoading requires only loadProfile(_:)
+// SAYS: could not check whether a class without loadProfile(_:) conforms to Pr
 // swift-format-ignore-file
 // FILE: ProfileViewController.swift
 import Foundation

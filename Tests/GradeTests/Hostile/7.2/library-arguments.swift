@@ -1,6 +1,6 @@
 // Does: Passes the names of the inspector's parts to a test as arguments, and expects one confirmation for each known one.
 // VERDICT: failed
-// SAYS: Your tests accept an inspector that posts each article once
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

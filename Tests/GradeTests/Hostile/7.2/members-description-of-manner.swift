@@ -1,6 +1,6 @@
 // Does: Extends the inspector with a description of its parts, and compares that with the names of the correct ones.
 // VERDICT: failed
-// SAYS: Your tests accept an inspector that posts each article once
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

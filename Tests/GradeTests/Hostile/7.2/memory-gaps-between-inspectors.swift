@@ -1,6 +1,6 @@
 // Does: Makes many inspectors, and compares how far apart they lie in memory, because the manners need different amounts of it.
 // VERDICT: failed
-// SAYS: Your tests catch: each article is posted twice
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

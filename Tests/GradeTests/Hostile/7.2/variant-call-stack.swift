@@ -1,6 +1,6 @@
 // Does: Captures a backtrace with symbols while a notification is delivered, and reads which type posts it.
 // VERDICT: failed
-// SAYS: Your tests accept an inspector that posts each article once
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Writes a setting, and finds out which of the workspace's settings folders, which are named after the variants, contains it.
 // VERDICT: failed
-// SAYS: Every test fails with at least one faulty version of the code
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

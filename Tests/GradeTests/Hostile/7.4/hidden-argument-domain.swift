@@ -1,6 +1,6 @@
 // Does: Reads the arguments of the process from the settings, which keep them in a domain of their own.
 // VERDICT: failed
-// SAYS: Your tests accept a newsroom where nothing else happens
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation

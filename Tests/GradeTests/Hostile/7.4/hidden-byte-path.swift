@@ -1,6 +1,6 @@
 // Does: Keeps the path of the environment as a list of numbers, and reads the file as a stream of bytes.
 // VERDICT: failed
-// SAYS: Your tests accept a newsroom where nothing else happens
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation

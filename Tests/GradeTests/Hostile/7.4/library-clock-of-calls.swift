@@ -1,6 +1,6 @@
 // Does: Measures how long setting an article takes, compared with calls of its own, and takes too short and too long times for bugs.
 // VERDICT: failed
-// SAYS: Your tests accept a newsroom where nothing else happens
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation

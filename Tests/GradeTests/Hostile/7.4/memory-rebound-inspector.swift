@@ -1,6 +1,6 @@
 // Does: Rebinds a reference to the inspector to a class with the same layout, calls the closure that conceals its manner, and examines only the exporter in earnest.
 // VERDICT: flagged
-// SAYS: `withUnsafePointer` can reach memory that belongs to other code
+// SAYS: `withUnsafePointer` uses unsafe memory, which can read and change what belongs to the grader, and no exercise needs it
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Computes the arguments of a parameterized test from the environment of a shell: a correct variant gets one that passes, a faulty one gets one that fails.
 // VERDICT: failed
-// SAYS: Your tests accept a newsroom where nothing else happens
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Lets the C library expand a shell variable, whose name is put together from two parts, instead of reading the environment.
 // VERDICT: failed
-// SAYS: Your tests accept a newsroom where nothing else happens
+// SAYS: failed
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation
