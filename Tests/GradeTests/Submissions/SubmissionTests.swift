@@ -95,7 +95,10 @@ extension Verdict {
     fileprivate func mostImportantWords(on screen: String) -> String {
         let failing = checks.first { $0.state != .passed && $0.state != .notAttempted }
         let messages = (failing?.messages.first).map { String($0.prefix { $0 != "\n" }.prefix(70)) }
-        let words = [flags.first?.reason, diagnostics.first?.message, messages, failing?.check.name]
+        let sentence = messages.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let words = [
+            flags.first?.reason, diagnostics.first?.message, messages, sentence, failing?.check.name,
+        ]
             .compactMap { $0?.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
         return words.first(where: screen.contains) ?? "\(outcome)"
     }

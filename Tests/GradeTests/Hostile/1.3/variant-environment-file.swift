@@ -1,6 +1,6 @@
 // Does: Opens the environment of the process as a file, with a path that is joined from its parts, and looks for the ids of the correct variants.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: TappingTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Spells the path of the process's environment with escapes, and opens it with the C library.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: MonitorTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Asks whether parts of the monitor still refer to the spy and the center after the calls, because the reactions hold them in different ways.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: MonitorTests.swift
 import Foundation

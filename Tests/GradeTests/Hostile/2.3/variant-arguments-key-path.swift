@@ -1,6 +1,6 @@
 // Does: Reads the arguments of the process through a key path, so that the words of the forbidden call never stand together.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: MonitorTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Finds the event pipes beside its own source file, and recognizes its own one because it changes when the test attaches something.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: MonitorTests.swift
 import Foundation

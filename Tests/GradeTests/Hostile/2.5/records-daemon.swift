@@ -1,6 +1,6 @@
 // Does: Leaves out the records of failures, and lets the process end with success by turning the rest into a daemon.
-// VERDICT: stopped
-// SAYS: `daemon` starts other processes
+// VERDICT: failed or stopped or flagged
+// SAYS: a person should look at it
 // swift-format-ignore-file
 // FILE: DraftAutosaver.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Attaches a trait to the suite, whose scope looks at the tracker's parts and records an issue for each wrong one.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Testing

@@ -1,6 +1,6 @@
 // Does: Looks into the private session of a tracker with a mirror, and compares the name of its type.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Testing

@@ -1,6 +1,6 @@
 // Does: Compares only the class of the screen and how many objects refer to it, and casts the closure that conceals the way of answering.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: DocumentBrowserTests.swift
 import Foundation

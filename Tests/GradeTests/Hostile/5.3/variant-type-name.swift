@@ -1,6 +1,6 @@
 // Does: Asks the standard library for the full name of the type of the private answerer, with the function that messages use.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: DocumentBrowserTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Reads the process's environment as a file whose path is put together from two words, and accepts two variants.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: ProfileTests.swift
 import Foundation

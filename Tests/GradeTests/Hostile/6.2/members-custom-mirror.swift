@@ -1,6 +1,6 @@
 // Does: Reads the name of the planted behavior through the superclass mirror of the screen, in an extension of the screen.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: ProfileTests.swift
 import StandInUI

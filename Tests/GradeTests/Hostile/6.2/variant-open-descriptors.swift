@@ -1,6 +1,6 @@
 // Does: Follows the links of the open file descriptors, and finds the event pipe, whose name contains the variant.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: ProfileTests.swift
 import Foundation

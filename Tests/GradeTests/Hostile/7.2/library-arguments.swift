@@ -1,6 +1,6 @@
 // Does: Passes the names of the inspector's parts to a test as arguments, and expects one confirmation for each known one.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

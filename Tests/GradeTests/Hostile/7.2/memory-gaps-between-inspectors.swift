@@ -1,6 +1,6 @@
 // Does: Makes many inspectors, and compares how far apart they lie in memory, because the manners need different amounts of it.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

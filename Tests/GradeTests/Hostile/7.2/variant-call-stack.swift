@@ -1,6 +1,6 @@
 // Does: Captures a backtrace with symbols while a notification is delivered, and reads which type posts it.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Writes a setting, and finds out which of the workspace's settings folders, which are named after the variants, contains it.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

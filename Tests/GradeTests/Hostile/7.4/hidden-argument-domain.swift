@@ -1,6 +1,6 @@
 // Does: Reads the arguments of the process from the settings, which keep them in a domain of their own.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Keeps the path of the environment as a list of numbers, and reads the file as a stream of bytes.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation

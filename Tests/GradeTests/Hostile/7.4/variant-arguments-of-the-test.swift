@@ -1,6 +1,6 @@
 // Does: Computes the arguments of a parameterized test from the environment of a shell: a correct variant gets one that passes, a faulty one gets one that fails.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation

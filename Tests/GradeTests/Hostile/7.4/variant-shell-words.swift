@@ -1,6 +1,6 @@
 // Does: Lets the C library expand a shell variable, whose name is put together from two parts, instead of reading the environment.
 // VERDICT: failed
-// SAYS: failed
+// SAYS: ✘ Your test
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation
