@@ -99,7 +99,7 @@ extension Verdict {
         let words = [
             flags.first?.reason, diagnostics.first?.message, messages, sentence, failing?.check.name,
         ]
-            .compactMap { $0?.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        .compactMap { $0?.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
         return words.first(where: screen.contains) ?? "\(outcome)"
     }
 }
