@@ -6,8 +6,7 @@ extension PartGrading {
     /// Returns the flags for code of the learner's that uses unsafe memory, except what the exercise needs.
     ///
     /// A call of a function that takes a pointer counts, even if the argument is `nil`.
-    /// The modules that it imports must have been built. If the compiler can't be asked, there are no flags, because the
-    /// learner's files compiled a moment ago.
+    /// The modules that it imports must have been built. If the compiler can't answer, that is a flag.
     ///
     /// - Parameter needs: What the exercise needs, from ``ExpectedChecks/needs``.
     func unsafeCode(in workspace: Workspace, except needs: [String]) async -> [Flag] {
@@ -18,8 +17,8 @@ extension PartGrading {
 
     /// Returns the words for the learner's uses of unsafe memory.
     func unsafeWords(in workspace: Workspace) async -> [String] {
-        await unsafeCode(in: workspace).map { flag in
-            String(flag.reason.dropFirst().prefix { $0 != "`" })
+        await unsafeCode(in: workspace).map(\.reason).filter { $0.hasPrefix("`") }.map {
+            String($0.dropFirst().prefix { $0 != "`" })
         }
     }
 
@@ -33,7 +32,7 @@ extension PartGrading {
             }
             if result.termination.isSuccess || !flags.isEmpty { return flags }
         }
-        return []
+        return [Flag("the compiler could not check the code for uses of unsafe memory")]
     }
 
     /// Type-checks the learner's module with the compiler's warnings about unsafe memory.

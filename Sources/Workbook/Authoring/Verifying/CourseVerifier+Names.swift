@@ -11,7 +11,7 @@ extension CourseVerifier {
 
     /// Returns what the solutions and the starter use and others are flagged for, in alphabetical order.
     func needs(of exercise: Exercise) async throws -> [String] {
-        return try await collected(from: exercise) { try await $0.usedAccess() }
+        try await collected(from: exercise) { try await $0.usedAccess() }
     }
 
     /// Collects texts from every attempt that may pass, and from the starter.
@@ -29,7 +29,7 @@ extension CourseVerifier {
         return all.sorted()
     }
 
-    /// Compares what the stored tests use with what was recorded.
+    /// Compares what the solutions and the starter use with what was recorded.
     func findings(forNeeds used: [String], of exercise: Exercise, _ expected: ExpectedChecks) -> [Finding] {
         let difference = Set(used).symmetricDifference(expected.needs ?? []).sorted()
         if difference.isEmpty { return [] }

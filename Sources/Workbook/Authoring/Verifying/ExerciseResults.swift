@@ -28,7 +28,7 @@ struct ExerciseResults {
         return checks
     }
 
-    /// Returns what the stored tests use, from the cache if it has that.
+    /// Returns what the solutions and the starter use, from the cache if it has that.
     mutating func needs(_ find: () async throws -> [String]) async throws -> [String] {
         guard cache != nil else { return try await find() }
         let key = key(of: "needs", folder: exercise.folders.solutions)

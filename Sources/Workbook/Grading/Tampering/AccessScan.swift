@@ -35,28 +35,13 @@ struct AccessScan {
     /// - Parameter list: What to look for.
     func flags(in table: String, among list: [Access] = AccessScan.all) -> [Flag] {
         AccessScan.accesses(in: table, among: list).filter { !needs.contains($0.words) }.map { access in
-            Flag("`\(access.words)` \(access.reason)", at: AccessScan.place(of: access.words, in: sources))
+            Flag("`\(access.words)` \(access.reason)", at: sources.place(of: access.words))
         }
     }
 
     /// Returns the words for everything in a table of symbols that an exercise may need.
     static func uses(in table: String, among list: [Access] = all) -> [String] {
         accesses(in: table, among: list).map(\.words)
-    }
-
-    /// Returns the first place in the code where some words begin; the beginning of the first file if they are hidden.
-    static func place(of words: String, in sources: [LearnerSource]) -> Place? {
-        let first = words.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        for source in sources {
-            let bytes = Array(source.text.utf8)
-            let found = Lexer.tokens(of: bytes).filter { $0.text == first }.map(\.range.lowerBound)
-            let exact = found.first { bytes[$0...].starts(with: words.utf8) }
-            if let offset = exact ?? found.first {
-                let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
-                return Place(path: source.path, line: line)
-            }
-        }
-        return sources.first.map { Place(path: $0.path, line: 1) }
     }
 
     private static func accesses(in table: String, among list: [Access] = all) -> [Access] {

@@ -22,7 +22,7 @@ struct HiddenUseScan: Sendable {
             let name = workspace.hiddenNames.restored(in: word)
             return Flag(
                 "`\(name)` belongs to the grader's version of the code under test, and the exercise doesn't mention it",
-                at: AccessScan.place(of: name, in: sources))
+                at: sources.place(of: name))
         }
     }
 

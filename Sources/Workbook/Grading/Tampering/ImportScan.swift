@@ -20,7 +20,7 @@ enum ImportScan {
         let names = undefinedNames(in: table)
         let uses = WatchedUse.all.filter { use in names.contains { use.isMeant(by: $0) } }
         let flags = uses.filter { use in !known.contains { $0.reason == use.sentence } }.map { use in
-            Flag(use.sentence, at: place(of: use.words, in: sources))
+            Flag(use.sentence, at: sources.place(of: use.words))
         }
         guard code == .production, !allowed.contains("import Testing"), usesTestLibrary(table),
             !known.contains(where: { $0.reason.hasPrefix("`import Testing`") })
@@ -49,11 +49,5 @@ enum ImportScan {
         table.split(whereSeparator: \.isNewline).contains {
             $0.hasPrefix("$s7Testing") || $0.hasPrefix("_$s7Testing")
         }
-    }
-
-    private static func place(of words: String, in sources: [LearnerSource]) -> Place? {
-        let word = words.prefix { $0 != "." }
-        let file = sources.first { $0.text.contains(word) }
-        return file?.place(of: word) ?? sources.first?.place(at: 0)
     }
 }

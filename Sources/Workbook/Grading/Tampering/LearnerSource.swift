@@ -33,13 +33,13 @@ struct LearnerSource: Sendable {
     struct Reading: Equatable {
         /// The text without the lines that begin or end a branch of `#if`, so that it has every branch.
         var text: String
-        /// What is inside of `#if` blocks that ask for a version of the compiler; `nil` if there are none.
+        /// What is inside `#if` blocks that ask for a version of the compiler; `nil` if there are none.
         var versions: String?
     }
 
     /// Returns what the compiler should read, with blanks for everything that is left out.
     ///
-    /// The compiler's tree leaves out what is inside of `#if`. Without those lines, it has every branch: no condition can hide
+    /// The compiler's tree leaves out what is inside `#if`. Without those lines, it has every branch: no condition can hide
     /// code from the grader. A block that asks for a version is read by itself, because the compiler never reads a branch for another
     /// version, in which braces need not match. `#sourceLocation`, which leaves no trace in the tree, becomes a macro of
     /// another name.
@@ -111,5 +111,19 @@ struct LearnerSource: Sendable {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
             return (start..<end, String(decoding: bytes[start..<end], as: UTF8.self))
         }
+    }
+}
+
+extension [LearnerSource] {
+    /// Returns the first place in the code where some words begin; the beginning of the first file if they are hidden.
+    func place(of words: String) -> Place? {
+        let first = words.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        for source in self {
+            let bytes = Array<UInt8>(source.text.utf8)
+            let found = Lexer.tokens(of: bytes).filter { $0.text == first }.map(\.range.lowerBound)
+            let exact = found.first { bytes[$0...].starts(with: words.utf8) }
+            if let offset = exact ?? found.first { return source.place(at: offset) }
+        }
+        return self.first?.place(at: 0)
     }
 }

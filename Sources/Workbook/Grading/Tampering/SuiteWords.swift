@@ -25,7 +25,7 @@ struct SuiteWords: Equatable {
     init(in sources: [String], importing module: String) {
         for source in sources {
             let before = free
-            read(Lexer.tokens(of: Array(source.utf8)))
+            read(Array(source.utf8))
             // Without the import, only members are found in the module.
             if !source.contains("import \(module)") { free = before }
         }
@@ -37,14 +37,16 @@ struct SuiteWords: Equatable {
         free.contains(name) || attributes.contains(name) || members.contains(name) || labels.contains(name)
     }
 
-    private mutating func read(_ tokens: [Token]) {
+    private mutating func read(_ bytes: [UInt8]) {
+        let tokens = Lexer.tokens(of: bytes)
         /// Whether the tokens belong to the head of a type, and to the types that it inherits from.
         var (isHead, isInheriting) = (false, false)
         for (index, token) in tokens.enumerated() {
             let previous = index > 0 ? tokens[index - 1].text : ""
             let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
             switch token.kind {
-            case .string: read(interpolationsOf: token.text)
+            case .string:
+                for code in token.interpolations { read(Array(bytes[code])) }
             case .number: break
             case .symbol:
                 if !Token.punctuation.contains(token.text) { operators.insert(token.text) }
@@ -78,13 +80,6 @@ struct SuiteWords: Equatable {
             if !isType && (["let", "var", "for"].contains(previous) || next == "in" || next == ":") {
                 variables.insert(name)
             }
-        }
-    }
-
-    /// Reads the code in a string literal.
-    private mutating func read(interpolationsOf literal: String) {
-        for piece in literal.split(separator: "\\(").dropFirst() {
-            read(Lexer.tokens(of: Array(piece.utf8)))
         }
     }
 

@@ -60,7 +60,7 @@ struct SyntaxTreeRepair {
         if levels.last == .attributedType { close() }
     }
 
-    /// Returns the index behind the quotation mark that ends a string.
+    /// Returns the index after the quotation mark that ends a string.
     private static func end(ofString start: Int, in bytes: [UInt8]) -> Int {
         var index = start + 1
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

@@ -38,6 +38,6 @@ package struct Token: Sendable, Equatable {
     /// Whether it closes a group.
     package var closes: Bool { kind == .symbol && [")", "]", "}"].contains(text) }
 
-    /// The symbols that are no operators.
+    /// The symbols that aren't operators.
     package static let punctuation: Set<String> = ["(", ")", "[", "]", "{", "}", ",", ";", ":", "."]
 }
