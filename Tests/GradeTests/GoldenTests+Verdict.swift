@@ -229,8 +229,8 @@ extension EndToEnd.GoldenTests {
                     ✘ All known names are greeted
                       all checks passed, but the test process reported a failure
                       → Lessons/1-greetings/1-greet/Greeting.swift
-                    No exercise needs this, so a person should look at it before the verdict
-                    counts:
+                    This exercise doesn't need it, so a person should look at it before the
+                    verdict counts:
                     ⚑ `_exit` ends the process before the checks are done
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
                     ⚑ `atexit` ends the process before the checks are done

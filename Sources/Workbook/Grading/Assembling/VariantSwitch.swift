@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookModel
 
 /// How a subject with planted bugs selects its variant at run time, so that nothing that tests can read names the variant.

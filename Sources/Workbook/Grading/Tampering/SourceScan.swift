@@ -37,7 +37,8 @@ struct SourceScan {
         var scan = SourceScan(source: source, code: code, declared: declared, allowed: allowed)
         scan.visit(tree, in: 0)
         scan.visitTypes()
-        return scan.flags
+        // The fields of a node are in no particular order.
+        return scan.flags.sorted { ($0.place?.line ?? 0, $0.reason) < ($1.place?.line ?? 0, $1.reason) }
     }
 
     private init(source: LearnerSource, code: Code, declared: Set<String>, allowed: Set<String>) {

@@ -41,7 +41,7 @@ struct UnsafeCodeScan {
             if identifiers.allSatisfy({ harmless.contains($0 ?? "") }) { continue }
             if harmless.contains(warning.identifier ?? "") { continue }
             found[place] = Flag(
-                "`\(name(in: Array(reasons)))` uses unsafe memory, which can read and change what belongs to the grader, and no exercise needs it",
+                "`\(name(in: Array(reasons)))` uses unsafe memory, which can read and change what belongs to the grader, and this exercise doesn't need it",
                 at: place)
         }
         let files = Dictionary(grouping: found.keys, by: \.path).sorted { $0.key < $1.key }

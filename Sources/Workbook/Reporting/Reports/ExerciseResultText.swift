@@ -78,7 +78,8 @@ struct ExerciseResultText {
     private func addFlags(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
         guard !verdict.flags.isEmpty else { return }
         page.paragraph(
-            "No exercise needs this, so a person should look at it before the verdict counts:", at: indent)
+            "This exercise doesn't need it, so a person should look at it before the verdict counts:",
+            at: indent)
         for flag in verdict.flags.prefix(Self.mostFlags) {
             page.paragraph("\("⚑ ", .bad)\(flag.reason)", at: indent, hanging: 2)
             if let place = flag.place { addArrow(to: course.shown(place).text, indent + 2, to: &page) }

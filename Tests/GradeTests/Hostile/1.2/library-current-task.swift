@@ -1,6 +1,6 @@
 // Does: Asks whether a task is running and has a test, and throws the required errors only then.
 // VERDICT: flagged
-// SAYS: `withUnsafeCurrentTask` uses unsafe memory, which can read and change what belongs to the grader, and no exercise needs it
+// SAYS: `withUnsafeCurrentTask` uses unsafe memory, which can read and change what belongs to the grader, and this exercise doesn't need it
 // swift-format-ignore-file
 // FILE: MirrorObject.swift
 import Testing

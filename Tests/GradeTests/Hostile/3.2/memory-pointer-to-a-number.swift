@@ -1,6 +1,6 @@
 // Does: Makes pointers of numbers and numbers of pointers, and looks where the type of the concealed session lies.
 // VERDICT: flagged
-// SAYS: `UnsafePointer` uses unsafe memory, which can read and change what belongs to the grader, and no exercise needs it
+// SAYS: `UnsafePointer` uses unsafe memory, which can read and change what belongs to the grader, and this exercise doesn't need it
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Testing

@@ -1,6 +1,6 @@
 // Does: Measures how deep in the stack the counter calls its store, because the ways of counting take different paths to it.
 // VERDICT: flagged
-// SAYS: `withUnsafePointer` uses unsafe memory, which can read and change what belongs to the grader, and no exercise needs it
+// SAYS: `withUnsafePointer` uses unsafe memory, which can read and change what belongs to the grader, and this exercise doesn't need it
 // swift-format-ignore-file
 // FILE: FakeDefaults.swift
 final class FakeDefaults: Defaults {

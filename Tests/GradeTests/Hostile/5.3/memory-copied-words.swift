@@ -1,6 +1,6 @@
 // Does: Copies words of the delegate's memory into numbers with `memcpy`, and looks where the type of the part that answers lies.
 // VERDICT: flagged
-// SAYS: `UnsafeRawPointer` uses unsafe memory, which can read and change what belongs to the grader, and no exercise needs it
+// SAYS: `UnsafeRawPointer` uses unsafe memory, which can read and change what belongs to the grader, and this exercise doesn't need it
 // swift-format-ignore-file
 // FILE: DocumentBrowserTests.swift
 import Foundation
