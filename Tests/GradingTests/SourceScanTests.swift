@@ -101,7 +101,8 @@ struct SourceScanTests {
 
     @Test("Flags are in the order of the lines, and in alphabetical order in a line")
     func order() async throws {
-        let source = "func f() { vfork(); fork(); atexit { _exit(1) } }\nlet a = getenv(\"A\")\nimport Testing"
+        let source =
+            "func f() { vfork(); fork(); atexit { _exit(1) } }\nlet a = getenv(\"A\")\nimport Testing"
         let words = try await flags(source).compactMap { $0.reason.split(separator: "`").first }
         #expect(words == ["_exit", "atexit", "fork", "vfork", "getenv", "import Testing"])
     }
