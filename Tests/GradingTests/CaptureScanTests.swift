@@ -16,6 +16,7 @@ struct CaptureScanTests {
                 lamp.turn(on: true)
                 expect(lamp.isOn, equals: true, "isOn \\(describe(lamp))")
                 if lamp.events == [1] || lamp.all.contains(where: { $0 > 1 }) { Issue.record("x") }
+                expect(lamp.state, equals: .dimmed(2), "state")
             }
         }
         """
@@ -37,6 +38,7 @@ struct CaptureScanTests {
             "func == (a: Bool, b: Bool) -> Bool { true }", "infix operator ==", "macro expect()",
             "extension Issue { static func record(_ a: Swift.String) {} }",
             "extension Array where Element == Int { func map(_ a: Int) {} }",
+            "extension Optional { static func dimmed(_ level: Int) -> Switch? { nil } }",
             "extension [Int] { func map() {} }",
             "extension Sequence { func contains(where a: Int) {} }",
             "typealias List = Array<Int>\nextension List { func map() {} }",
@@ -60,7 +62,8 @@ struct CaptureScanTests {
         arguments: [
             "private func expect() {}", "fileprivate struct String {}", "struct Event {}", "func help() {}",
             "let lamp = 1", "func on() {}", "extension Array { var second: Int { 0 } }",
-            "private extension Array { func map() {} }", "extension String { init(dimmed a: Int) {} }",
+            "extension Optional { var dimmed: Bool { true } }", "private extension Array { func map() {} }",
+            "extension String { init(dimmed a: Int) {} }",
             "class Switch { func record() {}; var description: String { \"\" }; struct Level {} }",
             "struct Own: Equatable { static func == (a: Own, b: Own) -> Bool { true } }",
             "extension Own { func map() {} }\nstruct Own {}", "infix operator +++",

@@ -22,6 +22,8 @@ struct LearnerDeclaration: Equatable {
     var scope: Scope
     /// Whether it can be used as an attribute: a macro, or a type such as a property wrapper.
     var isAttribute = false
+    /// Whether it belongs to a value of the type rather than to the type itself.
+    var isInstanceMember = false
     var place: Place
 
     /// The name as the compiler writes it: `expect(_:equals:)`.
@@ -61,6 +63,7 @@ struct LearnerDeclaration: Equatable {
             default:
                 // A suite may print values of a type that the course gives, to compare them.
                 return words.members.contains(base)
+                    || (!isInstanceMember && words.implicitMembers.contains(base))
                     || ((hasLiterals || given.contains(type))
                         && LearnerDeclaration.impliedMembers.contains(base))
             }

@@ -86,6 +86,8 @@ struct LearnerDeclarations {
                 LearnerDeclaration(
                     base: base, labels: hasArguments ? node.argumentLabels : nil, scope: scope,
                     isAttribute: node.kind == "macro_decl" || (isType && !node.nodes("attrs").isEmpty),
+                    isInstanceMember: ["func_decl", "var_decl"].contains(node.kind)
+                        && !node.isMarked("static"),
                     place: source.place(at: node.tokens?.first ?? 0)))
         }
         for parameter in node.nodes("generic_params") where isType {

@@ -9,8 +9,10 @@ struct SuiteWords: Equatable {
     private(set) var free: Set<String> = []
     /// Names of attributes and of macros: `Test`, `MainActor`, `expect`.
     private(set) var attributes: Set<String> = []
-    /// Names of members: what follows a period.
+    /// Names of members: what follows a period after a value or a type.
     private(set) var members: Set<String> = []
+    /// Names of members whose type is left out, as in `.red`. They are never members of a value.
+    private(set) var implicitMembers: Set<String> = []
     private(set) var operators: Set<String> = []
     private(set) var labels: Set<String> = []
     /// The types that the suite extends, inherits from or conforms to.
@@ -34,7 +36,8 @@ struct SuiteWords: Equatable {
 
     /// Whether a name occurs in any role.
     func mention(_ name: String) -> Bool {
-        free.contains(name) || attributes.contains(name) || members.contains(name) || labels.contains(name)
+        free.contains(name) || attributes.contains(name) || members.contains(name)
+            || implicitMembers.contains(name) || labels.contains(name)
     }
 
     private mutating func read(_ bytes: [UInt8]) {
@@ -58,6 +61,10 @@ struct SuiteWords: Equatable {
                 if isInheriting || previous == "extension" { extended.insert(name) }
                 if name != token.text && !token.text.hasPrefix("`") {
                     attributes.insert(name)
+                } else if previous == ".", index > 1,
+                    SuiteWords.beforeImplicitMember.contains(tokens[index - 2].text)
+                {
+                    implicitMembers.insert(name)
                 } else {
                     insert(name, after: previous, before: next)
                 }
@@ -83,6 +90,10 @@ struct SuiteWords: Equatable {
         }
     }
 
+    /// What comes before the period of an implicit member. After anything else, there may be a value before the period.
+    private static let beforeImplicitMember: Set<String> = [
+        "(", "[", "{", ",", ":", "=", "==", "!=", "return", "case", "throw",
+    ]
     private static let typeKeywords: Set<String> = [
         "class", "struct", "enum", "actor", "protocol", "extension",
     ]
