@@ -38,8 +38,8 @@ let package = Package(
                 "WorkbookSystem",
             ]),
         engine(
-            "Classroom", ["WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
-            schemas: ["report.schema.json", "class.schema.json"]),
+            "Classroom", ["WorkbookGrading", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
+            schemas: ["Reports/report.schema.json", "Reports/class.schema.json"]),
         .executableTarget(
             name: "grade",
             dependencies: [

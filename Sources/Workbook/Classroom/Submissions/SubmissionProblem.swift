@@ -1,0 +1,50 @@
+/// Something about how a submission was packed that a person should know.
+package enum SubmissionProblem: Sendable, Hashable, Codable {
+    /// It contains no file.
+    case empty
+    /// It contains files, but none that an exercise asks for.
+    case noExercise(found: [String])
+    /// The lessons are not at the top, but in this folder; they are graded all the same.
+    case nested(in: String)
+    /// The learner's files lie without their folders, and were assigned to exercises by their names.
+    case flat
+    /// Several files have the name and place of one that an exercise asks for; the first one is graded.
+    case ambiguous(path: String, others: [String])
+    /// An entry was left out.
+    case refusedEntry(path: String, RefusalReason)
+    /// More entries were left out than are listed.
+    case moreRefusedEntries(count: Int)
+    /// The archive is damaged, or not an archive at all; the value is what the system's tool said.
+    case unreadableArchive(String)
+    /// It is neither a folder nor an archive of a known kind.
+    case unknownKind(fileExtension: String)
+    /// The archive or folder exceeds a limit.
+    case overLimit(SubmissionLimit)
+
+    /// Why an entry of a submission was left out.
+    package enum RefusalReason: String, Sendable, Codable, CaseIterable {
+        /// Its path leads out of the submission.
+        case outside
+        /// It is a symbolic or hard link.
+        case link
+        /// It is a device, a pipe or a socket.
+        case special
+        /// It is larger than any source file.
+        case tooLarge
+        /// Its path is not text, or contains control characters.
+        case unreadableName
+    }
+
+    /// The limits that a submission can exceed.
+    package enum SubmissionLimit: Sendable, Hashable, Codable {
+        case entries(Int), bytes(Int), compressionRatio(Int), depth(Int)
+    }
+
+    /// Whether nothing in the submission can be graded.
+    package var isFatal: Bool {
+        switch self {
+        case .empty, .noExercise, .unreadableArchive, .unknownKind, .overLimit: true
+        case .nested, .flat, .ambiguous, .refusedEntry, .moreRefusedEntries: false
+        }
+    }
+}
