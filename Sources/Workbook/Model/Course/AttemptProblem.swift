@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a learner's file cannot be graded at all.
-package enum AttemptProblem: Error, Hashable {
+package enum AttemptProblem: Error, Hashable, Codable {
     /// The file is not there.
     case missing(URL)
     /// It is a link, a folder, or another kind of special file.

@@ -1,7 +1,7 @@
 /// The result of one expected check.
-package struct CheckResult: Sendable, Equatable {
+package struct CheckResult: Sendable, Equatable, Codable {
     /// The states in which a check can end.
-    package enum State: Sendable, Equatable {
+    package enum State: Sendable, Equatable, Codable {
         /// It reported, and found nothing wrong.
         case passed
         /// It reported that the attempt is wrong.

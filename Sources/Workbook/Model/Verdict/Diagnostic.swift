@@ -1,9 +1,9 @@
 import Foundation
 
 /// One message of the compiler.
-package struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Sendable, Hashable, Codable {
     /// Whose file a message is about.
-    package enum Origin: Sendable, Hashable {
+    package enum Origin: String, Sendable, Hashable, Codable, CaseIterable {
         /// A file of the learner.
         case learner
         /// A given file of the exercise, or a module that it imports.

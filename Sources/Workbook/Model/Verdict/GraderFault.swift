@@ -1,7 +1,7 @@
 import WorkbookSystem
 
 /// Why this tool could not grade an attempt; never the learner's fault.
-package enum GraderFault: Sendable, Hashable {
+package enum GraderFault: Sendable, Hashable, Codable {
     /// Something is wrong with the machine.
     case machine(MachineFault)
     /// A file of the course is malformed.

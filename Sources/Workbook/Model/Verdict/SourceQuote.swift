@@ -1,7 +1,7 @@
 import WorkbookSystem
 
 /// A line of a learner's own file, shown below the place that names it.
-package struct SourceQuote: Sendable, Equatable {
+package struct SourceQuote: Sendable, Equatable, Codable {
     /// The place of the line.
     package let place: Place
     /// The line, without its line break.

@@ -1,5 +1,5 @@
 /// A function or property of the starter that the learner has not written yet.
-package struct UnwrittenPart: Sendable, Hashable {
+package struct UnwrittenPart: Sendable, Hashable, Codable {
     /// The error that a starter throws in place of code that the learner has to write.
     package static let error = "NotWrittenYet"
 

@@ -1,5 +1,5 @@
 /// Something that the learner should know besides the results of the checks.
-package enum VerdictNote: Sendable, Hashable {
+package enum VerdictNote: Sendable, Hashable, Codable {
     /// A Swift file is not part of the exercise, so it is not graded.
     ///
     /// `owns` names the files that are.

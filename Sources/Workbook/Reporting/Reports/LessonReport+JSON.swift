@@ -86,7 +86,7 @@ extension ReportDocument {
         var place: Location?
 
         init(_ diagnostic: Diagnostic) {
-            origin = "\(diagnostic.origin)"
+            origin = diagnostic.origin.rawValue
             message = diagnostic.message
             advice = diagnostic.advice
             place = Location(diagnostic.place)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An error in a JSON file of a course: where it is, what was expected, and what was found.
-package struct MalformedFile: Error, Hashable {
+package struct MalformedFile: Error, Hashable, Codable {
     /// The file.
     package var file: URL
     /// The path of the value, such as `exercises[1].hints`; empty for the file as a whole.

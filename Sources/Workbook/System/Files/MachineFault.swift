@@ -8,7 +8,7 @@ import Foundation
 
 /// A problem of the machine that is due to neither the learner's code nor this tool, and that a person can
 /// fix.
-package enum MachineFault: Error, Hashable, Sendable {
+package enum MachineFault: Error, Hashable, Sendable, Codable {
     /// A disk is full; the value is the file that could not be written, if it is known.
     case diskFull(String?)
     /// The disk or folder is read-only.

@@ -8,7 +8,7 @@ import ProcessShims
 #endif
 
 /// Why a program could not be started.
-package struct SpawnError: Error, Hashable {
+package struct SpawnError: Error, Hashable, Codable {
     /// The program's path.
     package var executable: String
     /// The system's error number.

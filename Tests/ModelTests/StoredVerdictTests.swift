@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+struct StoredVerdictTests {
+    @Test("A verdict is the same after it was stored", arguments: verdicts.indices)
+    func roundTrip(_ index: Int) throws {
+        let verdict = Self.verdicts[index]
+        let data = try JSONEncoder().encode(StoredVerdict(verdict))
+        let stored = try JSONDecoder().decode(StoredVerdict.self, from: data)
+        #expect(stored.verdict(of: verdict.exercise) == verdict)
+    }
+
+    @Test("The samples include every way in which a check can be stopped")
+    func stopKinds() {
+        #expect(Set(Self.stops.map(\.kind)) == Set(Stop.Kind.allCases))
+    }
+
+    @Test("A duration that JSON can't express is stored as zero", arguments: [.infinity, .nan, -1.0])
+    func duration(_ seconds: Double) throws {
+        let verdict = Verdict(.sample(), outcome: .passed, seconds: seconds)
+        let data = try JSONEncoder().encode(StoredVerdict(verdict))
+        #expect(
+            try JSONDecoder().decode(StoredVerdict.self, from: data).verdict(of: .sample()).seconds == 0)
+    }
+
+    @Test("Every place of a verdict can be changed, and nothing else changes with it")
+    func places() throws {
+        let verdict = Self.full
+        func moved(_ path: String) -> Verdict {
+            verdict.mappingPlaces { Place(path: path, line: $0.line, column: $0.column) }
+        }
+        let text = String(
+            decoding: try JSONEncoder().encode(StoredVerdict(moved("Elsewhere.swift"))), as: UTF8.self)
+        #expect(!text.contains(Self.place.path.replacing("/", with: "\\/")))
+        #expect(text.matches(of: /Elsewhere.swift/).count == 8)
+        #expect(moved(Self.place.path) == verdict)
+    }
+
+    private static let place = Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 3, column: 7)
+
+    private static let stops: [Stop] = [
+        .crashed(message: nil), .crashed(message: "Index out of range"), .timeLimit(seconds: 0.1),
+        .exited(status: -1), .outputLimit(bytes: 1 << 40), .cpuLimit(seconds: 30), .memoryLimit(bytes: 1),
+        .processLimit(count: 64), .fileLimit(bytes: 1 << 20),
+    ]
+
+    private static let faults: [GraderFault] = [
+        .machine(.diskFull(nil)), .machine(.diskFull("/tmp/a")), .machine(.readOnly(nil)),
+        .machine(.notPermitted("/tmp/a")), .machine(.inTheWay("/tmp/a")), .machine(.toolchainGone("swift")),
+        .malformedFile(
+            MalformedFile(file: file, keyPath: "format", expected: "2", found: "3")),
+        .notStarted(SpawnError(executable: "/usr/bin/swift", code: 2)), .undefinedSymbols(["a", "b"]),
+        .problem("the build failed", details: "line 1\nline 2"), .other("something else"),
+        .unfitFile(.missing(file)), .unfitFile(.notRegular(file)), .unfitFile(.shared(file)),
+        .unfitFile(.unreadable(file)), .unfitFile(.tooLarge(file, bytes: 9)), .unfitFile(.notText(file)),
+        .unfitFile(.conflict(file, line: 4)),
+    ]
+
+    private static let file = URL(filePath: "/course/Lessons/1-lamp/a file.swift")
+
+    private static let notes: [VerdictNote] = [
+        .strayFile("Other.swift", owns: ["Lamp.swift"]), .unexpectedFile("lamp.swift"),
+        .changedGivenFile("Bulb.swift"), .unwritten([UnwrittenPart(name: "f()", place: place)]),
+        .unlistedCheck(id: "a"), .silentCheck(id: "b"), .compilerError(check: "compile/a", identifier: "e"),
+    ]
+
+    /// A verdict that has a value, and every place, everywhere.
+    private static let full = Verdict(
+        .sample(), outcome: .flagged,
+        checks: [
+            CheckResult(Check(id: "compile/a", name: "A"), .passed),
+            CheckResult(
+                Check(id: "Checks/b()", name: "B \u{1B}[31m \u{0} é"), .failed, ["one", "two"], place: place,
+                messagePlaces: [place, nil, place]),
+            CheckResult(Check(id: "catches/d", name: "D"), .notAttempted),
+        ] + stops.map { CheckResult(Check(id: "tests/c", name: "C"), .stopped($0)) },
+        diagnostics: Diagnostic.Origin.allCases.map {
+            Diagnostic(
+                origin: $0, place: $0 == .learner ? place : nil, message: "cannot find 'x'",
+                advice: "declare x")
+        } + [Diagnostic(origin: .learner, place: place, message: "no advice")],
+        notes: notes + faults.map { .fault($0) }, flags: [Flag("odd"), Flag("odd", at: place)],
+        diagnosis: "It is stuck.", quote: SourceQuote(place: place, text: "\tlet a = 1"), seconds: 1.0 / 3)
+
+    private static let verdicts =
+        [full, Verdict(.sample())]
+        + Verdict.Outcome.allCases.map { Verdict(.sample(), outcome: $0) }
+}
