@@ -9,8 +9,7 @@ import WorkbookSystem
 /// such as the one before a change lands, does not use the cache.
 package struct VerificationCache: Sendable {
     private let course: Course
-    /// A digest of what every result depends on: the tool itself, the toolchain, and how code is run.
-    private let surroundings: ContentDigest
+    private let conditions: GradingConditions
     private let isFresh: Bool
     private let hits = Locked(0)
 
@@ -25,16 +24,8 @@ package struct VerificationCache: Sendable {
     ) {
         self.course = course
         self.isFresh = isFresh
-        var digest = ContentDigest()
-        digest.add(toolchain.identity)
-        digest.add(isSandboxed ? "sandboxed" : "plain")
-        if let tool {
-            // Its size and date stand for its content, which takes seconds to read.
-            let attributes = try? FileManager.default.attributesOfItem(atPath: tool.path)
-            let modified = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-            digest.add("\(tool.path) \(attributes?[.size] as? Int ?? 0) \(modified)")
-        }
-        surroundings = digest
+        conditions = GradingConditions(
+            course: course, toolchain: toolchain, tool: tool, isSandboxed: isSandboxed)
     }
 
     /// The number of results that came from the cache.
@@ -69,20 +60,9 @@ package struct VerificationCache: Sendable {
 
     /// Returns a digest of an exercise's suite, given files and support modules.
     func digest(of exercise: Exercise) -> ContentDigest {
-        var digest = surroundings
         // What was recorded about results has no influence on them.
-        digest.add(
-            folder: exercise.folders.suite,
-            except: [exercise.folders.wrongTurns.lastPathComponent, EquivalentMutants.fileName])
-        digest.add(folder: exercise.folders.starter)
-        digest.add(folder: course.root.appending(path: "Tests/Suites/Shared"))
-        for module in exercise.firstPart.support {
-            digest.add(folder: course.root.appending(path: "Sources/\(module)"))
-        }
-        // The manifest decides which files belong to the learner, and how long a check may take.
-        let lesson = exercise.folders.lesson.deletingLastPathComponent()
-        digest.add(file: lesson.appending(path: "lesson.json"))
-        return digest
+        conditions.digest(
+            of: exercise, except: [exercise.folders.wrongTurns.lastPathComponent, EquivalentMutants.fileName])
     }
 
     private func file(of exercise: Exercise) -> URL {

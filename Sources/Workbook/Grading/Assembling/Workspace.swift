@@ -51,7 +51,7 @@ struct Workspace: Sendable {
     /// - Parameter hasVersions: Whether it is the workspace for ``ModuleVersions``, so that the one for attempts stays built.
     static func folder(of part: ExercisePart, in course: Course, hasVersions: Bool = false) -> URL {
         let suffix = part.subfolder.map { "-" + $0.lowercased() } ?? ""
-        return course.buildFolder.appending(
+        return course.workspaces.appending(
             path: part.exerciseID.description + suffix + (hasVersions ? "-versions" : ""))
     }
 

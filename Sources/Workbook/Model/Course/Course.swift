@@ -12,6 +12,10 @@ package struct Course: Sendable, Equatable {
     package var lessons: [Lesson]
     /// The folder in which the person works, to which shown paths are relative; `nil` for the course's own folder.
     package var viewpoint: URL?
+    /// Which of several sets of workspaces is used, so that two attempts at one exercise can be graded at the same time.
+    package var lane = 0
+    /// A folder with somebody's files at the same paths as in the course's folder; they are shown with these paths.
+    package var submitted: URL?
 
     /// Creates a course with the given values.
     package init(root: URL, lessons: [Lesson]) {
@@ -25,6 +29,9 @@ package struct Course: Sendable, Equatable {
     /// Where workspaces and caches are kept.
     package var buildFolder: URL { root.appending(path: ".build/workbook") }
 
+    /// Where the workspaces of the course's lane are kept.
+    package var workspaces: URL { lane == 0 ? buildFolder : buildFolder.appending(path: "lane-\(lane)") }
+
     /// The folder for the learner's progress.
     package var stateFolder: URL { root.appending(path: ".workbook") }
 
@@ -33,9 +40,12 @@ package struct Course: Sendable, Equatable {
 
     /// Returns a path relative to the course's folder, such as `Lessons/3-testable/README.md`.
     package func relativePath(of url: URL) -> String {
-        let base = root.standardizedFileURL.path
         let path = url.standardizedFileURL.path
-        return path.hasPrefix(base + "/") ? String(path.dropFirst(base.count + 1)) : path
+        for base in [submitted, root].compactMap({ $0?.standardizedFileURL.path })
+        where path.hasPrefix(base + "/") {
+            return String(path.dropFirst(base.count + 1))
+        }
+        return path
     }
 
     /// Returns a path as a person can type it in the folder where they work.

@@ -3,7 +3,8 @@
 /// Its JSON names are those of the properties and cases of the values in it, so renaming one of these changes the format.
 /// A file that stores verdicts needs a version number of its own.
 package struct StoredVerdict: Sendable, Equatable, Codable {
-    private var outcome: Verdict.Outcome
+    /// The conclusion.
+    package private(set) var outcome: Verdict.Outcome
     private var checks: [CheckResult]
     private var diagnostics: [Diagnostic]
     private var notes: [VerdictNote]

@@ -39,6 +39,18 @@ package struct ResourceLimits: Sendable, Equatable {
         wallSeconds: 120, cpuSeconds: 60, memoryBytes: 1 << 30, processes: 40, fileBytes: 64 << 20)
 }
 
+extension ResourceLimits {
+    /// The limits in words, such as "120 s, 60 s of processor time, 1024 MB of memory".
+    package var words: String {
+        let parts = [
+            "\(Int(wallSeconds)) s", cpuSeconds.map { "\($0) s of processor time" },
+            memoryBytes.map { "\($0 >> 20) MB of memory" }, processes.map { "\($0) processes" },
+            fileBytes.map { "files of \($0 >> 20) MB" },
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+}
+
 /// What the processes of a session use at one moment.
 package struct ResourceUse: Sendable, Equatable {
     /// Bytes of memory.

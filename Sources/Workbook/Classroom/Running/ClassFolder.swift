@@ -1,0 +1,41 @@
+import Foundation
+import WorkbookModel
+
+/// The folder with everything that a class's submissions led to: what was graded, the journal, and the results.
+///
+/// Every path in it is made here.
+package struct ClassFolder: Sendable, Equatable {
+    /// The folder.
+    package let root: URL
+
+    /// Creates a value; nothing is written.
+    package init(_ root: URL) { self.root = root }
+
+    /// What was asked for, and the submissions that were found.
+    var record: URL { root.appending(path: "class.json") }
+    /// The verdicts so far, a line each.
+    var journal: URL { root.appending(path: "journal.jsonl") }
+    /// Held by the process that grades.
+    var lock: URL { root.appending(path: ".lock") }
+    /// The learners' files, as they were graded.
+    package var submitted: URL { root.appending(path: "submitted") }
+    /// The folder of the feedback for learners.
+    package var feedback: URL { root.appending(path: "feedback") }
+    /// The folder of the evidence records.
+    package var evidence: URL { root.appending(path: "evidence") }
+    /// The folder of the pages that show similar code side by side.
+    package var similarity: URL { root.appending(path: "similarity") }
+    /// The gradebook.
+    package var gradebook: URL { root.appending(path: "gradebook.csv") }
+    /// The page about the class.
+    package var page: URL { root.appending(path: "class.html") }
+
+    /// Returns the folder of a submission's files.
+    package func submitted(_ submission: Submission) -> URL { submitted.appending(path: submission.id) }
+
+    /// Returns a submission's attempt at an exercise.
+    package func attempt(at exercise: Exercise, by submission: Submission, in course: Course) -> Attempt {
+        let path = course.relativePath(of: exercise.folders.lesson)
+        return Attempt(exercise, in: submitted(submission).appending(path: path))
+    }
+}

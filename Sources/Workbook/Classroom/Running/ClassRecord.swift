@@ -1,0 +1,73 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// What a run was asked for, and what it found: `class.json`.
+package struct ClassRecord: Sendable, Equatable, Codable {
+    /// A submission, and what shows whether it has changed since it was read.
+    package struct Source: Sendable, Equatable, Codable {
+        /// The submission.
+        package var submission: Submission
+        /// A text that changes when the folder or archive does.
+        package var fingerprint: String
+
+        /// Creates a value.
+        package init(_ submission: Submission, fingerprint: String) {
+            self.submission = submission
+            self.fingerprint = fingerprint
+        }
+    }
+
+    /// The kind of file, by which a folder is recognized as one of ours.
+    static let kind = "workbook-class"
+    /// The version of the format that this tool reads and writes.
+    static let format = 1
+
+    var kind = ClassRecord.kind
+    var format = ClassRecord.format
+    /// The slugs of the exercises to grade, in the course's order.
+    package var exercises: [String]
+    /// The share of the submissions that was graded here, or all shares if several were merged.
+    package var shards: [Shard]
+    /// The submissions of the shard, in the order of their ids.
+    package var sources: [Source]
+    /// What was found among the submissions and isn't one, in words.
+    package var skipped: [String]
+
+    /// Creates a record.
+    package init(exercises: [String], shards: [Shard], sources: [Source], skipped: [String]) {
+        self.exercises = exercises
+        self.shards = shards
+        self.sources = sources
+        self.skipped = skipped
+    }
+
+    /// The submissions.
+    package var submissions: [Submission] { sources.map(\.submission) }
+
+    /// Reads the record of a folder; `nil` if the folder has none.
+    ///
+    /// - Throws: ``ClassFolderProblem`` if the folder belongs to something else, or `MalformedFile`.
+    package static func load(in folder: ClassFolder) throws -> ClassRecord? {
+        guard FileManager.default.fileExists(atPath: folder.record.path) else {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.root.path)) ?? []
+            // A folder that cannot be read is reported when something is written to it.
+            if names.contains(where: { !$0.hasPrefix(".") }) {
+                throw ClassFolderProblem.foreign(folder.root)
+            }
+            return nil
+        }
+        let record = try JSONFile.decode(ClassRecord.self, at: folder.record)
+        guard record.kind == kind else { throw ClassFolderProblem.foreign(folder.root) }
+        if record.format > format { throw ClassFolderProblem.newer(folder.root, format: record.format) }
+        return record
+    }
+
+    /// Replaces the record of a folder.
+    ///
+    /// - Throws: The file system's errors.
+    func store(in folder: ClassFolder) throws {
+        try FileKind.makeFolder(folder.root)
+        try JSONFile.encode(self).write(to: folder.record, options: .atomic)
+    }
+}

@@ -1,0 +1,36 @@
+import WorkbookModel
+
+extension ClassResults {
+    /// Reads the results of a run, complete or not, from its folder.
+    ///
+    /// - Throws: ``ClassFolderProblem`` if the course lacks an exercise of the run, or the file system's errors.
+    package init(of record: ClassRecord, in folder: ClassFolder, course: Course) throws {
+        let known = Dictionary(uniqueKeysWithValues: course.exercises.map { ($0.slug, $0) })
+        let exercises = try record.exercises.map { slug in
+            guard let exercise = known[slug] else { throw ClassFolderProblem.otherExercises(folder.root) }
+            return exercise
+        }
+        let journal = try Journal(folder.journal)
+        let results = record.submissions.map { submission in
+            let results = exercises.map { exercise in
+                let attempt = folder.attempt(at: exercise, by: submission, in: course)
+                let status = ExerciseResult.Status(ungraded: attempt)
+                let entry = journal.entry(of: submission.id, exercise: exercise.slug)
+                guard status == .pending, let entry, let verdict = entry.verdict,
+                    entry.key.attempt == attempt.digest()
+                else { return ExerciseResult(exercise, status) }
+                return ExerciseResult(
+                    exercise, .graded(verdict.verdict(of: exercise)), evidence: entry.evidence)
+            }
+            return SubmissionResult(submission, results)
+        }
+        self.init(course: course, exercises: exercises, submissions: results)
+    }
+
+    /// The number of exercises that could not be graded yet, or where this tool failed.
+    package var ungradedCount: Int {
+        submissions.flatMap(\.exercises).count {
+            $0.status == .pending || $0.verdict?.outcome == .graderError
+        }
+    }
+}

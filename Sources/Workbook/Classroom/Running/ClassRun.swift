@@ -1,0 +1,169 @@
+import Foundation
+import WorkbookGrading
+import WorkbookModel
+import WorkbookSystem
+
+/// Grades what a class handed in, and notes every verdict in the journal as soon as it is reached.
+package struct ClassRun: Sendable {
+    /// What happens during a run, for screens that show progress.
+    package enum Event: Sendable {
+        /// So many attempts have to be graded; the others have verdicts already.
+        case planned(attempts: Int, known: Int)
+        /// An attempt is being graded.
+        case began(key: String, exercise: Exercise, submission: String)
+        /// An attempt was graded.
+        case ended(key: String, exercise: Exercise, submission: String, Verdict)
+    }
+
+    private let course: Course
+    private let exercises: [Exercise]
+    private let folder: ClassFolder
+    private let toolchain: Toolchain
+    private let tools: Tools
+    private let conditions: GradingConditions
+    private let version: String
+    private let now: @Sendable () -> Date
+
+    /// Prepares a run.
+    ///
+    /// - Parameters:
+    ///   - tool: The program that grades.
+    ///   - version: The version of this tool.
+    package init(
+        course: Course, exercises: [Exercise], folder: ClassFolder, toolchain: Toolchain, tools: Tools,
+        tool: URL?, version: String, now: @escaping @Sendable () -> Date
+    ) {
+        self.course = course
+        self.exercises = exercises
+        self.folder = folder
+        self.toolchain = toolchain
+        self.tools = tools
+        self.version = version
+        self.now = now
+        conditions = GradingConditions(
+            course: course, toolchain: toolchain, tool: tool, isSandboxed: tools.isolation != nil)
+    }
+
+    /// Grades all attempts of submissions that have no verdict yet.
+    ///
+    /// - Parameters:
+    ///   - jobs: How many attempts may be graded at once.
+    ///   - isAgain: Whether to grade everything, even what has a verdict.
+    /// - Returns: What is wrong with the machine, if that ended the run early.
+    /// - Throws: The file system's errors.
+    package func grade(
+        _ submissions: [Submission], jobs: Int, isAgain: Bool = false,
+        report: @escaping @Sendable (Event) -> Void = { _ in }
+    ) async throws -> MachineFault? {
+        let journal = try Journal(folder.journal)
+        let all = try items(for: submissions)
+        var open: [[WorkQueue.Item]] = []
+        for items in all {
+            var left: [WorkQueue.Item] = []
+            for item in items {
+                guard !isAgain, let known = journal.verdict(for: item.key) else {
+                    left.append(item)
+                    continue
+                }
+                // The verdict may be that of an earlier version of a submission, or of another one.
+                for id in item.submissions
+                where journal.entry(of: id, exercise: item.key.exercise)?.key != item.key {
+                    try journal.add(entry(item, of: id, known, gradedAt: now(), seconds: 0))
+                }
+            }
+            open.append(left)
+        }
+        let count = open.reduce(0) { $0 + $1.count }
+        report(.planned(attempts: count, known: all.reduce(0) { $0 + $1.count } - count))
+        let queue = WorkQueue(open)
+        return try await withThrowingTaskGroup(of: MachineFault?.self) { group in
+            for _ in 0..<max(1, min(jobs, count)) {
+                group.addTask { try await work(through: queue, journal, report) }
+            }
+            var fault: MachineFault?
+            for try await found in group { fault = fault ?? found }
+            return fault
+        }
+    }
+
+    private func work(
+        through queue: WorkQueue, _ journal: Journal, _ report: @Sendable (Event) -> Void
+    ) async throws -> MachineFault? {
+        var post: WorkQueue.Post?
+        while let next = await queue.next(at: post) {
+            post = next.post
+            let item = next.item
+            let exercise = item.attempt.exercise
+            let id = item.submissions.first ?? ""
+            let key = "\(id)/\(exercise.slug)"
+            report(.began(key: key, exercise: exercise, submission: id))
+            let verdict = await verdict(on: item, lane: next.post.lane)
+            report(.ended(key: key, exercise: exercise, submission: id, verdict))
+            if let fault = verdict.machineFault {
+                await queue.stop()
+                return fault
+            }
+            let stored = StoredVerdict(verdict)
+            for id in item.submissions {
+                try journal.add(entry(item, of: id, stored, gradedAt: now(), seconds: verdict.seconds))
+            }
+        }
+        return nil
+    }
+
+    private func verdict(on item: WorkQueue.Item, lane: Int) async -> Verdict {
+        var course = course
+        course.lane = lane
+        course.submitted = item.submissions.first.map { folder.submitted.appending(path: $0) }
+        let grader = Grader(course: course, toolchain: toolchain, tools: tools, width: 1)
+        return await grader.grade(item.attempt)
+    }
+
+    private func entry(
+        _ item: WorkQueue.Item, of submission: String, _ verdict: StoredVerdict, gradedAt: Date,
+        seconds: Double
+    ) -> JournalEntry {
+        JournalEntry(
+            submission: submission, key: item.key, verdict: verdict,
+            evidence: Evidence(
+                attempt: item.key.attempt, suite: conditions.suiteDigest(of: item.attempt.exercise).text,
+                toolchain: "Swift \(toolchain.version), \(toolchain.target)", tool: version,
+                isSandboxed: tools.isolation != nil, limits: tools.limitWords, gradedAt: gradedAt,
+                seconds: seconds,
+                sameAs: item.submissions.first.flatMap { $0 == submission ? nil : $0 }))
+    }
+
+    /// Returns what there is to grade, by exercise; identical files are graded once.
+    private func items(for submissions: [Submission]) throws -> [[WorkQueue.Item]] {
+        exercises.map { exercise in
+            let surroundings = conditions.digest(of: exercise).text
+            var items: [WorkQueue.Item] = []
+            var positions: [String: Int] = [:]
+            for submission in submissions {
+                let attempt = folder.attempt(at: exercise, by: submission, in: course)
+                guard ExerciseResult.Status(ungraded: attempt) == .pending else { continue }
+                let digest = attempt.digest()
+                if let position = positions[digest] {
+                    items[position].submissions.append(submission.id)
+                } else {
+                    positions[digest] = items.count
+                    items.append(
+                        WorkQueue.Item(
+                            attempt: attempt, submissions: [submission.id],
+                            key: .init(exercise: exercise.slug, attempt: digest, conditions: surroundings)))
+                }
+            }
+            return items
+        }
+    }
+}
+
+extension ExerciseResult.Status {
+    /// Returns what can be said about an attempt before it is graded: `pending`, unless there is nothing to grade.
+    init(ungraded attempt: Attempt) {
+        let exists = attempt.exercise.ownedPaths.contains { path in
+            FileManager.default.fileExists(atPath: attempt.folder.appending(path: path).path)
+        }
+        self = !exists ? .missing : attempt.hasOnlyStarterFiles() ? .notStarted : .pending
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// What verdicts depend on besides an attempt's own files: this tool, the toolchain, how code is run, and the course.
+package struct GradingConditions: Sendable {
+    private let course: Course
+    private let surroundings: ContentDigest
+
+    /// Creates conditions.
+    ///
+    /// - Parameters:
+    ///   - tool: The program that grades: a rebuilt one may come to other results.
+    ///   - isSandboxed: Whether attempts are run in the sandbox.
+    package init(course: Course, toolchain: Toolchain, tool: URL?, isSandboxed: Bool) {
+        self.course = course
+        var digest = ContentDigest()
+        digest.add(toolchain.identity)
+        digest.add(isSandboxed ? "sandboxed" : "plain")
+        if let tool {
+            // Its size and date stand for its content, which takes seconds to read.
+            let attributes = try? FileManager.default.attributesOfItem(atPath: tool.path)
+            let modified = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+            digest.add("\(tool.path) \(attributes?[.size] as? Int ?? 0) \(modified)")
+        }
+        surroundings = digest
+    }
+
+    /// Reads the files of an exercise's suite, given files and support modules, and returns a digest of them and of everything else
+    /// that its verdicts depend on.
+    ///
+    /// - Parameter names: The files beside the suite that have no influence on the verdict at hand.
+    package func digest(of exercise: Exercise, except names: Set<String> = []) -> ContentDigest {
+        addFiles(of: exercise, except: names, to: surroundings)
+    }
+
+    /// Reads the same files, and returns a digest of them alone, which is the same on every machine.
+    package func suiteDigest(of exercise: Exercise) -> ContentDigest {
+        addFiles(of: exercise, except: [], to: ContentDigest())
+    }
+
+    private func addFiles(
+        of exercise: Exercise, except names: Set<String>, to start: ContentDigest
+    ) -> ContentDigest {
+        var digest = start
+        digest.add(folder: exercise.folders.suite, except: names)
+        digest.add(folder: exercise.folders.starter)
+        digest.add(folder: course.root.appending(path: "Tests/Suites/Shared"))
+        for module in exercise.firstPart.support {
+            digest.add(folder: course.root.appending(path: "Sources/\(module)"))
+        }
+        // The manifest decides which files belong to the learner, and how long a check may take.
+        let lesson = exercise.folders.lesson.deletingLastPathComponent()
+        digest.add(file: lesson.appending(path: "lesson.json"))
+        return digest
+    }
+}

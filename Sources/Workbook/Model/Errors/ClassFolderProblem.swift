@@ -1,0 +1,21 @@
+import Foundation
+
+/// Why a folder cannot be used for the results of a class.
+package enum ClassFolderProblem: Error, Equatable {
+    /// It has other files in it.
+    case foreign(URL)
+    /// A newer version of this tool wrote it.
+    case newer(URL, format: Int)
+    /// It has no results.
+    case noResults(URL)
+    /// It is about other exercises than the first folder or than the course has.
+    case otherExercises(URL)
+    /// Two folders have different files of the same submission.
+    case conflict(submission: String, URL, URL)
+    /// The folder of the submissions is missing or cannot be read.
+    case unreadable(URL)
+    /// There is no submission in the folder.
+    case noSubmissions(URL, skipped: [String])
+    /// No submission has this name.
+    case unknownSubmission(String, suggestion: String?)
+}
