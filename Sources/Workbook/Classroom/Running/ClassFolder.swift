@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 /// The folder with everything that a class's submissions led to: what was graded, the journal, and the results.
 ///
@@ -15,8 +16,6 @@ package struct ClassFolder: Sendable, Equatable {
     var record: URL { root.appending(path: "class.json") }
     /// The verdicts so far, a line each.
     var journal: URL { root.appending(path: "journal.jsonl") }
-    /// Held by the process that grades.
-    var lock: URL { root.appending(path: ".lock") }
     /// The learners' files, as they were graded.
     package var submitted: URL { root.appending(path: "submitted") }
     /// The folder of the feedback for learners.
@@ -29,6 +28,14 @@ package struct ClassFolder: Sendable, Equatable {
     package var gradebook: URL { root.appending(path: "gradebook.csv") }
     /// The page about the class.
     package var page: URL { root.appending(path: "class.html") }
+
+    /// Acquires the lock that keeps two runs from writing to the folder at the same time.
+    ///
+    /// - Parameter whileWaiting: Called once if another process holds it.
+    /// - Throws: The file system's errors, or `CancellationError`.
+    package func acquireLock(whileWaiting: () -> Void) async throws -> FileLock {
+        try await FileLock.acquire(root.appending(path: ".lock"), whileWaiting: whileWaiting)
+    }
 
     /// Returns the folder of a submission's files.
     package func submitted(_ submission: Submission) -> URL { submitted.appending(path: submission.id) }

@@ -45,6 +45,16 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     /// The submissions.
     package var submissions: [Submission] { sources.map(\.submission) }
 
+    /// Returns the submission with an id, or all submissions by somebody with this name.
+    ///
+    /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``.
+    package func submissions(named name: String) throws -> [Submission] {
+        let found = submissions.filter { $0.id == name || $0.name == name }
+        if !found.isEmpty { return found }
+        throw ClassFolderProblem.unknownSubmission(
+            name, suggestion: Suggestion.nearest(to: name, in: submissions.map(\.id)))
+    }
+
     /// Reads the record of a folder; `nil` if the folder has none.
     ///
     /// - Throws: ``ClassFolderProblem`` if the folder belongs to something else, or `MalformedFile`.
@@ -66,7 +76,7 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     /// Replaces the record of a folder.
     ///
     /// - Throws: The file system's errors.
-    func store(in folder: ClassFolder) throws {
+    package func store(in folder: ClassFolder) throws {
         try FileKind.makeFolder(folder.root)
         try JSONFile.encode(self).write(to: folder.record, options: .atomic)
     }

@@ -1,0 +1,68 @@
+import Foundation
+import WorkbookClassroom
+import WorkbookGrading
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// A run of `grade class run`: reads the submissions, grades what isn't graded yet, and writes the results.
+struct ClassRound {
+    var course: Course
+    var exercises: [Exercise]
+    var folder: ClassFolder
+    var arguments: Arguments
+    var context: CommandContext
+
+    /// Runs everything.
+    ///
+    /// - Throws: ``ClassFolderProblem``, ``UsageError``, and the file system's errors.
+    func run(_ submissions: URL, toolchain: Toolchain, tools: Tools) async throws -> ExitCode {
+        let jobs = try context.count(.jobs, arguments) ?? ProcessInfo.processInfo.activeProcessorCount
+        let record = try await takeSubmissions(in: submissions)
+        let chosen =
+            try arguments.value(of: .only).map { try record.submissions(named: $0) } ?? record.submissions
+        let run = ClassRun(
+            course: course, exercises: exercises, folder: folder, toolchain: toolchain, tools: tools,
+            tool: context.tool, version: CommandContext.version, now: context.now)
+        let progress = ClassRunProgress(context.console)
+        let fault = try await run.grade(chosen, jobs: jobs, isAgain: arguments.has(.again)) {
+            progress.show($0)
+        }
+        await progress.finish()
+        if let fault { throw fault }
+        return try await ClassOutput(
+            folder: folder, record: record, course: course, arguments: arguments, context: context
+        ).write()
+    }
+
+    /// Copies the learners' files out of the submissions, unless that was done already.
+    private func takeSubmissions(in submissions: URL) async throws -> ClassRecord {
+        let shard = try self.shard()
+        let earlier = try ClassRecord.load(in: folder)
+        let reader = SubmissionReader(course: course, exercises: exercises)
+        let (found, skipped) = try reader.list(in: submissions)
+        let slugs = exercises.map(\.slug)
+        // Other exercises need other files of the same submissions.
+        let known = earlier?.exercises == slugs ? earlier?.sources ?? [] : []
+        let status = StatusLine(context.console)
+        let folder = folder
+        let sources = try await shard.elements(of: found).concurrentMap(limit: 4) { source in
+            let old = known.first { $0.submission.id == source.id && $0.fingerprint == source.fingerprint }
+            if let old, FileKind(of: folder.submitted(old.submission)) == .folder { return old }
+            status.set("submissions", "reading \(source.id)")
+            return ClassRecord.Source(
+                try await reader.take(source, into: folder.submitted.appending(path: source.id)),
+                fingerprint: source.fingerprint)
+        }
+        await status.end()
+        let record = ClassRecord(exercises: slugs, shards: [shard], sources: sources, skipped: skipped)
+        try record.store(in: folder)
+        return record
+    }
+
+    private func shard() throws -> Shard {
+        guard let text = arguments.value(of: .shard) else { return .all }
+        guard let shard = Shard(text) else { throw UsageError.badValue(.shard, text) }
+        return shard
+    }
+}

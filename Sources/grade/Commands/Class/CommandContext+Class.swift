@@ -1,0 +1,28 @@
+import Foundation
+import WorkbookClassroom
+import WorkbookModel
+
+extension CommandContext {
+    /// Returns the lessons that `--lessons` lists, or all of them.
+    ///
+    /// - Throws: ``UnknownLessonList``.
+    func lessons(_ arguments: Arguments, in course: Course) throws -> [Lesson] {
+        try arguments.value(of: .lessons).map(course.lessons(listed:)) ?? course.lessons
+    }
+
+    /// Returns the folder for the results: the one that `--out` names, or else one beside the submissions.
+    func resultsFolder(_ arguments: Arguments, for submissions: URL) throws -> ClassFolder {
+        if let path = arguments.value(of: .out) { return ClassFolder(try file(path)) }
+        let name = submissions.lastPathComponent + "-results"
+        return ClassFolder(submissions.deletingLastPathComponent().appending(path: name))
+    }
+
+    /// Returns the whole number of at least one that an option has; `nil` without the option.
+    ///
+    /// - Throws: ``UsageError/badValue(_:_:)``.
+    func count(_ option: Option, _ arguments: Arguments) throws -> Int? {
+        guard let text = arguments.value(of: option) else { return nil }
+        guard let number = Int(text), number >= 1 else { throw UsageError.badValue(option, text) }
+        return number
+    }
+}
