@@ -9,7 +9,7 @@ extension CommandTable where Context == CommandContext {
                 AllCommand.self, HintCommand.self, SolutionCommand.self, ResetCommand.self,
                 ListCommand.self, ProgressCommand.self, ReportCommand.self, PrepareCommand.self,
                 DoctorCommand.self, UpdateCommand.self, CompletionsCommand.self,
-                ClassCommand.self, ClassRunCommand.self, ClassRoomCommand.self,
+                ClassCommand.self, ClassRunCommand.self, ClassMergeCommand.self, ClassRoomCommand.self,
                 CourseCommand.self, CourseVerifyCommand.self, CourseRecordCommand.self,
             ],
             options: [.color, .plain, .help, .version], frequentOptions: [.course],

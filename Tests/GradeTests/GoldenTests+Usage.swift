@@ -145,7 +145,7 @@ extension EndToEnd.GoldenTests {
         let result = try await run(["lesson", "1.1", "--isolated"], environment: ["PATH": only.path])
         #expect(
             result.errors == """
-                grade: --isolated needs bubblewrap, which is not installed. Nothing was run.
+                grade: the sandbox needs bubblewrap, which is not installed. Nothing was run.
                 To install it:  sudo apt-get install bubblewrap
 
                 """)

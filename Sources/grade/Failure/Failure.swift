@@ -24,7 +24,7 @@ struct Failure {
     static func code(for error: any Error) -> ExitCode {
         switch error {
         case is UsageError, is MissingWorkingDirectory, is UnknownName, is PathOutsideLessons, is NoTerminal,
-            is ReportFolderProblem,
+            is ReportFolderProblem, is ClassFolderProblem, is UnknownLessonList,
             CourseError.notFound, CourseError.noLessons, CourseUpdateProblem.sameFolder,
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder, OutputProblem.notAFile,
             OutputProblem.foreign, ResetProblem.unknownFile, is BookSite.Problem, is BookWorkflow.Exists:

@@ -21,7 +21,10 @@ extension UsageError: ExplainableError {
             "\(option.name) needs a value: \(option.name) \(option.valueName ?? "")."
         case .needlessValue(let option): "\(option.name) takes no value."
         case .badValue(let option, let value):
-            "\(option.name) can't be \"\(value)\"; choose one of \((option.values ?? []).joined(separator: ", "))."
+            option.values.map { values in
+                "\(option.name) can't be \"\(value)\"; choose one of \(values.joined(separator: ", "))."
+            }
+                ?? "\(option.name) can't be \"\(value)\"; it takes \(option.valueName ?? "no value"): \(option.summary)."
         case .missingCompanion(let companion, let option, _):
             "\(option.name) only works together with \(companion.name)."
         case .unknownOperand(let command, let word, let known):

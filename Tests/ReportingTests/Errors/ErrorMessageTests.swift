@@ -110,7 +110,7 @@ import Testing
     func sandbox() {
         #expect(
             lines(SandboxProblem.missing) == [
-                "--isolated needs bubblewrap, which is not installed. Nothing was run.",
+                "the sandbox needs bubblewrap, which is not installed. Nothing was run.",
                 "To install it:  sudo apt-get install bubblewrap",
             ])
         let refused = SandboxProblem.refused(path: "/bin/bwrap", words: "no\nwhy")

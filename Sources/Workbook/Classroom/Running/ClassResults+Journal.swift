@@ -10,7 +10,7 @@ extension ClassResults {
             guard let exercise = known[slug] else { throw ClassFolderProblem.otherExercises(folder.root) }
             return exercise
         }
-        let journal = try Journal(folder.journal)
+        let journal = try JournalContent(reading: folder.journal)
         let results = record.submissions.map { submission in
             let results = exercises.map { exercise in
                 let attempt = folder.attempt(at: exercise, by: submission, in: course)

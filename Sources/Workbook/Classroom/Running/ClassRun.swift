@@ -56,18 +56,19 @@ package struct ClassRun: Sendable {
         report: @escaping @Sendable (Event) -> Void = { _ in }
     ) async throws -> MachineFault? {
         let journal = try Journal(folder.journal)
+        let content = journal.content
         let all = try items(for: submissions)
         var open: [[WorkQueue.Item]] = []
         for items in all {
             var left: [WorkQueue.Item] = []
             for item in items {
-                guard !isAgain, let known = journal.verdict(for: item.key) else {
+                guard !isAgain, let known = content.verdicts[item.key] else {
                     left.append(item)
                     continue
                 }
                 // The verdict may be that of an earlier version of a submission, or of another one.
                 for id in item.submissions
-                where journal.entry(of: id, exercise: item.key.exercise)?.key != item.key {
+                where content.entry(of: id, exercise: item.key.exercise)?.key != item.key {
                     try journal.add(entry(item, of: id, known, gradedAt: now(), seconds: 0))
                 }
             }

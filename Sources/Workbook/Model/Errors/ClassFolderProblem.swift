@@ -12,6 +12,8 @@ package enum ClassFolderProblem: Error, Equatable {
     case otherExercises(URL)
     /// Two folders have different files of the same submission.
     case conflict(submission: String, URL, URL)
+    /// The folder for the joined results is one of those to join.
+    case targetIsPart(URL)
     /// The folder of the submissions is missing or cannot be read.
     case unreadable(URL)
     /// There is no submission in the folder.

@@ -39,3 +39,11 @@ extension StyledLine {
         "To list all of them:  \("\(program) list", .command)"
     }
 }
+
+extension UnknownLessonList: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        ErrorMessage(
+            "\"\(text)\" is not a list of this course's lessons.",
+            ["The lessons are \(Format.ranges(known)). Examples: 1-3 or 2,5"])
+    }
+}

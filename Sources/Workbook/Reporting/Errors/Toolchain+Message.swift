@@ -39,11 +39,11 @@ extension SandboxProblem: ExplainableError {
         switch self {
         case .missing:
             ErrorMessage(
-                "--isolated needs bubblewrap, which is not installed. Nothing was run.",
+                "the sandbox needs bubblewrap, which is not installed. Nothing was run.",
                 ["To install it:  \(Advice.installBubblewrap, .command)"])
         case .refused(let path, let words):
             ErrorMessage(
-                "--isolated doesn't work on this machine. Nothing was run.",
+                "the sandbox doesn't work on this machine. Nothing was run.",
                 [
                     "\(path, .path) printed: \(ErrorMessage.firstLine(of: words))",
                     "\(Advice.refusedSandbox)",

@@ -12,7 +12,8 @@ extension Option {
     static let policy = Option("--policy", "FILE", "a JSON file with points, deadlines and late rules")
 
     /// The share of the submissions for this machine.
-    static let shard = Option("--shard", "N/M", "grade only the Nth of M shares of the submissions")
+    static let shard = Option(
+        "--shard", "N/M", "grade only the Nth of M shares of the submissions, such as 3/16")
 
     /// Some of the submissions.
     static let only = Option("--only", "NAME", "grade only this submission")

@@ -1,0 +1,88 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Joins the folders of several machines, each of which graded a share of a class's submissions.
+///
+/// The result doesn't depend on the order of the folders or on how the submissions were shared.
+package struct ClassMerge: Sendable {
+    private let folders: [ClassFolder]
+
+    /// Prepares to join folders.
+    package init(_ folders: [ClassFolder]) { self.folders = folders }
+
+    /// Joins the folders in another one, whose results are replaced.
+    ///
+    /// - Returns: The joined record, and the shares that are missing, such as `3/16`.
+    /// - Throws: ``ClassFolderProblem``, `MalformedFile`, or the file system's errors.
+    package func join(in target: ClassFolder) throws -> (record: ClassRecord, missing: [String]) {
+        _ = try ClassRecord.load(in: target)
+        let parts = try folders.map { folder in
+            guard let record = try ClassRecord.load(in: folder) else {
+                throw ClassFolderProblem.noResults(folder.root)
+            }
+            return (folder: folder, record: record)
+        }
+        if folders.contains(where: { $0.root.path == target.root.path }) {
+            throw ClassFolderProblem.targetIsPart(target.root)
+        }
+        guard let first = parts.first else { throw ClassFolderProblem.noResults(target.root) }
+        for part in parts where part.record.exercises != first.record.exercises {
+            throw ClassFolderProblem.otherExercises(part.folder.root)
+        }
+        var origins: [String: ClassFolder] = [:]
+        var sources: [ClassRecord.Source] = []
+        for part in parts {
+            for source in part.record.sources {
+                let id = source.submission.id
+                if let origin = origins[id] {
+                    // The same share may have run twice.
+                    if sources.contains(source) { continue }
+                    throw ClassFolderProblem.conflict(submission: id, origin.root, part.folder.root)
+                }
+                origins[id] = part.folder
+                sources.append(source)
+            }
+        }
+        sources.sort { $0.submission.id < $1.submission.id }
+        let shards = Set(parts.flatMap(\.record.shards)).sorted { ($0.count, $0.number) < ($1.count, $1.number) }
+        let record = ClassRecord(
+            exercises: first.record.exercises, shards: shards, sources: sources,
+            skipped: Set(parts.flatMap(\.record.skipped)).sorted())
+        try write(record, from: origins, in: target)
+        return (record, Shard.missing(among: shards))
+    }
+
+    private func write(
+        _ record: ClassRecord, from origins: [String: ClassFolder], in target: ClassFolder
+    ) throws {
+        let manager = FileManager.default
+        try FileKind.makeFolder(target.submitted)
+        for submission in record.submissions {
+            guard let origin = origins[submission.id] else { continue }
+            let copy = target.submitted(submission)
+            if FileKind(of: copy) != .nothing { try manager.removeItem(at: copy) }
+            let files = origin.submitted(submission)
+            if FileKind(of: files) == .folder { try manager.copyItem(at: files, to: copy) }
+        }
+        if FileKind(of: target.journal) != .nothing { try manager.removeItem(at: target.journal) }
+        let journal = try Journal(target.journal)
+        for folder in Set(origins.values.map(\.root)).sorted(by: { $0.path < $1.path }).map(ClassFolder.init) {
+            let content = try JournalContent(reading: folder.journal)
+            for entry in content.sortedEntries where origins[entry.submission] == folder {
+                try journal.add(entry)
+            }
+        }
+        try record.store(in: target)
+    }
+}
+
+extension Shard {
+    /// Returns the shares that would complete these, such as `3/16`.
+    static func missing(among shards: [Shard]) -> [String] {
+        // Shares of different sizes overlap, so nothing can be said about them.
+        guard let count = shards.first?.count, shards.allSatisfy({ $0.count == count }) else { return [] }
+        let present = Set(shards.map(\.number))
+        return (1...count).filter { !present.contains($0) }.map { "\($0)/\(count)" }
+    }
+}

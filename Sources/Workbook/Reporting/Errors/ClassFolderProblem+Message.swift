@@ -1,0 +1,50 @@
+import WorkbookModel
+
+extension ClassFolderProblem: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        switch self {
+        case .foreign(let folder):
+            return ErrorMessage(
+                "\(setting.path(of: folder), .path) contains other files, so no results are written there.",
+                ["Name a new or empty folder with  \("--out DIR", .command)"])
+        case .newer(let folder, let format):
+            return ErrorMessage(
+                "a newer version of this tool wrote \(setting.path(of: folder), .path) (format \(format)).",
+                ["Use that version, or name another folder with  \("--out DIR", .command)"])
+        case .noResults(let folder):
+            return ErrorMessage(
+                "there are no results in \(setting.path(of: folder), .path).",
+                ["Name a folder that  \("\(setting.program) class run", .command)  wrote."])
+        case .otherExercises(let folder):
+            return ErrorMessage(
+                "the results in \(setting.path(of: folder), .path) are about other exercises.",
+                ["They may be from another course, or from a run with other `--lessons`."])
+        case .conflict(let submission, let first, let second):
+            return ErrorMessage(
+                "two folders have different files of the submission \"\(submission)\".",
+                [
+                    "\(setting.path(of: first), .path)", "\(setting.path(of: second), .path)",
+                    "Leave out the folder with the older files, or grade its share again.",
+                ])
+        case .targetIsPart(let folder):
+            return ErrorMessage(
+                "\(setting.path(of: folder), .path) is one of the folders to join.",
+                ["Name another folder for the result with  \("--out DIR", .command)"])
+        case .unreadable(let folder):
+            return ErrorMessage(
+                "the folder \(setting.path(of: folder), .path) doesn't exist or can't be read.",
+                ["Name the folder that contains a folder or an archive for each learner."])
+        case .noSubmissions(let folder, let skipped):
+            return ErrorMessage(
+                "there is no submission in \(setting.path(of: folder), .path).",
+                skipped.prefix(6).map { "\($0)" }
+                    + ["Each folder and each archive in it (.zip, .tar.gz) counts as one submission."])
+        case .unknownSubmission(let name, let suggestion):
+            return ErrorMessage(
+                "there is no submission named \"\(name)\".",
+                suggestion.map { ["Did you mean \"\($0)\"?"] } ?? [
+                    "Its name is that of its folder or archive."
+                ])
+        }
+    }
+}

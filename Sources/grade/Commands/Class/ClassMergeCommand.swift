@@ -1,0 +1,50 @@
+import Foundation
+import WorkbookClassroom
+import WorkbookModel
+import WorkbookReporting
+
+/// `grade class merge DIR… --out DIR`: joins the results of several machines.
+enum ClassMergeCommand: Subcommand {
+    static let name = "class merge"
+    static let summary = "join the results of several machines"
+    static let operandName = "DIR"
+    static let furtherOperand = "[DIR...]"
+    static let mostOperands = 10_000
+    static let options: [Option] = [.course, .out, .roster, .policy, .fill, .column, .pseudonyms]
+    static let discussion = """
+        Joins the folders that several machines wrote with `grade class run --shard`, and writes gradebook, feedback and pages for \
+        the whole class. The result doesn't depend on how many machines there were.
+
+          grade class merge results-* --out results
+        """
+    static var manual: Manual {
+        Manual(
+            operands: [("DIR", "the folder with the results of a machine")],
+            exits: [
+                ("0", "all results were joined, and every submission was graded"),
+                ("1", "a share is missing, or something was not graded"), Manual.wrongUsage,
+                ("70", "the results could not be written"),
+            ])
+    }
+
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        guard !arguments.operands.isEmpty, let path = arguments.value(of: .out) else {
+            throw UsageError.missingOperand(
+                command: name, what: "the folders to join, and `--out` with a folder for the result",
+                example: "results-1 results-2 --out results")
+        }
+        let folders = try arguments.operands.map { ClassFolder(try context.file($0)) }
+        let target = ClassFolder(try context.file(path))
+        context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
+        let (record, missing) = try ClassMerge(folders).join(in: target)
+        if !missing.isEmpty {
+            let words = "\(missing.count == 1 ? "share" : "shares") \(Format.list(missing))"
+            context.console.writeError([" Note: \(words) of the submissions not found among these folders."])
+        }
+        let code = try await ClassOutput(
+            folder: target, record: record, course: course, arguments: arguments, context: context
+        ).write()
+        return missing.isEmpty ? code : .notYet
+    }
+}

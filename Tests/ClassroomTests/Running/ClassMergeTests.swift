@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+@Suite(.temporaryFolder) struct ClassMergeTests {
+    private let folder = TemporaryFolder.current
+
+    /// Writes the results of a share with one submission for each id.
+    private func share(
+        _ name: String, _ shard: Shard, _ ids: [String], exercises: [String] = ["lamp"],
+        code: String = "let a = 1"
+    ) throws -> ClassFolder {
+        let share = ClassFolder(folder(name))
+        let sources = ids.map { ClassRecord.Source(Submission(id: $0, name: $0), fingerprint: code) }
+        try ClassRecord(exercises: exercises, shards: [shard], sources: sources, skipped: ["notes.txt"])
+            .store(in: share)
+        for id in ids { try folder.write(["\(name)/submitted/\(id)/Lessons/Lamp.swift": code]) }
+        let journal = try Journal(share.journal)
+        for id in ids {
+            try journal.add(
+                JournalEntry(
+                    submission: id, key: .init(exercise: "lamp", attempt: id, conditions: "c"),
+                    verdict: StoredVerdict(Verdict(SampleProgress.course.exercises[0], outcome: .failed)),
+                    evidence: Evidence(
+                        attempt: id, suite: "s", toolchain: "t", tool: "1", isSandboxed: true, limits: [],
+                        gradedAt: SampleProgress.day, seconds: 1)))
+        }
+        return share
+    }
+
+    private func shard(_ text: String) throws -> Shard { try #require(Shard(text)) }
+
+    @Test("The result has everything, sorted, whatever the order of the folders")
+    func joined() throws {
+        let shares = [
+            try share("one", shard("1/2"), ["ada", "cleo"]), try share("two", shard("2/2"), ["ben"]),
+        ]
+        let (record, missing) = try ClassMerge(shares).join(in: ClassFolder(folder("all")))
+        #expect(record.submissions.map(\.id) == ["ada", "ben", "cleo"] && missing.isEmpty)
+        #expect(record.skipped == ["notes.txt"])
+        _ = try ClassMerge(shares.reversed()).join(in: ClassFolder(folder("other")))
+        #expect(folder.files(below: "all") == folder.files(below: "other"))
+        for file in folder.files(below: "all") where !file.hasSuffix("journal.jsonl") {
+            #expect(folder.text(at: "all/\(file)") == folder.text(at: "other/\(file)"))
+        }
+        #expect(try JournalContent(reading: ClassFolder(folder("all")).journal).sortedEntries.count == 3)
+    }
+
+    @Test("A share that is missing is named")
+    func missing() throws {
+        let share = try share("one", shard("1/3"), ["ada"])
+        #expect(try ClassMerge([share]).join(in: ClassFolder(folder("all"))).missing == ["2/3", "3/3"])
+    }
+
+    @Test("Different files of one submission, other exercises and folders without results are refused")
+    func refused() throws {
+        let one = try share("one", shard("1/2"), ["ada"])
+        let other = try share("other", shard("2/2"), ["ada"], code: "let a = 2")
+        let target = ClassFolder(folder("all"))
+        #expect(throws: ClassFolderProblem.conflict(submission: "ada", one.root, other.root)) {
+            try ClassMerge([one, other]).join(in: target)
+        }
+        let foreign = try share("foreign", shard("2/2"), ["ben"], exercises: ["bulb"])
+        #expect(throws: ClassFolderProblem.otherExercises(foreign.root)) {
+            try ClassMerge([one, foreign]).join(in: target)
+        }
+        #expect(throws: ClassFolderProblem.noResults(folder("nothing"))) {
+            try ClassMerge([one, ClassFolder(folder("nothing"))]).join(in: target)
+        }
+        #expect(throws: ClassFolderProblem.targetIsPart(one.root)) { try ClassMerge([one]).join(in: one) }
+        try folder.write(["thesis/chapter.md": "Once"])
+        #expect(throws: ClassFolderProblem.foreign(folder("thesis"))) {
+            try ClassMerge([one]).join(in: ClassFolder(folder("thesis")))
+        }
+        #expect(folder.files(below: "all") == [])
+    }
+}
