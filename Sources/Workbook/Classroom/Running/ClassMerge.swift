@@ -45,7 +45,9 @@ package struct ClassMerge: Sendable {
             }
         }
         sources.sort { $0.submission.id < $1.submission.id }
-        let shards = Set(parts.flatMap(\.record.shards)).sorted { ($0.count, $0.number) < ($1.count, $1.number) }
+        let shards = Set(parts.flatMap(\.record.shards)).sorted {
+            ($0.count, $0.number) < ($1.count, $1.number)
+        }
         let record = ClassRecord(
             exercises: first.record.exercises, shards: shards, sources: sources,
             skipped: Set(parts.flatMap(\.record.skipped)).sorted())
@@ -67,7 +69,8 @@ package struct ClassMerge: Sendable {
         }
         if FileKind(of: target.journal) != .nothing { try manager.removeItem(at: target.journal) }
         let journal = try Journal(target.journal)
-        for folder in Set(origins.values.map(\.root)).sorted(by: { $0.path < $1.path }).map(ClassFolder.init) {
+        for folder in Set(origins.values.map(\.root)).sorted(by: { $0.path < $1.path }).map(ClassFolder.init)
+        {
             let content = try JournalContent(reading: folder.journal)
             for entry in content.sortedEntries where origins[entry.submission] == folder {
                 try journal.add(entry)

@@ -1,0 +1,80 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// How the verdicts on one submission were reached: what was graded, with what, and how to do it again.
+///
+/// Its names belong to the format, which `evidence.schema.json` describes, and only change with the format's number.
+package struct EvidenceRecord: Sendable, Equatable, Encodable {
+    struct Entry: Sendable, Equatable, Encodable {
+        var exercise: String
+        var slug: String
+        /// How grading ended, or "notStarted", "missing" or "pending".
+        var outcome: String
+        /// The digests of the learner's files, by their paths.
+        var files: [String: String]
+        var flags: [String]
+        var evidence: Evidence?
+        /// The command that grades the exercise again, typed in the course's folder.
+        var replay: String
+    }
+
+    static let kind = "workbook-evidence"
+    static let format = 1
+
+    private var kind = EvidenceRecord.kind
+    private var format = EvidenceRecord.format
+    private var submission: String
+    private var exercises: [Entry]
+
+    /// Creates the record of a submission, and reads the learner's files for it.
+    ///
+    /// - Parameters:
+    ///   - name: The name under which the submission is shown.
+    ///   - command: Returns the command that grades an exercise of the submission again.
+    package init(
+        of result: SubmissionResult, name: String, in folder: ClassFolder, course: Course,
+        command: (Exercise) -> String
+    ) {
+        submission = name
+        exercises = result.exercises.map { exercise in
+            let attempt = folder.attempt(at: exercise.exercise, by: result.submission, in: course)
+            let files = exercise.exercise.ownedPaths.compactMap { path -> (String, String)? in
+                let file = attempt.folder.appending(path: path)
+                guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+                var digest = ContentDigest()
+                digest.add(file: file)
+                return (path, digest.text)
+            }
+            return Entry(
+                exercise: exercise.exercise.id.description, slug: exercise.exercise.slug,
+                outcome: exercise.status.word, files: Dictionary(uniqueKeysWithValues: files),
+                flags: exercise.verdict?.flags.map { flag in
+                    [flag.place?.text, flag.reason].compactMap(\.self).joined(separator: ": ")
+                } ?? [],
+                evidence: exercise.evidence, replay: command(exercise.exercise))
+        }
+    }
+
+    /// Returns the content of the record's file.
+    ///
+    /// - Throws: The encoder's errors, which no record can cause.
+    package func json() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(self) + Data("\n".utf8)
+    }
+}
+
+extension ExerciseResult.Status {
+    /// The word for the status in the JSON formats.
+    var word: String {
+        switch self {
+        case .graded(let verdict): verdict.outcome.rawValue
+        case .notStarted: "notStarted"
+        case .missing: "missing"
+        case .pending: "pending"
+        }
+    }
+}
