@@ -1,5 +1,5 @@
 /// Something about how a submission was packed that a person should know.
-package enum SubmissionProblem: Sendable, Hashable, Codable {
+package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     /// It contains no file.
     case empty
     /// It contains files, but none that an exercise asks for.
@@ -8,14 +8,17 @@ package enum SubmissionProblem: Sendable, Hashable, Codable {
     case nested(in: String)
     /// The learner's files lie without their folders, and were assigned to exercises by their names.
     case flat
-    /// Several files have the name and place of one that an exercise asks for; the first one is graded.
+    /// Several files with different contents have the name and place of one that an exercise asks for; the first one
+    /// is graded.
     case ambiguous(path: String, others: [String])
     /// An entry was left out.
     case refusedEntry(path: String, RefusalReason)
     /// More entries were left out than are listed.
     case moreRefusedEntries(count: Int)
-    /// The archive is damaged, or not an archive at all; the value is what the system's tool said.
+    /// The archive is damaged, or not an archive at all; the value says what is wrong with it.
     case unreadableArchive(String)
+    /// The archive is protected by a password.
+    case encrypted
     /// It is neither a folder nor an archive of a known kind.
     case unknownKind(fileExtension: String)
     /// The archive or folder exceeds a limit.
@@ -29,10 +32,20 @@ package enum SubmissionProblem: Sendable, Hashable, Codable {
         case link
         /// It is a device, a pipe or a socket.
         case special
-        /// It is larger than any source file.
+        /// It is larger than any source file, or than any archive.
         case tooLarge
-        /// Its path is not text, or contains control characters.
+        /// Its path is too long, is not text, or contains control characters.
         case unreadableName
+        /// It has the same name as another entry, at least on file systems that ignore case.
+        case sameName
+        /// It is protected by a password.
+        case encrypted
+        /// It was compressed in a way that few programs can read.
+        case unsupported
+        /// It can't be read, or its content is not what the archive announces.
+        case damaged
+        /// It is an archive inside an archive, or one archive too many inside a folder.
+        case nestedArchive
     }
 
     /// The limits that a submission can exceed.
@@ -43,7 +56,7 @@ package enum SubmissionProblem: Sendable, Hashable, Codable {
     /// Whether nothing in the submission can be graded.
     package var isFatal: Bool {
         switch self {
-        case .empty, .noExercise, .unreadableArchive, .unknownKind, .overLimit: true
+        case .empty, .noExercise, .unreadableArchive, .encrypted, .unknownKind, .overLimit: true
         case .nested, .flat, .ambiguous, .refusedEntry, .moreRefusedEntries: false
         }
     }

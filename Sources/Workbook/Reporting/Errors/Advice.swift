@@ -19,6 +19,17 @@ package enum Advice {
     /// The command that installs what --isolated needs.
     package static let installBubblewrap = "sudo apt-get install bubblewrap"
 
+    /// Returns the command that installs a program that unpacks archives.
+    ///
+    /// On macOS, both are part of the system; they can only be missing from the search path.
+    package static func install(_ program: String) -> String {
+        #if os(macOS)
+            "export PATH=\"$PATH:/usr/bin\""
+        #else
+            "sudo apt-get install \(program)"
+        #endif
+    }
+
     /// For a sandbox that is installed but does not start.
     package static let refusedSandbox =
         "It may need user namespaces, which are often turned off inside a container."

@@ -22,12 +22,14 @@ package enum BoundedFile {
     /// The most bytes of a JSON file: a thousand times as many as the longest one that a person wrote.
     package static let largestJSON = 4 << 20
 
-    /// Reads a file of at most `limit` bytes; links are followed.
+    /// Reads a file of at most `limit` bytes.
     ///
+    /// - Parameter followsLinks: Whether the file may be a link to another one.
     /// - Throws: ``Problem``.
-    package static func read(_ file: URL, limit: Int) throws(Problem) -> Data {
-        // Without this flag, opening a pipe would wait for a writer.
-        let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    package static func read(_ file: URL, limit: Int, followsLinks: Bool = true) throws(Problem) -> Data {
+        // Without O_NONBLOCK, opening a pipe would wait for a writer.
+        let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
+        let descriptor = open(file.path, flags)
         guard descriptor >= 0 else { throw .unreadable }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()

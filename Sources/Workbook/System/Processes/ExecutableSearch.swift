@@ -1,17 +1,17 @@
 import Foundation
 
 /// The search path of an environment.
-struct ExecutableSearch {
+package struct ExecutableSearch {
     /// The folders, in the order in which they are searched.
-    var folders: [String]
+    package var folders: [String]
 
     /// Reads the search path.
-    init(environment: [String: String]) {
+    package init(environment: [String: String]) {
         folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     }
 
     /// Returns the path of the first program with a name.
-    func find(_ name: String) -> String? {
+    package func find(_ name: String) -> String? {
         folders.map { "\($0)/\(name)" }.first { path in
             var isFolder: ObjCBool = false
             // A folder can be "executable" as well.

@@ -1,0 +1,111 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// The system's programs that unpack archives, found on the search path and run under limits.
+struct ArchiveTools: Sendable {
+    /// Starts the programs.
+    var runner: ProcessRunner
+    /// The environment in which the programs are found.
+    var environment: [String: String]
+    /// What a submission may contain.
+    var limits: SubmissionLimits
+
+    /// Runs a program in a folder.
+    ///
+    /// - Parameter largestFile: The most bytes of a file that it may write.
+    /// - Throws: ``SubmissionReadingProblem/missingTool(_:)`` if it isn't installed, or ``SpawnError``.
+    private func run(_ name: String, _ arguments: [String], in folder: URL, largestFile: Int) async throws
+        -> ProcessResult
+    {
+        let search = ExecutableSearch(environment: environment)
+        guard let path = search.find(name) else { throw SubmissionReadingProblem.missingTool(name) }
+        // Options for these programs can also come from variables such as UNZIP and GZIP, so none is passed on.
+        let command = Command(
+            path, arguments, environment: ["LC_ALL": "C"], workingDirectory: folder.path)
+        let bounds = ResourceLimits(
+            wallSeconds: limits.seconds, cpuSeconds: Int(limits.seconds), fileBytes: largestFile)
+        return try await runner.run(command.limited(by: bounds), limit: limits.seconds)
+    }
+
+    /// Unpacks the contents of files of a ZIP archive.
+    ///
+    /// Only these contents go into a new archive, with names of our own choosing, and `unzip` unpacks that one. So no
+    /// name, mode or record of the submission reaches `unzip`, and it reads exactly the bytes that were checked.
+    ///
+    /// - Parameter folder: An empty folder for this call alone.
+    /// - Returns: For each entry its content, or why there is none.
+    /// - Throws: ``SubmissionReadingProblem``, and the file system's errors.
+    func unpack(_ entries: [ZipEntry], of archive: ArchiveBytes, in folder: URL) async throws
+        -> [Result<Data, SubmissionProblem.RefusalFailure>]
+    {
+        var fresh = ZipWriter()
+        var contents: [Data?] = []
+        for (index, entry) in entries.enumerated() {
+            // Packing makes a file slightly larger at most.
+            guard entry.packedSize <= limits.fileBytes + 1 << 16,
+                // A file that isn't where it should be is reported as damaged.
+                let packed = try? entry.packedContent(in: archive)
+            else {
+                contents.append(nil)
+                continue
+            }
+            contents.append(entry.method == 0 ? Data(packed) : nil)
+            if entry.method != 0 { fresh.add(packed, as: "\(index)", describedBy: entry) }
+        }
+        if !fresh.isEmpty {
+            try FileKind.makeFolder(folder)
+            try fresh.archive().write(to: folder.appending(path: "selected.zip"))
+            _ = try await run(
+                "unzip", ["-qq", "-o", "selected.zip"], in: folder, largestFile: limits.fileBytes)
+        }
+        return zip(entries, contents).enumerated().map { index, pair in
+            let (entry, stored) = pair
+            // A file that `unzip` could not unpack is missing, and is reported as damaged.
+            let data =
+                stored
+                ?? (try? BoundedFile.read(
+                    folder.appending(path: "\(index)"), limit: limits.fileBytes, followsLinks: false))
+            guard let data, data.count == entry.size, Int(CRC32.checksum(of: data)) == entry.checksum else {
+                return .failure(.init(reason: .damaged))
+            }
+            return .success(data)
+        }
+    }
+
+    /// Unpacks a file that was compressed by `gzip`.
+    ///
+    /// - Parameter folder: An empty folder for this call alone.
+    /// - Returns: The unpacked bytes, in a file that no longer has a name.
+    /// - Throws: ``SubmissionProblem``, ``SubmissionReadingProblem``, and the file system's errors.
+    func expand(_ file: URL, in folder: URL) async throws -> ArchiveBytes {
+        try FileKind.makeFolder(folder)
+        let copy = folder.appending(path: "archive.gz")
+        let unpacked = folder.appending(path: "archive")
+        try FileManager.default.copyItem(at: file, to: copy)
+        let result = try await run(
+            "gzip", ["-d", "-f", "archive.gz"], in: folder, largestFile: limits.unpackedBytes)
+        if case .ended(.wallClock) = result.termination {
+            throw SubmissionProblem.overLimit(.bytes(limits.unpackedBytes))
+        }
+        let kind = FileKind(of: unpacked)
+        let opened = kind == .file ? try ArchiveBytes(opening: unpacked) : ArchiveBytes(Data())
+        if opened.size >= limits.unpackedBytes {
+            throw SubmissionProblem.overLimit(.bytes(limits.unpackedBytes))
+        }
+        // Status 2 is a warning, for example about bytes after the end.
+        guard kind == .file, result.termination == .exited(0) || result.termination == .exited(2) else {
+            // The disk may be full, which is nobody's mistake.
+            if result.errorOutput.contains("No space left") {
+                throw MachineFault.diskFull(unpacked.path)
+            }
+            let words = result.errorOutput.split(whereSeparator: \.isNewline).map {
+                $0.trimmingPrefix("gzip: archive.gz: ")
+            }
+            throw SubmissionProblem.unreadableArchive(
+                HarmlessText.line(
+                    words.first { !$0.isEmpty }.map { "gzip reports: \($0)" } ?? "it can't be unpacked"))
+        }
+        return opened
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// What the path of an entry in a submission says about the entry.
+enum SubmittedPath: Equatable {
+    /// It can be used; these are its components.
+    case usable([String])
+    /// Nobody wrote it: it is in a hidden folder, or among the data that macOS adds to archives.
+    case ignored
+    /// The entry is left out.
+    case refused(SubmissionProblem.RefusalReason)
+    /// It has more folders inside each other than a limit allows.
+    case tooDeep
+
+    /// Judges a path.
+    init(_ path: String, limits: SubmissionLimits) {
+        let components = path.split(separator: "/").map(String.init).filter { $0 != "." }
+        if path.hasPrefix("/") || components.contains("..") || components.first?.last == ":"
+            || path.wholeMatch(of: /[A-Za-z]:.*/) != nil
+        {
+            self = .refused(.outside)
+        } else if path.unicodeScalars.contains(where: { HarmlessText.isRisky($0) || $0 == "\\" })
+            || path.utf8.count > limits.pathBytes
+        {
+            self = .refused(path.contains("\\..") || path.contains("..\\") ? .outside : .unreadableName)
+        } else if components.contains(where: Self.isIgnored) || components.isEmpty {
+            self = .ignored
+        } else if components.count > limits.depth {
+            self = .tooDeep
+        } else {
+            self = .usable(components.map(\.precomposedStringWithCanonicalMapping))
+        }
+    }
+
+    /// Whether a file or folder with this name was not written by a person.
+    static func isIgnored(_ name: String) -> Bool { name.hasPrefix(".") || name == "__MACOSX" }
+}

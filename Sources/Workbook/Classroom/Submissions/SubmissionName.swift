@@ -1,0 +1,69 @@
+import Foundation
+
+/// What the name of a file or folder says about who handed it in, as learning platforms write it.
+///
+/// Sources: Canvas, `lib/content_zipper.rb` (`get_filename`, `add_upload_submission`) and
+/// `Attachment.make_unique_filename`; Moodle, `mod/assign/locallib.php` (`download_submissions`).
+struct SubmissionName: Equatable {
+    /// Who handed it in.
+    var learner: String
+    /// The number under which the platform knows the learner, if the name contains one.
+    var key: String?
+    /// Whether the name says that it was late.
+    var isMarkedLate = false
+    /// What all files of one submission have in common; `nil` if each is a submission of its own.
+    var group: String?
+    /// The number of the uploaded file, which grows with time.
+    var attachment: Int?
+    /// The learner's own name for the file.
+    var file: String
+
+    /// Reads a name.
+    init(_ name: String) {
+        // Moodle: Ada Lovelace_1234567_assignsubmission_file_ as a folder, or in front of each file's name.
+        if let found = name.wholeMatch(of: /([^_]*)_([0-9]{1,18})_assignsubmission_[a-z]+(?:_(.*))?/) {
+            self.init(learner: String(found.1), key: String(found.2), file: String(found.3 ?? ""))
+            group = "\(found.1)_\(found.2)"
+            return
+        }
+        // Canvas, if it hides the names: anon_AbC12_67890_tracker.zip
+        if let found = name.wholeMatch(of: /(LATE_)?(anon_[A-Za-z0-9]{4,6})_(?:([0-9]{1,18})_(.+)|\w+\.html)/)
+        {
+            self.init(learner: String(found.2), key: nil, file: String(found.4 ?? ""))
+            isMarkedLate = found.1 != nil
+            attachment = found.3.flatMap { Int($0) }
+            group = learner
+            return
+        }
+        // Canvas: lovelaceada_LATE_12345_67890_tracker.zip
+        let canvas = /(\w+?)_(LATE_)?([0-9]{1,18})_(?:([0-9]{1,18})_(.+)|(?:text|link)\.html)/
+        if let found = name.wholeMatch(of: canvas) {
+            self.init(learner: String(found.1), key: String(found.3), file: String(found.5 ?? ""))
+            isMarkedLate = found.2 != nil
+            attachment = found.4.flatMap { Int($0) }
+            group = "\(found.1)_\(found.3)"
+            return
+        }
+        self.init(plain: name)
+    }
+
+    /// Creates the value for a name that follows no platform's rules.
+    init(plain name: String) { self.init(learner: ArchiveKind.stem(of: name) ?? name, key: nil, file: name) }
+
+    private init(learner: String, key: String?, file: String) {
+        self.learner = learner
+        self.key = key
+        self.file = file
+    }
+
+    /// The learner's name for the file without what Canvas adds when the same name is uploaded again (`-1`).
+    var fileBeforeResubmission: String { file.replacing(/-[0-9]{1,4}(?=(\.[A-Za-z0-9]+)*$)/, with: "") }
+
+    /// The learner's name for the file, as it is compared with others.
+    var fileKey: String { Self.key(file) }
+
+    /// What all uploads of the same file have in common.
+    var family: String { Self.key(fileBeforeResubmission) }
+
+    private static func key(_ file: String) -> String { HarmlessText.key(ArchiveKind.stem(of: file) ?? file) }
+}

@@ -1,0 +1,76 @@
+import WorkbookReporting
+
+extension SubmissionProblem {
+    /// One or two sentences for the instructor, and for the learner who handed it in.
+    package var words: String {
+        switch self {
+        case .empty: "The submission contains no files."
+        case .noExercise(let found):
+            "The submission contains none of the files that the exercises ask for. "
+                + (found.isEmpty ? "No other file can be read." : "It contains \(Format.list(found)).")
+        case .nested(let folder):
+            "The lessons are not at the top of the submission but in the folder \(folder). They were graded all the same."
+        case .flat:
+            "Files were handed in without their folders, so the exercises were recognized by the names of the files."
+        case .ambiguous(let path, let others):
+            "The submission contains several different versions of \(path). Not graded: \(Format.list(others))."
+        case .refusedEntry(let path, let reason): "\(path) was left out: \(reason.words)."
+        case .moreRefusedEntries(let count):
+            count == 1 ? "One more entry was left out." : "\(count) more entries were left out."
+        case .unreadableArchive(let reason):
+            "The archive can't be read: \(reason). It has to be handed in again."
+        case .encrypted: "The archive is protected by a password. It has to be handed in again without one."
+        case .unknownKind(let fileExtension):
+            "\(fileExtension.isEmpty ? "A file without an extension" : "A .\(fileExtension) file") can't be graded. "
+                + "Hand in a folder, or an archive of one of the kinds .zip, .tar.gz, .tgz and .tar."
+        case .overLimit(let limit): limit.words
+        }
+    }
+}
+
+extension SubmissionProblem.RefusalReason {
+    /// The end of a sentence that says why an entry was left out.
+    package var words: String {
+        switch self {
+        case .outside: "its path leads out of the submission"
+        case .link: "it is a link, not a file"
+        case .special: "it is not a regular file"
+        case .tooLarge: "it is too large"
+        case .unreadableName: "its name is too long, or contains characters that names should not contain"
+        case .sameName: "another file has the same name, apart from upper and lower case"
+        case .encrypted: "it is protected by a password"
+        case .unsupported: "it was compressed in an unusual way"
+        case .damaged: "it is damaged or can't be read"
+        case .nestedArchive: "archives inside an archive are not opened"
+        }
+    }
+}
+
+extension SubmissionProblem.SubmissionLimit {
+    /// One or two sentences that say which limit was exceeded, and what may have caused it.
+    package var words: String {
+        switch self {
+        case .entries(let most):
+            "The submission contains more than \(most) files and folders. It possibly includes folders that tools created."
+        case .bytes(let most):
+            "The submission is larger than \(most >> 20) MB. It possibly includes files that don't belong to the exercises."
+        case .compressionRatio(let most):
+            "Unpacked, the archive would be more than \(most) times as large. Archives of source code never are."
+        case .depth(let most): "The submission has more than \(most) folders inside each other."
+        }
+    }
+}
+
+extension SkippedItem {
+    /// A sentence that says why it was skipped.
+    package var words: String {
+        switch reason {
+        case .hidden: "\(name) is hidden, or was created by the system."
+        case .notASubmission(let fileExtension): "\(name) is a .\(fileExtension) file and not a submission."
+        case .olderSubmission(let newest): "\(name) is older than \(newest) by the same learner."
+        case .link: "\(name) is a link. Only folders and files that are really there are read."
+        case .special: "\(name) is neither a file nor a folder."
+        case .unreadableName: "\(name) can't be read, because its name isn't UTF-8 text."
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Chooses and reads the files that exercises ask for from the opened folders and archives of a submission.
+struct FileSelection {
+    /// A file that will be graded.
+    struct Chosen {
+        /// Its path in the course.
+        var path: String
+        /// Its content.
+        var content: Data
+        /// When it was changed, if that is plausible.
+        var modified: Date?
+        /// The folder in which the course's layout begins; `nil` if it was found by its name alone.
+        var prefix: String?
+        /// Other files with different contents that could be it.
+        var others: [String] = []
+    }
+
+    /// The files, in the order of the exercises.
+    private(set) var chosen: [Chosen] = []
+    /// What could have been graded and was left out.
+    private(set) var refusals: [SubmittedFiles.Refusal] = []
+    /// The opened folders and archives.
+    let items: [OpenedItem]
+
+    private let reader: SubmissionReader
+
+    /// Creates a value that has chosen nothing.
+    init(reader: SubmissionReader, items: [OpenedItem]) {
+        self.reader = reader
+        self.items = items
+    }
+
+    /// Finds and reads the files.
+    ///
+    /// - Parameter folder: Where archives may be unpacked.
+    /// - Throws: Problems of the machine.
+    mutating func choose(in folder: URL) async throws {
+        var matches = reader.matcher.matches(in: items.map { $0.files.files.map(\.path) })
+        for index in matches.indices {
+            matches[index].candidates.removeAll { candidate in
+                guard file(candidate).entry.size > reader.limits.fileBytes else { return false }
+                refusals.append(.init(path: path(of: candidate), reason: .tooLarge))
+                return true
+            }
+        }
+        let contents = try await read(matches, in: folder)
+        for match in matches {
+            var usable: [(candidate: OwnedFileMatcher.Candidate, content: Data)] = []
+            for candidate in match.candidates.prefix(reader.limits.candidates) {
+                switch contents[candidate.item]?[candidate.file] {
+                case .success(let data): usable.append((candidate, data))
+                case .failure(let failure): refuse(candidate, failure.reason)
+                case nil: refuse(candidate, .damaged)
+                }
+            }
+            guard let first = usable.first else { continue }
+            let different = usable.dropFirst().filter { $0.content != first.content }.map(\.candidate)
+            let unread = match.candidates.dropFirst(reader.limits.candidates)
+            chosen.append(
+                Chosen(
+                    path: match.path, content: first.content,
+                    modified: reader.plausible(file(first.candidate).entry.modified(in: reader.timeZone)),
+                    prefix: match.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
+                    others: (different + unread).map(path)))
+        }
+    }
+
+    /// Reads all candidates, each folder or archive once.
+    private func read(_ matches: [OwnedFileMatcher.Match], in folder: URL) async throws
+        -> [Int: [Int: Result<Data, SubmissionProblem.RefusalFailure>]]
+    {
+        let wanted = Dictionary(
+            grouping: matches.flatMap { $0.candidates.prefix(reader.limits.candidates) }, by: \.item)
+        var contents: [Int: [Int: Result<Data, SubmissionProblem.RefusalFailure>]] = [:]
+        for (item, candidates) in wanted.sorted(by: { $0.key < $1.key }) {
+            let files = Set(candidates.map(\.file)).sorted()
+            let read = try await items[item].contents(
+                of: files, tools: reader.tools, in: folder.appending(path: "\(item)"))
+            contents[item] = Dictionary(uniqueKeysWithValues: zip(files, read))
+        }
+        return contents
+    }
+
+    private func file(_ candidate: OwnedFileMatcher.Candidate) -> SubmittedFiles.File {
+        items[candidate.item].files.files[candidate.file]
+    }
+
+    private func path(of candidate: OwnedFileMatcher.Candidate) -> String {
+        let path = file(candidate).path.joined(separator: "/")
+        return HarmlessText.line(items.count > 1 ? "\(items[candidate.item].name)/\(path)" : path)
+    }
+
+    private mutating func refuse(
+        _ candidate: OwnedFileMatcher.Candidate, _ reason: SubmissionProblem.RefusalReason
+    ) {
+        refusals.append(.init(path: path(of: candidate), reason: reason))
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// Opens the folders and archives of a submission.
+struct ItemOpening {
+    /// A folder or archive that could not be opened.
+    struct Failure: Equatable {
+        /// Its name.
+        var name: String
+        /// Why.
+        var problem: SubmissionProblem
+    }
+
+    /// What was opened, in the order of the submission.
+    private(set) var items: [OpenedItem] = []
+    /// What could not be opened.
+    private(set) var failures: [Failure] = []
+    /// Archives that were not opened, because they lie too deep or are too many.
+    private(set) var unopened: [SubmittedFiles.Refusal] = []
+
+    private let reader: SubmissionReader
+    private let folder: URL
+
+    /// Creates a value that has opened nothing.
+    ///
+    /// - Parameter folder: Where archives may be unpacked.
+    init(reader: SubmissionReader, folder: URL) {
+        self.reader = reader
+        self.folder = folder
+    }
+
+    /// Opens an item, and the archives in it if it is a folder without any file that is asked for.
+    ///
+    /// - Throws: Problems of the machine.
+    mutating func open(_ item: SubmissionSource.Item) async throws {
+        switch item.kind {
+        case .unknown(let fileExtension):
+            failures.append(Failure(name: item.name, problem: .unknownKind(fileExtension: fileExtension)))
+        case .archive: try await openArchive(item.url, name: item.name)
+        case .singleFile(let name): list([FolderWalk.entry(at: item.url, path: name)], name: item.name)
+        case .folder:
+            guard let files = list(FolderWalk(item.url, limits: reader.limits).entries, name: item.name),
+                reader.matcher.matches(in: [files.map(\.path)]).isEmpty
+            else { return }
+            let archives = files.filter { Self.isArchive($0) }
+            for file in archives.prefix(reader.limits.nestedArchives) {
+                guard case .onDisk(let url) = file.entry.content else { continue }
+                try await openArchive(url, name: "\(item.name)/\(file.path.joined(separator: "/"))")
+            }
+            for file in archives.dropFirst(reader.limits.nestedArchives) { leave(file, in: item.name) }
+        }
+    }
+
+    private static func isArchive(_ file: SubmittedFiles.File) -> Bool {
+        ArchiveKind.stem(of: file.path.last ?? "") != nil
+    }
+
+    private mutating func leave(_ file: SubmittedFiles.File, in name: String) {
+        let path = HarmlessText.line("\(name)/\(file.path.joined(separator: "/"))")
+        unopened.append(.init(path: path, reason: .nestedArchive))
+    }
+
+    @discardableResult
+    private mutating func list(_ entries: [ArchiveEntry], name: String) -> [SubmittedFiles.File]? {
+        do throws(SubmissionProblem) {
+            let files = try SubmittedFiles(entries, limits: reader.limits)
+            items.append(OpenedItem(name: HarmlessText.line(name), files: files))
+            return files.files
+        } catch {
+            failures.append(Failure(name: HarmlessText.line(name), problem: error))
+            return nil
+        }
+    }
+
+    private mutating func openArchive(_ url: URL, name: String) async throws {
+        do {
+            let (archive, entries, packedSize) = try await read(url)
+            let files = try SubmittedFiles(entries, packedSize: packedSize, limits: reader.limits)
+            items.append(OpenedItem(name: HarmlessText.line(name), files: files, archive: archive))
+            for file in files.files where Self.isArchive(file) { leave(file, in: name) }
+        } catch let problem as SubmissionProblem {
+            failures.append(Failure(name: HarmlessText.line(name), problem: problem))
+        }
+    }
+
+    private func read(_ url: URL) async throws
+        -> (archive: ArchiveBytes, entries: [ArchiveEntry], packedSize: Int)
+    {
+        let limits = reader.limits
+        let archive = try ArchiveBytes(opening: url)
+        guard archive.size <= limits.archiveBytes else {
+            throw SubmissionProblem.overLimit(.bytes(limits.archiveBytes))
+        }
+        switch try ArchiveKind(of: archive) {
+        case .zip: return (archive, try ZipDirectory(of: archive, limits: limits).entries, archive.size)
+        case .tar: return (archive, try TarListing(of: archive, limits: limits).entries, archive.size)
+        case .gzip:
+            let number = items.count + failures.count
+            let unpacked = try await reader.tools.expand(url, in: folder.appending(path: "\(number)"))
+            return (unpacked, try TarListing(of: unpacked, limits: limits).entries, archive.size)
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import WorkbookModel
+
+/// Finds the files that exercises ask for, wherever a learner put them.
+struct OwnedFileMatcher: Sendable {
+    /// A file that could be the one that an exercise asks for.
+    struct Candidate: Equatable {
+        /// The index of the folder or archive that it is in.
+        var item: Int
+        /// Its index there.
+        var file: Int
+        /// The folders in which the lessons, or the exercise's folder, lie.
+        var prefix: [String]
+        /// How much of the course's layout was kept: 0 is all of it.
+        var rank: Int
+    }
+
+    /// A file that an exercise asks for, with everything that could be it.
+    struct Match: Equatable {
+        /// Its path in the course, such as `Lessons/3-testable/2-test-the-tracker/TrackerTests.swift`.
+        var path: String
+        /// Whether it was found by its name alone.
+        var isFlat: Bool
+        /// The candidates, the best one first; at least one.
+        var candidates: [Candidate]
+    }
+
+    /// A file that an exercise asks for.
+    private struct Owned {
+        var path: String
+        var components: [String]
+        var folderNames: Set<String>
+        /// Whether its name alone shows what it is.
+        var isUnique: Bool
+    }
+
+    /// Folders whose files are the course's and not the learner's, by name.
+    private static let courseFolders: Set<String> = [
+        "subject", "example", "solutions", "suites", "checks", "probes", "starter", "reference", "accepted",
+        "rejected",
+    ]
+    private static let flatRank = 3
+
+    private let owned: [Owned]
+    private let byName: [String: [Int]]
+    private let lessonNames: Set<String>
+    private let exerciseNames: Set<String>
+
+    /// Reads from the disk which files of the exercises are given, because those are never graded.
+    init(course: Course, exercises: [Exercise]) {
+        let given = exercises.flatMap { $0.listGivenFiles() }
+        let names = (exercises.flatMap(\.ownedPaths) + given).map(Self.lastName)
+        let counts = Dictionary(grouping: names) { $0 }.mapValues(\.count)
+        owned = exercises.flatMap { exercise in
+            exercise.ownedPaths.map { path in
+                Owned(
+                    path: "\(course.relativePath(of: exercise.folders.lesson))/\(path)",
+                    components: path.split(separator: "/").map(String.init),
+                    folderNames: Set([exercise.slug] + exercise.formerly),
+                    isUnique: counts[Self.lastName(path)] == 1)
+            }
+        }
+        byName = Dictionary(grouping: owned.indices) { [owned] in Self.lastName(owned[$0].path) }
+        lessonNames = Set(course.lessons.map(\.slug))
+        exerciseNames = Set(course.exercises.flatMap { [$0.slug] + $0.formerly })
+    }
+
+    /// The paths in the course of all files that are asked for.
+    var askedPaths: [String] { owned.map(\.path) }
+
+    /// Returns what was found in several folders or archives, in the order of the exercises.
+    ///
+    /// - Parameter items: For each folder or archive, its files' paths.
+    func matches(in items: [[[String]]]) -> [Match] {
+        var found: [[Candidate]] = Array(repeating: [], count: owned.count)
+        for (item, paths) in items.enumerated() {
+            for (file, path) in paths.enumerated() {
+                for index in path.last.flatMap({ byName[$0] }) ?? [] {
+                    guard let (prefix, rank) = place(of: path, as: owned[index]) else { continue }
+                    found[index].append(Candidate(item: item, file: file, prefix: prefix, rank: rank))
+                }
+            }
+        }
+        return owned.indices.compactMap { index in
+            let isFlat = found[index].allSatisfy { $0.rank == Self.flatRank }
+            let best = found[index].filter { isFlat || $0.rank < Self.flatRank }
+                .sorted {
+                    ($0.item, $0.rank, $0.prefix.count, $0.file) < (
+                        $1.item, $1.rank, $1.prefix.count, $1.file
+                    )
+                }
+            return best.isEmpty ? nil : Match(path: owned[index].path, isFlat: isFlat, candidates: best)
+        }
+    }
+
+    /// Returns where a file lies, if it can be the one that an exercise asks for.
+    private func place(of path: [String], as owned: Owned) -> (prefix: [String], rank: Int)? {
+        var folders = path.dropLast(owned.components.count)
+        let tail = path.suffix(owned.components.count)
+        if Array(tail) == owned.components, let folder = folders.last,
+            owned.folderNames.contains(Self.slug(folder))
+        {
+            folders.removeLast()
+            guard let lesson = folders.last, lessonNames.contains(Self.slug(lesson)) else {
+                return (Array(folders), 2)
+            }
+            folders.removeLast()
+            guard folders.last == "Lessons" else { return (Array(folders), 1) }
+            return (Array(folders.dropLast()), 0)
+        }
+        guard owned.isUnique else { return nil }
+        let others = path.dropLast()
+        let isForeign = others.contains { name in
+            Self.courseFolders.contains(name.lowercased())
+                || exerciseNames.contains(Self.slug(name)) && !owned.folderNames.contains(Self.slug(name))
+        }
+        return isForeign ? nil : (Array(others), Self.flatRank)
+    }
+
+    /// Returns the name of a folder without the number in front: `test-the-tracker` for `2-test-the-tracker`.
+    private static func slug(_ folder: String) -> String {
+        String(folder.trimmingPrefix(/[0-9]+-/)).lowercased()
+    }
+
+    private static func lastName(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+}

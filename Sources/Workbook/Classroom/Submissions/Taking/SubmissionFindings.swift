@@ -1,0 +1,62 @@
+/// What a person should know about how a submission was packed.
+struct SubmissionFindings {
+    /// The problems, those that prevent grading first.
+    private(set) var problems: [SubmissionProblem] = []
+
+    /// Sums up what opening a submission and choosing its files has shown.
+    init(opening: ItemOpening, selection: FileSelection, limits: SubmissionLimits) {
+        var refusals = selection.refusals + opening.items.flatMap(\.files.refusals)
+        if selection.chosen.isEmpty {
+            problems += Self.reasons(opening: opening, selection: selection, limits: limits)
+            refusals += opening.unopened
+        } else {
+            // Whatever else was handed in does no harm, but a learner may have meant it to be graded.
+            refusals += opening.failures.compactMap { failure in
+                Self.reason(failure.problem).map { .init(path: failure.name, reason: $0) }
+            }
+        }
+        let prefixes = Self.unique(selection.chosen.compactMap(\.prefix).filter { !$0.isEmpty })
+        problems += prefixes.prefix(limits.listed).map { .nested(in: HarmlessText.line($0)) }
+        if selection.chosen.contains(where: { $0.prefix == nil }) { problems.append(.flat) }
+        problems += selection.chosen.filter { !$0.others.isEmpty }.map {
+            .ambiguous(path: $0.path, others: Array($0.others.prefix(limits.listed)))
+        }
+        let unique = Self.unique(refusals)
+        problems += unique.prefix(limits.listed).map { .refusedEntry(path: $0.path, $0.reason) }
+        let more = unique.count - limits.listed
+        if more > 0 { problems.append(.moreRefusedEntries(count: more)) }
+    }
+
+    /// Returns why nothing can be graded.
+    private static func reasons(opening: ItemOpening, selection: FileSelection, limits: SubmissionLimits)
+        -> [SubmissionProblem]
+    {
+        let failures = unique(opening.failures.map(\.problem))
+        if !failures.isEmpty { return failures }
+        let files = selection.items.flatMap(\.files.files)
+        let refusals = selection.items.flatMap(\.files.refusals)
+        if refusals.contains(where: { $0.reason == .encrypted }) { return [.encrypted] }
+        if files.isEmpty && refusals.isEmpty { return [.empty] }
+        if selection.refusals.contains(where: { $0.reason == .damaged }) {
+            return [.unreadableArchive("the files that the exercises ask for can't be unpacked")]
+        }
+        let found = files.map { HarmlessText.line($0.path.joined(separator: "/")) }.sorted()
+        return [.noExercise(found: Array(found.prefix(limits.listed)))]
+    }
+
+    /// Returns how to report a folder or archive that can't be opened beside others that can; `nil` if it is of no
+    /// interest, like a screenshot.
+    private static func reason(_ problem: SubmissionProblem) -> SubmissionProblem.RefusalReason? {
+        switch problem {
+        case .unreadableArchive: .damaged
+        case .overLimit: .tooLarge
+        case .encrypted: .encrypted
+        default: nil
+        }
+    }
+
+    private static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+        var known: Set<Element> = []
+        return elements.filter { known.insert($0).inserted }
+    }
+}

@@ -1,0 +1,16 @@
+import WorkbookModel
+
+extension SubmissionReadingProblem: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        switch self {
+        case .unreadableFolder(let folder):
+            ErrorMessage(
+                "the folder \(setting.path(of: folder), .path) doesn't exist or can't be read.",
+                ["Name the folder that contains the submissions: a folder or an archive for each learner."])
+        case .missingTool(let name):
+            ErrorMessage(
+                "\(name), which is needed to unpack some of the submissions, is not installed.",
+                ["To install it, run  \(Advice.install(name), .command)", "Then run the same command again."])
+        }
+    }
+}
