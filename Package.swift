@@ -39,7 +39,9 @@ let package = Package(
             ]),
         engine(
             "Classroom", ["WorkbookGrading", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
-            schemas: ["Reports/report.schema.json", "Reports/class.schema.json"]),
+            schemas: [
+                "Reports/report.schema.json", "Reports/class.schema.json", "Gradebook/policy.schema.json",
+            ]),
         .executableTarget(
             name: "grade",
             dependencies: [

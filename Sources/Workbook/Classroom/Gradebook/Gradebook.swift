@@ -1,0 +1,48 @@
+import Foundation
+import WorkbookModel
+
+/// The points of a class, made from results, a policy and a roster, and from nothing else: the same results give the same
+/// gradebook, byte for byte, however they were graded.
+package struct Gradebook: Sendable, Equatable, Codable {
+    /// An exercise of the class.
+    package struct Column: Sendable, Equatable, Codable {
+        /// The number, such as `3.2`.
+        package var exercise: String
+        /// The short name, such as `test-the-tracker`.
+        package var slug: String
+        /// The number of the lesson.
+        package var lesson: Int
+        /// What it is worth.
+        package var possible: Decimal
+    }
+
+    /// The version of the format in which a gradebook is stored.
+    static let format = 1
+
+    /// The version of the format.
+    private(set) var format = Gradebook.format
+    /// The exercises, in the course's order.
+    package var columns: [Column]
+    /// A row for each learner and for each submission that belongs to nobody.
+    package var rows: [GradebookRow]
+    /// What an instructor should look at: whatever could not be matched.
+    package var warnings: [GradebookWarning]
+    /// To how many decimals points are rounded.
+    package var decimals: Int
+
+    /// The numbers of the lessons, in order.
+    package var lessons: [Int] {
+        columns.map(\.lesson).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    /// What all exercises together are worth.
+    package var possible: Decimal { columns.reduce(0) { $0 + $1.possible } }
+
+    /// Creates a gradebook.
+    init(columns: [Column], rows: [GradebookRow], warnings: [GradebookWarning], decimals: Int) {
+        self.columns = columns
+        self.rows = rows
+        self.warnings = warnings
+        self.decimals = decimals
+    }
+}

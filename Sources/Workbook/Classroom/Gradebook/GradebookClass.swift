@@ -1,0 +1,100 @@
+import WorkbookModel
+
+/// Who is in a class, and who handed in what.
+struct GradebookClass {
+    /// A learner with their submissions, or a submission that belongs to nobody.
+    struct Member {
+        var key: String
+        var learner: Roster.Learner
+        var submissions: [SubmissionResult]
+        /// Why the learner of the submission is not known.
+        var note: String?
+
+        var clues: LearnerIndex.Clues {
+            LearnerIndex.Clues(learner).merging([
+                .submission: Set(submissions.map { $0.submission.id.lowercased() })
+            ]) { $0.union($1) }
+        }
+    }
+
+    var members: [Member]
+    var warnings: [GradebookWarning] = []
+    private var index = LearnerIndex([])
+
+    /// Brings submissions and learners together; without a roster, each submission has a learner of its own.
+    init(_ submissions: [SubmissionResult], roster: Roster?) {
+        members = (roster?.learners ?? []).map { Member(key: $0.key, learner: $0, submissions: []) }
+        let index = LearnerIndex(members.map { LearnerIndex.Clues($0.learner) })
+        for result in submissions.sorted(by: { $0.submission.id < $1.submission.id }) {
+            guard let roster else {
+                add(result)
+                continue
+            }
+            let submission = result.submission
+            switch index.find(LearnerIndex.Clues(submission)) {
+            case .none:
+                warnings.append(.unknownSubmission(submission.id))
+                add(result, note: "not in the roster")
+            case .several(let numbers):
+                let names = numbers.map { members[$0].shownName }
+                warnings.append(.ambiguousSubmission(submission.id, learners: names))
+                add(result, note: "could belong to \(names.joined(separator: " or "))")
+            case .group(let numbers):
+                for number in numbers { members[number].submissions.append(result) }
+            case .one(let number):
+                members[number].submissions.append(result)
+                let forms = [roster.learners[number].name, submission.name].map(LearnerName.forms)
+                // A name may be missing, and a submission may be named after a login.
+                let isNumber = !submission.keys.isEmpty && forms.allSatisfy { !$0.isEmpty }
+                if isNumber, forms[0].isDisjoint(with: forms[1]), !members[number].isNamed(submission.name) {
+                    warnings.append(.otherName(submission: submission.id, learner: members[number].shownName))
+                }
+            }
+        }
+        for member in members where member.submissions.count > 1 {
+            warnings.append(
+                .severalSubmissions(
+                    learner: member.shownName, submissions: member.submissions.map(\.submission.id)))
+        }
+        makeKeysUnique()
+        self.index = LearnerIndex(members.map(\.clues))
+    }
+
+    /// Returns the members whom some clues mean.
+    func find(_ clues: LearnerIndex.Clues) -> [Int] {
+        switch index.find(clues) {
+        case .none, .several: []
+        case .one(let number): [number]
+        case .group(let numbers): numbers
+        }
+    }
+
+    private mutating func add(_ result: SubmissionResult, note: String? = nil) {
+        let submission = result.submission
+        let learner = Roster.Learner(id: submission.keys.first ?? "", name: submission.name)
+        members.append(Member(key: submission.id, learner: learner, submissions: [result], note: note))
+    }
+
+    /// Two people with the same name and nothing else get different keys.
+    private mutating func makeKeysUnique() {
+        var seen: [String: Int] = [:]
+        for number in members.indices {
+            let count = seen[members[number].key, default: 0] + 1
+            seen[members[number].key] = count
+            if count > 1 { members[number].key += " (\(count))" }
+        }
+    }
+}
+
+extension GradebookClass.Member {
+    /// What to call the learner.
+    var shownName: String { learner.name.isEmpty ? key : learner.name }
+
+    /// Whether a submission's name is one of the learner's other names.
+    func isNamed(_ name: String) -> Bool {
+        let clues = LearnerIndex.Clues(learner)
+        return [.id, .sisID, .login, .email, .mailbox, .group].contains {
+            clues[$0]?.contains(name.lowercased()) == true
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import WorkbookModel
+
+/// Makes the rows of a gradebook.
+struct GradebookMaker {
+    let policy: ClassPolicy
+    let exercises: [Exercise]
+    let people: GradebookClass
+    private(set) var warnings: [GradebookWarning]
+    /// When each learner handed in, if a table says so.
+    private var times: [Int: Date]?
+    private var deadlines: [Int: Date] = [:]
+    /// The decisions of a person for each learner, by exercise.
+    private var decisions: [Int: [Exercise.ID: GradingPolicy.Decision]] = [:]
+
+    init(policy: ClassPolicy, exercises: [Exercise], people: GradebookClass) {
+        self.policy = policy
+        self.exercises = exercises
+        self.people = people
+        warnings = people.warnings
+    }
+
+    mutating func readTimes(_ table: SubmissionTimes?) {
+        guard let table else { return }
+        var times: [Int: Date] = [:]
+        for row in table.rows {
+            let members = people.find(row.clues)
+            if members.isEmpty { warnings.append(.unknownTime(row.name)) }
+            for member in members { times[member] = max(row.time, times[member] ?? row.time) }
+        }
+        self.times = times
+    }
+
+    mutating func readExtensions() {
+        for (name, date) in policy.policy.extensions.sorted(by: { $0.key < $1.key }) {
+            let members = people.find(LearnerIndex.Clues(anything: [name]))
+            if members.isEmpty { warnings.append(.unknownLearner(name, keyPath: "extensions")) }
+            for member in members { deadlines[member] = date }
+        }
+    }
+
+    mutating func readDecisions() {
+        for (number, decision) in policy.policy.decisions.enumerated() {
+            let members = people.find(LearnerIndex.Clues(anything: [decision.learner]))
+            if members.isEmpty {
+                warnings.append(.unknownLearner(decision.learner, keyPath: "decisions[\(number)]"))
+            }
+            for member in members { decisions[member, default: [:]][policy.decided[number]] = decision }
+        }
+    }
+
+    /// Looks for weights of checks that no verdict has.
+    mutating func compareWeights(with results: ClassResults) {
+        for exercise in exercises {
+            guard let weights = policy.weights[exercise.id] else { continue }
+            let verdicts = results.submissions.flatMap(\.exercises)
+                .filter { $0.exercise.id == exercise.id }.compactMap(\.verdict)
+            let known = Set(verdicts.flatMap(\.checks).map(\.check.id))
+            if known.isEmpty { continue }
+            for check in weights.keys.sorted() where !known.contains(check) {
+                warnings.append(.unknownCheck(check, exercise: exercise.id.description))
+            }
+        }
+    }
+
+    /// Returns the row of a member of the class.
+    func row(_ number: Int) -> GradebookRow {
+        let member = people.members[number]
+        var notes = [member.note].compactMap(\.self)
+        var cells = exercises.indices.map { cell($0, of: number, &notes) }
+        notes += wholeNotes(member)
+        let isComplete = cells.allSatisfy { $0.points != nil }
+        if isComplete { drop(&cells) }
+        let counting = cells.indices.filter { !cells[$0].isDropped }
+        let possible = counting.reduce(Decimal(0)) { $0 + (policy.possible[exercises[$1].id] ?? 0) }
+        let earned = counting.reduce(Decimal(0)) { $0 + (cells[$1].points ?? 0) }
+        let lateness = lateness(number, member, &notes)
+        let penalty = (earned * lateness.percent / 100).rounded(to: policy.policy.decimals)
+        let unmet = unmetLessons(cells)
+        if !unmet.isEmpty, !member.submissions.isEmpty {
+            notes.append("required and not passed: lesson \(unmet.map(String.init).joined(separator: ", "))")
+        }
+        return GradebookRow(
+            key: member.key, learner: member.learner, submissions: member.submissions.map(\.submission.id),
+            cells: cells, lateness: lateness, penalty: isComplete ? penalty : 0,
+            total: isComplete ? earned - penalty : nil, possible: possible, unmetLessons: unmet, notes: notes)
+    }
+
+    /// Returns an exercise of a learner, and notes why it has no grade or needs a look.
+    private func cell(_ place: Int, of number: Int, _ notes: inout [String]) -> GradebookRow.Cell {
+        let exercise = exercises[place]
+        let member = people.members[number]
+        let possible = policy.possible[exercise.id] ?? 0
+        var cell = GradebookRow.Cell(standing: .noSubmission)
+        let result = member.submissions.first?.exercises.first { $0.exercise.id == exercise.id }
+        if member.submissions.count > 1 {
+            cell.standing = .ambiguous
+        } else if let submission = member.submissions.first?.submission {
+            cell.standing = submission.isUsable ? result.map { .init($0.status) } ?? .pending : .unusable
+            // Somebody who handed in an empty folder handed in nothing that could be worth points.
+            if submission.problems.contains(.empty) { cell.standing = .missing }
+        }
+        if let verdict = result?.verdict, cell.standing != .ambiguous {
+            cell.checks = verdict.checks.count
+            cell.passedChecks = verdict.checks.count { $0.state == .passed }
+            cell.flags = verdict.flags.count
+            cell.points = policy.share(of: verdict).map {
+                (possible * $0).rounded(to: policy.policy.decimals)
+            }
+            if verdict.outcome == .flagged {
+                notes += verdict.flags.prefix(3).map { "\(exercise.id) needs a look: \($0.shortText)" }
+            }
+        }
+        switch cell.standing {
+        case .notStarted, .missing: cell.points = 0
+        case .noSubmission: cell.points = policy.policy.missing == .zero ? 0 : nil
+        default: break
+        }
+        if let decision = decisions[number]?[exercise.id] {
+            cell.points = decision.points
+            cell.isDecided = true
+            notes.append("\(exercise.id): \(decision.points.plainText) by hand (\(decision.reason))")
+        }
+        if cell.points == nil, let reason = cell.standing.reasonForNoGrade {
+            notes.append("\(exercise.id) has no grade: \(reason)")
+        }
+        return cell
+    }
+
+    /// Returns the notes about a whole submission.
+    private func wholeNotes(_ member: GradebookClass.Member) -> [String] {
+        if member.submissions.isEmpty { return ["no submission"] }
+        if member.submissions.count > 1 {
+            return ["no grade: \(member.submissions.count) submissions, keep the one that counts"]
+        }
+        return member.submissions[0].submission.problems.compactMap(\.gradebookNote)
+    }
+
+    /// Leaves out the exercises with the smallest share of their points; of several, the ones with the most points, then
+    /// the last ones.
+    private func drop(_ cells: inout [GradebookRow.Cell]) {
+        let shares = cells.indices.compactMap { place -> (place: Int, share: Decimal, possible: Decimal)? in
+            let possible = policy.possible[exercises[place].id] ?? 0
+            guard possible > 0, let points = cells[place].points else { return nil }
+            return (place, points / possible, possible)
+        }
+        let lowest = shares.sorted {
+            ($0.share, -$0.possible, -$0.place) < ($1.share, -$1.possible, -$1.place)
+        }
+        // At least one exercise counts.
+        for item in lowest.prefix(min(policy.policy.dropLowest, max(0, shares.count - 1))) {
+            cells[item.place].isDropped = true
+        }
+    }
+
+    private func lateness(_ number: Int, _ member: GradebookClass.Member, _ notes: inout [String]) -> Lateness
+    {
+        guard member.submissions.count == 1, let submission = member.submissions.first?.submission,
+            let deadline = deadlines[number] ?? policy.policy.deadline
+        else { return .notApplicable }
+        let time = times.map { $0[number] } ?? submission.submittedAt
+        guard let time else {
+            notes.append("nobody knows when it was handed in, so nothing was taken off")
+            return .unknown
+        }
+        let lateness = policy.policy.late.lateness(of: time, deadline: deadline)
+        switch lateness {
+        case .late(let days, _): notes.append("handed in late (day \(days))")
+        case .inTime where submission.isMarkedLate && deadlines[number] == nil:
+            notes.append("its name says that it is late, but its time does not")
+        case .inTime, .notApplicable, .unknown: break
+        }
+        return lateness
+    }
+
+    private func unmetLessons(_ cells: [GradebookRow.Cell]) -> [Int] {
+        policy.required.sorted().filter { lesson in
+            zip(exercises, cells).contains { exercise, cell in
+                guard exercise.id.lesson == lesson else { return false }
+                if cell.isDecided { return cell.points != policy.possible[exercise.id] }
+                return cell.standing != .passed && (cell.standing != .flagged || cell.points == nil)
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import WorkbookModel
+
+extension GradebookRow.Standing {
+    /// Why an exercise has no grade, unless that is said about the whole submission.
+    var reasonForNoGrade: String? {
+        switch self {
+        case .graderError: "this tool could not grade it"
+        case .pending: "it was not graded yet"
+        case .flagged: "a person has to look at it first"
+        case .passed, .failed, .didNotCompile, .stopped, .notStarted, .missing, .noSubmission, .unusable,
+            .ambiguous:
+            nil
+        }
+    }
+}
+
+extension Flag {
+    /// The flag with its place, for a cell.
+    var shortText: String {
+        let text = Excerpt.middle(reason, to: 160)
+        guard let place else { return text }
+        let file = place.path.split(separator: "/").last ?? ""
+        return "\(text) (\(file):\(place.line))"
+    }
+}
+
+extension SubmissionProblem {
+    /// What a gradebook says about a problem; `nil` for what changes nothing.
+    var gradebookNote: String? {
+        switch self {
+        case .empty: "the submission is empty"
+        case .noExercise: "no grade: the submission has none of the files that were asked for"
+        case .unreadableArchive: "no grade: the archive is damaged"
+        case .unknownKind: "no grade: the submission is neither a folder nor a known archive"
+        case .overLimit: "no grade: the submission is too large"
+        case .ambiguous(let path, _): "several files could be \(path)"
+        case .refusedEntry, .moreRefusedEntries: "some of its files were left out"
+        case .nested, .flat: nil
+        }
+    }
+}

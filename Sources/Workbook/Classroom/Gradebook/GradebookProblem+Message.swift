@@ -1,0 +1,113 @@
+import Foundation
+import WorkbookReporting
+import WorkbookSystem
+
+// The errors are about values of this module, so their messages cannot be with the others in Reporting/Errors.
+
+extension GradebookProblem: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        switch self {
+        case .malformedPolicy(let problem):
+            return ErrorMessage(
+                "the grading policy can't be used.",
+                [
+                    """
+                    In \(setting.path(of: problem.file), .path)\
+                    \(problem.keyPath.isEmpty ? "" : ", at \(problem.keyPath)"):
+                    """,
+                    "expected \(problem.expected), found \(problem.found).",
+                ])
+        case .unknownName(let name, let keyPath, let suggestion):
+            let advice = suggestion.map { "Did you mean \"\($0)\"?" } ?? "The course has no such name."
+            return ErrorMessage(
+                "the grading policy names something that doesn't exist.",
+                ["At \(keyPath): \"\(name)\". \(advice)"])
+        case .lessonTooSmall(let lesson):
+            return ErrorMessage(
+                "in the grading policy, the exercises of lesson \(lesson) are worth more than the lesson.",
+                ["Raise \"lessons.\(lesson)\", or lower the points of its exercises in \"exercises\"."])
+        case .table(let problem, let source):
+            return ErrorMessage(
+                "\(source.words) can't be read as CSV: \(problem.words).", ["\(problem.remedy)"])
+        case .noRows(let source):
+            return ErrorMessage("\(source.words) has no rows.", ["Export it again, or name another file."])
+        case .noLearnerColumn(let source, let found):
+            return ErrorMessage(
+                "no column of \(source.words) says who a row is about.",
+                ["Name a column id, name, email, login or sis id. Found: \(Self.list(found))."])
+        case .noTimeColumn(let found):
+            return ErrorMessage(
+                "the table of times has no column named time.", ["Found: \(Self.list(found))."])
+        case .notATime(let text, let line):
+            return ErrorMessage(
+                "in line \(line) of the table of times, \"\(text)\" is not a time.",
+                ["Expected \(PolicyDate.expected)."])
+        case .unknownExport(let found):
+            return ErrorMessage(
+                "this is neither a gradebook from Canvas nor a grading worksheet from Moodle.",
+                [
+                    "Canvas: Grades, Export. Moodle: allow the offline grading worksheet in the assignment's "
+                        + "settings, then download it from the list of submissions.",
+                    "If Moodle runs in another language, also name the column with the grades. "
+                        + "Found: \(Self.list(found)).",
+                ])
+        case .noGradeColumn(let name, let candidates):
+            return ErrorMessage(
+                "the export has no column for grades named \"\(name)\".",
+                ["Columns to choose from: \(Self.list(candidates)). A new column is never added."])
+        case .gradeColumnNotChosen(let candidates):
+            return ErrorMessage(
+                candidates.isEmpty
+                    ? "the export has no column for the grades of an assignment."
+                    : "the export has several columns for grades, and none was chosen.",
+                [
+                    candidates.isEmpty
+                        ? "Create the assignment, then export again."
+                        : "Name one of: \(Self.list(candidates))."
+                ])
+        case .otherPoints(let column, let possible, let ours):
+            return ErrorMessage(
+                "\"\(column)\" is worth \(possible.plainText) points, but this gradebook \(ours.plainText).",
+                ["Change the points in one of the two, or ask for scaled points."])
+        }
+    }
+
+    /// Returns the names of columns, as many as fit.
+    private static func list(_ names: [String]) -> String {
+        let shown = names.prefix(12).map { "\"\($0.prefix(60))\"" }.joined(separator: ", ")
+        return names.isEmpty ? "none" : names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
+    }
+}
+
+extension GradebookProblem.Source {
+    fileprivate var words: String {
+        switch self {
+        case .roster: "the roster"
+        case .times: "the table of times"
+        case .export: "the export"
+        }
+    }
+}
+
+extension CSVProblem {
+    /// What is wrong.
+    var words: String {
+        switch self {
+        case .notUTF8(let line): "line \(line) is not in UTF-8"
+        case .strayQuote(let line): "line \(line) has a quotation mark in the middle of a cell"
+        case .openQuote(let line): "the quotation mark in line \(line) is never closed"
+        case .tooManyRows(let limit): "it has more than \(limit) rows"
+        case .tooManyColumns(let line, let limit): "line \(line) has more than \(limit) cells"
+        }
+    }
+
+    /// What to do about it.
+    var remedy: String {
+        switch self {
+        case .notUTF8: "In the spreadsheet, save the file as \"CSV UTF-8\"."
+        case .strayQuote, .openQuote:
+            "A cell with quotation marks stands in quotation marks, and each one in it is written twice."
+        case .tooManyRows, .tooManyColumns: "Is this the right file?"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import WorkbookModel
+
+/// What a learner gets.
+package struct GradebookRow: Sendable, Equatable, Codable {
+    /// How an exercise of a learner ended.
+    package enum Standing: String, Sendable, Codable, CaseIterable {
+        case passed, flagged, failed, didNotCompile, stopped, graderError
+        /// The learner's files are those of the starter.
+        case notStarted
+        /// The submission has none of the exercise's files.
+        case missing
+        /// It was not graded yet.
+        case pending
+        /// The learner handed in nothing.
+        case noSubmission
+        /// Nothing in the submission can be graded.
+        case unusable
+        /// The learner has several submissions, and nobody chose one.
+        case ambiguous
+
+        /// Creates the standing of a result.
+        init(_ status: ExerciseResult.Status) {
+            switch status {
+            case .graded(let verdict): self = Standing(rawValue: verdict.outcome.rawValue) ?? .graderError
+            case .notStarted: self = .notStarted
+            case .missing: self = .missing
+            case .pending: self = .pending
+            }
+        }
+    }
+
+    /// An exercise of a learner.
+    package struct Cell: Sendable, Equatable, Codable {
+        /// How it ended.
+        package var standing: Standing
+        /// The points; `nil` if there is no grade, which is never the same as none.
+        package var points: Decimal?
+        /// How many checks passed.
+        package var passedChecks = 0
+        /// How many checks there are.
+        package var checks = 0
+        /// How many flags a person should look at.
+        package var flags = 0
+        /// Whether a person decided on the points.
+        package var isDecided = false
+        /// Whether it does not count, as one of the lowest.
+        package var isDropped = false
+    }
+
+    /// What identifies the row in its gradebook: what the roster says, or the submission's id.
+    package var key: String
+    /// The learner.
+    package var learner: Roster.Learner
+    /// The ids of the learner's submissions: usually one.
+    package var submissions: [String]
+    /// The exercises, in the order of the gradebook's columns.
+    package var cells: [Cell]
+    /// Whether the submission came in time.
+    package var lateness: Lateness
+    /// What was taken off because it came late.
+    package var penalty: Decimal
+    /// The points; `nil` if an exercise has no grade.
+    package var total: Decimal?
+    /// What the exercises that count are worth.
+    package var possible: Decimal
+    /// The required lessons that did not pass.
+    package var unmetLessons: [Int]
+    /// What an instructor should know, a phrase each.
+    package var notes: [String]
+
+    /// How many exercises ended in a way.
+    package func count(_ standing: Standing) -> Int { cells.count { $0.standing == standing } }
+}

@@ -1,0 +1,37 @@
+/// Something that could not be matched, so that an instructor should look at it.
+package enum GradebookWarning: Sendable, Equatable, Codable {
+    /// The submission belongs to nobody in the roster.
+    case unknownSubmission(String)
+    /// The submission could belong to several learners.
+    case ambiguousSubmission(String, learners: [String])
+    /// A learner has several submissions.
+    case severalSubmissions(learner: String, submissions: [String])
+    /// The submission was matched by its number, but its name says something else.
+    case otherName(submission: String, learner: String)
+    /// A learner of the policy is not in the class, or could be several.
+    case unknownLearner(String, keyPath: String)
+    /// A row of the table of times belongs to nobody, or to several.
+    case unknownTime(String)
+    /// A weight is for a check that the exercise does not have.
+    case unknownCheck(String, exercise: String)
+
+    /// The warning as a sentence.
+    package var words: String {
+        switch self {
+        case .unknownSubmission(let id): "The submission \(id) belongs to nobody in the roster."
+        case .ambiguousSubmission(let id, let learners):
+            "The submission \(id) could belong to \(learners.joined(separator: " or "))."
+        case .severalSubmissions(let learner, let submissions):
+            "\(learner) has \(submissions.count) submissions: \(submissions.joined(separator: ", ")). "
+                + "Keep the one that counts."
+        case .otherName(let submission, let learner):
+            "The submission \(submission) has the number of \(learner), but another name."
+        case .unknownLearner(let name, let keyPath):
+            "In the policy, at \(keyPath): \"\(name)\" is nobody in this class, or could be several people."
+        case .unknownTime(let name):
+            "In the table of times: \"\(name)\" is nobody in this class, or could be several people."
+        case .unknownCheck(let check, let exercise):
+            "In the policy, at weights.\(exercise): the exercise has no check \"\(check)\"."
+        }
+    }
+}

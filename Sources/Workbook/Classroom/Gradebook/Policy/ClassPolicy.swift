@@ -1,0 +1,93 @@
+import Foundation
+import WorkbookModel
+
+/// A policy whose names of lessons and exercises were found in a course.
+struct ClassPolicy {
+    let policy: GradingPolicy
+    /// What each exercise of the class is worth.
+    private(set) var possible: [Exercise.ID: Decimal] = [:]
+    /// The weights of checks.
+    private(set) var weights: [Exercise.ID: [String: Decimal]] = [:]
+    /// The numbers of the required lessons.
+    private(set) var required: Set<Int> = []
+    /// The exercise of each decision.
+    private(set) var decided: [Exercise.ID] = []
+
+    /// Finds the names of a policy.
+    init(_ policy: GradingPolicy, course: Course, exercises: [Exercise]) throws(GradebookProblem) {
+        self.policy = policy
+        var own: [Exercise.ID: Decimal] = [:]
+        for name in policy.exercises.keys.sorted() {
+            own[try Self.exercise(name, "exercises.\(name)", in: course).id] = policy.exercises[name]
+        }
+        for exercise in exercises { possible[exercise.id] = own[exercise.id] ?? policy.points }
+        for name in policy.lessons.keys.sorted() {
+            let lesson = try Self.lesson(name, "lessons.\(name)", in: course)
+            try share(
+                policy.lessons[name] ?? 0, among: exercises.filter { $0.id.lesson == lesson.number }, own,
+                name)
+        }
+        for name in policy.weights.keys.sorted() {
+            weights[try Self.exercise(name, "weights.\(name)", in: course).id] = policy.weights[name]
+        }
+        for name in policy.required {
+            required.insert(try Self.lesson(name, "required", in: course).number)
+        }
+        for (number, decision) in policy.decisions.enumerated() {
+            decided.append(
+                try Self.exercise(decision.exercise, "decisions[\(number)].exercise", in: course).id)
+        }
+    }
+
+    /// Shares the points of a lesson so that they add up to exactly that.
+    private mutating func share(
+        _ points: Decimal, among exercises: [Exercise], _ own: [Exercise.ID: Decimal], _ lesson: String
+    ) throws(GradebookProblem) {
+        let rest = points - exercises.reduce(0) { $0 + (own[$1.id] ?? 0) }
+        if rest < 0 { throw .lessonTooSmall(lesson: lesson) }
+        let others = exercises.filter { own[$0.id] == nil }
+        for (number, exercise) in others.enumerated() {
+            let bounds = [number, number + 1].map {
+                (rest * Decimal($0) / Decimal(others.count)).rounded(to: policy.decimals)
+            }
+            possible[exercise.id] = bounds[1] - bounds[0]
+        }
+    }
+
+    /// Returns the share of an exercise's points that a verdict is worth, from 0 to 1; `nil` for no grade.
+    func share(of verdict: Verdict) -> Decimal? {
+        switch verdict.outcome {
+        case .passed: return 1
+        case .flagged: return policy.flagged == .held ? nil : 1
+        case .graderError: return nil
+        case .failed, .didNotCompile, .stopped: break
+        }
+        let weights = policy.partialCredit == .weights ? weights[verdict.exercise.id] ?? [:] : [:]
+        func sum(_ checks: [CheckResult]) -> Decimal { checks.reduce(0) { $0 + (weights[$1.check.id] ?? 1) } }
+        let all = sum(verdict.checks)
+        guard policy.partialCredit != .none, all > 0 else { return 0 }
+        return sum(verdict.checks.filter { $0.state == .passed }) / all
+    }
+
+    private static func exercise(_ name: String, _ keyPath: String, in course: Course)
+        throws(GradebookProblem) -> Exercise
+    {
+        let names = { (exercise: Exercise) in [exercise.id.description, exercise.slug] + exercise.formerly }
+        if let exercise = course.exercises.first(where: { names($0).contains(name) }) { return exercise }
+        throw .unknownName(
+            name, keyPath: keyPath,
+            suggestion: Suggestion.nearest(to: name, in: course.exercises.flatMap { names($0).prefix(2) }))
+    }
+
+    private static func lesson(_ name: String, _ keyPath: String, in course: Course)
+        throws(GradebookProblem) -> Lesson
+    {
+        let names = { (lesson: Lesson) in
+            ["\(lesson.number)", lesson.slug, "\(lesson.number)-\(lesson.slug)"]
+        }
+        if let lesson = course.lessons.first(where: { names($0).contains(name) }) { return lesson }
+        throw .unknownName(
+            name, keyPath: keyPath,
+            suggestion: Suggestion.nearest(to: name, in: course.lessons.flatMap(names)))
+    }
+}

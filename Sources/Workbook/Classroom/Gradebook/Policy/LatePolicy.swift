@@ -1,0 +1,43 @@
+import Foundation
+
+/// What is taken off a late submission.
+package struct LatePolicy: Sendable, Equatable {
+    /// How many minutes after the deadline still count as in time.
+    package var graceMinutes: Decimal = 0
+    /// How many percent of the points are taken off for each day that has begun.
+    package var percentPerDay: Decimal = 0
+    /// The most percent that are taken off for days.
+    package var mostPercent: Decimal = 100
+    /// After how many days nothing counts; `nil` for never.
+    package var zeroAfterDays: Int?
+
+    /// Creates a policy that takes off nothing.
+    package init() {}
+
+    /// Returns how late something is.
+    ///
+    /// - Parameter time: When it was handed in.
+    func lateness(of time: Date, deadline: Date) -> Lateness {
+        let seconds = time.timeIntervalSince(deadline)
+        let grace = NSDecimalNumber(decimal: graceMinutes).doubleValue * 60
+        guard seconds > grace else { return .inTime }
+        let days = Int(min((seconds / 86_400).rounded(.up), 100_000))
+        if let zeroAfterDays, days > zeroAfterDays { return .late(days: days, percent: 100) }
+        return .late(days: days, percent: min(percentPerDay * Decimal(days), mostPercent))
+    }
+}
+
+/// Whether a submission came in time.
+package enum Lateness: Sendable, Equatable, Codable {
+    /// There is no deadline, or nothing was handed in.
+    case notApplicable
+    /// It came in time.
+    case inTime
+    /// It came this many days late, each of which had at least begun, and loses a share of its points.
+    case late(days: Int, percent: Decimal)
+    /// Nobody knows when it came.
+    case unknown
+
+    /// How many percent of the points are taken off.
+    package var percent: Decimal { if case .late(_, let percent) = self { percent } else { 0 } }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Reads dates with times, as people and programs write them in ISO 8601: `2026-12-01T23:59:00+01:00`.
+enum PolicyDate {
+    /// What is expected, for messages.
+    static let expected = "a date and time such as \"2026-12-01T23:59:00+01:00\" or \"2026-12-01 23:59\""
+
+    /// Returns the date in a text; `nil` if it has none.
+    ///
+    /// - Parameter timeZone: The time zone if the text names none.
+    static func date(_ text: String, in timeZone: TimeZone) -> Date? {
+        let pattern =
+            /(\d{4})-(\d{2})-(\d{2})[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)? ?(Z|UTC|[+-]\d{2}:?\d{2})?/
+        guard let match = text.trimmingCharacters(in: .whitespaces).wholeMatch(of: pattern) else {
+            return nil
+        }
+        let zone = match.7.map { offset($0) } ?? timeZone
+        guard let zone else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let wanted = DateComponents(
+            year: Int(match.1), month: Int(match.2), day: Int(match.3), hour: Int(match.4),
+            minute: Int(match.5), second: match.6.flatMap { Int($0) } ?? 0)
+        guard let date = calendar.date(from: wanted) else { return nil }
+        // The calendar reads 31 February as a day in March.
+        let found = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+        return found == wanted ? date : nil
+    }
+
+    /// Returns the time zone with an offset such as `+01:00`.
+    private static func offset(_ text: Substring) -> TimeZone? {
+        let digits = text.filter(\.isNumber).compactMap(\.wholeNumberValue)
+        guard digits.count == 4 else { return .gmt }
+        let minutes = (digits[0] * 10 + digits[1]) * 60 + digits[2] * 10 + digits[3]
+        return TimeZone(secondsFromGMT: (text.hasPrefix("-") ? -60 : 60) * minutes)
+    }
+}

@@ -1,0 +1,87 @@
+import WorkbookModel
+
+/// Finds learners by what is known about them, the most reliable knowledge first.
+struct LearnerIndex {
+    /// What one knows about a learner, from the most to the least reliable.
+    ///
+    /// Canvas's importer looks for students in the same order: id, SIS id, login, name.
+    enum Kind: Int, CaseIterable {
+        case submission, id, sisID, login, email
+        /// The part of the email address before the @.
+        case mailbox
+        case name
+        /// The group; it may have several learners, who hand in together.
+        case group
+    }
+
+    /// What was found.
+    enum Match: Equatable {
+        case none
+        case one(Int)
+        /// These learners hand in together.
+        case group([Int])
+        /// Each of these learners could be meant.
+        case several([Int])
+    }
+
+    /// What is known, by its kind.
+    typealias Clues = [Kind: Set<String>]
+
+    private var learners: [Kind: [String: [Int]]] = [:]
+
+    /// Creates an index of what is known about some learners.
+    init(_ clues: [Clues]) {
+        for (number, clues) in clues.enumerated() {
+            for (kind, texts) in clues {
+                for text in texts { learners[kind, default: [:]][text, default: []].append(number) }
+            }
+        }
+    }
+
+    /// Finds a learner; the first kind of knowledge that someone shares decides.
+    func find(_ clues: Clues) -> Match {
+        for kind in Kind.allCases {
+            guard let texts = clues[kind] else { continue }
+            let found = Set(texts.flatMap { learners[kind]?[$0] ?? [] }).sorted()
+            if found.isEmpty { continue }
+            if found.count == 1 { return .one(found[0]) }
+            return kind == .group || kind == .submission ? .group(found) : .several(found)
+        }
+        return .none
+    }
+}
+
+extension LearnerIndex.Clues {
+    /// What a roster says about a learner.
+    init(_ learner: Roster.Learner) {
+        let texts: [(LearnerIndex.Kind, String)] = [
+            (.id, learner.id), (.sisID, learner.sisID), (.login, learner.login), (.email, learner.email),
+            (.mailbox, LearnerIndex.mailbox(learner.email)), (.group, learner.group),
+        ]
+        self = [:]
+        for (kind, text) in texts where !text.isEmpty { self[kind] = [text.lowercased()] }
+        self[.name] = LearnerName.forms(learner.name)
+    }
+
+    /// What a submission says about its learner: its name can be any of the things that identify learners.
+    init(_ submission: Submission) {
+        self.init(anything: [submission.name, submission.id])
+        self[.submission] = [submission.id.lowercased()]
+        self[.id] = (self[.id] ?? []).union(submission.keys.map { $0.lowercased() })
+    }
+
+    /// What texts say that can be an id, a login, an address or a name.
+    init(anything texts: [String]) {
+        let plain = Set(texts.map { $0.lowercased() }.filter { !$0.isEmpty })
+        self.init(uniqueKeysWithValues: LearnerIndex.Kind.allCases.map { ($0, plain) })
+        self[.name] = Set(texts.flatMap(LearnerName.forms))
+    }
+}
+
+extension LearnerIndex {
+    /// Returns the part of an email address before the @; empty if it has none.
+    fileprivate static func mailbox(_ email: String) -> String {
+        let parts = email.split(separator: "@", omittingEmptySubsequences: false)
+        return parts.count == 2 ? String(parts[0]) : ""
+    }
+}

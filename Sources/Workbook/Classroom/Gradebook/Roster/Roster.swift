@@ -1,0 +1,66 @@
+import Foundation
+
+/// The learners of a class, as an instructor or a learning management system lists them.
+package struct Roster: Sendable, Equatable {
+    /// One learner.
+    package struct Learner: Sendable, Hashable, Codable {
+        /// The number in the learning management system: Canvas's user id, or Moodle's participant number.
+        package var id = ""
+        /// The name, as it is written in the list.
+        package var name = ""
+        /// The email address.
+        package var email = ""
+        /// The login.
+        package var login = ""
+        /// The number in the student information system.
+        package var sisID = ""
+        /// The group that hands in together.
+        package var group = ""
+        /// The section of the course.
+        package var section = ""
+
+        /// What the learner is called in results: the first of id, SIS id, login, email address and name.
+        package var key: String { [id, sisID, login, email, name].first { !$0.isEmpty } ?? "" }
+
+        /// Whether nothing says who it is.
+        var isNobody: Bool { key.isEmpty }
+    }
+
+    /// The learners, in the order of the list, each of them once.
+    package var learners: [Learner]
+
+    /// Creates a roster of learners.
+    package init(learners: [Learner]) { self.learners = learners }
+
+    /// Reads a roster.
+    ///
+    /// It is a table with any of the columns id, name (or first and last name), email, login, SIS id, group and section.
+    /// The exports of Canvas and Moodle are such tables.
+    package init(_ data: Data) throws(GradebookProblem) {
+        let table = try CSVTable.read(data, as: .roster)
+        let columns = RosterColumns(table.header)
+        guard columns.identifyLearners else { throw .noLearnerColumn(source: .roster, found: table.header) }
+        var seen: Set<Learner> = []
+        learners = table.records.dropFirst().filter { !CanvasRow.isAboutNobody($0) }
+            .map(columns.learner).filter { !$0.isNobody && seen.insert($0).inserted }
+        if learners.isEmpty { throw .noRows(source: .roster) }
+    }
+}
+
+extension CSVTable {
+    /// Reads a table that has a header.
+    static func read(_ data: Data, as source: GradebookProblem.Source) throws(GradebookProblem) -> CSVTable {
+        do {
+            let table = try CSVTable(data)
+            if table.records.isEmpty { throw GradebookProblem.noRows(source: source) }
+            return table
+        } catch let problem as CSVProblem {
+            throw .table(problem, source: source)
+        } catch let problem as GradebookProblem {
+            throw problem
+        } catch {
+            // The reader throws nothing else.
+            throw .noRows(source: source)
+        }
+    }
+}

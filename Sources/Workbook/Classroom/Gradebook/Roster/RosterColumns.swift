@@ -1,0 +1,72 @@
+/// Which column of a table says what about a learner.
+///
+/// The names are those that instructors choose, and those in the exports of Canvas (`lib/gradebook_exporter.rb`) and Moodle
+/// (`mod/assign/gradingtable.php`).
+struct RosterColumns {
+    private var columns: [Kind: Int] = [:]
+
+    private enum Kind: CaseIterable {
+        case id, participant, name, firstName, lastName, email, login, sisID, group, section
+
+        var headers: [String] {
+            switch self {
+            case .id: ["id", "user id", "userid", "canvas id", "student id"]
+            case .participant: ["identifier", "participant", "participant number"]
+            case .name: ["name", "full name", "fullname", "student", "student name", "learner"]
+            case .firstName: ["first name", "firstname", "given name"]
+            case .lastName: ["last name", "lastname", "surname", "family name"]
+            case .email: ["email", "e-mail", "email address", "mail"]
+            case .login:
+                ["login", "username", "user name", "login id", "sis login id", "github", "github username"]
+            case .sisID: ["sis id", "sis user id", "sis", "id number", "idnumber"]
+            case .group: ["group", "groups", "team"]
+            case .section: ["section", "sections"]
+            }
+        }
+    }
+
+    /// Finds the columns by their names.
+    init(_ header: [String]) {
+        let names = header.map { $0.lowercased().replacing("_", with: " ") }
+        for kind in Kind.allCases {
+            columns[kind] = kind.headers.lazy.compactMap { names.firstIndex(of: $0) }.first
+        }
+    }
+
+    /// Whether a row says who it is about.
+    var identifyLearners: Bool { columns.keys.contains { $0 != .group && $0 != .section } }
+
+    /// Returns the learner of a row.
+    func learner(_ record: CSVTable.Record) -> Roster.Learner {
+        func text(_ kind: Kind) -> String { columns[kind].map { record[$0] } ?? "" }
+        let fullName = [text(.firstName), text(.lastName)].filter { !$0.isEmpty }.joined(separator: " ")
+        let participant = MoodleRow.number(text(.participant))
+        return Roster.Learner(
+            id: text(.id).isEmpty ? participant : text(.id),
+            name: text(.name).isEmpty ? fullName : text(.name), email: text(.email), login: text(.login),
+            sisID: text(.sisID), group: text(.group), section: text(.section))
+    }
+}
+
+/// What Canvas's importer says about rows of its export.
+///
+/// Source: canvas-lms, `lib/gradebook_importer.rb`, `check_for_non_student_row`.
+enum CanvasRow {
+    /// Whether a row is not about a student: it has the points, or says which assignments are hidden.
+    static func isAboutNobody(_ record: CSVTable.Record) -> Bool {
+        record[0].contains("Points Possible")
+            || record.fields.indices.allSatisfy {
+                record[$0].isEmpty || record[$0].lowercased().wholeMatch(of: /muted|manual posting.*/) != nil
+            }
+    }
+}
+
+/// How Moodle names participants.
+enum MoodleRow {
+    /// Returns the number at the end of a text such as `Participant 123`, in any language; empty if there is none.
+    ///
+    /// Source: Moodle, `mod/assign/feedback/offline/importgradeslib.php`.
+    static func number(_ identifier: String) -> String {
+        String(identifier.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// When learners handed in, from a table of an instructor.
+package struct SubmissionTimes: Sendable, Equatable {
+    /// A row of the table.
+    struct Row: Sendable, Equatable {
+        /// When somebody handed in.
+        var time: Date
+        /// What the row says about them.
+        var clues: LearnerIndex.Clues
+        /// What the row calls them.
+        var name: String
+    }
+
+    /// The rows that have a time.
+    private(set) var rows: [Row] = []
+
+    /// Reads a table with a column that says who handed in, as in a roster or as `submission`, and a column `time`.
+    ///
+    /// - Parameter timeZone: The time zone of times that do not name one.
+    package init(_ data: Data, timeZone: TimeZone) throws(GradebookProblem) {
+        let table = try CSVTable.read(data, as: .times)
+        let names = table.header.map { $0.lowercased().replacing("_", with: " ") }
+        let columns = RosterColumns(table.header)
+        let submission = names.firstIndex(of: "submission")
+        guard columns.identifyLearners || submission != nil else {
+            throw .noLearnerColumn(source: .times, found: table.header)
+        }
+        guard let column = Self.headers.lazy.compactMap({ names.firstIndex(of: $0) }).first else {
+            throw .noTimeColumn(found: table.header)
+        }
+        for record in table.records.dropFirst() where !record[column].isEmpty {
+            guard let time = PolicyDate.date(record[column], in: timeZone) else {
+                throw .notATime(record[column], line: record.line)
+            }
+            let learner = columns.learner(record)
+            var row = Row(time: time, clues: LearnerIndex.Clues(learner), name: learner.key)
+            if let submission, !record[submission].isEmpty {
+                row.clues[.submission] = [record[submission].lowercased()]
+                row.name = record[submission]
+            }
+            rows.append(row)
+        }
+    }
+
+    private static let headers = ["time", "submitted", "submitted at", "submission time", "date"]
+}
