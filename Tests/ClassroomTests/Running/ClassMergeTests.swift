@@ -7,6 +7,7 @@ import Testing
 
 @Suite(.temporaryFolder) struct ClassMergeTests {
     private let folder = TemporaryFolder.current
+    private let notes = SkippedItem(name: "notes.txt", reason: .notASubmission(fileExtension: "txt"))
 
     /// Writes the results of a share with one submission for each id.
     private func share(
@@ -15,7 +16,7 @@ import Testing
     ) throws -> ClassFolder {
         let share = ClassFolder(folder(name))
         let sources = ids.map { ClassRecord.Source(Submission(id: $0, name: $0), fingerprint: code) }
-        try ClassRecord(exercises: exercises, shards: [shard], sources: sources, skipped: ["notes.txt"])
+        try ClassRecord(exercises: exercises, shards: [shard], sources: sources, skipped: [notes])
             .store(in: share)
         for id in ids { try folder.write(["\(name)/submitted/\(id)/Lessons/Lamp.swift": code]) }
         let journal = try Journal(share.journal)
@@ -40,7 +41,7 @@ import Testing
         ]
         let (record, missing) = try ClassMerge(shares).join(in: ClassFolder(folder("all")))
         #expect(record.submissions.map(\.id) == ["ada", "ben", "cleo"] && missing.isEmpty)
-        #expect(record.skipped == ["notes.txt"])
+        #expect(record.skipped == [notes])
         _ = try ClassMerge(shares.reversed()).join(in: ClassFolder(folder("other")))
         #expect(folder.files(below: "all") == folder.files(below: "other"))
         for file in folder.files(below: "all") where !file.hasSuffix("journal.jsonl") {

@@ -50,7 +50,7 @@ package struct ClassMerge: Sendable {
         }
         let record = ClassRecord(
             exercises: first.record.exercises, shards: shards, sources: sources,
-            skipped: Set(parts.flatMap(\.record.skipped)).sorted())
+            skipped: Set(parts.flatMap(\.record.skipped)).sorted { $0.name < $1.name })
         try write(record, from: origins, in: target)
         return (record, Shard.missing(among: shards))
     }

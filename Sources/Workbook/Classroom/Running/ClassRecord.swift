@@ -31,11 +31,11 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     package var shards: [Shard]
     /// The submissions of the shard, in the order of their ids.
     package var sources: [Source]
-    /// What was found among the submissions and isn't one, in words.
-    package var skipped: [String]
+    /// What was found among the submissions and isn't one.
+    package var skipped: [SkippedItem]
 
     /// Creates a record.
-    package init(exercises: [String], shards: [Shard], sources: [Source], skipped: [String]) {
+    package init(exercises: [String], shards: [Shard], sources: [Source], skipped: [SkippedItem]) {
         self.exercises = exercises
         self.shards = shards
         self.sources = sources

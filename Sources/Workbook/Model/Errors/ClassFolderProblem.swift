@@ -14,8 +14,6 @@ package enum ClassFolderProblem: Error, Equatable {
     case conflict(submission: String, URL, URL)
     /// The folder for the joined results is one of those to join.
     case targetIsPart(URL)
-    /// The folder of the submissions is missing or cannot be read.
-    case unreadable(URL)
     /// There is no submission in the folder.
     case noSubmissions(URL, skipped: [String])
     /// No submission has this name.

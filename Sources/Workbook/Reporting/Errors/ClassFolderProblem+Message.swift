@@ -30,10 +30,6 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "\(setting.path(of: folder), .path) is one of the folders to join.",
                 ["Name another folder for the result with  \("--out DIR", .command)"])
-        case .unreadable(let folder):
-            return ErrorMessage(
-                "the folder \(setting.path(of: folder), .path) doesn't exist or can't be read.",
-                ["Name the folder that contains a folder or an archive for each learner."])
         case .noSubmissions(let folder, let skipped):
             return ErrorMessage(
                 "there is no submission in \(setting.path(of: folder), .path).",

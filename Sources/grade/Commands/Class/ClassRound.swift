@@ -39,20 +39,23 @@ struct ClassRound {
     private func takeSubmissions(in submissions: URL) async throws -> ClassRecord {
         let shard = try self.shard()
         let earlier = try ClassRecord.load(in: folder)
-        let reader = SubmissionReader(course: course, exercises: exercises)
+        let reader = SubmissionReader(
+            course: course, exercises: exercises, runner: context.runner, environment: context.environment,
+            now: context.now(), timeZone: context.timeZone)
         let (found, skipped) = try reader.list(in: submissions)
+        if found.isEmpty { throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words)) }
         let slugs = exercises.map(\.slug)
         // Other exercises need other files of the same submissions.
         let known = earlier?.exercises == slugs ? earlier?.sources ?? [] : []
         let status = StatusLine(context.console)
         let folder = folder
         let sources = try await shard.elements(of: found).concurrentMap(limit: 4) { source in
-            let old = known.first { $0.submission.id == source.id && $0.fingerprint == source.fingerprint }
-            if let old, FileKind(of: folder.submitted(old.submission)) == .folder { return old }
+            let old = known.first { $0.submission.id == source.id && $0.fingerprint == source.stamp }
+            if let old, !old.submission.isUsable || FileKind(of: folder.submitted(old.submission)) == .folder { return old }
             status.set("submissions", "reading \(source.id)")
             return ClassRecord.Source(
-                try await reader.take(source, into: folder.submitted.appending(path: source.id)),
-                fingerprint: source.fingerprint)
+                try await reader.take(source, into: folder.submitted),
+                fingerprint: source.stamp)
         }
         await status.end()
         let record = ClassRecord(exercises: slugs, shards: [shard], sources: sources, skipped: skipped)
