@@ -43,10 +43,8 @@ struct GradebookClass {
                 for number in numbers { members[number].submissions.append(result) }
             case .one(let number):
                 members[number].submissions.append(result)
-                let forms = [roster.learners[number].name, submission.name].map(LearnerName.forms)
-                // A name may be missing, and a submission may be named after a login.
-                let isNumber = !submission.keys.isEmpty && forms.allSatisfy { !$0.isEmpty }
-                if isNumber, forms[0].isDisjoint(with: forms[1]), !members[number].isNamed(submission.name) {
+                // Without a number, it was matched by its name, or by a login that it is named after.
+                if !submission.keys.isEmpty, !roster.learners[number].couldBe(named: submission.name) {
                     warnings.append(.otherName(submission: submission.id, learner: members[number].shownName))
                 }
             }
@@ -88,13 +86,5 @@ struct GradebookClass {
 
 extension GradebookClass.Member {
     /// What to call the learner.
-    var shownName: String { learner.name.isEmpty ? key : learner.name }
-
-    /// Whether a submission's name is one of the learner's other names.
-    func isNamed(_ name: String) -> Bool {
-        let clues = LearnerIndex.Clues(learner)
-        return [.id, .sisID, .login, .email, .mailbox, .group].contains {
-            clues[$0]?.contains(name.lowercased()) == true
-        }
-    }
+    var shownName: String { learner.shownName(key: key) }
 }

@@ -20,4 +20,29 @@ enum LearnerName {
             .replacing(/['’\-]/, with: "")
             .split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
+
+    /// Returns whether two names can be of the same person: they share a form, or one has a word of the other.
+    ///
+    /// A name without letters can be anyone's.
+    static func couldBeSame(_ first: String, _ second: String) -> Bool {
+        let words = [first, second].map(words)
+        if words.contains(where: \.isEmpty) { return true }
+        return zip(words, words.reversed()).contains { one, other in
+            one.contains { $0.count > 1 && other.joined().contains($0) }
+        }
+    }
+}
+
+extension Roster.Learner {
+    /// What to call the learner.
+    func shownName(key: String) -> String { name.isEmpty ? (key.isEmpty ? self.key : key) : name }
+
+    /// Returns whether a name can be the learner's, or is another thing that identifies the learner.
+    func couldBe(named other: String) -> Bool {
+        let clues = LearnerIndex.Clues(self)
+        return LearnerName.couldBeSame(name, other)
+            || [.id, .sisID, .login, .email, .mailbox, .group].contains {
+                clues[$0]?.contains(other.lowercased()) == true
+            }
+    }
 }

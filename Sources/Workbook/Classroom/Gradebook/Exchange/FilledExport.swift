@@ -1,0 +1,62 @@
+import Foundation
+
+/// An export with grades, and everything about it that an instructor should check before importing it.
+package struct FilledExport: Sendable, Equatable {
+    /// Why a cell stayed as it was.
+    package enum Lock: String, Sendable {
+        /// The learner is excused.
+        case excused
+        /// The learner does not have the assignment.
+        case notAssigned
+        /// The grade cannot be changed.
+        case locked
+    }
+
+    /// A row of the export.
+    package struct Row: Sendable, Equatable {
+        /// The line of the file.
+        package var line: Int
+        /// The learner, as the export calls them.
+        package var name: String
+    }
+
+    /// The file, in which only the cells of one column differ from the export.
+    package var data: Data
+    /// The name of that column.
+    package var column: String
+    /// How many cells have a grade of the gradebook now.
+    package var filled = 0
+    /// The rows in which another grade was replaced.
+    package var overwritten: [Overwritten] = []
+    /// The rows that stayed as they were, with the reason.
+    package var kept: [Kept] = []
+    /// The rows about learners who are not in the gradebook, or could be several of its learners.
+    package var unknownRows: [Row] = []
+    /// The rows that have the number or login of a learner of the gradebook, but quite another name; they stay as they were.
+    package var otherNames: [OtherName] = []
+    /// The rows of the test student.
+    package var testRows: [Row] = []
+    /// The learners of the gradebook who are not in the export.
+    package var learnersWithoutRow: [String] = []
+    /// The learners who have no grade, so that their cells stayed as they were.
+    package var learnersWithoutGrade: [String] = []
+
+    /// A row that could be somebody else's.
+    package struct OtherName: Sendable, Equatable {
+        package var row: Row
+        package var learner: String
+    }
+
+    /// A grade that was replaced.
+    package struct Overwritten: Sendable, Equatable {
+        package var row: Row
+        package var old: String
+        package var new: String
+    }
+
+    /// A cell that stayed as it was.
+    package struct Kept: Sendable, Equatable {
+        package var row: Row
+        package var lock: Lock
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+extension GradeExport {
+    /// What to do if the column is worth something else than the gradebook.
+    package enum Scale: Sendable {
+        /// It is an error.
+        case same
+        /// The grades are scaled: those who have all points of the gradebook get all points of the column.
+        case proportional
+        /// The grades stay as they are.
+        case none
+    }
+
+    /// Returns the export with the totals of a gradebook.
+    ///
+    /// A learner without a grade never gets a zero: the cell stays as it is.
+    ///
+    /// - Throws: ``GradebookProblem/otherPoints(column:possible:ours:)``.
+    package func filled(with gradebook: Gradebook, scale: Scale = .same) throws(GradebookProblem)
+        -> FilledExport
+    {
+        var result = FilledExport(data: Data(), column: columnName)
+        let index = LearnerIndex(rows.map { LearnerIndex.Clues(exported: $0.learner) })
+        var owners: [Int: [GradebookRow]] = [:]
+        for row in gradebook.rows {
+            if case .one(let number) = index.find(
+                LearnerIndex.Clues(exported: row.learner, of: row.submissions))
+            {
+                owners[number, default: []].append(row)
+            } else {
+                result.learnersWithoutRow.append(row.learner.shownName(key: row.key))
+            }
+        }
+        var texts: [CSVTable.Position: String] = [:]
+        for (number, row) in rows.enumerated() {
+            let record = table.records[row.record]
+            let shown = FilledExport.Row(line: record.line, name: row.learner.shownName(key: ""))
+            let found = owners[number] ?? []
+            guard found.count == 1, let owner = found.first else {
+                // Canvas adds a student of this name to every course in which a teacher looked at the student view.
+                let isTest = system == .canvas && row.learner.name == "Student, Test"
+                if isTest { result.testRows.append(shown) } else { result.unknownRows.append(shown) }
+                continue
+            }
+            guard row.learner.couldBe(named: owner.learner.name) else {
+                result.otherNames.append(.init(row: shown, learner: owner.learner.shownName(key: owner.key)))
+                continue
+            }
+            if let lock = row.lock {
+                result.kept.append(FilledExport.Kept(row: shown, lock: lock))
+                continue
+            }
+            guard let total = owner.total else {
+                result.learnersWithoutGrade.append(owner.learner.shownName(key: owner.key))
+                continue
+            }
+            let grade = try scaled(total, of: owner.possible, to: row.possible, scale, gradebook.decimals)
+            let old = record[column]
+            result.filled += 1
+            // Canvas compares two decimals, too.
+            if let before = Decimal(written: old), before.rounded(to: 2) == grade.rounded(to: 2) { continue }
+            let text = hasDecimalComma ? grade.plainText.replacing(".", with: ",") : grade.plainText
+            if !old.isEmpty, old != "-" { result.overwritten.append(.init(row: shown, old: old, new: text)) }
+            texts[.init(record: row.record, column: column)] = text
+        }
+        result.data = table.replacing(texts)
+        return result
+    }
+
+    private func scaled(
+        _ total: Decimal, of ours: Decimal, to theirs: Decimal?, _ scale: Scale, _ decimals: Int
+    ) throws(GradebookProblem) -> Decimal {
+        guard let theirs, theirs != ours, scale != .none else { return total }
+        guard scale == .proportional, ours > 0 else {
+            throw .otherPoints(column: columnName, possible: theirs, ours: ours)
+        }
+        return (total * theirs / ours).rounded(to: decimals)
+    }
+}
+
+extension LearnerIndex.Clues {
+    /// What identifies a learner in an export, in which everyone has a row of their own.
+    ///
+    /// - Parameter submissions: The ids of the learner's submissions, which may be logins.
+    fileprivate init(exported learner: Roster.Learner, of submissions: [String] = []) {
+        self.init(learner)
+        self[.group] = nil
+        // Some schools' logins are email addresses.
+        let logins = Set([learner.login, learner.email].filter { !$0.isEmpty }.map { $0.lowercased() })
+        self[.login] = logins.union(submissions.map { $0.lowercased() })
+    }
+}

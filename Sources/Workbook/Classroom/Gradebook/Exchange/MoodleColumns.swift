@@ -1,0 +1,46 @@
+import Foundation
+
+/// Where things are in a grading worksheet of Moodle.
+///
+/// Source: Moodle, `mod/assign/gradingtable.php` for the columns, `mod/assign/feedback/offline/importgradeslib.php` for what
+/// is read again: the identifier, the grade, and when it was last changed.
+struct MoodleColumns {
+    let grade: Int
+    private let header: [String]
+    private let identifier: Int
+
+    /// Finds the columns; `nil` if this is not from Moodle.
+    ///
+    /// The names of the columns are in the language of the person who exported them. If that is not English, the
+    /// instructor names the column of the grades; the identifier is always the first one.
+    init?(_ table: CSVTable, column name: String?) throws(GradebookProblem) {
+        header = table.header
+        let english = header.firstIndex(of: "Identifier")
+        let numbers = table.records.dropFirst().map { MoodleRow.number($0[0]) }
+        guard english != nil || name != nil && !numbers.isEmpty && numbers.allSatisfy({ !$0.isEmpty }) else {
+            return nil
+        }
+        identifier = english ?? 0
+        guard let column = header.firstIndex(of: name ?? "Grade") else {
+            throw .noGradeColumn(name ?? "Grade", candidates: header)
+        }
+        grade = column
+    }
+
+    /// Returns the rows about participants.
+    func rows(of table: CSVTable) -> [GradeExport.Row] {
+        let learners = RosterColumns(header)
+        let possible = header.firstIndex(of: "Maximum grade") ?? header.firstIndex(of: "Maximum Grade")
+        let lock = header.firstIndex(of: "Grade can be changed")
+        return table.records.indices.dropFirst().compactMap { index in
+            let record = table.records[index]
+            if record.isBlank { return nil }
+            var learner = learners.learner(record)
+            learner.id = MoodleRow.number(record[identifier])
+            learner.group = ""
+            return GradeExport.Row(
+                record: index, learner: learner, possible: possible.flatMap { Decimal(written: record[$0]) },
+                lock: lock.map { record[$0] == "No" } == true ? .locked : nil)
+        }
+    }
+}

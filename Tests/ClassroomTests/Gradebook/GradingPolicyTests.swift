@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct GradingPolicyTests {
+    private func problem(_ text: String) throws -> String {
+        do {
+            _ = try SampleGrades.policy(text)
+            return "none"
+        } catch GradebookProblem.malformedPolicy(let problem) {
+            return "\(problem.keyPath): \(problem.expected), \(problem.found)"
+        }
+    }
+
+    @Test("An empty file is the policy that applies without a file")
+    func defaults() throws {
+        #expect(try SampleGrades.policy("{}") == GradingPolicy())
+        #expect(try SampleGrades.policy(#"{ "$schema": "x", "format": 1 }"#) == GradingPolicy())
+    }
+
+    @Test("Every key is read")
+    func everyKey() throws {
+        let policy = try SampleGrades.policy(
+            """
+            {
+              "format": 1, "points": 2, "lessons": { "1": 10.1 }, "exercises": { "2.1": 0.3 },
+              "partialCredit": "weights", "weights": { "2.1": { "compile/readable": 2 } },
+              "flagged": "held", "missing": "zero", "required": [1, "seam"], "dropLowest": 1, "decimals": 1,
+              "timeZone": "Europe/Berlin", "deadline": "2026-12-01 23:59",
+              "late": { "graceMinutes": 15, "percentPerDay": 10, "mostPercent": 50, "zeroAfterDays": 7 },
+              "extensions": { "ada": "2026-12-03T23:59:00Z" }, "times": "times.csv",
+              "decisions": [{ "learner": "ada", "exercise": "2.1", "points": 0.2, "reason": "seen" }]
+            }
+            """)
+        var expected = GradingPolicy()
+        expected.points = 2
+        expected.lessons = ["1": try #require(Decimal(string: "10.1"))]
+        expected.exercises = ["2.1": try #require(Decimal(string: "0.3"))]
+        expected.partialCredit = .weights
+        expected.weights = ["2.1": ["compile/readable": 2]]
+        expected.flagged = .held
+        expected.missing = .zero
+        expected.required = ["1", "seam"]
+        expected.dropLowest = 1
+        expected.decimals = 1
+        expected.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        expected.deadline = PolicyDate.date("2026-12-01T22:59:00Z", in: .gmt)
+        expected.late.graceMinutes = 15
+        expected.late.percentPerDay = 10
+        expected.late.mostPercent = 50
+        expected.late.zeroAfterDays = 7
+        expected.extensions = ["ada": try #require(PolicyDate.date("2026-12-03 23:59", in: .gmt))]
+        expected.times = "times.csv"
+        expected.decisions = [
+            .init(
+                learner: "ada", exercise: "2.1", points: try #require(Decimal(string: "0.2")), reason: "seen")
+        ]
+        #expect(policy == expected)
+    }
+
+    @Test(
+        "A mistake is reported with its place and what was expected",
+        arguments: [
+            (#"{ "dedline": "x" }"#, "dedline: one of the keys format, points,"),
+            (#"{ "points": "ten" }"#, "points: a number, a text (\"ten\")"),
+            (#"{ "points": -1 }"#, "points: a number from 0 to 1000000, a number (-1)"),
+            (#"{ "exercises": { "3.2": 1e300 } }"#, "exercises.3.2: a number from 0 to 1000000"),
+            (#"{ "dropLowest": 1.5 }"#, "dropLowest: a whole number from 0 to 1000, a number (1.5)"),
+            (#"{ "flagged": "maybe" }"#, "flagged: one of \"passed\", \"held\", a text (\"maybe\")"),
+            (#"{ "deadline": "tomorrow" }"#, "deadline: a date and time such as"),
+            (#"{ "deadline": "2026-02-31 10:00" }"#, "deadline: a date and time such as"),
+            (#"{ "extensions": { "ada": 3 } }"#, "extensions.ada: a text, a number (3)"),
+            (#"{ "timeZone": "Mars" }"#, "timeZone: the name of a time zone"),
+            (#"{ "late": { "perDay": 10 } }"#, "late.perDay: one of the keys graceMinutes"),
+            (#"{ "late": { "percentPerDay": 110 } }"#, "late.percentPerDay: a number from 0 to 100"),
+            (#"{ "weights": { "2.1": 3 } }"#, "weights.2.1: an object, a number (3)"),
+            (#"{ "required": [true] }"#, "required[0]: a text, true"),
+            (
+                #"{ "decisions": [{ "learner": "a", "exercise": "1.1", "reason": "b" }] }"#,
+                "decisions[0].points: a value, none"
+            ),
+            (#"{ "format": 2 }"#, "format: format 1, a number (2)"),
+            ("{", ": valid JSON, "),
+        ])
+    func mistakes(_ text: String, _ start: String) throws {
+        let problem = try problem(text)
+        #expect(problem.hasPrefix(start), "\(problem)")
+    }
+
+    @Test("The published schema lists the same keys")
+    func schema() throws {
+        let file = Repository.root.appending(path: "Sources/Workbook/Classroom/Gradebook/policy.schema.json")
+        let schema = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
+        guard case .object(let root) = schema, case .object(let properties)? = root["properties"] else {
+            Issue.record("the schema has no properties")
+            return
+        }
+        let message = try problem(#"{ "unknown": 1 }"#)
+        let keys = try #require(message.firstMatch(of: /keys ([^:]*), a number/)).1
+        #expect(
+            Set(keys.split(separator: ", ").map(String.init))
+                == Set(properties.keys.filter { $0 != "$schema" }))
+    }
+
+    @Test(
+        "Dates are read in ISO 8601, with the policy's time zone if they name none",
+        arguments: [
+            ("2026-12-01T23:59:00+01:00", 1_796_165_940.0), ("2026-12-01 23:59", 1_796_165_940),
+            ("2026-12-01T22:59Z", 1_796_165_940), ("2026-12-01 22:59:00 UTC", 1_796_165_940),
+            ("2026-12-01T17:59:00.123-0500", 1_796_165_940),
+        ])
+    func dates(_ text: String, _ seconds: Double) throws {
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        #expect(PolicyDate.date(text, in: zone)?.timeIntervalSince1970 == seconds)
+    }
+
+    @Test("Lateness counts days that have begun, after the grace, up to a limit")
+    func lateness() {
+        var policy = LatePolicy()
+        policy.graceMinutes = 10
+        policy.percentPerDay = 20
+        policy.mostPercent = 50
+        policy.zeroAfterDays = 5
+        let deadline = Date(timeIntervalSince1970: 1_000_000)
+        func late(_ seconds: Double) -> Lateness {
+            policy.lateness(of: deadline + seconds, deadline: deadline)
+        }
+        #expect(late(-1) == .inTime)
+        #expect(late(600) == .inTime)
+        #expect(late(601) == .late(days: 1, percent: 20))
+        #expect(late(86_400) == .late(days: 1, percent: 20))
+        #expect(late(86_401) == .late(days: 2, percent: 40))
+        #expect(late(3 * 86_400) == .late(days: 3, percent: 50))
+        #expect(late(5 * 86_400 + 1) == .late(days: 6, percent: 100))
+        #expect(late(1e300) == .late(days: 100_000, percent: 100))
+    }
+}
