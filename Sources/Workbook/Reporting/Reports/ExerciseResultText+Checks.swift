@@ -1,7 +1,7 @@
 import WorkbookModel
 import WorkbookSystem
 
-// The lines about the checks of an exercise.
+// What to say about the checks of an exercise.
 
 extension ExerciseResultText {
     /// The most messages to show for one check, which may look at many values.
@@ -13,94 +13,76 @@ extension ExerciseResultText {
     /// The most lines for failing checks, so that the first one stays on a screen of 24 lines.
     private static let mostFailureLines = 17
 
-    /// Adds the checks of a verdict in which none failed.
-    func addChecksWithoutFailures(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+    /// Returns what to say about a verdict in which no check failed.
+    func checksWithoutFailures(_ verdict: Verdict) -> [ResultBlock] {
+        var blocks: [ResultBlock] = []
         // A pass needs no list, which would push its headline off the screen; the report of the progress has it.
         if detail.listsChecks && !verdict.checks.isEmpty && verdict.outcome != .passed {
-            page.gap()
+            blocks.append(.gap)
             if verdict.outcome == .graderError {
-                for result in verdict.checks where !isHidden(result) { addLine(result, indent, to: &page) }
+                blocks += verdict.checks.filter { !isHidden($0) }.map(line(about:))
             } else {
                 let isLong = verdict.checks.count > Self.mostPassed
                 let listed = verdict.checks.prefix(isLong ? Self.mostPassed - 1 : Self.mostPassed)
-                for result in listed { addLine(result, indent, to: &page) }
-                addCount(verdict.checks.count - listed.count, .passed, "more ", indent, to: &page)
+                blocks += listed.map(line(about:))
+                blocks += count(verdict.checks.count - listed.count, .passed, "more ")
             }
         }
         if verdict.outcome == .flagged && verdict.flags.allSatisfy({ $0.place == nil }) {
-            addFile(verdict, indent, to: &page)
+            blocks += file(verdict)
         }
+        return blocks
     }
 
-    /// Adds failing checks, the first one with all its details, and counts the others.
-    func addFailing(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        if detail.listsChecks { page.gap() }
+    /// Returns the failing checks, the first one with all its details, and the number of the others.
+    func failing(_ verdict: Verdict) -> [ResultBlock] {
+        var blocks: [ResultBlock] = detail.listsChecks ? [.gap] : []
         if let diagnosis = verdict.diagnosis {
-            page.paragraph("\("One possible reason: ", .strong)\(diagnosis)", at: indent)
-            if detail.listsChecks { page.gap() }
+            blocks.append(.words("\("One possible reason: ", .strong)\(diagnosis)"))
+            if detail.listsChecks { blocks.append(.gap) }
         }
         let failing = verdict.checks.filter(\.isFailing)
-        guard let first = failing.first else { return addFile(verdict, indent, to: &page) }
-        let lastLine = page.lines.count + Self.mostFailureLines
-        let showsFile = addFirst(first, verdict, indent, to: &page)
-        addOthers(after: first, failing.dropFirst(), indent, upTo: lastLine, to: &page)
-        if !showsFile { addFile(verdict, indent, to: &page) }
-        guard detail.listsChecks else { return }
+        guard let first = failing.first else { return blocks + file(verdict) }
+        let (main, showsFile) = self.first(first, verdict)
+        blocks += main
+        blocks += others(
+            after: first, failing.dropFirst(), room: Self.mostFailureLines - height(of: main))
+        if !showsFile { blocks += file(verdict) }
+        guard detail.listsChecks else { return blocks }
         // The heading says what the learner's tests accept and catch, in other numbers.
         let passed = verdict.checks.count { $0.state == .passed && !$0.check.kind.isAboutTests }
-        addCount(passed, .passed, "", indent, to: &page)
-        addCount(verdict.checks.count { $0.state == .notAttempted }, .notAttempted, "", indent, to: &page)
+        return blocks + count(passed, .passed, "")
+            + count(verdict.checks.count { $0.state == .notAttempted }, .notAttempted, "")
     }
 
-    /// Adds the check that the learner should look at first.
-    ///
-    /// - Returns: Whether the lines name a file to open.
-    private func addFirst(_ result: CheckResult, _ verdict: Verdict, _ indent: Int, to page: inout Layout)
-        -> Bool
-    {
+    /// Returns what to say about the check that the learner should look at first, and whether that names a file to open.
+    private func first(_ result: CheckResult, _ verdict: Verdict) -> ([ResultBlock], showsFile: Bool) {
         let showsOnlyMessages = isExplainedByMessages(result)
-        if !showsOnlyMessages {
-            page.paragraph("\("✘ ", .bad)\(result.title, .strong)", at: indent, hanging: 2)
-        }
+        let mark = Span("✘", .bad)
+        var blocks: [ResultBlock] = showsOnlyMessages ? [] : [.words("\(result.title, .strong)", mark: mark)]
         let all = sentences(about: result)
         for (index, message) in all.prefix(Self.mostMessages).enumerated() {
             let isTitle = showsOnlyMessages && index == 0
-            let lead: StyledLine = isTitle ? .blanks(indent) + "\("✘ ", .bad)" : .blanks(indent + 2)
             if let values = ComparedValues(message) {
-                add(values, after: lead, indent + 2, to: &page)
+                blocks.append(.values(values, mark: isTitle ? mark : nil, depth: isTitle ? 0 : 1))
             } else {
                 let text = short(message, to: Self.longestMessage)
-                page.paragraph(
-                    "\(lead)\(showsOnlyMessages ? capitalized(text) : text)", indent: indent + 2)
+                blocks.append(
+                    .words(
+                        "\(showsOnlyMessages ? capitalized(text) : text)", mark: isTitle ? mark : nil,
+                        depth: isTitle ? 0 : 1))
             }
         }
-        addCount(ofMessages: all.count - Self.mostMessages, indent + 2, to: &page)
-        if let place = result.place {
-            addPlace(place, verdict.quote, indent + 2, to: &page)
-            return true
-        }
+        blocks += count(ofMessages: all.count - Self.mostMessages)
+        if let place = result.place { return (blocks + [block(place, verdict.quote, depth: 1)], true) }
         // Messages about a learner's own tests form a list of their own, and the file comes after that list.
-        if showsOnlyMessages { return false }
-        addFile(verdict, indent + 2, to: &page)
-        return true
+        if showsOnlyMessages { return (blocks, false) }
+        return (blocks + file(verdict, depth: 1), true)
     }
 
-    /// Counts the messages of a check for which there is no space.
-    func addCount(ofMessages rest: Int, _ indent: Int, to page: inout Layout) {
-        if rest > 0 { page.paragraph("\("and \(rest) more of this check", .faint)", at: indent) }
-    }
-
-    /// Adds what was compared, with the expected value and the actual one below each other.
-    func add(
-        _ values: ComparedValues, after lead: StyledLine, _ indent: Int, to page: inout Layout
-    ) {
-        let labels = ["expected  ", "but got   "]
-        let column = indent + 2 + labels[0].count
-        let (expected, actual) = values.texts(room: max(48, page.width - column))
-        page.paragraph("\(lead)\(Excerpt.middle(values.what, to: Self.longestMessage))", indent: indent)
-        for (label, value) in zip(labels, [expected, actual]) {
-            page.paragraph("\(label, .faint)\(value)", at: indent + 2, hanging: label.count)
-        }
+    /// Returns the number of messages of a check for which there is no space.
+    func count(ofMessages rest: Int) -> [ResultBlock] {
+        rest > 0 ? [.words("\("and \(rest) more of this check", .faint)", depth: 1)] : []
     }
 
     /// Returns what the check reported and how it was stopped, a sentence each.
@@ -154,34 +136,30 @@ extension ExerciseResultText {
         result.check.kind.isAboutTests && result.state != .passed && !result.messages.isEmpty
     }
 
-    func addLine(_ result: CheckResult, _ indent: Int, to page: inout Layout) {
-        let symbol: StyledLine =
+    /// Returns the name of a check, or what says it better.
+    func line(about result: CheckResult) -> ResultBlock {
+        let mark =
             switch result.state {
-            case .passed: "\("✔ ", .good)"
-            case .failed, .stopped: "\("✘ ", .bad)"
-            case .notAttempted: "\("– ", .faint)"
+            case .passed: Span("✔", .good)
+            case .failed, .stopped: Span("✘", .bad)
+            case .notAttempted: Span("–", .faint)
             }
         // The name says that the tests reject correct code; one message already says which test does.
         let isNamed = !isExplainedByMessages(result) || result.check.kind.isAcceptance
         let text = Excerpt.middle(
             isNamed ? result.title : capitalized(readable(result.messages[0])), to: Self.longestMessage)
-        let name: StyledLine =
-            result.state == .notAttempted ? "\("\(text) (not attempted)", .faint)" : "\(text)"
-        page.paragraph(symbol + name, at: indent, hanging: 2)
+        return .words(
+            result.state == .notAttempted ? "\("\(text) (not attempted)", .faint)" : "\(text)", mark: mark)
     }
 
     // MARK: - Counts
 
-    private func addCount(
-        _ count: Int, _ state: CheckResult.State, _ more: String, _ indent: Int, to page: inout Layout
-    ) {
-        if count == 0 { return }
+    private func count(_ count: Int, _ state: CheckResult.State, _ more: String) -> [ResultBlock] {
+        if count == 0 { return [] }
         let noun = count == 1 ? "check" : "checks"
-        let line: StyledLine =
-            state == .passed
-            ? "\("✔ ", .good)\(count) \(more)\(noun) pass\(count == 1 ? "es" : "")"
-            : "\("– \(count) \(more)\(noun) (not attempted)", .faint)"
-        page.paragraph(line, at: indent, hanging: 2)
+        return state == .passed
+            ? [.words("\(count) \(more)\(noun) pass\(count == 1 ? "es" : "")", mark: Span("✔", .good))]
+            : [.words("\("\(count) \(more)\(noun) (not attempted)", .faint)", mark: Span("–", .faint))]
     }
 
     // MARK: - Hidden checks

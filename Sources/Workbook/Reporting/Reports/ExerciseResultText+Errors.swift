@@ -5,36 +5,36 @@ extension ExerciseResultText {
     /// The most compiler errors to show: later ones often follow from the first.
     private static let mostErrors = 3
 
-    func addErrors(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
+    func errors(_ verdict: Verdict) -> [ResultBlock] {
         // Without the errors in the learner's files, those in files that use them often disappear.
         let own = verdict.diagnostics.filter { $0.origin == .learner }
         let shown = own.isEmpty ? verdict.diagnostics : own
-        if let first = shown.first { addFirst(first, verdict, indent, to: &page) }
+        var blocks = shown.first.map { self.first($0, verdict) } ?? []
         // The same message at another place says nothing new.
         var shownMessages = Set(shown.prefix(1).map(\.message))
         var rest = shown.count - 1
         for diagnostic in shown.dropFirst() where shownMessages.count < Self.mostErrors {
             guard shownMessages.insert(diagnostic.message).inserted else { continue }
             rest -= 1
-            page.paragraph("\(Excerpt.middle(diagnostic.words, to: Self.longestMessage))", at: indent)
-            if let place = diagnostic.place { addArrow(to: course.shown(place).text, indent, to: &page) }
+            blocks.append(.words("\(Excerpt.middle(diagnostic.words, to: Self.longestMessage))"))
+            if let place = diagnostic.place { blocks.append(block(place, nil, depth: 0)) }
         }
         if rest > 0 {
             let text =
                 "and \(rest) more error\(rest == 1 ? "" : "s"). Fix the first one, because that often fixes others"
-            page.paragraph("\(text, .faint)", at: indent)
+            blocks.append(.words("\(text, .faint)"))
         }
-        if own.isEmpty { addFile(verdict, indent, to: &page) }
+        return blocks + (own.isEmpty ? file(verdict) : [])
     }
 
-    private func addFirst(_ diagnostic: Diagnostic, _ verdict: Verdict, _ indent: Int, to page: inout Layout)
-    {
+    private func first(_ diagnostic: Diagnostic, _ verdict: Verdict) -> [ResultBlock] {
         let words = Excerpt.middle(diagnostic.words, to: Self.longestMessage)
-        page.paragraph("\(diagnostic.advice ?? words)", at: indent)
-        if let place = diagnostic.place { addPlace(place, verdict.quote, indent, to: &page) }
+        var blocks: [ResultBlock] = [.words("\(diagnostic.advice ?? words)")]
+        if let place = diagnostic.place { blocks.append(block(place, verdict.quote, depth: 0)) }
         if diagnostic.advice != nil {
-            page.paragraph("\("The compiler says: ", .faint)\(words)", at: indent)
+            blocks.append(.words("\("The compiler says: ", .faint)\(words)"))
         }
+        return blocks
     }
 }
 

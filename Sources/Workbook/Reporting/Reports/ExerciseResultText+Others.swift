@@ -1,7 +1,7 @@
 import WorkbookModel
 import WorkbookSystem
 
-// The lines about the failing checks after the first one.
+// What to say about the failing checks after the first one.
 
 extension ExerciseResultText {
     /// The most lines for the message of one of these checks, unless everything is shown.
@@ -38,13 +38,12 @@ extension ExerciseResultText {
         case whole
     }
 
-    /// Adds the failing checks after the first one, in the suite's order.
+    /// Returns the failing checks after the first one, in the suite's order.
     ///
     /// A check that was stopped comes before the others, because the exercise's summary mentions the stop.
-    func addOthers(
-        after first: CheckResult, _ others: ArraySlice<CheckResult>, _ indent: Int, upTo lastLine: Int,
-        to page: inout Layout
-    ) {
+    ///
+    /// - Parameter room: The number of lines that they may take.
+    func others(after first: CheckResult, _ others: ArraySlice<CheckResult>, room: Int) -> [ResultBlock] {
         let stopped = first.stop == nil ? others.firstIndex { $0.stop != nil } : nil
         let sorted = stopped.map { [others[$0]] + others[..<$0] + others[($0 + 1)...] } ?? Array(others)
         let isAboutTests = first.check.kind.isAboutTests
@@ -54,68 +53,60 @@ extension ExerciseResultText {
             left -= 1
             return left >= 0
         }.prefix(mostOthers)
-        let texts = texts(
-            of: Array(listed), outOf: sorted.count, after: first, indent,
-            room: lastLine - page.lines.count, width: page.width)
-        for line in texts.joined() { page.verbatim(line) }
+        let texts = texts(of: Array(listed), outOf: sorted.count, after: first, room: room)
         let rest = sorted.dropFirst(texts.count)
-        if !rest.isEmpty { addRest(rest, indent, to: &page) }
+        return Array(texts.joined()) + (rest.isEmpty ? [] : [self.rest(rest)])
     }
 
-    /// Returns the lines about as many checks as there is space for, each with as many words as there is space for.
-    private func texts(
-        of results: [CheckResult], outOf count: Int, after first: CheckResult, _ indent: Int, room: Int,
-        width: Int
-    ) -> [[StyledLine]] {
+    /// Returns what to say about as many checks as there is space for, each with as many words as there is space for.
+    private func texts(of results: [CheckResult], outOf count: Int, after first: CheckResult, room: Int)
+        -> [[ResultBlock]]
+    {
         var told: Set<String> = ["", sentences(about: first).first ?? ""]
         // The same message at another check says nothing new.
         let isTold = results.map { result in
             guard detail.listsChecks, !isExplainedByMessages(result) else { return true }
             return !told.insert(sentences(about: result).first ?? "").inserted
         }
-        func texts(_ form: (Int) -> Form) -> [[StyledLine]] {
-            results.indices.map {
-                lines(about: results[$0], isTold[$0] ? .name : form($0), indent, width)
-            }
+        func texts(_ form: (Int) -> Form) -> [[ResultBlock]] {
+            results.indices.map { blocks(about: results[$0], isTold[$0] ? .name : form($0)) }
         }
+        func height(_ texts: [[ResultBlock]]) -> Int { self.height(of: Array(texts.joined())) }
         if detail == .whole { return texts { _ in .whole } }
         var texts = texts { $0 < Self.mostExplained ? .brief : .name }
-        while texts.count > 1 && texts.joined().count > room { texts.removeLast() }
+        while texts.count > 1 && height(texts) > room { texts.removeLast() }
         // The line that counts the rest takes space as well.
         let free = room - (texts.count < count ? 1 : 0)
         for (index, text) in texts.enumerated() {
-            let longer = lines(about: results[index], isTold[index] ? .name : .message, indent, width)
-            if texts.joined().count - text.count + longer.count <= free { texts[index] = longer }
+            let longer = blocks(about: results[index], isTold[index] ? .name : .message)
+            if height(texts) - self.height(of: text) + self.height(of: longer) <= free { texts[index] = longer }
         }
         // Values are shown in the same way for all checks.
         let longest = texts.indices.map { index in
-            isTold[index] ? texts[index] : lines(about: results[index], .values, indent, width)
+            isTold[index] ? texts[index] : blocks(about: results[index], .values)
         }
-        return longest.joined().count <= free ? longest : texts
+        return height(longest) <= free ? longest : texts
     }
 
-    private func lines(about result: CheckResult, _ form: Form, _ indent: Int, _ width: Int) -> [StyledLine] {
-        var page = Layout(width: width)
-        addLine(result, indent, to: &page)
-        if form == .name { return page.lines }
+    private func blocks(about result: CheckResult, _ form: Form) -> [ResultBlock] {
+        let name = line(about: result)
         let messages = sentences(about: result)
+        guard form != .name, let message = messages.first else { return [name] }
         let line = lineOfStop(result).map { "line \($0): " } ?? ""
-        guard let message = messages.first else { return page.lines }
-        if form == .values || form == .whole, let values = ComparedValues(message) {
-            add(values, after: .blanks(indent + 2), indent + 2, to: &page)
-        } else {
-            let text = text(message, form, indent, width, lead: line.count)
-            page.paragraph("\(line)\(text)", at: indent + 2)
-        }
-        if form == .whole { addCount(ofMessages: messages.count - 1, indent + 2, to: &page) }
-        return page.lines
+        let block: ResultBlock =
+            if form == .values || form == .whole, let values = ComparedValues(message) {
+                .values(values, depth: 1)
+            } else {
+                .words("\(line)\(text(message, form, lead: line.count))", depth: 1)
+            }
+        return [name, block] + (form == .whole ? count(ofMessages: messages.count - 1) : [])
     }
 
     /// Returns a message in as many words as its form has space for.
-    private func text(_ message: String, _ form: Form, _ indent: Int, _ width: Int, lead: Int) -> String {
-        let column = width - indent - 2
+    private func text(_ message: String, _ form: Form, lead: Int) -> String {
+        let column = screen.width - screen.indent - 2
         if form == .brief {
-            let room = width < 60 ? 2 * (column - 2) : column
+            let room = screen.width < 60 ? 2 * (column - 2) : column
             return brief(message, to: room - lead)
         }
         let whole = short(message, to: Self.longestMessage)
@@ -130,17 +121,17 @@ extension ExerciseResultText {
         result.stop == nil || row.exercise.ownedFiles.count > 1 ? nil : result.place?.line
     }
 
-    /// Counts the checks for which there is no space, and says where they are listed.
-    private func addRest(_ rest: ArraySlice<CheckResult>, _ indent: Int, to page: inout Layout) {
+    /// Returns the number of the checks for which there is no space, and where they are listed.
+    private func rest(_ rest: ArraySlice<CheckResult>) -> ResultBlock {
         if rest.allSatisfy(\.check.kind.isCapture) {
             let words =
                 "and \(Format.count(rest.count, "more bug")) \(rest.count == 1 ? "is" : "are") not caught"
-            return page.paragraph("\(words, .faint)", at: indent)
+            return .words("\(words, .faint)")
         }
         let words = "and \(Format.count(rest.count, "more check")) fail\(rest.count == 1 ? "s" : "")"
         guard detail == .everything, let command = list?(row.exercise.id) else {
-            return page.paragraph("\(words, .faint)", at: indent)
+            return .words("\(words, .faint)")
         }
-        page.paragraph("\("\(words) (all of them: ", .faint)\(command, .command)\(")", .faint)", at: indent)
+        return .words("\("\(words) (all of them: ", .faint)\(command, .command)\(")", .faint)")
     }
 }

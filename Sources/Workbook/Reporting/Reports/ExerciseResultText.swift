@@ -1,13 +1,15 @@
 import WorkbookModel
 import WorkbookSystem
 
-/// The lines about one exercise of a report: the most important problem in detail, everything else in a line.
+/// What a report says about one exercise: the most important problem in detail, everything else in a line.
 struct ExerciseResultText {
     var row: LessonReport.Row
     var course: Course
     var detail: LessonReport.Detail
     /// Returns the command that lists all checks of an exercise; `nil` if there is none to mention.
     var list: ((Exercise.ID) -> String)?
+    /// The width of the screen, and the column at which the lines start; they decide how much is said.
+    var screen = (width: 90, indent: 8)
 
     /// The most flags to list; the others are counted.
     private static let mostFlags = 6
@@ -15,14 +17,16 @@ struct ExerciseResultText {
     /// The most characters of a message; a longer one contains a value that nobody reads to its end.
     static let longestMessage = 300
 
-    /// Adds the lines about the exercise; those below its name start at a column.
-    func add(to page: inout Layout, at indent: Int) {
-        let name = "\(row.exercise.id)  \(row.exercise.title)"
+    /// The name of the exercise.
+    var name: String { "\(row.exercise.id)  \(row.exercise.title)" }
+
+    /// Adds the lines about the exercise; those below its name start at the column of the screen.
+    func add(to page: inout Layout) {
         guard let verdict = row.verdict else {
             // Only an exercise whose files are as in the starter is left out.
             let symbol = row.standing.listSymbol(isUntouched: true)
             let words = ExerciseStatus.words(row.record, isUntouched: true)
-            page.row("\(symbol)\(name, .faint)", "\(words, .faint)", indent: indent)
+            page.row("\(symbol)\(name, .faint)", "\(words, .faint)", indent: screen.indent)
             return
         }
         let symbol: StyledLine =
@@ -32,66 +36,58 @@ struct ExerciseResultText {
             case .graderError: "\(" ! ", .bad)"
             case .failed, .stopped, .didNotCompile: "\(" ✘ ", .bad)"
             }
-        page.row("\(symbol)\(name, .strong)", "\(verdict.summary.text)", indent: indent)
-        switch verdict.outcome {
-        case .didNotCompile: addErrors(verdict, indent, to: &page)
-        case .passed, .flagged, .graderError: addChecksWithoutFailures(verdict, indent, to: &page)
-        case .failed, .stopped: addFailing(verdict, indent, to: &page)
-        }
-        addFlags(verdict, indent, to: &page)
-        addNotes(verdict, indent, to: &page)
+        page.row("\(symbol)\(name, .strong)", "\(verdict.summary.text)", indent: screen.indent)
+        page.add(blocks(about: verdict), at: screen.indent)
+    }
+
+    /// Returns what to say below the exercise's name.
+    func blocks(about verdict: Verdict) -> [ResultBlock] {
+        let main =
+            switch verdict.outcome {
+            case .didNotCompile: errors(verdict)
+            case .passed, .flagged, .graderError: checksWithoutFailures(verdict)
+            case .failed, .stopped: failing(verdict)
+            }
+        return main + flags(verdict) + notes(verdict)
+    }
+
+    /// Returns the number of lines that blocks take on the screen.
+    func height(of blocks: [ResultBlock]) -> Int {
+        var page = Layout(width: screen.width)
+        page.add(blocks, at: screen.indent)
+        return page.lines.count
     }
 
     // MARK: - Files
 
-    func addPlace(_ place: Place, _ quote: SourceQuote?, _ indent: Int, to page: inout Layout) {
-        let path = course.shown(place).text
-        addArrow(to: path, indent, to: &page)
-        guard let quote, quote.place == place else { return }
-        let number = "\(place.line)"
-        let (text, caret) = quote.excerpt(room: page.width - indent - number.count - 5)
-        // Not as paragraphs, because the spaces of code are part of it.
-        page.verbatim(.blanks(indent + 2) + "\("\(number) │ ", .faint)\(text, .code)")
-        if let caret {
-            // The blanks before the caret are code, so that it stays below its character.
-            let margin = String(repeating: " ", count: number.count) + " │ "
-            let blanks = String(repeating: " ", count: caret)
-            page.verbatim(.blanks(indent + 2) + "\(margin, .faint)\(blanks, .code)\("^", .bad)")
-        }
+    /// Returns the block for a place, with the learner's line if the verdict quotes it.
+    func block(_ place: Place, _ quote: SourceQuote?, depth: Int) -> ResultBlock {
+        .place(course.shown(place).text, quote.flatMap { $0.place == place ? $0 : nil }, depth: depth)
     }
 
-    /// Adds an arrow and a path, at the same column as the text around them.
-    ///
-    /// A path that doesn't fit there makes all lines of the report start further left.
-    func addArrow(to path: String, _ indent: Int, to page: inout Layout) {
-        page.verbatim(.blanks(indent) + "→ \(path, .path)")
-    }
-
-    /// Adds the file to edit; nothing if that may be any of several.
-    func addFile(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        guard verdict.partToEdit.owns.count == 1 else { return }
-        addArrow(to: course.shownPath(of: verdict.mainFile), indent, to: &page)
+    /// Returns the block for the file to edit; nothing if that may be any of several.
+    func file(_ verdict: Verdict, depth: Int = 0) -> [ResultBlock] {
+        guard verdict.partToEdit.owns.count == 1 else { return [] }
+        return [.place(course.shownPath(of: verdict.mainFile), depth: depth)]
     }
 
     // MARK: - Flags and notes
 
-    private func addFlags(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        guard !verdict.flags.isEmpty else { return }
-        page.paragraph(
-            "This exercise doesn't need it, so a person should look at it before the verdict counts:",
-            at: indent)
-        for flag in verdict.flags.prefix(Self.mostFlags) {
-            page.paragraph("\("⚑ ", .bad)\(flag.reason)", at: indent, hanging: 2)
-            if let place = flag.place { addArrow(to: course.shown(place).text, indent + 2, to: &page) }
+    private func flags(_ verdict: Verdict) -> [ResultBlock] {
+        guard !verdict.flags.isEmpty else { return [] }
+        let listed: [ResultBlock] = verdict.flags.prefix(Self.mostFlags).flatMap { flag in
+            [.words("\(flag.reason)", mark: Span("⚑", .bad))]
+                + (flag.place.map { [block($0, nil, depth: 1)] } ?? [])
         }
-        if verdict.flags.count > Self.mostFlags {
-            page.paragraph("\("and \(verdict.flags.count - Self.mostFlags) more", .faint)", at: indent)
-        }
+        let rest = verdict.flags.count - Self.mostFlags
+        return [
+            .words(
+                "This exercise doesn't need it, so a person should look at it before the verdict counts:")
+        ] + listed + (rest > 0 ? [.words("\("and \(rest) more", .faint)")] : [])
     }
 
-    private func addNotes(_ verdict: Verdict, _ indent: Int, to page: inout Layout) {
-        for note in verdict.notes.flatMap({ $0.paragraphs(in: course) }) {
-            for line in note.split(separator: "\n") { page.paragraph("\(line)", at: indent) }
-        }
+    private func notes(_ verdict: Verdict) -> [ResultBlock] {
+        verdict.notes.flatMap { $0.paragraphs(in: course) }.flatMap { $0.split(separator: "\n") }
+            .map { .words("\($0)") }
     }
 }

@@ -42,8 +42,9 @@ extension LessonReport {
             "\("Lesson \(lesson.number) · \(lesson.title)", .strong)", "\(count, .faint)", indent: 0)
         page.gap()
         for row in rows {
-            ExerciseResultText(row: row, course: course, detail: detail, list: list)
-                .add(to: &page, at: indent)
+            ExerciseResultText(
+                row: row, course: course, detail: detail, list: list, screen: (page.width, indent)
+            ).add(to: &page)
         }
         for note in notes {
             page.gap()
