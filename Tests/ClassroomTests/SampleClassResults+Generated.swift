@@ -7,7 +7,9 @@ import TestSupport
 extension SampleClassResults {
     /// A course of seven lessons and 31 exercises without files, as many as the workbook has.
     static let largeCourse: Course = {
-        let titles = ["Reflection", "Injection", "Testable", "Doubles", "Metatypes", "Overriding", "Singletons"]
+        let titles = [
+            "Reflection", "Injection", "Testable", "Doubles", "Metatypes", "Overriding", "Singletons",
+        ]
         let lessons = zip(titles, [5, 5, 4, 5, 4, 4, 4]).enumerated().map { index, lesson in
             let exercises = (1...lesson.1).map { position in
                 var exercise = Exercise.sample(
@@ -37,7 +39,7 @@ extension SampleClassResults {
                 submittedAt: day - Double(chance.next(200_000)), isMarkedLate: index % 17 == 3)
             if isEmpty { submission.problems = [.empty] }
             if index % 29 == 7 { submission.problems = [.nested(in: "homework")] }
-            let skill = chance.next(100)
+            let skill = 45 + chance.next(75)
             let results = course.exercises.enumerated().map { place, exercise in
                 ExerciseResult(
                     exercise,
@@ -55,10 +57,10 @@ extension SampleClassResults {
         if isInterrupted && exercise.id.lesson > 4 { return .pending }
         let checks = SampleProgress.checks(exercise)
         let roll = chance.next(100)
-        if ease < 15 && roll < 70 { return .notStarted }
+        if ease < 40 && roll < 60 { return .notStarted }
         if roll < ease { return .graded(passed(exercise)) }
         let place = Place(path: "Lessons/1-lamp/\(exercise.id.position)-\(exercise.slug)/Lamp.swift", line: 7)
-        switch chance.next(24) {
+        switch chance.next(60) {
         case 0: return .graded(passed(exercise).flagged([Flag("`exit` can end the tests early", at: place)]))
         case 1, 2:
             let results = checks.map { CheckResult($0, .stopped(.timeLimit(seconds: 10))) }
@@ -70,7 +72,7 @@ extension SampleClassResults {
                     diagnostics: [
                         Diagnostic(origin: .learner, place: place, message: "cannot find 'isOff' in scope")
                     ]))
-        case 6 where exercise.id == Exercise.ID(lesson: 2, position: 4):
+        case 6 where exercise.id.lesson == 2:
             let fault = GraderFault.problem("the build failed without an error", details: "error: disk full")
             return .graded(Verdict(exercise, outcome: .graderError, notes: [.fault(fault)]))
         case let kind:
@@ -81,7 +83,7 @@ extension SampleClassResults {
                     : CheckResult(check, .failed, ["isOn of a new lamp: expected false, got true"])
             }
             let diagnosis = "The lamp might start with `isOn` set to true."
-            return .graded(Verdict(exercise, checks: results, diagnosis: kind < 12 ? diagnosis : nil))
+            return .graded(Verdict(exercise, checks: results, diagnosis: kind < 24 ? diagnosis : nil))
         }
     }
 

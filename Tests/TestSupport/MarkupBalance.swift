@@ -5,7 +5,7 @@ package enum MarkupBalance {
         var open: [Substring] = []
         for tag in page.matches(of: /<(\/?)([a-z][a-z0-9]*)[^>]*?(\/?)>/) {
             let (whole, slash, name, isEmpty) = tag.output
-            if !isEmpty.isEmpty || name == "meta" { continue }
+            if !isEmpty.isEmpty || ["meta", "input", "col"].contains(name) { continue }
             if slash.isEmpty {
                 open.append(name)
             } else if open.popLast() != name {

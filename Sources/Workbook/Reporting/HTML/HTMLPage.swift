@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookModel
 
 /// A piece of an HTML page.
@@ -61,12 +62,15 @@ package struct HTMLPage {
     var body: HTML
     /// The text of the footer.
     var foot: String
+    /// What the page adds to the style sheet.
+    var style: String
 
     /// Creates a page.
-    package init(title: String, body: HTML, foot: String) {
+    package init(title: String, body: HTML, foot: String, style: String = "") {
         self.title = title
         self.body = body
         self.foot = foot
+        self.style = style
     }
 
     /// The source of the page.
@@ -81,7 +85,7 @@ package struct HTMLPage {
         \(HTMLPage.mark)
         <title>\(HTML.escaped(title))</title>
         <style>
-        \(HTMLPage.style)
+        \(HTMLPage.style)\(style.isEmpty ? "" : "\n" + style)
         </style>
         </head>
         <body>
@@ -100,16 +104,40 @@ package struct HTMLPage {
 extension ExerciseStatus {
     /// Returns a square with the symbol, which screen readers read as words.
     package func cell(_ words: String? = nil) -> HTML {
-        """
-        <span class="cell \(rawValue)"><span aria-hidden="true">\(symbol)</span><span class="hidden">\(words ?? self.words)</span></span>
-        """
+        .cell(rawValue, symbol, words: words ?? self.words)
     }
 
     /// A list that explains the squares.
-    package static let legend: HTML = {
-        let items: [HTML] = allCases.map { "<li>\($0.mark) \($0.words)</li>" }
-        return "<ul class=\"legend faint\" aria-label=\"What the signs mean\">\(items)</ul>"
-    }()
+    package static let legend: HTML = .legend(allCases.map { ($0.rawValue, $0.symbol, $0.words) })
+}
 
-    private var mark: HTML { "<span class=\"cell \(rawValue)\" aria-hidden=\"true\">\(symbol)</span>" }
+extension HTML {
+    /// Returns a square with a symbol, which screen readers read as words.
+    ///
+    /// - Parameter kind: The class of the style sheet.
+    package static func cell(_ kind: String, _ symbol: String, words: String) -> HTML {
+        """
+        <span class="cell \(kind)"><span aria-hidden="true">\(symbol)</span><span class="hidden">\(words)</span></span>
+        """
+    }
+
+    /// Returns a list that explains squares.
+    package static func legend(_ cells: [(kind: String, symbol: String, words: String)]) -> HTML {
+        let items: [HTML] = cells.map {
+            "<li><span class=\"cell \($0.kind)\" aria-hidden=\"true\">\($0.symbol)</span> \($0.words)</li>"
+        }
+        return "<ul class=\"legend faint\" aria-label=\"What the signs mean\">\(items)</ul>"
+    }
+
+    /// Returns the address of a file, whose path is relative to the folder of the page.
+    ///
+    /// Everything that could make it more than a path is encoded, such as the colon of a scheme.
+    package static func address(ofFile path: String, anchor: String? = nil) -> String {
+        let plain = CharacterSet(
+            charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
+        // Every text can be encoded; only broken surrogates, which Swift's strings never contain, could not.
+        let encoded = path.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+        // Two slashes at the beginning would name another machine.
+        return encoded.drop { $0 == "/" } + (anchor.map { "#\($0)" } ?? "")
+    }
 }

@@ -79,7 +79,8 @@ extension ExerciseResultText {
         let free = room - (texts.count < count ? 1 : 0)
         for (index, text) in texts.enumerated() {
             let longer = blocks(about: results[index], isTold[index] ? .name : .message)
-            if height(texts) - self.height(of: text) + self.height(of: longer) <= free { texts[index] = longer }
+            let growth = self.height(of: longer) - self.height(of: text)
+            if height(texts) + growth <= free { texts[index] = longer }
         }
         // Values are shown in the same way for all checks.
         let longest = texts.indices.map { index in

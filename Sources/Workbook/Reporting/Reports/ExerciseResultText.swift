@@ -87,7 +87,8 @@ struct ExerciseResultText {
     }
 
     private func notes(_ verdict: Verdict) -> [ResultBlock] {
-        verdict.notes.flatMap { $0.paragraphs(in: course) }.flatMap { $0.split(separator: "\n") }
-            .map { .words("\($0)") }
+        verdict.notes.flatMap { note in
+            note.paragraphs(in: course).flatMap { $0.split(separator: "\n") }.map { .words("\($0)") }
+        }
     }
 }

@@ -1,0 +1,145 @@
+import Foundation
+import WorkbookModel
+import WorkbookReporting
+
+/// The feedback on a submission for the learner who handed it in, as Markdown and as a page.
+///
+/// It has the words of a learner's own screen, and nothing of the suites or of other submissions.
+package struct Feedback: Sendable {
+    /// An exercise with its result.
+    struct Row: Sendable {
+        /// The result, with the paths of the learner's own copy.
+        var result: ExerciseResult
+        /// The result in a few words, with the points.
+        var words: String
+        /// What to say below the name; `nil` if the verdict says it.
+        var sentence: String?
+
+        /// The anchor of the exercise on the page.
+        var anchor: String { Feedback.anchor(of: result.exercise) }
+        /// The name, such as "3.2 Test the tracker".
+        var name: String { "\(result.exercise.id) \(result.exercise.title)" }
+    }
+
+    /// The course.
+    var course: Course
+    /// The name of the learner or of the group.
+    var name: String
+    /// When it was handed in, if that is known.
+    var submittedAt: Date?
+    /// The exercises of the lessons that were asked for.
+    var lessons: [(lesson: Lesson, rows: [Row])]
+    /// The gradebook's summary.
+    var grade: GradeSummary?
+    /// Sentences on how the submission was packed.
+    var problems: [String]
+
+    /// Creates the feedback on a submission.
+    ///
+    /// - Parameters:
+    ///   - name: The learner's name, if another one than the submission's should be shown.
+    ///   - grade: What the gradebook says; without it, no points are shown.
+    ///   - problems: Sentences on how the submission was packed, addressed to the learner.
+    package init(
+        _ result: SubmissionResult, course: Course, name: String? = nil, grade: GradeSummary? = nil,
+        problems: [String] = []
+    ) {
+        self.course = course
+        self.name = name ?? result.submission.name
+        submittedAt = result.submission.submittedAt
+        self.grade = grade
+        self.problems = problems
+        let rows = result.exercises.map { Row($0, grade, course) }
+        lessons = course.lessons.compactMap { lesson in
+            let rows = rows.filter { $0.result.exercise.id.lesson == lesson.number }
+            return rows.isEmpty ? nil : (lesson, rows)
+        }
+    }
+
+    /// Returns the anchor of an exercise on the page.
+    package static func anchor(of exercise: Exercise) -> String {
+        "e\(exercise.id.lesson)-\(exercise.id.position)"
+    }
+
+    /// All exercises.
+    var rows: [Row] { lessons.flatMap(\.rows) }
+
+    /// The number of exercises that passed.
+    var passed: Int { rows.count { $0.result.state == .passed } }
+
+    /// What else the learner should know, a sentence each.
+    var notes: [String] { (grade?.notes ?? []) + problems }
+
+    /// The heading.
+    var heading: String { "Feedback for \(name)" }
+
+    /// Returns what was handed in, and when.
+    func origin(_ timeZone: TimeZone) -> String {
+        let date = submittedAt.map {
+            " · handed in on \(Format.day($0, in: timeZone)), \(Format.time($0, in: timeZone))"
+        }
+        return Course.title + (date ?? "")
+    }
+
+    /// The results as numbers, with their names.
+    var figures: [(name: String, value: String)] {
+        func count(_ state: ExerciseResult.State) -> Int { rows.count { $0.result.state == state } }
+        let score = grade?.total.map { score in
+            (
+                "points",
+                "\(GradeSummary.Score.text(score.points)) of \(GradeSummary.Score.text(score.possible))"
+            )
+        }
+        let others = [ExerciseResult.State.flagged, .graderError, .pending].map {
+            ($0.words, count($0))
+        }
+        return [score, ("exercises passed", "\(passed) of \(rows.count)")].compactMap { $0 }
+            + others.filter { $0.1 > 0 }.map { ($0.0, "\($0.1)") }
+    }
+
+    /// Returns when the exercises were graded, and with what.
+    func foot(_ timeZone: TimeZone) -> String {
+        let evidence = rows.compactMap(\.result.evidence)
+        guard let last = evidence.max(by: { $0.gradedAt < $1.gradedAt }) else { return "Written by grade." }
+        return
+            "Graded on \(Format.day(last.gradedAt, in: timeZone)) with \(last.toolchain). Written by grade."
+    }
+}
+
+extension Feedback.Row {
+    fileprivate init(_ result: ExerciseResult, _ grade: GradeSummary?, _ course: Course) {
+        self.result = result
+        if let verdict = result.verdict {
+            self.result.status = .graded(verdict.forLearner(in: course))
+        }
+        let score = grade?.exercises[result.exercise.slug]?.words
+        words = [result.words, score].compactMap { $0 }.joined(separator: " · ")
+        sentence =
+            switch result.state {
+            case .graderError:
+                "The grader could not do its work here. That is not a problem with your code: ask your instructor to grade this exercise again."
+            case .passed, .flagged, .failed, .stopped, .didNotCompile, .pending, .notStarted, .missing: nil
+            }
+    }
+
+    /// What a screen says about the verdict; `nil` if there is none to show.
+    func document(in course: Course) -> ExerciseResultDocument? {
+        sentence == nil ? result.verdict.map { ExerciseResultDocument($0, course: course) } : nil
+    }
+}
+
+extension Verdict {
+    /// Returns the verdict with the learner's own paths, and without notes that only an author of the course needs.
+    fileprivate func forLearner(in course: Course) -> Verdict {
+        let own = withLearnersPaths(in: course)
+        let notes = own.notes.filter { note in
+            switch note {
+            case .fault, .unlistedCheck, .silentCheck, .compilerError: false
+            case .strayFile, .unexpectedFile, .changedGivenFile, .unwritten: true
+            }
+        }
+        return Verdict(
+            exercise, outcome: outcome, checks: own.checks, diagnostics: own.diagnostics, notes: notes,
+            flags: own.flags, diagnosis: diagnosis, quote: own.quote, seconds: seconds)
+    }
+}

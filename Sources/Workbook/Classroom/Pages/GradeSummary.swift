@@ -1,0 +1,50 @@
+/// What the gradebook says about a submission, for its feedback and for the page of the class.
+package struct GradeSummary: Sendable, Equatable {
+    /// Points out of as many as possible.
+    package struct Score: Sendable, Hashable {
+        /// The points.
+        package var points: Double
+        /// The most points that there are.
+        package var possible: Double
+
+        /// Creates a score.
+        package init(points: Double, possible: Double) {
+            self.points = points
+            self.possible = possible
+        }
+
+        /// The score in words, such as "7.5 of 10 points".
+        package var words: String {
+            "\(Score.text(points)) of \(Score.text(possible)) point\(Score.text(possible) == "1" ? "" : "s")"
+        }
+
+        /// The share of the possible points, from 0 to 1.
+        package var share: Double {
+            let share = points / possible
+            return share.isFinite ? min(max(0, share), 1) : 0
+        }
+
+        /// Returns a number with at most two decimals, the same everywhere.
+        package static func text(_ number: Double) -> String {
+            guard number.isFinite, abs(number) < 1e12 else { return "?" }
+            let hundredths = Int((number * 100).rounded())
+            let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
+            let decimals = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+            return (hundredths < 0 ? "-" : "") + "\(whole)" + (rest == 0 ? "" : ".\(decimals)")
+        }
+    }
+
+    /// The score of each exercise that gives points, by the exercise's slug.
+    package var exercises: [String: Score]
+    /// The score of the whole submission, after everything that the policy adds or takes away.
+    package var total: Score?
+    /// What else the learner should know, a sentence each, above all about lateness.
+    package var notes: [String]
+
+    /// Creates a summary.
+    package init(exercises: [String: Score] = [:], total: Score? = nil, notes: [String] = []) {
+        self.exercises = exercises
+        self.total = total
+        self.notes = notes
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+extension Verdict {
+    /// Returns the verdict with the paths of the learner's files as in the learner's own copy of the course.
+    ///
+    /// A submission is graded in a folder that means nothing to the learner. Any other path outside of the course is
+    /// reduced to the file's name.
+    package func withLearnersPaths(in course: Course) -> Verdict {
+        let paths = LearnersPaths(exercise, in: course)
+        return Verdict(
+            exercise, outcome: outcome,
+            checks: checks.map { result in
+                CheckResult(
+                    result.check, result.state, result.messages.map(paths.text),
+                    place: result.place.map(paths.place),
+                    messagePlaces: result.messagePlaces.map { $0.map(paths.place) })
+            },
+            diagnostics: diagnostics.map { diagnostic in
+                Diagnostic(
+                    origin: diagnostic.origin, place: diagnostic.place.map(paths.place),
+                    message: paths.text(diagnostic.message), advice: diagnostic.advice.map(paths.text))
+            },
+            notes: notes.map { note in
+                guard case .unwritten(let parts) = note else { return note }
+                return .unwritten(
+                    parts.map { UnwrittenPart(name: $0.name, place: paths.place($0.place)) })
+            },
+            flags: flags.map { Flag(paths.text($0.reason), at: $0.place.map(paths.place)) },
+            diagnosis: diagnosis,
+            quote: quote.map { SourceQuote(place: paths.place($0.place), text: $0.text) }, seconds: seconds)
+    }
+}
+
+/// The paths of an exercise's files in the learner's copy of the course.
+private struct LearnersPaths {
+    /// The exercise's folder, such as `Lessons/3-testable/2-test-the-tracker`.
+    var folder: String
+    /// The learner's files, the longest paths first: one may be the end of another.
+    var owned: [String]
+
+    init(_ exercise: Exercise, in course: Course) {
+        folder = course.relativePath(of: exercise.folders.lesson)
+        owned = exercise.ownedPaths.sorted { ($1.count, $0) < ($0.count, $1) }
+    }
+
+    func place(_ place: Place) -> Place {
+        var place = place
+        if let name = owned.first(where: { place.path == $0 || place.path.hasSuffix("/\($0)") }) {
+            place.path = "\(folder)/\(name)"
+        } else if place.path.hasPrefix("/") {
+            place.path = String(place.path.split(separator: "/").last ?? "")
+        }
+        return place
+    }
+
+    /// Returns a text with the learner's path in place of the first path to one of the learner's files.
+    func text(_ text: String) -> String {
+        for name in owned {
+            guard let end = text.firstRange(of: "/\(name)") else { continue }
+            let before = text[..<end.lowerBound]
+            // A path that begins the text may contain blanks.
+            let start =
+                text.hasPrefix("/")
+                ? text.startIndex
+                : before.lastIndex { " `'\"(".contains($0) }.map { text.index(after: $0) } ?? text.startIndex
+            return text[..<start] + "\(folder)/\(name)" + text[end.upperBound...]
+        }
+        return text
+    }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import TestSupport
+import Testing
+import WorkbookReporting
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+struct FeedbackTests {
+    private let zone = SampleClassResults.zone
+
+    private func feedback(
+        _ result: SubmissionResult, name: String? = nil, grade: GradeSummary? = nil, problems: [String] = []
+    ) -> Feedback {
+        Feedback(result, course: SampleReport.course, name: name, grade: grade, problems: problems)
+    }
+
+    /// The feedback on code with one verdict.
+    private func feedback(on verdict: Verdict) -> Feedback {
+        feedback(
+            SubmissionResult(
+                Submission(id: "ben", name: "Ben"), [ExerciseResult(verdict.exercise, .graded(verdict))]))
+    }
+
+    /// Both files.
+    private func files(_ feedback: Feedback) -> [String] {
+        [feedback.markdown(timeZone: zone), feedback.html(timeZone: zone)]
+    }
+
+    @Test("The Markdown file has the words of a learner's screen")
+    func markdown() {
+        let grade = GradeSummary(
+            exercises: ["switch": .init(points: 0.5, possible: 2)], total: .init(points: 4.25, possible: 14),
+            notes: ["Handed in one day late: 10% of the points are taken away."])
+        let text = feedback(
+            SampleClassResults.mixed, grade: grade, problems: ["The lessons are one folder deeper."]
+        ).markdown(timeZone: zone)
+        #expect(
+            text == """
+                # Feedback for Ben
+
+                Swift testability workbook · handed in on 15\u{A0}Jan\u{A0}2027, 8:00
+
+                - points: **4.25 of 14**
+                - exercises passed: **1 of 7**
+                - could not be graded: **1**
+
+                Handed in one day late: 10% of the points are taken away.
+
+                The lessons are one folder deeper.
+
+                ## Lesson 1 · A lamp
+
+                ### ✔ 1.1 Read the lamp
+
+                2 of 2 checks
+
+                Bulb.swift is a given file. Grading uses the original, without your changes.
+
+                ### ✘ 1.2 The switch that toggles the lamp, wherever it hangs
+
+                1 of 4 checks · 0.5 of 2 points
+
+                - ✘ **Tests cannot change isOn**
+                  - tests can write isOn
+                  - tests can reset the lamp
+                  - → `Lessons/1-lamp/2-switch/Lamp.swift`
+                - ✘ The switch toggles the lamp, also when it was on already
+                  - isOn after two presses
+                    - expected `false`
+                    - but got `true`
+                - ✔ 1 check passes
+                - – 1 check (not attempted)
+
+                ### ≠ 1.3 Wire it
+
+                does not compile
+
+                cannot find 'isOff' in scope
+
+                - → `Lessons/1-lamp/3-wire/Lamp.swift:12:5`
+
+                ### ■ 1.4 Burn out
+
+                1 of 3 checks · crashed
+
+                - ✘ **The lamp burns out**
+                  - your code crashed: Index out of range
+                  - → `Lessons/1-lamp/4-burn/Lamp.swift:8`
+                - ✘ The lamp glows
+                  - your code did not finish within 10 seconds: a loop may never end, or something may wait forever, for example for the main queue while the main thread is blocked
+                - ✔ 1 check passes
+
+                ### ✘ 1.5 Test the lamp
+
+                accepts 1 of 1 · catches 1 of 2 bugs
+
+                - ✘ Your tests did not catch: the switch does nothing
+                - → `Lessons/1-lamp/5-test-the-lamp/LampTests.swift`
+
+                ### ! 1.6 Mend it
+
+                could not be graded
+
+                The grader could not do its work here. That is not a problem with your code: ask your instructor to grade this exercise again.
+
+                ### ○ 1.7 Dim the lamp
+
+                not started
+
+                ---
+
+                Graded on 15\u{A0}Jan\u{A0}2027 with Swift 6.3.1, x86\\_64-unknown-linux-gnu. Written by grade.
+
+                """)
+    }
+
+    @Test("Markdown and page say the same as a learner's screen")
+    func sameWords() throws {
+        for row in SampleReport.rows {
+            guard let verdict = row.verdict, verdict.outcome != .graderError else { continue }
+            let report = LessonReport(lesson: .sample([row.exercise]), rows: [row])
+            let screen = report.text(course: SampleReport.course, detail: .whole, width: 90).plain
+            let files = files(feedback(on: verdict))
+            let words = try Set(screen.matches(of: Regex("[A-Za-z]{3,}")).map { String($0.0) })
+            for (word, file) in words.flatMap({ word in files.map { (word, $0) } }) {
+                #expect(file.contains(word), "\(row.exercise.id)")
+            }
+        }
+    }
+
+    @Test("A page closes what it opens, and loads nothing", arguments: SampleClassResults.results.submissions)
+    func balance(result: SubmissionResult) {
+        let page = feedback(result, problems: ["</ul><script>"]).html(timeZone: zone)
+        #expect(MarkupBalance.unbalanced(page) == nil)
+        for word in ["<script", "http", " src=", "url(", "@import"] { #expect(!page.contains(word)) }
+    }
+
+    @Test("Everything hostile stays text")
+    func hostile() {
+        let feedback = feedback(SampleClassResults.hostile)
+        let (markdown, page) = (feedback.markdown(timeZone: zone), feedback.html(timeZone: zone))
+        #expect(!page.contains("<script") && !page.contains("<b onclick"))
+        #expect(page.contains("&lt;b onclick=&#39;x&#39;&gt;Eve&lt;/b&gt;"))
+        #expect(!markdown.contains("\n# \\u") && !markdown.contains("\n```\n"))
+        #expect(markdown.contains(#"\<b onclick='x'\>Eve\</b\>\|\`\*\\u{202E}"#))
+        // The value contains three backticks, so its code has four.
+        #expect(markdown.contains("but got ````\"</code><script>x</script> ⏎ ``` ⏎ # \\u{1B}[31m\"````"))
+        for scalar in ["\u{1B}", "\u{202E}"] {
+            #expect(!markdown.contains(scalar) && !page.contains(scalar))
+        }
+    }
+
+    @Test("Nobody reads another learner's name, a suite's code or the grader's errors")
+    func discretion() {
+        var result = SampleClassResults.mixed
+        result.exercises[0].evidence?.sameAs = "another-submission"
+        for file in files(feedback(result)) {
+            #expect(!file.contains("another-submission"))
+            #expect(!file.contains("disk full"))
+            #expect(!file.contains("the suite needs"))
+        }
+        let silent = Verdict(
+            .sample(), checks: [CheckResult(Check(id: "a", name: "A"), .failed)],
+            notes: [.silentCheck(id: "SecretChecks/x()"), .unlistedCheck(id: "SecretChecks/y()")])
+        for file in files(feedback(on: silent)) { #expect(!file.contains("SecretChecks")) }
+    }
+
+    @Test("A flag is no accusation: a person looks at it first")
+    func flags() {
+        for file in files(feedback(SampleClassResults.flagged)) {
+            #expect(file.contains("needs review"))
+            #expect(file.contains("a person should look at it before the verdict counts"))
+            for word in ["cheat", "dishonest", "plagiar", "fraud", "suspicious"] {
+                #expect(!file.localizedCaseInsensitiveContains(word))
+            }
+        }
+    }
+
+    @Test("Paths are those of the learner's own copy, wherever the submission was graded")
+    func paths() throws {
+        let folder = "/tmp/class run/Ben_4711/1-switch"
+        let place = Place(path: "\(folder)/Lamp.swift", line: 2, column: 5)
+        let broken = Verdict(
+            .sample(), outcome: .didNotCompile,
+            diagnostics: [
+                Diagnostic(origin: .learner, place: place, message: "cannot find 'isOff' in scope"),
+                Diagnostic(origin: .learner, place: nil, message: "\(folder)/Lamp.swift isn't UTF-8 text"),
+                Diagnostic(
+                    origin: .given, place: Place(path: "/tmp/x/Bulb.swift", line: 1),
+                    message: "from /x/Lamp.swift"),
+            ], quote: SourceQuote(place, in: "\n    isOff\n"))
+        for file in files(feedback(on: broken)) {
+            #expect(!file.contains("/tmp") && !file.contains("4711"))
+            #expect(file.contains("Lessons/1-lamp/1-switch/Lamp.swift:2:5"))
+            #expect(file.contains("Lessons/1-lamp/1-switch/Lamp.swift isn"))
+            #expect(file.contains("2 │ isOff\n") && file.contains("  │ ^"))
+        }
+        let own = broken.withLearnersPaths(in: SampleReport.course)
+        #expect(own.withLearnersPaths(in: SampleReport.course) == own)
+        #expect(own.diagnostics[2].place?.path == "Bulb.swift")
+    }
+
+    @Test("Exercises that weren't graded say why")
+    func ungraded() {
+        let pending = feedback(SampleClassResults.pending, name: "learner 7").markdown(timeZone: zone)
+        #expect(pending.contains("# Feedback for learner 7") && !pending.contains("Fay"))
+        #expect(pending.contains("- not graded yet: **6**"))
+        let empty = feedback(SampleClassResults.empty, problems: ["The archive was empty."])
+        for file in files(empty) {
+            #expect(file.contains("not handed in") && file.contains("The archive was empty."))
+            #expect(file.hasSuffix("Written by grade.\n") || file.contains("<p>Written by grade.</p>"))
+        }
+    }
+
+    @Test(
+        "Points are written with at most two decimals",
+        arguments: [
+            (7.0, "7"), (7.5, "7.5"), (0.05, "0.05"), (1.0 / 3, "0.33"), (-0.5, "-0.5"), (.nan, "?"),
+            (1e300, "?"), (0.999, "1"),
+        ])
+    func points(number: Double, text: String) {
+        #expect(GradeSummary.Score.text(number) == text)
+    }
+
+    @Test("Points are words and a share")
+    func score() {
+        #expect(GradeSummary.Score(points: 0.5, possible: 1).words == "0.5 of 1 point")
+        #expect(GradeSummary.Score(points: 3, possible: 0).share == 0)
+        #expect(GradeSummary.Score(points: 30, possible: 20).share == 1)
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+import WorkbookMarkdown
+
+@testable import WorkbookReporting
+
+struct MarkdownTextTests {
+    @Test(
+        "Escaped text begins no markup",
+        arguments: [
+            ("a *b* _c_ `d`", #"a \*b\* \_c\_ \`d\`"#), ("<b>", #"\<b\>"#), ("[a](b)", #"\[a\](b)"#),
+            ("# a", "\\# a"), ("- a", #"\- a"#), ("12. a", #"12\. a"#), ("3) a", #"3\) a"#),
+            ("3.5 points", "3.5 points"), ("12.", "12\\."), ("a - b 1. c", "a - b 1. c"), ("    a", "a"),
+            ("", ""),
+            ("a\n# b", "a ⏎ \\# b"), ("&lt;", #"\&lt;"#), ("a|b", #"a\|b"#),
+        ])
+    func escaped(text: String, markdown: String) {
+        #expect(MarkdownText.escaped(text) == markdown)
+    }
+
+    @Test(
+        "Code has more backticks around it than in it",
+        arguments: [
+            ("a", "`a`"), ("a`b", "``a`b``"), ("`a", "`` `a ``"), ("```", "```` ``` ````"), (" a", "`  a `"),
+            ("", "(empty)"), ("a\nb", "`a ⏎ b`"),
+        ])
+    func code(text: String, markdown: String) {
+        #expect(MarkdownText.code(text) == markdown)
+    }
+
+    @Test("A block of code has a longer fence than any in it")
+    func block() {
+        #expect(MarkdownText.block(["a", "````"]) == ["`````text", "a", "````", "`````"])
+    }
+
+    @Test("Words of a line keep their role and the code in them")
+    func lines() {
+        let line: StyledLine = "One: \("make `isOn` *private*", .strong) in \("a_b.swift", .path)"
+        #expect(line.markdown == "One: **make `isOn` \\*private\\*** in `a_b.swift`")
+        #expect(
+            line.html == "One: <strong>make <code>isOn</code> *private*</strong> in <code>a_b.swift</code>")
+        #expect(("a ` b" as StyledLine).markdown == "a \\` b")
+        #expect(("a ` b" as StyledLine).html == "a ` b")
+    }
+}
