@@ -38,7 +38,7 @@ extension ClassProgress {
             </section>
             <section class="card">
             <h2>Where learners are stuck</h2>
-            \(stickingPointList)
+            \(stickingPoints.html)
             </section>
             \(skippedList)
             </main>
@@ -155,23 +155,6 @@ extension ClassProgress {
         return ([cell.standing.words] + facts.compactMap { $0 }).joined(separator: ", ")
     }
 
-    private var stickingPointList: HTML {
-        if stickingPoints.isEmpty { return "<p>Nobody is stuck.</p>" }
-        let items: [HTML] = stickingPoints.map { point in
-            let reason: HTML =
-                point.reason.map {
-                    "<p>\($0.learners) of \(point.stuck): <span class=\"mark bad\" aria-hidden=\"true\">✘</span> \($0.sentence)</p>"
-                } ?? ""
-            return """
-                <li><h3>\(point.exercise.id.description) \(point.exercise.title)</h3>
-                <p class="faint">\(point.words)</p>
-                <div class="meter" aria-hidden="true"><span style="width: \(100 * point.stuck / max(1, point.tried))%"></span></div>
-                \(reason)</li>
-                """
-        }
-        return "<ol class=\"held\">\(items)</ol>"
-    }
-
     private var skippedList: HTML {
         if skipped.isEmpty { return "" }
         let items: [HTML] = skipped.map { "<li>\($0.file) \($0.reason.words)</li>" }
@@ -183,5 +166,25 @@ extension ClassProgress.Learner {
     /// The working time; nothing before the first grading.
     fileprivate var timeWords: String {
         attempts == 0 ? "" : Format.duration(Format.total(cells.map(\.seconds)))
+    }
+}
+
+extension [ClassProgress.StickingPoint] {
+    /// A list with a bar for each exercise.
+    var html: HTML {
+        if isEmpty { return "<p>Nobody is stuck.</p>" }
+        let items: [HTML] = map { point in
+            let reason: HTML =
+                point.reason.map {
+                    "<p>\($0.learners) of \(point.stuck): <span class=\"mark bad\" aria-hidden=\"true\">✘</span> \($0.sentence)</p>"
+                } ?? ""
+            return """
+                <li><h3>\(point.exercise.id.description) \(point.exercise.title)</h3>
+                <p class="faint">\(point.words)</p>
+                <div class="meter" aria-hidden="true"><span style="width: \(100 * point.stuck / Swift.max(1, point.tried))%"></span></div>
+                \(reason)</li>
+                """
+        }
+        return "<ol class=\"held\">\(items)</ol>"
     }
 }

@@ -73,7 +73,7 @@ private struct ClassProgressDocument: Encodable {
         var title: String
         var tried: Int
         var stuck: Int
-        var medianAttempts: Double
+        var medianAttempts: Double?
         var mostFail: Reason?
 
         init(_ point: ClassProgress.StickingPoint) {

@@ -51,6 +51,7 @@ extension ClassProgress.Position {
 extension ClassProgress.StickingPoint {
     /// A few words on the number of learners who are stuck, and on their attempts.
     var words: String {
-        "\(stuck) of \(tried) \(stuck == 1 ? "hasn't" : "haven't") passed · median \(medianWords) attempt\(medianWords == "1" ? "" : "s")"
+        let median = medianWords.map { " · median \($0) attempt\($0 == "1" ? "" : "s")" }
+        return "\(stuck) of \(tried) \(stuck == 1 ? "hasn't" : "haven't") passed" + (median ?? "")
     }
 }

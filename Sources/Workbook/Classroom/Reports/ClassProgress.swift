@@ -63,8 +63,8 @@ package struct ClassProgress: Sendable, Equatable {
         package var tried: Int
         /// The number of those who have never passed it.
         package var stuck: Int
-        /// The median number of attempts of those who tried it.
-        package var medianAttempts: Double
+        /// The median number of attempts of those who tried it; `nil` if attempts were not counted.
+        package var medianAttempts: Double?
         /// The problem that most of those who are stuck have in common.
         package var reason: Reason?
     }
@@ -131,8 +131,11 @@ extension ClassProgress {
             StickingPoint(exercise, entries: sheets.compactMap { $0.entries[index] }, checks: checks)
         }.sorted { first, second in
             // Sorting is not stable, so the order of the course is the last criterion.
-            (second.stuck, second.medianAttempts, first.exercise.id.lesson, first.exercise.id.position)
-                < (first.stuck, first.medianAttempts, second.exercise.id.lesson, second.exercise.id.position)
+            (second.stuck, second.medianAttempts ?? 0, first.exercise.id.lesson, first.exercise.id.position)
+                < (
+                    first.stuck, first.medianAttempts ?? 0, second.exercise.id.lesson,
+                    second.exercise.id.position
+                )
         }
     }
 
@@ -199,13 +202,34 @@ extension ClassProgress.StickingPoint {
     ) {
         let stuck = entries.filter { $0.standing == .open }
         if stuck.isEmpty { return nil }
-        self.exercise = exercise
-        tried = entries.count
-        self.stuck = stuck.count
+        self.init(
+            exercise, tried: entries.count, broken: stuck.count { $0.outcome == .didNotCompile },
+            failed: stuck.map { Set($0.failedChecks) }, checks: checks(exercise))
         medianAttempts = Self.median(entries.map(\.attempts))
-        let broken = stuck.count { $0.outcome == .didNotCompile }
-        let failed = stuck.map { Set($0.failedChecks) }
-        var reasons = checks(exercise).map { check in
+    }
+
+    /// Creates the sticking point of an exercise from verdicts, one for each learner; `nil` if nobody is stuck at it.
+    init?(_ exercise: Exercise, verdicts: [Verdict]) {
+        let graded = verdicts.filter { $0.outcome != .graderError }
+        let stuck = graded.filter { $0.outcome != .passed && $0.outcome != .flagged }
+        if stuck.isEmpty { return nil }
+        // Every verdict lists all checks, unless grading ended before.
+        let checks = stuck.map(\.checks).max { $0.count < $1.count }?.map(\.check) ?? []
+        self.init(
+            exercise, tried: graded.count, broken: stuck.count { $0.outcome == .didNotCompile },
+            failed: stuck.map { Set($0.failingChecks) }, checks: checks)
+    }
+
+    /// Creates the sticking point of an exercise.
+    ///
+    /// - Parameters:
+    ///   - broken: The number of learners whose code does not compile.
+    ///   - failed: The failing checks of each learner who is stuck.
+    private init(_ exercise: Exercise, tried: Int, broken: Int, failed: [Set<String>], checks: [Check]) {
+        self.exercise = exercise
+        self.tried = tried
+        stuck = failed.count
+        var reasons = checks.map { check in
             ClassProgress.Reason(
                 sentence: check.title(passed: false), learners: failed.count { $0.contains(check.id) })
         }
@@ -213,7 +237,7 @@ extension ClassProgress.StickingPoint {
         reasons.insert(ClassProgress.Reason(sentence: "does not compile", learners: broken), at: 0)
         let most = reasons.map(\.learners).max() ?? 0
         // A problem of one out of several learners is not a common one.
-        reason = most > 1 || stuck.count == most ? reasons.first { $0.learners == most } : nil
+        reason = most > 1 || stuck == most ? reasons.first { $0.learners == most } : nil
     }
 
     /// Returns the median.
@@ -225,8 +249,8 @@ extension ClassProgress.StickingPoint {
             ? Double(sorted[middle]) : Double(sorted[middle - 1] + sorted[middle]) / 2
     }
 
-    /// The median as text for people.
-    var medianWords: String {
-        medianAttempts == medianAttempts.rounded() ? "\(Int(medianAttempts))" : "\(medianAttempts)"
+    /// The median as text for people; `nil` if attempts were not counted.
+    var medianWords: String? {
+        medianAttempts.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
     }
 }

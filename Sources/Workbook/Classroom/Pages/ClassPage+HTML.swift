@@ -1,0 +1,239 @@
+import Foundation
+import WorkbookModel
+import WorkbookReporting
+
+extension ClassPage {
+    /// Returns the class as a complete page for a browser.
+    package func html(at date: Date, timeZone: TimeZone) -> String {
+        let day = Format.day(date, in: timeZone)
+        let sections = sections(timeZone)
+        let body: HTML = """
+            <header>
+            <h1>\(title)</h1>
+            <p class="faint">\(Course.title) · \(day), \(Format.time(date, in: timeZone))</p>
+            \(links(to: [unsettled].compactMap { $0 } + sections))
+            </header>
+            <main class="room class">
+            \(unsettled?.html ?? "")
+            \(overview)
+            \(sections.map(\.html))
+            </main>
+            """
+        return HTMLPage(
+            title: HTMLPage.title(title, Format.count(learners.count, "submission"), Course.title),
+            body: body, foot: "Written by grade on \(day).", style: ClassPage.style
+        ).source
+    }
+
+    /// Returns the name of a learner, as a link to the feedback if there is any.
+    func name(_ learner: Learner, _ exercise: Exercise? = nil) -> HTML {
+        guard let feedback = learner.feedback else { return "\(learner.name)" }
+        let address = HTML.address(ofFile: feedback, anchor: exercise.map(Feedback.anchor))
+        return "<a href=\"\(address)\">\(learner.name)</a>"
+    }
+
+    /// A part of the page to which a link at its top leads.
+    private struct Section {
+        var id: String
+        var heading: String
+        var content: HTML
+
+        /// The part with its heading.
+        var html: HTML {
+            """
+            <section class="card \(id)" id="\(id)"><h2>\(heading)</h2>
+            \(content)
+            </section>
+            """
+        }
+    }
+
+    private func sections(_ timeZone: TimeZone) -> [Section] {
+        [
+            visits.isEmpty
+                ? nil
+                : Section(id: "visits", heading: "Who may need a visit", content: "\(visits.map(list))"),
+            Section(id: "stuck", heading: "Where the class is stuck", content: sticking),
+            findings("checks", "Checks that most learners fail", failingChecks),
+            findings("turns", "The most common wrong turns", wrongTurns),
+            Section(id: "grids", heading: "Every learner with every exercise", content: table(timeZone)),
+            packing.map { Section(id: "packing", heading: "How submissions were packed", content: $0) },
+            similar.map { Section(id: "pairs", heading: "Submissions to compare", content: $0) },
+        ].compactMap { $0 }
+    }
+
+    private func links(to sections: [Section]) -> HTML {
+        let items: [HTML] = sections.map { "<li><a href=\"#\($0.id)\">\($0.heading)</a></li>" }
+        return "<nav aria-label=\"On this page\"><ul class=\"names\">\(items)</ul></nav>"
+    }
+
+    /// Returns items, of which those after the first ones are folded.
+    private func folded(_ items: [HTML], after most: Int, _ noun: String, _ kind: String) -> HTML {
+        let rest = items.dropFirst(most)
+        let first: HTML = "<ul class=\"\(kind)\">\(Array(items.prefix(most)))</ul>"
+        if rest.isEmpty { return first }
+        return """
+            \(first)
+            <details><summary>and \(Format.count(rest.count, "more \(noun)"))</summary>
+            <ul class="\(kind)">\(Array(rest))</ul></details>
+            """
+    }
+
+    /// The most names and lines to show at once; the others are folded.
+    private static let mostShown = 40
+
+    // MARK: - Results that are not final
+
+    private var unsettled: Section? {
+        let (pending, errors) = (pending, graderErrors)
+        if pending.isEmpty && errors.isEmpty { return nil }
+        let open: [HTML] = pending.map {
+            "<li>\(name($0.learner)) <span class=\"faint\">\($0.words)</span></li>"
+        }
+        let waiting: HTML = """
+            <h3>Not graded yet: \(Format.count(pending.count, "submission"))</h3>
+            <p>The run was interrupted, or the others are in another shard. Run the same command again, or merge all shards.</p>
+            \(folded(open, after: Self.mostShown, "submission", "names"))
+            """
+        let faults: [HTML] = errors.map {
+            """
+            <li>\(name($0.learner, $0.exercise)) <span class="faint">\($0.exercise.id.description)</span> \($0.words)</li>
+            """
+        }
+        let failed: HTML = """
+            <h3>The grader failed: \(Format.count(errors.count, "result"))</h3>
+            <p>This is never the learner's fault. These results count as unknown, not as zero, until they are graded again.</p>
+            \(folded(faults, after: Self.mostShown, "result", "lines"))
+            """
+        return Section(
+            id: "open", heading: "Not final yet",
+            content: "\(errors.isEmpty ? "" : failed)\(pending.isEmpty ? "" : waiting)")
+    }
+
+    // MARK: - Overview
+
+    private var overview: HTML {
+        let all = learners.count * exercises.count
+        let passed = learners.reduce(0) { $0 + $1.passed }
+        let complete = learners.count { !exercises.isEmpty && $0.passed == exercises.count }
+        let figures: [(String, String)] = [
+            ("submissions", "\(learners.count)"),
+            ("exercises passed", all == 0 ? "–" : "\(100 * passed / all)%"),
+            ("passed everything", "\(complete)"),
+            (
+                hasPoints ? "median of the points" : "median of passed exercises",
+                medianPercentage.map { "\($0)%" } ?? "–"
+            ),
+            ("learners with something to review", "\(learners.count { !$0.exercises(.flagged).isEmpty })"),
+        ]
+        let list: [HTML] = figures.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }
+        let missing: HTML =
+            absent.isEmpty
+            ? ""
+            : "<p>On the roster without a submission (\(absent.count)): \(Format.list(absent)).</p>"
+        return """
+            <section class="card" aria-label="Overview">
+            <dl class="figures">\(list)</dl>
+            \(missing)
+            \(histogram)
+            </section>
+            """
+    }
+
+    private var histogram: HTML {
+        let (bars, left) = (distribution, learners.count { !$0.isSettled })
+        let most = max(1, bars.map(\.learners).max() ?? 0)
+        let rows: [HTML] = bars.map { bar in
+            """
+            <tr><th scope="row">\(bar.words)</th><td>\(bar.learners)</td>\
+            <td class="bar" aria-hidden="true"><span style="width: \(100 * bar.learners / most)%"></span></td></tr>
+            """
+        }
+        let note = left == 0 ? "" : " (\(Format.count(left, "submission")) without a final result left out)"
+        return """
+            <p class="faint" id="totals">\(hasPoints ? "Points" : "Passed exercises") of \
+            \(Format.count(learners.count - left, "submission"))\(note)</p>
+            <table class="bars" aria-labelledby="totals">
+            <thead class="hidden"><tr><th scope="col">share</th><th scope="col">submissions</th><td></td></tr></thead>
+            <tbody>\(rows)</tbody></table>
+            """
+    }
+
+    // MARK: - Who needs help, and with what
+
+    private func list(_ group: Group) -> HTML {
+        let names: [HTML] = group.learners.map {
+            "<li>\(name($0.learner)) <span class=\"faint\">\($0.words)</span></li>"
+        }
+        return """
+            <h3>\(group.title) (\(group.learners.count))</h3>
+            <p class="faint">\(group.meaning)</p>
+            \(folded(names, after: Self.mostShown, "learner", "names"))
+            """
+    }
+
+    private var sticking: HTML {
+        let points = stickingPoints
+        let rest = Array(points.dropFirst(Self.mostStickingPoints))
+        let first = Array(points.prefix(Self.mostStickingPoints)).html
+        if rest.isEmpty { return first }
+        return """
+            \(first)
+            <details><summary>and \(Format.count(rest.count, "more exercise"))</summary>
+            \(rest.html)</details>
+            """
+    }
+
+    /// The most exercises to show at once; the others are folded.
+    private static let mostStickingPoints = 8
+
+    private func findings(_ id: String, _ heading: String, _ findings: [Finding]) -> Section? {
+        if findings.isEmpty { return nil }
+        let rows: [HTML] = findings.map { finding in
+            """
+            <tr><td class="number">\(finding.learners)</td><td>\(finding.exercise.id.description)</td>\
+            <td>\(("\(finding.sentence)" as StyledLine).html)</td></tr>
+            """
+        }
+        return Section(
+            id: id, heading: heading,
+            content: """
+                <table class="findings"><thead><tr><th scope="col" class="number">learners</th>\
+                <th scope="col">exercise</th><th scope="col"><span class="hidden">what</span></th></tr></thead>
+                <tbody>\(rows)</tbody></table>
+                """)
+    }
+
+    // MARK: - Submissions
+
+    private var packing: HTML? {
+        let items: [HTML] = learners.filter { !$0.problems.isEmpty }.map {
+            "<li>\(name($0)) <span class=\"faint\">\($0.problems.joined(separator: " "))</span></li>"
+        }
+        return items.isEmpty ? nil : folded(items, after: Self.mostShown, "submission", "lines")
+    }
+
+    private var similar: HTML? {
+        if pairs.isEmpty { return nil }
+        let known = Dictionary(learners.map { ($0.id, $0) }) { first, _ in first }
+        let rows: [HTML] = pairs.map { pair in
+            let names: [HTML] = pair.submissions.map { id in
+                "<td>\(known[id].map { name($0) } ?? "another submission")</td>"
+            }
+            let link: HTML =
+                pair.comparison.map { "<a href=\"\(HTML.address(ofFile: $0))\">side by side</a>" } ?? ""
+            return """
+                <tr>\(names)<td>\(pair.exercise.description)</td><td class="number">\(pair.percentage)%</td>\
+                <td>\(link)</td></tr>
+                """
+        }
+        return """
+            <p>The code in each of these pairs has much in common, apart from the starter. That can have many reasons: \
+            working together where that is welcome, the same example, or few ways to solve the exercise. \
+            Look at both before you draw a conclusion.</p>
+            <table class="findings"><thead><tr><th scope="col" colspan="2">submissions</th>\
+            <th scope="col">exercise</th><th scope="col" class="number">in common</th><td></td></tr></thead>
+            <tbody>\(rows)</tbody></table>
+            """
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import WorkbookModel
+import WorkbookReporting
+
+/// The page on which an instructor sees how a class did: who needs help, and with what.
+package struct ClassPage: Sendable {
+    /// A submission with everything that the page shows of it.
+    package struct Learner: Sendable, Equatable {
+        /// The results.
+        package var result: SubmissionResult
+        /// The name, or a pseudonym.
+        package var name: String
+        /// The gradebook's summary, if there is a gradebook.
+        package var grade: GradeSummary?
+        /// Sentences on how the submission was packed.
+        package var problems: [String]
+        /// The path of the feedback, relative to the page.
+        package var feedback: String?
+
+        /// Creates a learner.
+        package init(
+            _ result: SubmissionResult, name: String? = nil, grade: GradeSummary? = nil,
+            problems: [String] = [], feedback: String? = nil
+        ) {
+            self.result = result
+            self.name = name ?? result.submission.name
+            self.grade = grade
+            self.problems = problems
+            self.feedback = feedback
+        }
+
+        /// The exercises that ended in one of these ways.
+        func exercises(_ states: ExerciseResult.State...) -> [ExerciseResult] {
+            result.exercises.filter { states.contains($0.state) }
+        }
+
+        /// The number of exercises that passed.
+        var passed: Int { exercises(.passed).count }
+
+        /// Whether every exercise has its result.
+        var isSettled: Bool { exercises(.pending, .graderError).isEmpty }
+
+        /// The share of the points, or of the exercises if nobody counts points.
+        var share: Double {
+            grade?.total?.share ?? Double(passed) / Double(max(1, result.exercises.count))
+        }
+    }
+
+    /// The heading, such as the name of the class.
+    var title: String
+    /// The course.
+    var course: Course
+    /// The exercises that the class was asked for.
+    var exercises: [Exercise]
+    /// The learners by name.
+    var learners: [Learner]
+    /// The names of those who are on the roster and handed in nothing.
+    var absent: [String]
+    /// Submissions to compare, in the order in which they are shown.
+    var pairs: [SimilarPair]
+
+    /// Creates the page.
+    ///
+    /// - Parameters:
+    ///   - title: The heading.
+    ///   - learners: The submissions, in any order.
+    ///   - absent: The names of those who are on the roster and handed in nothing.
+    ///   - pairs: Submissions to compare, in the order in which they are shown.
+    package init(
+        title: String = "Class", course: Course, exercises: [Exercise], learners: [Learner],
+        absent: [String] = [], pairs: [SimilarPair] = []
+    ) {
+        self.title = title
+        self.course = course
+        self.exercises = exercises
+        self.learners = learners.sorted { ($0.sortingName, $0.id) < ($1.sortingName, $1.id) }
+        self.absent = absent
+        self.pairs = pairs
+    }
+
+    /// The lessons with the exercises that the class was asked for.
+    var lessons: [(lesson: Lesson, exercises: [Exercise])] {
+        course.lessons.compactMap { lesson in
+            let asked = exercises.filter { $0.id.lesson == lesson.number }
+            return asked.isEmpty ? nil : (lesson, asked)
+        }
+    }
+
+    /// Whether there is a gradebook.
+    var hasPoints: Bool { learners.contains { $0.grade?.total != nil } }
+}
+
+extension ClassPage.Learner {
+    /// The id of the submission.
+    var id: String { result.submission.id }
+
+    /// The name without what makes no difference for its place in a list.
+    fileprivate var sortingName: String {
+        name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    }
+}

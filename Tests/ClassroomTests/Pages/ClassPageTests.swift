@@ -1,0 +1,248 @@
+import Foundation
+import TestSupport
+import Testing
+import WorkbookReporting
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+struct ClassPageTests {
+    private static let results = SampleClassResults.results
+
+    /// The page of the sample class, in which one submission has something to say about its packing.
+    private func page(
+        _ results: ClassResults = results, points: [String: Double] = [:], absent: [String] = [],
+        pairs: [SimilarPair] = []
+    ) -> ClassPage {
+        ClassPage(
+            course: results.course, exercises: results.exercises,
+            learners: results.submissions.map { result in
+                let id = result.submission.id
+                let score = points[id].map { GradeSummary.Score(points: $0, possible: 20) }
+                return ClassPage.Learner(
+                    result, grade: score.map { GradeSummary(total: $0) },
+                    problems: result.submission.problems.isEmpty ? [] : ["Something about <files>."],
+                    feedback: "feedback/\(id).html")
+            }, absent: absent, pairs: pairs)
+    }
+
+    private func html(_ page: ClassPage) -> String {
+        page.html(at: SampleClassResults.day, timeZone: SampleClassResults.zone)
+    }
+
+    /// The names in the table of one order.
+    private func names(_ page: String, by order: String) throws -> [String] {
+        let start = try #require(page.firstRange(of: "<div class=\"grid by-\(order)\""))
+        let table = page[start.upperBound...].prefix(
+            upTo: try #require(page[start.upperBound...].firstRange(of: "</table>")).lowerBound)
+        return table.matches(of: /class="who"><a href="feedback\/([a-z]+)\.html">/).map {
+            String($0.output.1)
+        }
+    }
+
+    @Test("The page is whole in itself: nothing to load, no scripts, every element closed")
+    func whole() {
+        for page in [page(), page(points: ["ada": 3]), page(SampleClassResults.generated(30))].map(html) {
+            #expect(MarkupBalance.unbalanced(page) == nil)
+            for word in ["<script", "http", " src=", "url(", "@import", "onclick='"] {
+                #expect(!page.contains(word), "\(word)")
+            }
+        }
+    }
+
+    @Test("Each table has the rows in its own order")
+    func orders() throws {
+        let page = html(page(points: ["ada": 20, "ben": 3, "cleo": 3, "dan": 0, "fay": 12, "eve": 7.5]))
+        #expect(try names(page, by: "name") == ["eve", "ada", "ben", "cleo", "dan", "fay"])
+        #expect(try names(page, by: "total") == ["dan", "ben", "cleo", "eve", "fay", "ada"])
+        #expect(try names(page, by: "time") == ["eve", "ben", "cleo", "fay", "ada", "dan"])
+        #expect(page.contains("points, lowest first") && page.contains(">7.5<"))
+    }
+
+    @Test("Without a gradebook, passed exercises take the place of points")
+    func noPoints() throws {
+        let page = html(page())
+        #expect(try names(page, by: "total") == ["eve", "dan", "ben", "fay", "cleo", "ada"])
+        #expect(page.contains("passed, lowest first") && !page.contains(">points<"))
+    }
+
+    @Test("A cell has its state in words, and every state has a rule for its symbol")
+    func cells() {
+        let page = html(page())
+        for state in ExerciseResult.State.allCases {
+            #expect(
+                page.contains(">\(state.words)</td>") && page.contains("content: \"\(state.symbol)\" / \"\""))
+        }
+        let symbols = ExerciseResult.State.allCases.map(\.symbol)
+        #expect(Set(symbols).count == symbols.count)
+    }
+
+    @Test("Results that are not final come first, with the words of the grader")
+    func unsettled() throws {
+        let text = html(page())
+        let first = try #require(text.firstRange(of: "<h2>"))
+        #expect(text[first.upperBound...].hasPrefix("Not final yet"))
+        #expect(text.contains("Not graded yet: 1 submission<") && text.contains("6 exercises"))
+        #expect(text.contains("The grader failed: 1 result<"))
+        #expect(text.contains("href=\"feedback/ben.html#e1-6\""))
+        #expect(text.contains("the build failed without an error in any file"))
+        let settled = ClassResults(
+            course: Self.results.course, exercises: Self.results.exercises,
+            submissions: [SampleClassResults.passed])
+        #expect(!html(page(settled)).contains("Not final yet"))
+    }
+
+    @Test("Learners who may need a visit are grouped by the reason")
+    func visits() {
+        let groups = page().visits.map { group in
+            ([group.title] + group.learners.map { "\($0.learner.id): \($0.words)" })
+        }
+        #expect(
+            groups == [
+                ["Nothing could be graded", "dan: Something about <files>."],
+                ["Nothing has passed", "eve: 7 exercises begun"],
+                ["Code that does not compile", "ben: 1.3"],
+                ["Needs review", "cleo: 1.1 and 1.4"],
+            ])
+    }
+
+    @Test("The exercise with the most learners who are stuck comes first, with what they share")
+    func stuck() {
+        let points = page().stickingPoints
+        #expect(points.map(\.stuck) == [2, 2, 2, 2, 1, 1, 1])
+        #expect(points.map(\.exercise.id.position) == [2, 3, 4, 5, 1, 6, 7])
+        #expect(points[0].words == "2 of 4 haven't passed")
+        #expect(points[4].reason == .init(sentence: "A new lamp is off", learners: 1))
+        // Nothing is shared if each of two learners has another problem.
+        #expect(points[0].reason == nil)
+    }
+
+    @Test("Failing checks and wrong turns are counted once for each learner, and only if several share them")
+    func findings() {
+        let generated = page(SampleClassResults.generated(60))
+        #expect(generated.failingChecks.count == 10)
+        #expect(
+            generated.failingChecks.map(\.learners) == generated.failingChecks.map(\.learners).sorted(by: >))
+        #expect(generated.wrongTurns.allSatisfy { $0.learners > 1 })
+        #expect(generated.wrongTurns[0].sentence == "The lamp might start with `isOn` set to true.")
+        #expect(page().failingChecks.isEmpty && page().wrongTurns.isEmpty)
+    }
+
+    @Test("The distribution counts every final result once")
+    func distribution() {
+        let bars = page(points: ["ada": 20, "cleo": 19.9, "dan": 0, "eve": 4, "ben": 4, "fay": 4])
+            .distribution
+        #expect(bars.first?.words == "90 to 100%" && bars.last?.words == "0 to 9%")
+        // The results of two learners are not final.
+        #expect(bars.map(\.learners) == [2, 0, 0, 0, 0, 0, 0, 1, 0, 1])
+        #expect(
+            page(ClassResults(course: Self.results.course, exercises: [], submissions: [])).medianPercentage
+                == nil)
+    }
+
+    @Test("Pairs to compare accuse nobody, and have the names that the page shows")
+    func pairs() {
+        let pairs = [
+            SimilarPair(
+                "ada", "fay", exercise: .init(lesson: 1, position: 2), percentage: 87,
+                comparison: "pairs/1 a.html"),
+            SimilarPair("ada", "gone", exercise: .init(lesson: 1, position: 3), percentage: 71),
+        ]
+        let text = html(page(pairs: pairs))
+        #expect(text.contains("Submissions to compare") && text.contains("87%"))
+        #expect(text.contains("href=\"pairs/1%20a.html\"") && text.contains("another submission"))
+        for word in ["cheat", "dishonest", "plagiar", "fraud", "suspicious", "copied"] {
+            #expect(!text.localizedCaseInsensitiveContains(word))
+        }
+    }
+
+    @Test("Pseudonyms leave no trace of the names, and absent learners are listed")
+    func pseudonyms() {
+        let results = Self.results
+        let page = ClassPage(
+            course: results.course, exercises: results.exercises,
+            learners: results.submissions.enumerated().map { index, result in
+                ClassPage.Learner(
+                    result, name: "learner \(index + 1)", feedback: "feedback/\(index + 1).html")
+            }, absent: ["Gus", "Hal"])
+        let text = html(page)
+        #expect(text.contains("On the roster without a submission (2): Gus and Hal."))
+        for name in ["Ada", "Ben", "Cleo", "Dan", "Fay", "Eve&lt;"] {
+            #expect(!text.contains(name), "\(name)")
+        }
+    }
+
+    @Test("A path to a file cannot become another kind of address")
+    func addresses() {
+        #expect(HTML.address(ofFile: "javascript:alert(1)") == "javascript%3Aalert%281%29")
+        #expect(HTML.address(ofFile: "//host/x") == "host/x")
+        #expect(
+            HTML.address(ofFile: "feedback/Åsa \"x\".html", anchor: "e1-2")
+                == "feedback/%C3%85sa%20%22x%22.html#e1-2")
+    }
+
+    @Test("Three hundred learners with 31 exercises take less than 1.5 MB")
+    func size() {
+        let results = SampleClassResults.generated(300)
+        let page = html(
+            page(results, points: Dictionary(results.submissions.map { ($0.submission.id, 7.5) }) { $1 }))
+        #expect(page.utf8.count < 1_500_000)
+        #expect(page.matches(of: /<tr><th scope="row" class="who">/).count == 903)
+        #expect(
+            page
+                == html(
+                    self.page(
+                        results,
+                        points: Dictionary(results.submissions.map { ($0.submission.id, 7.5) }) { $1 })))
+    }
+
+    @Test("An empty class has a page")
+    func nobody() {
+        let text = html(page(ClassResults(course: Self.results.course, exercises: [], submissions: [])))
+        #expect(MarkupBalance.unbalanced(text) == nil && text.contains("Nobody is stuck."))
+    }
+
+    /// Writes pages to look at in a browser, if somebody asks for them.
+    @Test("Pages to look at", .enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_PAGES"] != nil))
+    func write() throws {
+        let folder = URL(filePath: ProcessInfo.processInfo.environment["WORKBOOK_PAGES"] ?? "")
+        let feedback = folder.appending(path: "feedback")
+        try FileManager.default.createDirectory(at: feedback, withIntermediateDirectories: true)
+        for count in [6, 30, 300] {
+            let results = count == 6 ? Self.results : SampleClassResults.generated(count)
+            let points = Dictionary(
+                results.submissions.map {
+                    ($0.submission.id, Double($0.exercises.count { $0.state == .passed }) * 0.625)
+                }
+            ) { $1 }
+            let ids = results.submissions.map(\.submission.id)
+            let first = results.exercises[1].id
+            let pairs = [
+                SimilarPair(ids[0], ids[3], exercise: first, percentage: 92, comparison: "pairs/1.html"),
+                SimilarPair(ids[1], ids[2], exercise: first, percentage: 74, comparison: "pairs/2.html"),
+            ]
+            let page = page(
+                results, points: points, absent: count == 30 ? ["Gus Olsen", "Hal Berg"] : [], pairs: pairs)
+            try html(page).write(
+                to: folder.appending(path: "class-\(count).html"), atomically: true, encoding: .utf8)
+            for result in results.submissions.prefix(6) {
+                let file = Feedback(
+                    result, course: results.course,
+                    grade: GradeSummary(
+                        exercises: Dictionary(
+                            results.exercises.map { ($0.slug, .init(points: 1.5, possible: 2)) }
+                        ) { $1 },
+                        total: .init(points: 12.5, possible: 20),
+                        notes: ["Handed in 2 days late: 10 % are taken away."]),
+                    problems: result.submission.problems.isEmpty
+                        ? [] : ["Your lessons were one folder deeper."])
+                try file.html(timeZone: SampleClassResults.zone).write(
+                    to: feedback.appending(path: "\(result.submission.id).html"), atomically: true,
+                    encoding: .utf8)
+                try file.markdown(timeZone: SampleClassResults.zone).write(
+                    to: feedback.appending(path: "\(result.submission.id).md"), atomically: true,
+                    encoding: .utf8)
+            }
+        }
+    }
+}
