@@ -16,6 +16,10 @@ package struct ClassFolder: Sendable, Equatable {
     var record: URL { root.appending(path: "class.json") }
     /// The verdicts so far, a line each.
     var journal: URL { root.appending(path: "journal.jsonl") }
+    /// The policy and the roster that were used last.
+    var settings: URL { root.appending(path: "settings") }
+    /// The points as they were written last, to say what changed.
+    var points: URL { root.appending(path: "gradebook.json") }
     /// The learners' files, as they were graded.
     package var submitted: URL { root.appending(path: "submitted") }
     /// The folder of the feedback for learners.

@@ -1,0 +1,68 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// What an instructor decided about a class's grades: the policy, the roster and the times of submissions.
+///
+/// The files are kept with the results, so that later commands use them without being told again.
+package struct ClassSettings: Sendable {
+    /// What results are worth.
+    package var policy: GradingPolicy
+    /// Who is in the class; `nil` for everyone who handed in.
+    package var roster: Roster?
+    /// When learners handed in; `nil` for the times of their files.
+    package var times: SubmissionTimes?
+
+    /// Reads the settings that are kept with results, after replacing those that are given.
+    ///
+    /// Nothing is replaced unless all of them can be used.
+    ///
+    /// - Parameters:
+    ///   - policy: The file of a new policy. A file of times that it names lies beside it.
+    ///   - roster: The file of a new roster.
+    /// - Throws: ``GradebookProblem``, ``UnusableTable``, or the file system's errors.
+    package init(policy: URL?, roster: URL?, keptIn folder: ClassFolder) throws {
+        let kept = Kept(folder: folder.settings)
+        let policyFile = policy ?? Kept.existing(kept.policy)
+        self.policy = try policyFile.map(GradingPolicy.load) ?? GradingPolicy()
+        let rosterFile = roster ?? Kept.existing(kept.roster)
+        self.roster = try rosterFile.map { try Roster(Kept.table($0)) }
+        var timesFile: URL?
+        if let name = self.policy.times {
+            timesFile = policy.map { URL(filePath: name, relativeTo: $0) } ?? kept.times
+        }
+        let timeZone = self.policy.timeZone
+        times = try timesFile.map { try SubmissionTimes(Kept.table($0), timeZone: timeZone) }
+        for (new, place) in [(policy, kept.policy), (roster, kept.roster), (policy.flatMap { _ in timesFile }, kept.times)] {
+            guard let new else { continue }
+            try FileKind.makeFolder(kept.folder)
+            try FileKind.replace(place, with: new)
+        }
+    }
+
+    /// The files that are kept with the results.
+    private struct Kept {
+        var folder: URL
+        var policy: URL { folder.appending(path: "policy.json") }
+        var roster: URL { folder.appending(path: "roster.csv") }
+        var times: URL { folder.appending(path: "times.csv") }
+
+        static func existing(_ file: URL) -> URL? { FileKind(of: file) == .file ? file : nil }
+
+        static func table(_ file: URL) throws -> Data {
+            do {
+                return try BoundedFile.read(file, limit: CSVTable.largest)
+            } catch {
+                throw UnusableTable(file: file, problem: error)
+            }
+        }
+    }
+}
+
+/// Why the file of a roster, or of another table, cannot be read.
+package struct UnusableTable: Error, Equatable {
+    /// The file.
+    package var file: URL
+    /// What is wrong with it.
+    package var problem: BoundedFile.Problem
+}
