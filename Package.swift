@@ -9,7 +9,15 @@ let package = Package(
     name: "swift-testability-workbook",
     platforms: [.macOS(.v15)],
     products: [.executable(name: "grade", targets: ["grade"])],
-    targets: [
+    targets: runner + projectTests + exercises,
+    swiftLanguageModes: [.v6]
+)
+
+// MARK: - Runner
+
+/// The program that learners run, and what lessons import.
+var runner: [Target] {
+    [
         .target(name: "StandInUI"),
         .target(name: "ProcessShims"),
         .target(name: "TerminalGuard"),
@@ -51,6 +59,29 @@ let package = Package(
                 "TerminalGuard",
             ],
             swiftSettings: strict),
+    ]
+}
+
+/// The upcoming features that the project's own code is written under.
+var strict: [SwiftSetting] {
+    [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+}
+
+/// A module of the engine, in the folder of `Sources/Workbook` with its name.
+///
+/// - Parameter schemas: The published JSON schemas that lie beside the code which writes the format.
+@MainActor func engine(_ name: String, _ dependencies: [Target.Dependency], schemas: [String] = []) -> Target
+{
+    .target(
+        name: "Workbook\(name)", dependencies: dependencies, path: "Sources/Workbook/\(name)",
+        exclude: schemas, swiftSettings: strict)
+}
+
+// MARK: - Project tests (a handout has none)
+
+/// The project's own tests.
+var projectTests: [Target] {
+    [
         .testTarget(name: "StandInUITests", dependencies: ["StandInUI"]),
         // What the tests of several modules share: sample courses, runs and reports.
         .target(
@@ -79,23 +110,7 @@ let package = Package(
             ],
             path: "Tests/Fuzz", exclude: ["run"],
             swiftSettings: strict),
-    ] + exercises,
-    swiftLanguageModes: [.v6]
-)
-
-/// The upcoming features that the project's own code is written under.
-var strict: [SwiftSetting] {
-    [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
-}
-
-/// A module of the engine, in the folder of `Sources/Workbook` with its name.
-///
-/// - Parameter schemas: The published JSON schemas that lie beside the code which writes the format.
-@MainActor func engine(_ name: String, _ dependencies: [Target.Dependency], schemas: [String] = []) -> Target
-{
-    .target(
-        name: "Workbook\(name)", dependencies: dependencies, path: "Sources/Workbook/\(name)",
-        exclude: schemas, swiftSettings: strict)
+    ]
 }
 
 /// The tests of a module of the engine.
@@ -104,6 +119,8 @@ var strict: [SwiftSetting] {
         name: "\(name)Tests", dependencies: [.byName(name: "Workbook\(name)"), "TestSupport"] + others,
         swiftSettings: strict)
 }
+
+// MARK: - Exercises (a handout lists its own)
 
 /// One target for each exercise folder, so that an editor completes code in a learner's files.
 var exercises: [Target] {
@@ -161,6 +178,8 @@ var exercises: [Target] {
             support: ["StandInUI"]),
     ].flatMap { $0 }
 }
+
+// MARK: - Targets of an exercise
 
 /// The targets of an exercise: its module, the module under test where the learner writes tests, and the learner's tests
 /// beside production code.
