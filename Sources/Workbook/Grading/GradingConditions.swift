@@ -45,7 +45,7 @@ package struct GradingConditions: Sendable {
         var digest = start
         digest.add(folder: exercise.folders.suite, except: names)
         digest.add(folder: exercise.folders.starter)
-        digest.add(folder: course.root.appending(path: "Tests/Suites/Shared"))
+        digest.add(folder: course.sharedSuite)
         for module in exercise.firstPart.support {
             digest.add(folder: course.root.appending(path: "Sources/\(module)"))
         }

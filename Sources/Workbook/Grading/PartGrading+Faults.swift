@@ -34,23 +34,35 @@ extension PartGrading {
 
     /// Returns the verdict on code that makes the compiler crash.
     ///
-    /// - Throws: ``GraderProblem`` if it crashes on the exercise's solution as well.
+    /// - Throws: ``GraderProblem`` if it crashes on the course's own code as well.
     func verdict(for crash: CompilerCrash) async throws -> Verdict {
-        var other = self
-        other.attempt = PartAttempt(part, in: part.folders.reference)
-        do {
-            _ = try await other.inWorkspace { try await $0.prepare() }
-        } catch let crash as CompilerCrash {
-            throw GraderProblem(
-                "the compiler crashes even on the exercise's own solution", details: crash.output,
-                isFinal: true)
-        }
-        // Nothing of the solution is left among the sources.
-        try await inWorkspace { _ in }
+        try await requireCompilerWithoutCrash()
         return Verdict(
             exercise, outcome: .didNotCompile,
             checks: try expectedChecks().map { CheckResult($0, .notAttempted) },
             diagnostics: [crash.diagnostic(files: part.owns)])
+    }
+
+    /// Builds the exercise's solution, or its starter in a copy without solutions, to show that the compiler crashes only on
+    /// the attempt.
+    ///
+    /// - Throws: ``GraderProblem`` if it crashes on that as well.
+    private func requireCompilerWithoutCrash() async throws {
+        var other = self
+        let (folder, words) =
+            part.hasReference
+            ? (part.folders.reference, "the exercise's own solution") : (part.folders.starter, "the starter")
+        other.attempt = PartAttempt(part, in: folder)
+        do {
+            _ = try await other.inWorkspace { try await $0.prepare() }
+        } catch let crash as CompilerCrash {
+            throw GraderProblem(
+                "the compiler crashes even on \(words)", details: crash.output, isFinal: true)
+        } catch is LinkFailure {
+            // A starter need not link.
+        }
+        // Nothing of it is left among the sources.
+        try await inWorkspace { _ in }
     }
 
     /// Whether an error may be due to what is left of earlier builds: a crash of the machine, say, or a full

@@ -105,7 +105,7 @@ extension PartGrading {
     }
 
     private func suiteSources() throws -> [String] {
-        let folders = [part.folders.checks, course.root.appending(path: "Tests/Suites/Shared")]
+        let folders = [part.folders.checks, course.sharedSuite]
         return try folders.flatMap(swiftFiles).map { try String(contentsOf: $0, encoding: .utf8) }
     }
 

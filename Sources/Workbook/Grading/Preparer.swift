@@ -78,11 +78,14 @@ package struct Preparer: Sendable {
         // sources.
         var isBuilt = false
         if !own.hasOnlyStarterFiles() { isBuilt = try await build(own, of: exercise) }
-        if !isBuilt {
+        let starter = PartAttempt(part, in: part.folders.starter)
+        if !isBuilt && !part.hasReference {
+            // A copy that was handed out has no references. The starter builds everything but, in some exercises, the suite.
+            _ = try await build(starter, of: exercise)
+        } else if !isBuilt {
             guard try await build(PartAttempt(part, in: part.folders.reference), of: exercise) else {
                 throw GraderProblem("the reference does not compile", details: "", isFinal: true)
             }
-            let starter = PartAttempt(part, in: part.folders.starter)
             try await grading(of: starter, exercise).inWorkspace { _ in }
         }
         try content(of: part).write(to: mark(of: part), options: .atomic)

@@ -32,6 +32,7 @@ enum PrepareCommand: Subcommand {
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         let exercises = try context.named(arguments, in: course)?.exercises ?? course.exercises
+        try course.openSuites()
         let (toolchain, tools) = try await context.equipment(for: course)
         let preparer = Preparer(
             course: course, toolchain: toolchain, tools: tools, width: context.concurrency)

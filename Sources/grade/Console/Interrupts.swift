@@ -23,6 +23,7 @@ final class Interrupts {
                 if holder.handles(number) { return }
                 terminal_guard_lines()
                 sessions.endAll()
+                message.removeUnfinished()
                 if console.errors.hasMotion { console.errors.write(ANSI.clearLine) }
                 if number == SIGINT, let text = message.text { console.errors.write("\(text)\n") }
                 _exit(128 + number)

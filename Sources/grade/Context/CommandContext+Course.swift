@@ -16,6 +16,8 @@ extension Option {
 
 extension CommandContext {
     /// Finds and loads the course that the arguments mean.
+    ///
+    /// Sealed suites are unpacked, because lists and hints need the checks of exercises.
     func course(_ arguments: Arguments) throws -> Course {
         let root = try courseFolder(arguments)
         // A course that is partly old and partly new may load, and grade wrongly.
@@ -23,6 +25,8 @@ extension CommandContext {
         var course = try Course.load(root)
         // A folder that was deleted has no path from which others could be seen.
         course.viewpoint = folder.path.hasPrefix("/") ? folder : nil
+        // Commands that only read work without the suites. Grading reports why it has none.
+        try? course.openSuites()
         if !isInside(course) && arguments.value(of: .course) == nil && console.errors.isTerminal {
             console.writeError(["\("Your workbook: ", .faint)\(course.root.path, .path)", ""])
         }
@@ -70,8 +74,9 @@ extension CommandContext {
 
     /// Prepares to grade exercises of a course.
     ///
-    /// - Throws: ``ToolchainProblem``, or ``SandboxProblem`` if a sandbox is asked for and not available.
+    /// - Throws: ``SuitesLeftOut``, ``ToolchainProblem``, or ``SandboxProblem`` if a sandbox is asked for and not available.
     func gradingRound(for course: Course, isIsolated: Bool) async throws -> GradingRound {
+        try course.openSuites()
         let (toolchain, tools) = try await equipment(for: course, isIsolated: isIsolated)
         return GradingRound(
             course: course,

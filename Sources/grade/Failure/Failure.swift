@@ -27,10 +27,13 @@ struct Failure {
             is ReportFolderProblem, is ClassFolderProblem, is UnknownLessonList,
             CourseError.notFound, CourseError.noLessons, CourseUpdateProblem.sameFolder,
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder, OutputProblem.notAFile,
-            OutputProblem.foreign, ResetProblem.unknownFile, is BookSite.Problem, is BookWorkflow.Exists:
+            OutputProblem.foreign, HandoutProblem.foreign, HandoutProblem.changed, HandoutProblem.notAFolder,
+            HandoutProblem.holdsTheCourse, HandoutProblem.insideTheCourse, HandoutProblem.badLessons,
+            HandoutProblem.noLesson, ResetProblem.unknownFile, is BookSite.Problem, is BookWorkflow.Exists:
             .usage
-        case is EditorProblem, is ToolchainProblem, is SandboxProblem, is NoModelAnswer,
-            ResetProblem.noStarter, DocC.Problem.missing, DocC.Problem.noPort:
+        case is EditorProblem, is ToolchainProblem, is SandboxProblem, is NoModelAnswer, is SuitesLeftOut,
+            ResetProblem.noStarter, DocC.Problem.missing, DocC.Problem.noPort,
+            HandoutProblem.noProgram:
             .unavailable
         case ResetProblem.noPlainFile, ResetProblem.nothingKept: .notYet
         default: .broken

@@ -24,7 +24,7 @@ extension Workspace {
                 files = planted.files
                 return
             }
-            let shared = try sources(in: course.root.appending(path: "Tests/Suites/Shared"))
+            let shared = try sources(in: course.sharedSuite)
             let checks = try sources(in: part.folders.checks).mapValues(Array.init)
             var suite = shared.mapValues(Array.init).merging(checks) { _, own in own }
             let canary = Canary(

@@ -23,11 +23,12 @@ extension Course {
     /// - Throws: ``CourseError``, or ``MalformedFile`` for a broken `lesson.json`.
     package static func load(_ root: URL) throws -> Course {
         let root = root.standardizedFileURL.resolvingSymlinksInPath()
+        let suites = try Suites(of: root)
         let lessons = try lessonFolders(in: root).map { number, slug, folder in
-            try loadLesson(number, slug, folder, root: root)
+            try loadLesson(number, slug, folder, root: root, suites: suites.folder(in: root))
         }
         guard !lessons.isEmpty else { throw CourseError.noLessons(in: root) }
-        let course = Course(root: root, lessons: lessons)
+        let course = Course(root: root, lessons: lessons, suites: suites)
         try course.checkUniqueness()
         return course
     }
@@ -46,7 +47,9 @@ extension Course {
         }.sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }
     }
 
-    private static func loadLesson(_ number: Int, _ slug: String, _ folder: URL, root: URL) throws -> Lesson {
+    private static func loadLesson(
+        _ number: Int, _ slug: String, _ folder: URL, root: URL, suites: URL
+    ) throws -> Lesson {
         let file = folder.appending(path: "lesson.json")
         // Like an exercise's name, it is used in commands and completions.
         guard isName(slug) else {
@@ -76,7 +79,7 @@ extension Course {
                 secondsPerCheck: entry.secondsPerCheck ?? 10,
                 folders: .init(
                     lesson: root.appending(path: "Lessons/\(path)"),
-                    suite: root.appending(path: "Tests/Suites/\(path)"),
+                    suite: suites.appending(path: path),
                     solutions: root.appending(path: "Solutions/\(path)")))
             if let tests = entry.tests {
                 exercise.addTests(module: tests.module, owns: tests.owns, carries: tests.carries ?? [])

@@ -10,6 +10,8 @@ package struct Course: Sendable, Equatable {
     package var root: URL
     /// The lessons, in order.
     package var lessons: [Lesson]
+    /// How this copy of the course contains the hidden suites.
+    package var suites: Suites
     /// The folder in which the person works, to which shown paths are relative; `nil` for the course's own folder.
     package var viewpoint: URL?
     /// Which of several sets of workspaces is used, so that two attempts at one exercise can be graded at the same time.
@@ -18,9 +20,10 @@ package struct Course: Sendable, Equatable {
     package var submitted: URL?
 
     /// Creates a course with the given values.
-    package init(root: URL, lessons: [Lesson]) {
+    package init(root: URL, lessons: [Lesson], suites: Suites = .files) {
         self.root = root
         self.lessons = lessons
+        self.suites = suites
     }
 
     /// All exercises, in order.

@@ -98,4 +98,10 @@ package struct NoModelAnswer: Error, Equatable {
     package var exercise: Exercise.ID
     /// The file that should contain it.
     package var file: URL
+
+    /// Creates an error about an exercise.
+    package init(exercise: Exercise.ID, file: URL) {
+        self.exercise = exercise
+        self.file = file
+    }
 }

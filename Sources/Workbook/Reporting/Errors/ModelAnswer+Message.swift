@@ -4,7 +4,10 @@ extension NoModelAnswer: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage(
             "this copy of the course has no solution for \(exercise).",
-            ["It would be in \(setting.path(of: file), .path)"])
+            [
+                "It would be in \(setting.path(of: file), .path)",
+                "Copies that an instructor handed out have no solutions; only the full course has them.",
+            ])
     }
 }
 

@@ -38,7 +38,7 @@ package struct ContentDigest: Sendable, Equatable {
     }
 
     /// Adds bytes, after their number, so that "ab" and "c" differ from "a" and "bc".
-    private mutating func add(_ data: Data) {
+    package mutating func add(_ data: Data) {
         var length = data.count
         repeat {
             take(UInt8(truncatingIfNeeded: length))

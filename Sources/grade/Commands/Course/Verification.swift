@@ -10,11 +10,17 @@ struct Verification {
     private let context: CommandContext
 
     /// Finds the exercises.
+    ///
+    /// - Throws: ``NoModelAnswer`` in a copy of the course that was handed out, or an error about the arguments.
     init(course: Course, arguments: Arguments, context: CommandContext) throws {
         self.course = course
         self.arguments = arguments
         self.context = context
         exercises = try context.named(arguments, in: course)?.exercises ?? course.exercises
+        // A copy that was handed out has nothing to verify.
+        if course.suites != .files, let exercise = exercises.first {
+            throw NoModelAnswer(exercise: exercise.id, file: exercise.folders.reference)
+        }
     }
 
     /// Verifies, and writes the findings.

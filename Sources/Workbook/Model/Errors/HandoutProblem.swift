@@ -1,0 +1,27 @@
+import Foundation
+
+/// Why nothing was written to hand out.
+package enum HandoutProblem: Error, Equatable {
+    /// The folder or archive exists, and was not written by `grade class handout`.
+    case foreign(URL)
+    /// The folder was written by `grade class handout`, and these files in it were added, changed or removed since.
+    case changed(URL, files: [String])
+    /// There is a file where the folder should be.
+    case notAFolder(URL)
+    /// The folder of the course, or one around it, would be replaced.
+    case holdsTheCourse(URL)
+    /// The folder is inside one whose files are handed out, such as `Lessons`.
+    case insideTheCourse(URL)
+    /// The text does not name lessons.
+    case badLessons(String)
+    /// The course has no lesson with this number.
+    case noLesson(Int, known: [Int])
+    /// The course has no `Package.swift` with this section, so the tool cannot be built from it.
+    case manifest(URL, section: String)
+    /// A file that belongs to an exercise is missing.
+    case missing(URL)
+    /// The program that compresses archives is missing.
+    case noProgram(String)
+    /// The program that compresses archives failed, with these words.
+    case failed(program: String, words: String)
+}

@@ -1,0 +1,58 @@
+import WorkbookModel
+
+extension HandoutProblem: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        let advice: StyledLine = "Name a folder that doesn't exist yet, or one that this command wrote."
+        switch self {
+        case .foreign(let place):
+            return nothing(
+                "\(setting.path(of: place), .path) exists, and this command didn't write it.", [advice])
+        case .changed(let folder, let files):
+            let shown = files.prefix(3).joined(separator: ", ")
+            let more = files.count > 3 ? " and \(files.count - 3) more" : ""
+            return nothing(
+                "the handout in \(setting.path(of: folder), .path) has been changed since it was written.",
+                ["Changed: \(shown)\(more)", "Name another folder, or delete this one first."])
+        case .notAFolder(let place):
+            return nothing("\(setting.path(of: place), .path) is not a folder.", [advice])
+        case .holdsTheCourse(let folder):
+            return nothing("the course is inside \(setting.path(of: folder), .path).", [advice])
+        case .insideTheCourse(let folder):
+            return nothing(
+                "\(setting.path(of: folder), .path) is inside a folder that belongs to the course.",
+                ["Name a folder outside Lessons, Solutions, Sources and Tests."])
+        case .badLessons(let text):
+            return nothing(
+                "\"\(text)\" doesn't name lessons.",
+                [
+                    "Write numbers and ranges, such as  \("--lessons 1-3", .command)  or  \("--lessons 2,4-5", .command)"
+                ])
+        case .noLesson(let number, let known):
+            return nothing(
+                "there is no lesson \(number).",
+                ["The course has these lessons: \(known.map(String.init).joined(separator: ", "))"])
+        case .manifest(let file, let section):
+            return nothing(
+                "\(setting.path(of: file), .path) has no section \"\(section)\".",
+                [
+                    "A handout contains the tool, which is built from this file. Restore it from the original course."
+                ])
+        case .missing(let file):
+            return nothing(
+                "\(setting.path(of: file), .path) is missing.",
+                [
+                    "A handout contains the starter of every exercise. To check the course:  \("\(setting.program) course verify", .command)"
+                ])
+        case .noProgram(let program):
+            return nothing(
+                "the program `\(program)` was not found.", ["Install it, and run the same command again."])
+        case .failed(let program, let words):
+            return nothing(
+                "the program `\(program)` failed.", ["It wrote: \(ErrorMessage.firstLine(of: words))"])
+        }
+    }
+
+    private func nothing(_ reason: StyledLine, _ details: [StyledLine]) -> ErrorMessage {
+        ErrorMessage("nothing was written: \(reason)", details)
+    }
+}

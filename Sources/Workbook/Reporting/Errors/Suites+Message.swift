@@ -1,0 +1,13 @@
+import WorkbookModel
+
+extension SuitesLeftOut: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        ErrorMessage(
+            "this copy of the course has no checks, so only your instructor can grade your code.",
+            [
+                "To see whether your code compiles:  \("swift build", .command)",
+                "To hand it in, pack the folder Lessons:  \("tar -czf lessons.tar.gz Lessons", .command)",
+                "Chapters, tasks and hints are here:  \("\(setting.program) show", .command)",
+            ])
+    }
+}
