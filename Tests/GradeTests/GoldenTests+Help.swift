@@ -44,7 +44,8 @@ extension EndToEnd.GoldenTests {
             wrote with `grade report`. You need no server and no accounts.
 
             Commands
-              grade class room DIR  show the progress of all learners
+              grade class handout DIR  write a copy of the course for learners
+              grade class room DIR     show the progress of all learners
 
             Options
               --color auto|always|never  when to use colors (default: auto)
@@ -130,7 +131,7 @@ extension EndToEnd.GoldenTests {
     @Test("No line of any help page is longer than the terminal", arguments: [40, 80, 120])
     func helpWidth(columns: Int) async throws {
         for name in [
-            "", "lesson", "list", "prepare", "doctor", "completions", "class room", "course", "course record",
+            "", "lesson", "list", "prepare", "doctor", "completions", "class handout", "class room", "course", "course record",
         ] {
             let words = name.split(separator: " ").map(String.init) + ["--help"]
             let page = try await run(words, environment: ["COLUMNS": "\(columns)"]).output

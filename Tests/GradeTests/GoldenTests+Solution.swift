@@ -92,6 +92,16 @@ extension EndToEnd.GoldenTests {
             #"""
             grade: this copy of the course has no solution for 1.1.
             It would be in Solutions/1-greetings/1-greet/reference/Greeting.swift
+            Copies that an instructor handed out have no solutions; only the full course has
+              them.
+            """#)
+        try await expectScreen(
+            ["solution", "1.1"], stream: .errors, status: 69,
+            #"""
+            grade: this copy of the course has no solution for 1.1.
+            It would be in Solutions/1-greetings/1-greet/reference/Greeting.swift
+            Copies that an instructor handed out have no solutions; only the full course has
+              them.
             """#)
         #expect(!course.has(".workbook/progress.json"))
     }

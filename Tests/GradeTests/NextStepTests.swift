@@ -51,6 +51,21 @@ struct NextStepTests {
         #expect(try next(progress(("2.1", true, 2))) == "2.2")
     }
 
+    @Test("A copy of the course without solutions suggests none")
+    func noSolutions() throws {
+        var exercise = try #require(Self.course.exercises.first)
+        let passed = try progress(("1.1", true, 1))
+        #expect(HelpSuggestion(for: exercise, progress: passed) == .comparison(exercise))
+        exercise.folders.hasSolutions = false
+        #expect(HelpSuggestion(for: exercise, progress: passed) == nil)
+        var stuck = try progress(("1.1", false, 1))
+        stuck.exercises[exercise.slug]?.failuresInRow = 99
+        exercise.hints = ["One."]
+        #expect(HelpSuggestion(for: exercise, progress: stuck) == .hint(exercise))
+        stuck.help[exercise.slug, default: .init()].hints = 1
+        #expect(HelpSuggestion(for: exercise, progress: stuck) == .hintsAgain(exercise, failures: 0))
+    }
+
     @Test("Behind the last exercise it goes on with what was skipped")
     func aroundTheEnd() throws {
         #expect(try next(progress(("2.2", true, 1))) == "1.1")

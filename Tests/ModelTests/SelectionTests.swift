@@ -60,6 +60,15 @@ struct SelectionTests {
         #expect { try course.select(typed) } throws: { ($0 as? UnknownName)?.suggestion == meant }
     }
 
+    @Test("The numbers of lessons with gaps between them are listed")
+    func gaps() {
+        var course = course
+        var other = course.lessons[0]
+        (other.number, other.slug, other.exercises) = (4, "torch", [])
+        course.lessons.append(other)
+        #expect(throws: UnknownName(name: "2", numbers: .someLessons([1, 4]))) { try course.select("2") }
+    }
+
     @Test("The error for a number that doesn't exist gives the numbers that do")
     func numbers() {
         let exercises = UnknownName.Numbers.exercises(

@@ -73,6 +73,16 @@ import TestSupport
         #expect(!reset.isPassing)
     }
 
+    @Test("A copy of the course without solutions offers none")
+    func noSolutions() {
+        var exercise = exercise()
+        exercise.folders.hasSolutions = false
+        let stuck = HintPage(exercise, progress: progress(.failed, failures: 9, hints: 3), checks: [])
+        #expect(text(stuck).contains("You have read all hints.") && !text(stuck).contains("solution"))
+        let passed = HintPage(exercise, progress: progress(.passed), checks: [])
+        #expect(!text(passed).contains("solution"))
+    }
+
     @Test("An exercise without hints has none to show")
     func none() {
         let page = HintPage(exercise(hints: []), progress: progress(), checks: [])

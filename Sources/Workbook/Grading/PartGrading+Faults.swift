@@ -50,7 +50,7 @@ extension PartGrading {
     private func requireCompilerWithoutCrash() async throws {
         var other = self
         let (folder, words) =
-            part.hasReference
+            part.folders.hasSolutions
             ? (part.folders.reference, "the exercise's own solution") : (part.folders.starter, "the starter")
         other.attempt = PartAttempt(part, in: folder)
         do {

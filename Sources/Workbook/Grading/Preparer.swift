@@ -79,7 +79,7 @@ package struct Preparer: Sendable {
         var isBuilt = false
         if !own.hasOnlyStarterFiles() { isBuilt = try await build(own, of: exercise) }
         let starter = PartAttempt(part, in: part.folders.starter)
-        if !isBuilt && !part.hasReference {
+        if !isBuilt && !part.folders.hasSolutions {
             // A copy that was handed out has no references. The starter builds everything but, in some exercises, the suite.
             _ = try await build(starter, of: exercise)
         } else if !isBuilt {

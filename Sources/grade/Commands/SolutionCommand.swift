@@ -38,6 +38,8 @@ enum SolutionCommand: Subcommand {
             throw UsageError.missingOperand(
                 command: name, what: "the number or name of an exercise", example: "3.2")
         }
+        // Nobody should be warned about a solution that isn't there.
+        let answer = try ModelAnswer(to: exercise)
         let store = ProgressStore(course: course)
         let progress = store.load().progress
         let status = progress.answerStatus(of: exercise)
@@ -46,7 +48,6 @@ enum SolutionCommand: Subcommand {
             refuse(exercise, hasReadHints: progress.hasReadHints(of: exercise), arguments, context)
             return .notYet
         }
-        let answer = try ModelAnswer(to: exercise)
         let text = answer.text(course: course, status: status, width: context.console.columns)
         if hasPassed {
             await context.page(text, arguments)

@@ -13,16 +13,21 @@ enum HelpSuggestion: Equatable {
     case comparison(Exercise)
 
     /// Chooses the help for an exercise; `nil` before the learner has failed repeatedly.
+    ///
+    /// A copy of the course without solutions suggests none.
     init?(for exercise: Exercise, progress: LearnerProgress) {
         guard let entry = progress.exercises[exercise.slug] else { return nil }
+        let hasSolutions = exercise.folders.hasSolutions
         switch entry.outcome {
-        case .passed: self = .comparison(exercise)
+        case .passed:
+            guard hasSolutions else { return nil }
+            self = .comparison(exercise)
         case .failed, .stopped, .didNotCompile:
             guard entry.failuresInRow >= LearnerProgress.ExerciseRecord.someFailures else { return nil }
-            let failures = progress.failuresBeforeSolution(of: exercise)
+            let failures = hasSolutions ? progress.failuresBeforeSolution(of: exercise) : 0
             let hasReadHints = progress.hasReadHints(of: exercise)
             self =
-                failures == 0 && (hasReadHints || exercise.hints.isEmpty)
+                hasSolutions && failures == 0 && (hasReadHints || exercise.hints.isEmpty)
                 ? .solution(exercise, isRecorded: !entry.hasPassed)
                 : hasReadHints ? .hintsAgain(exercise, failures: failures) : .hint(exercise)
         // A hint doesn't help with what a person has to look at.

@@ -156,8 +156,10 @@ struct WatchScreen {
 
     /// Whether the solution may be seen: the exercise passed at some time, or the solution was suggested or seen before.
     var isSolutionOpen: Bool {
-        isPassed || progress.mayShowSolution(of: exercise)
-            || HelpSuggestion(for: exercise, progress: progress) == .solution(exercise, isRecorded: true)
+        exercise.folders.hasSolutions
+            && (isPassed || progress.mayShowSolution(of: exercise)
+                || HelpSuggestion(for: exercise, progress: progress)
+                    == .solution(exercise, isRecorded: true))
     }
 
     /// Returns the keys that the prompt shows.

@@ -22,7 +22,9 @@ extension WatchSession {
             page?.hasQuestions = !lesson.questions.isEmpty
             progress = ProgressStore(course: course).load().progress
             page?.hasNextHint = hintCount < exercise.hints.count
-            page?.hasSolution = screen.isSolutionOpen || progress.hasReadHints(of: exercise)
+            page?.hasSolution =
+                screen.isSolutionOpen
+                || exercise.folders.hasSolutions && progress.hasReadHints(of: exercise)
             if key == .chapter {
                 page?.viewport = chapterPlaces[lesson.number] ?? Viewport()
                 chapterPlaces[lesson.number] = page?.viewport

@@ -55,6 +55,7 @@ import Testing
                     exercise: Exercise.ID(lesson: 3, position: 2), file: URL(filePath: "/course/S")))
                 == [
                     "this copy of the course has no solution for 3.2.", "It would be in S",
+                    "Copies that an instructor handed out have no solutions; only the full course has them.",
                 ])
     }
 

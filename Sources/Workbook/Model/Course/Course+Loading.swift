@@ -25,7 +25,7 @@ extension Course {
         let root = root.standardizedFileURL.resolvingSymlinksInPath()
         let suites = try Suites(of: root)
         let lessons = try lessonFolders(in: root).map { number, slug, folder in
-            try loadLesson(number, slug, folder, root: root, suites: suites.folder(in: root))
+            try loadLesson(number, slug, folder, root: root, suites: suites)
         }
         guard !lessons.isEmpty else { throw CourseError.noLessons(in: root) }
         let course = Course(root: root, lessons: lessons, suites: suites)
@@ -48,7 +48,7 @@ extension Course {
     }
 
     private static func loadLesson(
-        _ number: Int, _ slug: String, _ folder: URL, root: URL, suites: URL
+        _ number: Int, _ slug: String, _ folder: URL, root: URL, suites: Suites
     ) throws -> Lesson {
         let file = folder.appending(path: "lesson.json")
         // Like an exercise's name, it is used in commands and completions.
@@ -79,8 +79,9 @@ extension Course {
                 secondsPerCheck: entry.secondsPerCheck ?? 10,
                 folders: .init(
                     lesson: root.appending(path: "Lessons/\(path)"),
-                    suite: suites.appending(path: path),
-                    solutions: root.appending(path: "Solutions/\(path)")))
+                    suite: suites.folder(in: root).appending(path: path),
+                    solutions: root.appending(path: "Solutions/\(path)"),
+                    hasSolutions: suites == .files))
             if let tests = entry.tests {
                 exercise.addTests(module: tests.module, owns: tests.owns, carries: tests.carries ?? [])
             }

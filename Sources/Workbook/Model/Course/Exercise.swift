@@ -109,12 +109,15 @@ extension Exercise {
         package var suite: URL
         /// The starter, the reference and the variations: `Solutions/3-testable/2-test-the-tracker`.
         package var solutions: URL
+        /// Whether the folder of the solutions contains more than the starter; in a copy that was handed out, it doesn't.
+        package var hasSolutions: Bool
 
         /// Creates the folders of an exercise.
-        package init(lesson: URL, suite: URL, solutions: URL) {
+        package init(lesson: URL, suite: URL, solutions: URL, hasSolutions: Bool = true) {
             self.lesson = lesson
             self.suite = suite
             self.solutions = solutions
+            self.hasSolutions = hasSolutions
         }
 
         /// The pristine starter, with owned and given files.

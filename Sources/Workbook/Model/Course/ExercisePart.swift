@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookSystem
 
 /// A module of an exercise that is built and graded by itself.
 ///
@@ -38,12 +37,6 @@ package struct ExercisePart: Sendable, Equatable {
 
     /// The part's files in the pristine starter.
     package var starter: URL { folder(in: folders.starter) }
-
-    /// Whether this copy of the course has the part's model answer on the disk; one that was handed out has none.
-    package var hasReference: Bool {
-        let folder = folder(in: folders.reference)
-        return owns.allSatisfy { FileKind(of: folder.appending(path: $0)) == .file }
-    }
 
     /// The learner's first file, the one to open.
     package var mainFile: URL { folder(in: folders.lesson).appending(path: owns.first ?? "") }

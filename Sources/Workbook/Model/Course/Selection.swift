@@ -38,6 +38,8 @@ package struct UnknownName: Error, Equatable {
     package enum Numbers: Sendable, Equatable {
         /// The first and the last lesson.
         case lessons(first: Int, last: Int)
+        /// All lessons, if there are others between the first and the last one in the whole course.
+        case someLessons([Int])
         /// The first and the last exercise of a lesson.
         case exercises(first: Exercise.ID, last: Exercise.ID)
     }
@@ -106,6 +108,8 @@ extension Course {
             return .exercises(first: first.id, last: last.id)
         }
         guard let first = lessons.first, let last = lessons.last else { return nil }
+        // A copy that was handed out may have gaps.
+        if last.number - first.number >= lessons.count { return .someLessons(lessons.map(\.number)) }
         return .lessons(first: first.number, last: last.number)
     }
 

@@ -20,6 +20,7 @@ extension UnknownName.Numbers {
         switch self {
         case .lessons(let first, let last) where first == last: "The course has only lesson \(first)."
         case .lessons(let first, let last): "The course has lessons \(first) to \(last)."
+        case .someLessons(let numbers): "The course has lessons \(Format.list(numbers.map(String.init)))."
         case .exercises(let first, let last) where first == last:
             "Lesson \(first.lesson) has only exercise \(first)."
         case .exercises(let first, let last):

@@ -72,8 +72,9 @@ package struct HintPage: Sendable, Equatable {
     private func closing(_ retry: StyledLine?, _ command: (String) -> String) -> [StyledLine] {
         let all = exercise.hints.count
         let id = exercise.id
+        let hasSolutions = exercise.folders.hasSolutions
         if isPassing {
-            return [" Compare with a solution:  \(command("solution \(id)"), .command)"]
+            return !hasSolutions ? [] : [" Compare with a solution:  \(command("solution \(id)"), .command)"]
         }
         if all == 0 { return [" There are no hints for this exercise, but the chapter may help."] }
         if count < all {
@@ -83,6 +84,7 @@ package struct HintPage: Sendable, Equatable {
             return ["\(words)\(command("hint \(id)"), .command)"]
         }
         let retry = retry ?? " Try it, then run  \(command("lesson \(id)"), .command)"
+        if !hasSolutions { return [retry, "\(HintPage.allRead(failures: 0))"] }
         let solution = command(exercise.solutionCommand(isRecorded: !hasPassed))
         return [
             retry,

@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct HandoutTests {
+    private let folder = TemporaryFolder.current
+
+    @Test("Learners get starters, chapters, hints and the tool, and exercises as the starter has them")
+    func files() throws {
+        let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
+        let files = try Handout(of: course, lessons: course.lessons).files()
+        #expect(
+            files.keys.sorted() == [
+                ".gitignore", "Lessons/1-lamp/1-switch/Bulb.swift", "Lessons/1-lamp/1-switch/Lamp.swift",
+                "Lessons/1-lamp/2-test-the-lamp/LampTests.swift",
+                "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift", "Lessons/1-lamp/Example/Package.swift",
+                "Lessons/1-lamp/README.md", "Lessons/1-lamp/lesson.json", "Package.swift", "README.md",
+                "Solutions/1-lamp/1-switch/starter/Bulb.swift",
+                "Solutions/1-lamp/1-switch/starter/Lamp.swift",
+                "Solutions/1-lamp/2-test-the-lamp/starter/LampTests.swift",
+                "Solutions/1-lamp/2-test-the-lamp/starter/Subject/Lamp.swift", "Sources/Kit/Kit.swift",
+                "Tests/Suites/suites.sealed", "handout.json",
+            ])
+        #expect(files["Lessons/1-lamp/1-switch/Lamp.swift"] == Data("// a starter\n".utf8))
+    }
+
+    @Test("Without suites, nothing of the checks is handed out, and the text says who can grade")
+    func withoutSuites() throws {
+        let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
+        let files = try Handout(of: course, lessons: course.lessons, hasSuites: false).files()
+        #expect(!files.keys.contains { $0.hasPrefix("Tests/") })
+        let text = String(decoding: try #require(files["README.md"]), as: UTF8.self)
+        #expect(text.contains("only your instructor can grade"))
+        #expect(!text.contains("suites.sealed") && !text.contains("grade lesson"))
+    }
+
+    @Test("The sealed suites are those of the course, without lists that only authors need")
+    func sealedSuites() throws {
+        let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
+        let files = try Handout(of: course, lessons: course.lessons).files()
+        try folder.write(try #require(files[SealedSuites.path]), to: "copy/\(SealedSuites.path)")
+        let sealed = try #require(try SealedSuites(of: folder("copy")))
+        let known = folder.files(below: "Tests/Suites").filter {
+            !$0.hasSuffix("equivalent.json") && $0 != "checksums.txt"
+        }
+        #expect(try sealed.contents().keys.sorted() == known)
+    }
+
+    @Test("A missing starter is reported before anything is written")
+    func missingStarter() throws {
+        let starter = "Solutions/1-lamp/1-switch/starter/Lamp.swift"
+        let course = try SampleCourse.load(
+            in: folder, changing: SampleHandout.changes.merging([starter: nil]) { $1 })
+        #expect(throws: HandoutProblem.missing(folder(starter))) {
+            try Handout(of: course, lessons: course.lessons).files()
+        }
+    }
+
+    @Test("The manifest has the exercises that are handed out, and none of the project's tests")
+    func manifest() throws {
+        let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
+        let text = try HandoutManifest(of: Handout(of: course, lessons: course.lessons)).text
+        #expect(!text.contains("EngineTests") && !text.contains("9-gone"))
+        #expect(text.contains(#"exercise("1-lamp/1-switch", module: "Lamp", support: ["Kit"])"#))
+        #expect(
+            text.contains(#"exercise("1-lamp/2-test-the-lamp", module: "LampTests", subject: "LampKit")"#))
+        #expect(text.contains("let package") && text.contains("func exercise("))
+    }
+
+    @Test("A manifest without the sections is reported")
+    func noSection() throws {
+        let course = try SampleCourse.load(in: folder, changing: ["Package.swift": "// nothing\n"])
+        #expect(
+            throws: HandoutProblem.manifest(
+                folder("Package.swift"), section: "Exercises (a handout lists its own)")
+        ) { try Handout(of: course, lessons: course.lessons).files() }
+    }
+
+    @Test(
+        "Lessons are named by numbers and ranges",
+        arguments: [("1", [1]), ("1-3", [1, 2, 3]), ("2,4-5", [2, 4, 5]), (" 3 , 1-3", [1, 2, 3])])
+    func lessons(text: String, numbers: [Int]) throws {
+        #expect(try LessonNumbers(text).numbers == numbers)
+    }
+
+    @Test("Anything else names no lessons", arguments: ["", "a", "3-1", "1,", "-1", "1-2-3", "1000", "1..3"])
+    func badLessons(_ text: String) {
+        #expect(throws: HandoutProblem.badLessons(text)) { try LessonNumbers(text) }
+    }
+
+    @Test("A lesson that the course lacks is reported with those that it has")
+    func noLesson() throws {
+        let course = try SampleCourse.load(in: folder)
+        #expect(throws: HandoutProblem.noLesson(2, known: [1])) {
+            try LessonNumbers("1-3").lessons(of: course)
+        }
+    }
+}
+
+/// What a course needs in addition to be handed out, and what must stay behind.
+enum SampleHandout {
+    static let changes: [String: String?] = [
+        "Package.swift": """
+        // swift-tools-version: 6.2
+        let package = Package(name: "x", targets: runner + projectTests + exercises)
+
+        // MARK: - Project tests (a handout has none)
+
+        var projectTests: [Target] { [.testTarget(name: "EngineTests")] }
+
+        // MARK: - Exercises (a handout lists its own)
+
+        var exercises: [Target] { [exercise("9-gone/1-gone", module: "Gone")] }
+
+        // MARK: - Targets of an exercise
+
+        func exercise(_ path: String, module: String) -> Target { .target(name: module) }
+        """,
+        ".gitignore": ".build/\n", "README.md": "about the project\n", "SECURITY.md": "attacks\n",
+        "Lessons/1-lamp/Example/Package.swift": "// an example\n",
+        "Lessons/1-lamp/Example/.build/debug/x": "x",
+        "Lessons/1-lamp/1-switch/Notes.swift": "// the instructor's own\n",
+        "Sources/.build/x": "x", ".workbook/progress.json": "{}", ".git/config": "x", ".ci/run": "x",
+        "Tests/EngineTests/A.swift": "// a test\n", "Documentation/teaching.md": "for instructors\n",
+        "Tests/Suites/checksums.txt": "1 x\n", "Tests/Suites/1-lamp/1-switch/equivalent.json": "{}",
+    ]
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct HandoutWriterTests {
+    private let folder = TemporaryFolder.current
+    private static let programs = ["PATH": "/usr/bin:/bin"]
+
+    private func writer(_ path: String = "out/workbook", environment: [String: String] = programs) throws
+        -> HandoutWriter
+    {
+        let course = try SampleCourse.load(
+            in: TemporaryFolder(url: folder("course")), changing: SampleHandout.changes)
+        return try HandoutWriter(
+            Handout(of: course, lessons: course.lessons), to: folder(path), environment: environment,
+            runner: ProcessRunner())
+    }
+
+    @Test("The folder and the archives are written, and nothing else is left")
+    func writes() async throws {
+        let summary = try await writer().write()
+        #expect(summary.files == folder.files(below: "out/workbook").count)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder("out").path)
+        #expect(names.sorted().filter { $0 != "workbook.zip" } == ["workbook", "workbook.tar.gz"])
+        let archive = try #require(summary.archives.first)
+        let data = try Data(contentsOf: archive.file)
+        #expect(archive.bytes == data.count && archive.digest == SHA256.text(of: data))
+        #expect(FileKind(of: try writer().unfinished) == .nothing)
+    }
+
+    @Test("The same course gives the same archives")
+    func reproducible() async throws {
+        let first = try await writer().write()
+        try FileManager.default.removeItem(at: folder("course"))
+        let second = try await writer().write()
+        #expect(first == second)
+    }
+
+    @Test("Without zip there is no .zip, and without gzip nothing is written")
+    func programs() async throws {
+        let search = ExecutableSearch(environment: HandoutWriterTests.programs)
+        try folder.write(["bin/.keep": ""])
+        try folder.link("bin/gzip", to: try #require(search.find("gzip")))
+        let summary = try await writer(environment: ["PATH": folder("bin").path]).write()
+        #expect(summary.archives.map(\.file.lastPathComponent) == ["workbook.tar.gz"])
+        await #expect(throws: HandoutProblem.noProgram("gzip")) {
+            try await writer("elsewhere/workbook", environment: [:]).write()
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder("elsewhere").path) == [])
+    }
+
+    @Test("What a killed command left is removed")
+    func leftover() async throws {
+        try folder.write(["out/.workbook.unfinished/workbook/x": "x"])
+        _ = try await writer().write()
+        #expect(FileKind(of: folder("out/.workbook.unfinished")) == .nothing)
+        #expect(FileKind(of: folder("out/workbook/x")) == .nothing)
+    }
+
+    @Test("An older handout is replaced, unless somebody has worked in it")
+    func older() async throws {
+        _ = try await writer().write()
+        try folder.write(["out/workbook/.build/debug/x": "a build"])
+        _ = try await writer().write()
+        #expect(FileKind(of: folder("out/workbook/.build")) == .nothing)
+        let file = "Lessons/1-lamp/1-switch/Lamp.swift"
+        try folder.write(["out/workbook/\(file)": "// work\n", "out/workbook/.workbook/progress.json": "{}"])
+        #expect(
+            throws: HandoutProblem.changed(
+                folder("out/workbook"), files: [".workbook/progress.json", file])
+        ) { try writer() }
+        #expect(folder.text(at: "out/workbook/\(file)") == "// work\n")
+    }
+
+    @Test("Foreign folders and files are never replaced")
+    func foreign() throws {
+        try folder.write(["a/x": "x", "b": "x", "c.tar.gz": "x", "d/handout.json": "{}"])
+        try folder.link("e", to: folder("a").path)
+        for (path, problem) in [
+            ("a", HandoutProblem.foreign(folder("a"))), ("b", .notAFolder(folder("b"))),
+            ("c", .foreign(folder("c.tar.gz"))), ("d", .foreign(folder("d"))),
+            ("e", .notAFolder(folder("e"))),
+        ] {
+            #expect(throws: problem) { try writer(path) }
+        }
+    }
+
+    @Test("The folder is neither around the course nor in what is handed out")
+    func place() throws {
+        #expect(throws: HandoutProblem.holdsTheCourse(folder("course"))) { try writer("course") }
+        #expect(throws: HandoutProblem.holdsTheCourse(folder("course/..").standardizedFileURL)) {
+            try writer("course/..")
+        }
+        #expect(throws: HandoutProblem.insideTheCourse(folder("course/Lessons/x"))) {
+            try writer("course/Lessons/x")
+        }
+        #expect(throws: Never.self) { try writer("course/handout") }
+    }
+}

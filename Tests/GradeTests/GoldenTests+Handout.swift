@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+extension EndToEnd.GoldenTests {
+    /// Adds what a course needs to be handed out, and returns the folder for the handout.
+    private func prepareHandout() throws -> String {
+        try course.write(
+            "Package.swift",
+            """
+            // MARK: - Project tests (a handout has none)
+            // MARK: - Exercises (a handout lists its own)
+
+            """)
+        for name in ["learners", "learners.tar.gz", "learners.zip"] where course.has("handout/\(name)") {
+            try course.remove("handout/\(name)")
+        }
+        return course.root.appending(path: "handout/learners").path
+    }
+
+    private func checks(of json: String) throws -> [String] {
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let exercises = try #require(report["exercises"] as? [[String: Any]])
+        let checks = try #require(exercises.first?["checks"] as? [[String: Any]])
+        return checks.map { "\($0["id"] ?? "") \($0["state"] ?? "")" }
+    }
+
+    @Test("A copy with sealed checks grades as the course does, and offers no solutions")
+    func handout() async throws {
+        let folder = try prepareHandout()
+        let written = try await run(["class", "handout", folder])
+        #expect(written.status == 0, Comment(rawValue: written.errors))
+        #expect(written.output.hasPrefix(" ✔ Wrote lesson 1 for learners: 2 exercises, "))
+        #expect(written.output.contains("SHA-256"))
+        #expect(written.output.contains("The checks are sealed"))
+        let own = try await run(["lesson", "1.1", "--json"])
+        let theirs = try await run(["lesson", "1.1", "--json", "--course", folder])
+        #expect(theirs.status == 1, Comment(rawValue: theirs.errors))
+        #expect(try checks(of: theirs.output) == checks(of: own.output))
+        #expect(try !checks(of: own.output).isEmpty)
+        let verify = try await run(["course", "verify", "--course", folder])
+        #expect(verify.status == 69)
+        #expect(verify.errors.hasPrefix("grade: this copy of the course has no solution for 1.1."))
+        let again = try await run(["class", "handout", folder])
+        #expect(again.status == 64)
+        #expect(again.errors.contains("has been changed"))
+    }
+
+    @Test("A copy without checks says who can grade, and how to hand in", arguments: ["lesson 1.1", "prepare"])
+    func handoutWithoutSuites(command: String) async throws {
+        let folder = try prepareHandout()
+        let written = try await run(["class", "handout", folder, "--without-suites", "--lessons", "1"])
+        #expect(written.output.contains("The checks are left out"))
+        let words = command.split(separator: " ").map(String.init) + ["--course", folder]
+        try await expectScreen(
+            words, stream: .errors, status: 69,
+            #"""
+            grade: this copy of the course has no checks, so only your instructor can grade
+            your code.
+            To see whether your code compiles:  swift build
+            To hand it in, pack the folder Lessons:  tar -czf lessons.tar.gz Lessons
+            Chapters, tasks and hints are here:  swift run grade show
+            """#)
+        #expect(try await run(["hint", "1.1", "--course", folder]).status == 0)
+        #expect(try await run(["doctor", "--course", folder]).status == 0)
+    }
+
+    @Test("Lessons that the course lacks are reported")
+    func handoutOfOtherLessons() async throws {
+        let folder = try prepareHandout()
+        try await expectScreen(
+            ["class", "handout", folder, "--lessons", "1-2"], stream: .errors, status: 64,
+            #"""
+            grade: nothing was written: there is no lesson 2.
+            The course has these lessons: 1
+            """#)
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct SealedSuitesTests {
+    private let folder = TemporaryFolder.current
+    private let texts = [
+        "1-lamp/1-switch/Checks/LampChecks.swift": "// the hidden suite\n",
+        "Shared/Expect.swift": "// schön\n",
+    ]
+
+    /// Replaces the suites of the sample course with sealed ones, and loads it.
+    private func load(_ sealed: Data) throws -> Course {
+        try SampleCourse.load(in: folder)
+        try FileManager.default.removeItem(at: folder("Tests/Suites"))
+        try folder.write(sealed, to: SealedSuites.path)
+        return try Course.load(folder.url)
+    }
+
+    @Test(
+        "Sealed suites are unpacked into a folder that only their owner can read, and exercises find them there"
+    )
+    func open() throws {
+        let course = try load(SealedSuites.seal(texts))
+        try course.openSuites()
+        let exercise = try #require(course.exercises.first)
+        let text = try String(
+            contentsOf: exercise.folders.checks.appending(path: "LampChecks.swift"), encoding: .utf8)
+        #expect(text == "// the hidden suite\n")
+        let shared = course.sharedSuite.appending(path: "Expect.swift")
+        #expect(try String(contentsOf: shared, encoding: .utf8) == "// schön\n")
+        guard case .sealed(let sealed) = course.suites else { throw CancellationError() }
+        let attributes = try FileManager.default.attributesOfItem(atPath: sealed.folder.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+        #expect(!exercise.folders.hasSolutions)
+    }
+
+    @Test("The same texts give the same bytes, and none of them can be read or found")
+    func seal() throws {
+        let sealed = try SealedSuites.seal(texts)
+        #expect(try SealedSuites.seal(texts) == sealed)
+        let body = sealed.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+        #expect(body.allSatisfy { $0 >= 0x80 || $0 < 0x67 })
+        for word in ["LampChecks", "Shared", "hidden", "suite"] {
+            #expect(sealed.range(of: Data(word.utf8), in: body.startIndex..<body.endIndex) == nil)
+        }
+    }
+
+    @Test("A newer file replaces what an older one was unpacked to, and the same file is unpacked only once")
+    func newer() throws {
+        let old = try load(SealedSuites.seal(texts))
+        try old.openSuites()
+        let mark = old.sharedSuite.appending(path: "mark")
+        try Data().write(to: mark)
+        try old.openSuites()
+        #expect(FileKind(of: mark) == .file)
+        try folder.write(try SealedSuites.seal(["Shared/New.swift": "// new\n"]), to: SealedSuites.path)
+        let new = try Course.load(folder.url)
+        try new.openSuites()
+        #expect(
+            folder.files(below: ".build/workbook/suites").map { $0.split(separator: "/").last } == [
+                "New.swift"
+            ])
+    }
+
+    @Test("A damaged file is reported, and nothing is unpacked", arguments: 0..<5)
+    func damaged(_ kind: Int) throws {
+        var sealed = try SealedSuites.seal(texts)
+        switch kind {
+        case 0: sealed = Data("something else".utf8)
+        case 1: sealed[sealed.endIndex - 2] ^= 1
+        case 2: sealed.removeLast()
+        case 3: sealed = try SealedSuites.seal(["../outside": "x"])
+        default: sealed = try SealedSuites.seal(["/outside": "x"])
+        }
+        #expect(throws: MalformedFile.self) { try load(sealed).openSuites() }
+        #expect(folder.files(below: ".build") == [])
+    }
+
+    @Test("A course with neither suites nor sealed ones can be read, and says that it can't grade")
+    func leftOut() throws {
+        try SampleCourse.load(in: folder)
+        try FileManager.default.removeItem(at: folder("Tests"))
+        let course = try Course.load(folder.url)
+        #expect(course.suites == .leftOut)
+        #expect(throws: SuitesLeftOut()) { try course.openSuites() }
+    }
+}
