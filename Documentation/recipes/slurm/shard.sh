@@ -15,6 +15,7 @@ scratch=$(mktemp -d "${TMPDIR:-/tmp}/grade-class.XXXXXX")
 trap 'rm -rf "$scratch"' EXIT
 tar -C "$course" --exclude ./.build --exclude ./.git --exclude ./.workbook -cf - . | tar -C "$scratch" -xf -
 
+# Exit code 1 means that single exercises could not be graded. The results name them, and the merge can go on.
 "$course/.build/debug/grade" class run "$submissions" --course "$scratch" \
     --shard "$SLURM_ARRAY_TASK_ID/$shards" --out "$results/shards/$SLURM_ARRAY_TASK_ID" \
-    --jobs "${SLURM_CPUS_PER_TASK:-2}" "$@"
+    --jobs "${SLURM_CPUS_PER_TASK:-2}" "$@" || [ $? = 1 ]
