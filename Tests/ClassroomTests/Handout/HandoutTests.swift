@@ -79,26 +79,6 @@ import Testing
                 folder("Package.swift"), section: "Exercises (a handout lists its own)")
         ) { try Handout(of: course, lessons: course.lessons).files() }
     }
-
-    @Test(
-        "Lessons are named by numbers and ranges",
-        arguments: [("1", [1]), ("1-3", [1, 2, 3]), ("2,4-5", [2, 4, 5]), (" 3 , 1-3", [1, 2, 3])])
-    func lessons(text: String, numbers: [Int]) throws {
-        #expect(try LessonNumbers(text).numbers == numbers)
-    }
-
-    @Test("Anything else names no lessons", arguments: ["", "a", "3-1", "1,", "-1", "1-2-3", "1000", "1..3"])
-    func badLessons(_ text: String) {
-        #expect(throws: HandoutProblem.badLessons(text)) { try LessonNumbers(text) }
-    }
-
-    @Test("A lesson that the course lacks is reported with those that it has")
-    func noLesson() throws {
-        let course = try SampleCourse.load(in: folder)
-        #expect(throws: HandoutProblem.noLesson(2, known: [1])) {
-            try LessonNumbers("1-3").lessons(of: course)
-        }
-    }
 }
 
 /// What a course needs in addition to be handed out, and what must stay behind.

@@ -12,7 +12,7 @@ import Testing
 
     init() throws {
         course = try Course.load(Repository.root)
-        let lessons = try LessonNumbers("1-3").lessons(of: course)
+        let lessons = try course.lessons(listed: "1-3")
         files = try Handout(of: course, lessons: lessons).files()
     }
 

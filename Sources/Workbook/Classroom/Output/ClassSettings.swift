@@ -33,7 +33,9 @@ package struct ClassSettings: Sendable {
         }
         let timeZone = self.policy.timeZone
         times = try timesFile.map { try SubmissionTimes(Kept.table($0), timeZone: timeZone) }
-        for (new, place) in [(policy, kept.policy), (roster, kept.roster), (policy.flatMap { _ in timesFile }, kept.times)] {
+        for (new, place) in [
+            (policy, kept.policy), (roster, kept.roster), (policy.flatMap { _ in timesFile }, kept.times),
+        ] {
             guard let new else { continue }
             try FileKind.makeFolder(kept.folder)
             try FileKind.replace(place, with: new)

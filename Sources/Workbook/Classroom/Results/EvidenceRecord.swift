@@ -48,7 +48,7 @@ package struct EvidenceRecord: Sendable, Equatable, Encodable {
             }
             return Entry(
                 exercise: exercise.exercise.id.description, slug: exercise.exercise.slug,
-                outcome: exercise.status.word, files: Dictionary(uniqueKeysWithValues: files),
+                outcome: exercise.state.rawValue, files: Dictionary(uniqueKeysWithValues: files),
                 flags: exercise.verdict?.flags.map { flag in
                     [flag.place?.text, flag.reason].compactMap(\.self).joined(separator: ": ")
                 } ?? [],
@@ -64,17 +64,5 @@ package struct EvidenceRecord: Sendable, Equatable, Encodable {
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(self) + Data("\n".utf8)
-    }
-}
-
-extension ExerciseResult.Status {
-    /// The word for the status in the JSON formats.
-    var word: String {
-        switch self {
-        case .graded(let verdict): verdict.outcome.rawValue
-        case .notStarted: "notStarted"
-        case .missing: "missing"
-        case .pending: "pending"
-        }
     }
 }

@@ -29,8 +29,6 @@ extension ClassResults {
 
     /// The number of exercises that could not be graded yet, or where this tool failed.
     package var ungradedCount: Int {
-        submissions.flatMap(\.exercises).count {
-            $0.status == .pending || $0.verdict?.outcome == .graderError
-        }
+        submissions.flatMap(\.exercises).count { [.pending, .graderError].contains($0.state) }
     }
 }

@@ -12,10 +12,6 @@ package enum HandoutProblem: Error, Equatable {
     case holdsTheCourse(URL)
     /// The folder is inside one whose files are handed out, such as `Lessons`.
     case insideTheCourse(URL)
-    /// The text does not name lessons.
-    case badLessons(String)
-    /// The course has no lesson with this number.
-    case noLesson(Int, known: [Int])
     /// The course has no `Package.swift` with this section, so the tool cannot be built from it.
     case manifest(URL, section: String)
     /// A file that belongs to an exercise is missing.

@@ -21,16 +21,6 @@ extension HandoutProblem: ExplainableError {
             return nothing(
                 "\(setting.path(of: folder), .path) is inside a folder that belongs to the course.",
                 ["Name a folder outside Lessons, Solutions, Sources and Tests."])
-        case .badLessons(let text):
-            return nothing(
-                "\"\(text)\" doesn't name lessons.",
-                [
-                    "Write numbers and ranges, such as  \("--lessons 1-3", .command)  or  \("--lessons 2,4-5", .command)"
-                ])
-        case .noLesson(let number, let known):
-            return nothing(
-                "there is no lesson \(number).",
-                ["The course has these lessons: \(known.map(String.init).joined(separator: ", "))"])
         case .manifest(let file, let section):
             return nothing(
                 "\(setting.path(of: file), .path) has no section \"\(section)\".",

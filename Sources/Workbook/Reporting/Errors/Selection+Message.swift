@@ -45,6 +45,6 @@ extension UnknownLessonList: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage(
             "\"\(text)\" is not a list of this course's lessons.",
-            ["The lessons are \(Format.ranges(known)). Examples: 1-3 or 2,5"])
+            ["The lessons are \(Format.ranges(known)). Write numbers and ranges, such as 1-3 or 2,4-5."])
     }
 }

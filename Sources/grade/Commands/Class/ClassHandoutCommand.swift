@@ -5,10 +5,6 @@ import WorkbookReporting
 import WorkbookSystem
 
 extension Option {
-    /// The lessons to hand out.
-    static let lessons = Option(
-        "--lessons", "LIST", "only these lessons, such as 1-3 or 2,4-5 (default: all)")
-
     /// Leaves the hidden suites out.
     static let withoutSuites = Option(
         "--without-suites", nil, "leave out the checks, so that only you can grade")
@@ -53,7 +49,7 @@ enum ClassHandoutCommand: Subcommand {
             throw UsageError.missingOperand(
                 command: name, what: "the folder to write", example: "../workbook")
         }
-        let lessons = try arguments.value(of: .lessons).map { try LessonNumbers($0).lessons(of: course) }
+        let lessons = try arguments.value(of: .lessons).map(course.lessons(listed:))
         let handout = Handout(
             of: course, lessons: lessons ?? course.lessons, hasSuites: !arguments.has(.withoutSuites))
         let writer = try HandoutWriter(

@@ -42,9 +42,9 @@ enum ClassMergeCommand: Subcommand {
             let words = "\(missing.count == 1 ? "share" : "shares") \(Format.list(missing))"
             context.console.writeError([" Note: \(words) of the submissions not found among these folders."])
         }
-        let code = try await ClassOutput(
+        let code = try await ClassOutputRound(
             folder: target, record: record, course: course, arguments: arguments, context: context
-        ).write()
+        ).run()
         return missing.isEmpty ? code : .notYet
     }
 }

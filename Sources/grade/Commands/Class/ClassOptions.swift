@@ -3,7 +3,8 @@ extension Option {
     static let out = Option("--out", "DIR", "the folder for the results (default: SUBMISSIONS-results)")
 
     /// The lessons to grade.
-    static let lessons = Option("--lessons", "LIST", "only these lessons, such as 1-3 or 2,5")
+    static let lessons = Option(
+        "--lessons", "LIST", "only these lessons, such as 1-3 or 2,4-5 (default: all)")
 
     /// The learners of the class.
     static let roster = Option("--roster", "FILE", "a CSV file with the learners of the class")

@@ -30,9 +30,9 @@ struct ClassRound {
         }
         await progress.finish()
         if let fault { throw fault }
-        return try await ClassOutput(
+        return try await ClassOutputRound(
             folder: folder, record: record, course: course, arguments: arguments, context: context
-        ).write()
+        ).run()
     }
 
     /// Copies the learners' files out of the submissions, unless that was done already.
@@ -43,7 +43,9 @@ struct ClassRound {
             course: course, exercises: exercises, runner: context.runner, environment: context.environment,
             now: context.now(), timeZone: context.timeZone)
         let (found, skipped) = try reader.list(in: submissions)
-        if found.isEmpty { throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words)) }
+        if found.isEmpty {
+            throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words))
+        }
         let slugs = exercises.map(\.slug)
         // Other exercises need other files of the same submissions.
         let known = earlier?.exercises == slugs ? earlier?.sources ?? [] : []
@@ -51,7 +53,10 @@ struct ClassRound {
         let folder = folder
         let sources = try await shard.elements(of: found).concurrentMap(limit: 4) { source in
             let old = known.first { $0.submission.id == source.id && $0.fingerprint == source.stamp }
-            if let old, !old.submission.isUsable || FileKind(of: folder.submitted(old.submission)) == .folder { return old }
+            if let old, !old.submission.isUsable || FileKind(of: folder.submitted(old.submission)) == .folder
+            {
+                return old
+            }
             status.set("submissions", "reading \(source.id)")
             return ClassRecord.Source(
                 try await reader.take(source, into: folder.submitted),

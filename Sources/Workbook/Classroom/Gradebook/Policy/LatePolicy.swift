@@ -38,6 +38,16 @@ package enum Lateness: Sendable, Equatable, Codable {
     /// Nobody knows when it came.
     case unknown
 
+    /// A sentence for the learner; `nil` if there is nothing to say.
+    package var sentence: String? {
+        switch self {
+        case .notApplicable, .inTime, .unknown: nil
+        case .late(let days, let percent):
+            "It was handed in late, on day \(days) after the deadline."
+                + (percent > 0 ? " \(percent.plainText) % of the points were taken off." : "")
+        }
+    }
+
     /// How many percent of the points are taken off.
     package var percent: Decimal { if case .late(_, let percent) = self { percent } else { 0 } }
 }

@@ -1,0 +1,68 @@
+import Foundation
+import WorkbookClassroom
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// What the terminal says about a class's results: the counts, what needs a person, and where everything is.
+struct ClassSummary {
+    var results: ClassResults
+    var gradebook: Gradebook
+    var skipped: [SkippedItem]
+    var folder: ClassFolder
+
+    /// The most lines about one kind of problem; the others are in the files.
+    private static let most = 8
+
+    /// Returns the lines.
+    func lines(width: Int, from viewpoint: URL) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        let all = results.submissions.flatMap(\.exercises)
+        let submissions = Format.count(results.submissions.count, "submission")
+        let graded = Format.count(all.count { $0.verdict != nil }, "exercise")
+        page.paragraph("\(" \(submissions), \(graded) graded", .strong)", indent: 1)
+        let counts = ExerciseResult.State.allCases.compactMap { state -> String? in
+            let count = all.count { $0.state == state }
+            return count == 0 ? nil : Format.unbroken("\(count) \(state.words)")
+        }
+        page.paragraph(" \(counts.joined(separator: ", "))", indent: 1)
+        add("Not graded", ungraded, to: &page)
+        add("To look at", unusable + gradebook.warnings.map(\.words), to: &page)
+        add("Skipped", skipped.filter { $0.reason != .hidden }.map(\.words), to: &page)
+        page.gap()
+        for (file, meaning) in [
+            (folder.page, "the class on one page"), (folder.gradebook, "the points"),
+            (folder.feedback, "a page for each learner"), (folder.evidence, "how each verdict was reached"),
+        ] {
+            page.row(" \(file.path(from: viewpoint), .path)", "\(meaning)", indent: 3)
+        }
+        return page.plainLines
+    }
+
+    private var ungraded: [String] {
+        results.submissions.compactMap { submission in
+            let open = submission.exercises.filter {
+                [.pending, .graderError].contains($0.state)
+            }
+            if open.isEmpty { return nil }
+            let ids = open.map(\.exercise.id.description)
+            return "\(submission.submission.id): \(Format.list(ids))"
+        }
+    }
+
+    private var unusable: [String] {
+        results.submissions.map(\.submission).flatMap { submission in
+            submission.problems.map { "\(submission.id): \($0.words)" }
+        }
+    }
+
+    private func add(_ title: String, _ sentences: [String], to page: inout Layout) {
+        if sentences.isEmpty { return }
+        page.gap()
+        page.paragraph("\(" \(title)", .strong)", indent: 1)
+        for sentence in sentences.prefix(Self.most) { page.paragraph(" \(sentence)", at: 3, hanging: 2) }
+        if sentences.count > Self.most {
+            page.paragraph("\("and \(sentences.count - Self.most) more", .faint)", at: 4)
+        }
+    }
+}
