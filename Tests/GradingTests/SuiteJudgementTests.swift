@@ -60,7 +60,10 @@ import Testing
             ], module: "LampChecks")
         let results = results(of: outcome)
         #expect(
-            results[1] == CheckResult(toggles, .failed, ["isOn: expected true, got false; after one press"]))
+            results[1]
+                == CheckResult(
+                    toggles, .failed, ["isOn: expected true, got false; after one press"],
+                    headlines: ["Expectation failed: (isOn → false) == true"]))
         #expect(results[2] == CheckResult(stays, .failed, ["Expectation failed: (isOn → false) == true"]))
     }
 

@@ -69,7 +69,16 @@ struct StoredVerdictTests {
     ]
 
     /// A verdict that has a value, and every place, everywhere.
-    private static let full = Verdict(
+    private static let full: Verdict = {
+        var verdict = plain
+        verdict.output = "printed\n"
+        verdict.checks[1].headlines = ["Expectation failed: 1 == 2", nil]
+        verdict.checks[1].output = "printed\n"
+        verdict.checks[1].seconds = 0.1
+        return verdict
+    }()
+
+    private static let plain = Verdict(
         .sample(), outcome: .flagged,
         checks: [
             CheckResult(Check(id: "compile/a", name: "A"), .passed),

@@ -27,7 +27,9 @@ extension PartGrading {
         let inspection = try await inspected
         _ = try? await symbols  // An error counts only for an attempt that passes.
         let built = tests.workspace.stamp.record()
-        var outcome = try await SuiteRunner(tests: tests).finish(try await tests.run())
+        let first = try await tests.run()
+        var outcome = try await SuiteRunner(tests: tests).finish(first)
+        let printed = try await printedByCheck(first, outcome.log, tests)
         let changes = try tests.workspace.stamp.removeProducts(changedSince: built)
         let canary = tests.workspace.canary?.flags(for: outcome.log.canary) ?? []
         // If something is wrong with the canary, its own failure explains the exit status.
@@ -40,12 +42,18 @@ extension PartGrading {
         if let first = unwritten.first {
             results = results.map { $0.namesUnwrittenCode ? $0.pointing(to: first.place) : $0 }
         }
+        for index in results.indices {
+            let id = results[index].check.id
+            results[index].output = printed[id]
+            results[index].seconds = outcome.log[id]?.seconds
+        }
         // If the attempt ended the run, that explains why a check did not report.
         let isExplained = results.contains { $0.stop != nil }
-        let verdict = Verdict(
+        var verdict = Verdict(
             exercise, checks: results,
             notes: (unwritten.isEmpty ? [] : [.unwritten(unwritten)]) + errorNotes(breaches)
                 + (isExplained ? [] : mismatches(outcome.log, expected, compileTime)))
+        verdict.output = PrintedText.excerpt(of: first.printed, bytes: PrintedText.mostOfRun)
         // The objects of an attempt that does not pass need no inspection.
         let more =
             verdict.outcome == .passed

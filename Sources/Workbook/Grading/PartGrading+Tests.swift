@@ -64,7 +64,8 @@ extension PartGrading {
             + (together?.irregularities ?? [])
         let changes = try tests.workspace.stamp.removeProducts(changedSince: built)
         let flags = StreamScan.flags(for: irregularities) + ProductScan.flags(forChanged: changes)
-        let verdict = Verdict(exercise, checks: results).flagged(flags)
+        var verdict = Verdict(exercise, checks: results).flagged(flags)
+        verdict.output = PrintedText.excerpt(of: first.printed, bytes: PrintedText.mostOfRun)
         // The objects of an attempt that does not pass need no inspection.
         let more =
             verdict.outcome == .passed

@@ -28,5 +28,7 @@ extension CheckResult {
     }
 
     /// Returns the result with a place for the learner to look at.
-    func pointing(to place: Place) -> CheckResult { CheckResult(check, state, messages, place: place) }
+    func pointing(to place: Place) -> CheckResult {
+        CheckResult(check, state, messages, place: place, headlines: headlines)
+    }
 }

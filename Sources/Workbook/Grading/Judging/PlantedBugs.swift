@@ -221,12 +221,17 @@ extension TestLog.Issue {
     /// For hidden suites: the description would show their source.
     var comment: String { comments.isEmpty ? headline : comments.joined(separator: "; ") }
 
+    /// The library's own description, if ``comment`` is something else and the description says more than that there
+    /// is an issue.
+    var headlineBesideComment: String? {
+        comments.isEmpty || headline == "Issue recorded" ? nil : Excerpt.middle(headline, to: 2000)
+    }
+
     /// The comments of the test's author, and the library's description with the values.
     ///
     /// For a learner's own tests.
     var words: String {
-        if comments.isEmpty || headline == "Issue recorded" { return comment }
-        return "\(comment) (\(headline))"
+        headlineBesideComment == nil ? comment : "\(comment) (\(headline))"
     }
 }
 

@@ -73,7 +73,9 @@ struct SuiteJudgement {
             let problems =
                 entry.failures.map(\.comment)
                 + (isWrapped ? ["a failure was recorded as a known issue, which this suite never does"] : [])
-            return CheckResult(check, problems.isEmpty ? .passed : .failed, problems)
+            return CheckResult(
+                check, problems.isEmpty ? .passed : .failed, problems,
+                headlines: entry.failures.map(\.headlineBesideComment) + (isWrapped ? [nil] : []))
         }
     }
 }

@@ -40,6 +40,10 @@ package struct TestLog: Equatable {
         var hasNoArguments = false
         /// Whether it was skipped while it ran, because it cancelled itself.
         var wasCancelled = false
+        /// When it started, in seconds of the test process's clock.
+        var start: Double?
+        /// How long it ran, in seconds, as far as the test process's own clock can be believed.
+        var seconds: Double?
 
         var failures: [Issue] { issues.filter(\.isFailure) }
         /// Whether it ended without a failure.
@@ -120,8 +124,20 @@ package struct TestLog: Equatable {
         let id = event.testID.flatMap { TestLog.checkID($0, module: module) }
         switch event.kind {
         case "runEnded": runEnded = true
-        case "testStarted": update(id) { $0.progress = .started }
-        case "testEnded": update(id) { if $0.progress == .started { $0.progress = .ended } }
+        case "testStarted":
+            update(id) {
+                $0.progress = .started
+                $0.start = event.instant?.absolute
+            }
+        case "testEnded":
+            update(id) { test in
+                guard test.progress == .started else { return }
+                test.progress = .ended
+                if let start = test.start, let end = event.instant?.absolute, end >= start, end - start < 1e6
+                {
+                    test.seconds = end - start
+                }
+            }
         case "testSkipped", "testCancelled":
             // The library has no other sign of it; the words are those of Swift 6.2 and 6.3.
             let isEmpty = event.messages?.contains { $0.text.hasSuffix("\"No test cases found.\"") }

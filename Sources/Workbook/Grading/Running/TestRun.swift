@@ -6,4 +6,6 @@ package struct TestRun: Sendable {
     package var log: TestLog
     /// How the process ended, and what it printed.
     package var result: ProcessResult
+    /// What the code printed to standard output; `nil` if the tools print there as well.
+    package var printed: String?
 }

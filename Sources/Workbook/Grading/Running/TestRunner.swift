@@ -201,7 +201,8 @@ struct TestRunner: Sendable {
             log: TestLog(
                 EventStream(decoding: result.events), module: workspace.part.suiteModule,
                 canary: workspace.canary?.name, tolerated: workspace.names.toleratedIssue),
-            result: result)
+            // The test library writes to standard error, but `swift test` writes to both.
+            result: result, printed: buildsFirst ? nil : result.output)
     }
 
     /// Returns the environment variable that selects a variant of the subject, or a version of a module.

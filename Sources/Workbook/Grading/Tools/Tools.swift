@@ -11,6 +11,8 @@ package struct Tools: Sendable {
     package var limits = (build: ResourceLimits.build, run: ResourceLimits.run)
     /// The sandbox for the learner's code, if it runs in one.
     package var isolation: Sandbox?
+    /// Whether to find out which check printed what, for which each check of a suite that prints runs once more.
+    package var attributesOutput = false
 
     /// Prepares tools for a process with this environment.
     ///

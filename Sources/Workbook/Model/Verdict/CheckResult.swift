@@ -19,22 +19,30 @@ package struct CheckResult: Sendable, Equatable, Codable {
     /// What the learner should know, a sentence each.
     package let messages: [String]
     /// The place in the learner's files that it points to, if there is one.
-    package let place: Place?
+    package var place: Place?
     /// The place of each message in the learner's files; empty if no message has a place of its own.
-    package let messagePlaces: [Place?]
+    package var messagePlaces: [Place?]
+    /// The test library's own description of each failure, with the values that it compared; `nil` for a message that
+    /// is this description, and empty if no message has another one.
+    package var headlines: [String?] = []
+    /// What the code printed while this check ran by itself; `nil` if nobody asked for it, or if it printed nothing.
+    package var output: String?
+    /// How long the check ran, in seconds; `nil` if it did not end.
+    package var seconds: Double?
 
     /// Creates a result.
     ///
     /// - Parameter place: The place of the whole result; if it is `nil`, that of the first message that has one.
     package init(
         _ check: Check, _ state: State, _ messages: [String] = [], place: Place? = nil,
-        messagePlaces: [Place?] = []
+        messagePlaces: [Place?] = [], headlines: [String?] = []
     ) {
         self.check = check
         self.state = state
         self.messages = messages
         self.place = place ?? messagePlaces.lazy.compactMap(\.self).first
         self.messagePlaces = messagePlaces
+        self.headlines = headlines.contains { $0 != nil } ? headlines : []
     }
 
     /// How the check was stopped, if it was.

@@ -12,6 +12,7 @@ package struct StoredVerdict: Sendable, Equatable, Codable {
     private var diagnosis: String?
     private var quote: SourceQuote?
     private var seconds: Double
+    private var output: String?
 
     /// Takes everything from a verdict but the exercise.
     package init(_ verdict: Verdict) {
@@ -24,12 +25,15 @@ package struct StoredVerdict: Sendable, Equatable, Codable {
         quote = verdict.quote
         // JSON has no infinity, and a clock that was set back may leave a negative number.
         seconds = verdict.seconds.isFinite ? max(0, verdict.seconds) : 0
+        output = verdict.output
     }
 
     /// Returns the verdict, which is about an exercise again.
     package func verdict(of exercise: Exercise) -> Verdict {
-        Verdict(
+        var verdict = Verdict(
             exercise, outcome: outcome, checks: checks, diagnostics: diagnostics, notes: notes, flags: flags,
             diagnosis: diagnosis, quote: quote, seconds: seconds)
+        verdict.output = output
+        return verdict
     }
 }

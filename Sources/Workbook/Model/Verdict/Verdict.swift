@@ -22,21 +22,24 @@ package struct Verdict: Sendable, Equatable {
     /// The exercise.
     package let exercise: Exercise
     /// The conclusion.
-    package let outcome: Outcome
+    package private(set) var outcome: Outcome
     /// Every expected check with its result, in the suite's order.
-    package let checks: [CheckResult]
+    package internal(set) var checks: [CheckResult]
     /// The compiler's errors, those in the learner's own files first.
-    package let diagnostics: [Diagnostic]
+    package internal(set) var diagnostics: [Diagnostic]
     /// What else the learner should know.
-    package let notes: [VerdictNote]
+    package internal(set) var notes: [VerdictNote]
     /// What a person should look at before anyone relies on the verdict.
-    package let flags: [Flag]
+    package internal(set) var flags: [Flag]
     /// What the learner did, if exactly one known wrong turn fails the same checks with the same messages.
-    package let diagnosis: String?
+    package private(set) var diagnosis: String?
     /// The learner's line at the first place that the verdict names, if that is in one of their files.
-    package let quote: SourceQuote?
+    package internal(set) var quote: SourceQuote?
     /// How long grading took, in seconds.
-    package let seconds: Double
+    package private(set) var seconds: Double
+    /// What the code printed while the checks ran, shortened; `nil` if it printed nothing, or if it can't be told apart
+    /// from what the tools print.
+    package var output: String?
 
     /// Creates a verdict.
     ///
@@ -66,26 +69,28 @@ package struct Verdict: Sendable, Equatable {
     package func flagged(_ more: [Flag], explainsSilence: Bool = false) -> Verdict {
         let all = flags + more.filter { !flags.contains($0) }
         let isOpen = outcome == .passed || (outcome == .graderError && explainsSilence)
-        return Verdict(
-            exercise, outcome: !all.isEmpty && isOpen ? .flagged : outcome, checks: checks,
-            diagnostics: diagnostics, notes: notes, flags: all, diagnosis: diagnosis, quote: quote,
-            seconds: seconds)
+        var verdict = self
+        verdict.flags = all
+        if !all.isEmpty && isOpen { verdict.outcome = .flagged }
+        return verdict
     }
 
     /// Returns the verdict with notes that come before its own.
     package func preceded(by more: [VerdictNote]) -> Verdict {
-        Verdict(
-            exercise, outcome: outcome, checks: checks, diagnostics: diagnostics, notes: more + notes,
-            flags: flags, diagnosis: diagnosis, quote: quote, seconds: seconds)
+        var verdict = self
+        verdict.notes = more + notes
+        return verdict
     }
 
     /// Returns the verdict with what is known only once the whole attempt was graded.
     package func completed(diagnosis: String? = nil, quote: SourceQuote? = nil, seconds: Double = 0)
         -> Verdict
     {
-        Verdict(
-            exercise, outcome: outcome, checks: checks, diagnostics: diagnostics, notes: notes, flags: flags,
-            diagnosis: diagnosis, quote: quote, seconds: seconds)
+        var verdict = self
+        verdict.diagnosis = diagnosis
+        verdict.quote = quote
+        verdict.seconds = seconds
+        return verdict
     }
 
     /// Returns the verdict on an exercise of two parts: its production code, and the learner's tests of it.
@@ -93,12 +98,14 @@ package struct Verdict: Sendable, Equatable {
         // The worse of the two counts, our own failures first, because they leave open what the attempt is
         // worth.
         let order: [Outcome] = [.graderError, .didNotCompile, .stopped, .failed, .flagged]
-        return Verdict(
+        var verdict = Verdict(
             exercise, outcome: order.first { $0 == outcome || $0 == tests.outcome } ?? .passed,
             checks: checks + tests.checks,
             diagnostics: diagnostics + tests.diagnostics.filter { !diagnostics.contains($0) },
             notes: notes + tests.notes.filter { !notes.contains($0) }, seconds: seconds + tests.seconds
         ).flagged(flags + tests.flags)
+        verdict.output = [output, tests.output].compactMap(\.self).reduce(nil) { ($0 ?? "") + $1 }
+        return verdict
     }
 
     /// What is wrong with the machine, if that kept this tool from its work.
