@@ -1,0 +1,76 @@
+import Foundation
+import WorkbookModel
+
+/// The graded exercises of one attempt, from which the formats for other programs are made.
+package struct FormatInput: Sendable {
+    /// An exercise, with what is known about it.
+    package struct Entry: Sendable {
+        /// The exercise.
+        package var exercise: Exercise
+        /// The verdict; `nil` if the exercise was not graded.
+        package var verdict: Verdict?
+        /// Why there is no verdict, in a few words.
+        package var absence: String
+        /// The points for the exercise, if a policy awards some.
+        package var points: Points?
+        /// The source code of checks, by their ids; empty if it should not be shown.
+        package var code: [String: String]
+
+        /// Creates an entry.
+        package init(
+            _ exercise: Exercise, _ verdict: Verdict?, absence: String = "not started", points: Points? = nil,
+            code: [String: String] = [:]
+        ) {
+            self.exercise = exercise
+            self.verdict = verdict
+            self.absence = absence
+            self.points = points
+            self.code = code
+        }
+
+        /// The number and the title, such as "3.2 Test the tracker".
+        var title: String { "\(exercise.id) \(exercise.title)" }
+    }
+
+    /// The points for an exercise.
+    package struct Points: Sendable, Equatable {
+        /// How many were awarded.
+        package var earned: Double
+        /// How many there are.
+        package var possible: Double
+
+        /// Creates points.
+        package init(earned: Double, possible: Double) {
+            self.earned = earned
+            self.possible = possible
+        }
+    }
+
+    /// What was graded, such as "Lesson 3 · Testable imports".
+    package var title: String
+    /// The course.
+    package var course: Course
+    /// The exercises, in the course's order.
+    package var entries: [Entry]
+    /// When grading began.
+    package var startedAt: Date
+    /// How long it took, in seconds.
+    package var seconds: Double
+    /// The version of this tool.
+    package var version: String
+
+    /// Creates input.
+    package init(
+        title: String, course: Course, entries: [Entry], startedAt: Date, seconds: Double, version: String
+    ) {
+        self.title = title
+        self.course = course
+        self.entries = entries
+        self.startedAt = startedAt
+        self.seconds = seconds
+        self.version = version
+    }
+
+    /// How many exercises passed.
+    var passedCount: Int { entries.count { $0.verdict?.outcome == .passed } }
+}

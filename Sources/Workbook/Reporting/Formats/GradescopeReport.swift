@@ -1,0 +1,98 @@
+import WorkbookModel
+import WorkbookSystem
+
+/// Gradescope's `results.json`.
+///
+/// Source: gradescope/autograder_samples, `docs/specs.md`. If a policy gave points to exercises, each exercise is a test
+/// with its points, followed by its checks without any; otherwise each check is worth one point.
+struct GradescopeReport {
+    private let input: FormatInput
+
+    init(_ input: FormatInput) { self.input = input }
+
+    /// The most characters of the output of a test, and of a name.
+    private static let longest = (output: 10_000, name: 300)
+
+    /// Returns the document.
+    func text() throws -> String {
+        let tests = input.entries.flatMap(tests)
+        let document = Document(
+            score: Self.rounded(tests.compactMap(\.score).reduce(0, +)),
+            execution_time: Self.rounded(Format.clamped(input.seconds)), output: overview, tests: tests)
+        return String(decoding: try JSONFile.encode(document), as: UTF8.self)
+    }
+
+    /// What matters for the whole submission.
+    private var overview: String {
+        let ungraded = input.entries.filter { $0.verdict?.outcome == .graderError }
+        let count = "\(input.passedCount) of \(Format.count(input.entries.count, "exercise")) passed."
+        if ungraded.isEmpty { return count }
+        let names = Format.list(ungraded.map(\.exercise.id.description))
+        return
+            "\(count) \(names) could not be graded because of a problem with the autograder, not with the code: "
+            + "the score is not final."
+    }
+
+    private func tests(of entry: FormatInput.Entry) -> [Document.Test] {
+        var position = 0
+        let checks = entry.tests(in: input.course).map { test in
+            position += 1
+            return self.test(test, entry, position)
+        }
+        guard let points = entry.points else { return checks }
+        let isPassed = entry.verdict?.outcome == .passed
+        let head = Document.Test(
+            score: Self.rounded(points.earned), max_score: Self.rounded(points.possible),
+            status: isPassed ? "passed" : "failed", name: name(entry.title), number: "\(entry.exercise.id)",
+            output: entry.verdict?.summary.text ?? entry.absence)
+        return [head] + checks
+    }
+
+    private func test(_ test: ReportedTest, _ entry: FormatInput.Entry, _ position: Int) -> Document.Test {
+        let isPassed = test.status == .passed
+        let isReview = test.rawStatus == "flagged"
+        let text = [test.placedMessage, test.output.map { "Printed:\n\($0)" }].compactMap(\.self)
+            .filter { !$0.isEmpty }.joined(separator: "\n")
+        let hasScore = entry.points == nil && test.isCheck
+        return Document.Test(
+            score: hasScore ? (isPassed ? 1 : 0) : nil, max_score: hasScore ? 1 : nil,
+            status: isPassed ? "passed" : "failed", name: name("\(entry.title): \(test.name)"),
+            number: "\(entry.exercise.id).\(position)",
+            output: text.isEmpty ? nil : FormatText.limited(FormatText.block(text), to: Self.longest.output),
+            tags: [test.rawStatus],
+            // Only an instructor decides what a suspicion is worth.
+            visibility: isReview ? "hidden" : nil)
+    }
+
+    private func name(_ text: String) -> String {
+        FormatText.limited(FormatText.line(text), to: Self.longest.name)
+    }
+
+    /// Returns a number of points or seconds with at most three decimals.
+    private static func rounded(_ number: Double) -> Double {
+        number.isFinite ? (number * 1000).rounded() / 1000 : 0
+    }
+}
+
+/// The JSON document, in the names of the format.
+private struct Document: Encodable {
+    struct Test: Encodable {
+        var score: Double?
+        var max_score: Double?
+        var status: String
+        var name: String
+        // Everything here is text, whatever signs are in it.
+        var name_format = "text"
+        var number: String
+        var output: String?
+        var output_format = "text"
+        var tags: [String]?
+        var visibility: String?
+    }
+
+    var score: Double
+    var execution_time: Double
+    var output: String
+    var output_format = "text"
+    var tests: [Test]
+}

@@ -1,0 +1,52 @@
+/// A format in which other programs read results.
+package enum MachineFormat: String, Sendable, CaseIterable {
+    /// JUnit XML, as Jenkins and GitLab read it.
+    case junit
+    /// Gradescope's `results.json`.
+    case gradescope
+    /// Exercism's `results.json`, version 3.
+    case exercism
+    /// The Common Test Report Format.
+    case ctrf
+    /// The Test Anything Protocol, version 14.
+    case tap
+    /// Annotations of GitHub Actions, written to the log of a step.
+    case github
+    /// A step summary of GitHub Actions.
+    case summary
+
+    /// The name of a file in this format.
+    package var fileName: String {
+        switch self {
+        case .junit: "junit.xml"
+        case .gradescope, .exercism: "results.json"
+        case .ctrf: "ctrf-report.json"
+        case .tap: "results.tap"
+        case .github: "annotations.txt"
+        case .summary: "summary.md"
+        }
+    }
+
+    /// Whether the format has a place for what the code prints during a check.
+    package var showsOutput: Bool {
+        switch self {
+        case .junit, .gradescope, .exercism, .ctrf, .tap: true
+        case .github, .summary: false
+        }
+    }
+
+    /// Returns results in this format, with a final line break.
+    ///
+    /// - Throws: The encoder's errors, which no result can cause.
+    package func text(of input: FormatInput) throws -> String {
+        switch self {
+        case .junit: JUnitReport(input).text
+        case .gradescope: try GradescopeReport(input).text()
+        case .exercism: try ExercismReport(input).text()
+        case .ctrf: try CTRFReport(input).text()
+        case .tap: TAPReport(input).text
+        case .github: GitHubAnnotations(input).text
+        case .summary: GitHubSummary(input).text
+        }
+    }
+}

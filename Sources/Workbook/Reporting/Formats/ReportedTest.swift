@@ -1,0 +1,157 @@
+import WorkbookModel
+
+/// A check as a test report knows it: a test with a status, or something else about an exercise that a reader of the
+/// report must not miss.
+struct ReportedTest: Sendable, Equatable {
+    /// The statuses that all formats have in common.
+    enum Status: String, Sendable {
+        case passed
+        /// A demand is not met.
+        case failed
+        /// It did not finish, or could not even start.
+        case error
+        case skipped
+    }
+
+    /// The stable id, unique among the tests of an exercise.
+    var id: String
+    /// The name, unique among the tests of an exercise and the same whether the test passes or not.
+    var name: String
+    /// The status.
+    var status: Status
+    /// The status in the words of our own JSON, such as `timeLimit`.
+    var rawStatus: String
+    /// What was reported, in lines; empty for a test that passed.
+    var message = ""
+    /// The place in the learner's files.
+    var place: Place?
+    /// What the code printed during the test.
+    var output: String?
+    /// The source code of the test.
+    var code: String?
+    /// How long the test ran, in seconds.
+    var seconds: Double?
+    /// Whether it is a check of the exercise, and not something else to report.
+    var isCheck = false
+
+    /// The message below its place; only that of a check has no places in it.
+    var placedMessage: String {
+        guard isCheck, !message.isEmpty, let place else { return message }
+        return "\(place.text)\n\(message)"
+    }
+}
+
+extension FormatInput.Entry {
+    /// The tests of the exercise: one for each check, and others for what no check says.
+    ///
+    /// Unless the exercise passed or was not graded, at least one of them failed.
+    func tests(in course: Course) -> [ReportedTest] {
+        guard let verdict else {
+            return [
+                ReportedTest(
+                    id: "graded", name: "The exercise was graded", status: .skipped, rawStatus: "notStarted",
+                    message: absence)
+            ]
+        }
+        var tests = verdict.checks.map(test)
+        if let diagnosis = verdict.diagnosis,
+            let index = tests.firstIndex(where: { $0.status == .failed || $0.status == .error })
+        {
+            tests[index].message += "\n\(diagnosis)"
+        }
+        let saysWhy = tests.contains { $0.status == .failed || $0.status == .error }
+        switch verdict.outcome {
+        case .passed: break
+        case .didNotCompile: tests = [compilation(of: verdict, course)] + tests
+        case .flagged: tests.append(review(of: verdict, course))
+        case .graderError: tests.append(fault(of: verdict, course))
+        case .failed, .stopped:
+            if !verdict.flags.isEmpty { tests.append(review(of: verdict, course)) }
+            if !saysWhy {
+                tests.append(
+                    ReportedTest(
+                        id: "outcome", name: "The exercise passes", status: .failed,
+                        rawStatus: verdict.outcome.rawValue, message: verdict.summary.text))
+            }
+        }
+        return distinct(tests).map { test in
+            var test = test
+            test.place = test.place.map(course.shown)
+            return test
+        }
+    }
+
+    private func test(_ result: CheckResult) -> ReportedTest {
+        var test = ReportedTest(
+            id: result.check.id, name: result.check.name, status: .passed, rawStatus: "passed",
+            place: result.place, output: result.output, code: code[result.check.id], seconds: result.seconds,
+            isCheck: true)
+        let words = result.messages.enumerated().map { index, message in
+            let headline = result.headlines.indices.contains(index) ? result.headlines[index] : nil
+            return headline.map { "\(message)\n\($0)" } ?? message
+        }
+        switch result.state {
+        case .passed: break
+        case .failed:
+            (test.status, test.rawStatus) = (.failed, "failed")
+            test.message = (words.isEmpty ? [result.title] : words).joined(separator: "\n")
+        case .stopped(let stop):
+            (test.status, test.rawStatus) = (.error, stop.kind.rawValue)
+            test.message = (words + [stop.sentence]).joined(separator: "\n")
+        case .notAttempted:
+            (test.status, test.rawStatus) = (.skipped, "notAttempted")
+            test.message = "did not run, because something that it needs went wrong first"
+        }
+        return test
+    }
+
+    /// Returns tests of which no two have the same name.
+    private func distinct(_ tests: [ReportedTest]) -> [ReportedTest] {
+        let counts = Dictionary(tests.map { ($0.name, 1) }, uniquingKeysWith: +)
+        return tests.map { test in
+            var test = test
+            if counts[test.name] != 1 { test.name += " (\(test.id))" }
+            return test
+        }
+    }
+
+    /// The most errors of the compiler to report.
+    private static let mostErrors = 20
+
+    private func compilation(of verdict: Verdict, _ course: Course) -> ReportedTest {
+        // As in the report for learners: without their own errors, those in other files often disappear.
+        let own = verdict.diagnostics.filter { $0.origin == .learner }
+        let errors = own.isEmpty ? verdict.diagnostics : own
+        var lines = errors.prefix(Self.mostErrors).flatMap { error in
+            [
+                (error.place.map { course.shown($0).text + ": " } ?? "") + "error: " + error.message,
+                error.advice,
+            ].compactMap(\.self)
+        }
+        if errors.count > Self.mostErrors {
+            lines.append("and \(errors.count - Self.mostErrors) more errors")
+        }
+        return ReportedTest(
+            id: "compiles", name: "The code compiles", status: .error, rawStatus: "didNotCompile",
+            message: lines.isEmpty ? verdict.summary.text : lines.joined(separator: "\n"),
+            place: errors.first?.place)
+    }
+
+    private func review(of verdict: Verdict, _ course: Course) -> ReportedTest {
+        let lines = verdict.flags.map { flag in
+            (flag.place.map { course.shown($0).text + ": " } ?? "") + flag.reason
+        }
+        return ReportedTest(
+            id: "review", name: "Nothing in the code needs a review", status: .failed, rawStatus: "flagged",
+            message: (["a person needs to look at this before anyone relies on the result"] + lines)
+                .joined(separator: "\n"), place: verdict.flags.first?.place)
+    }
+
+    private func fault(of verdict: Verdict, _ course: Course) -> ReportedTest {
+        let words = verdict.notes.flatMap { $0.paragraphs(in: course) }
+        return ReportedTest(
+            id: "grading", name: "The exercise can be graded", status: .error, rawStatus: "graderError",
+            message: (["this tool could not grade the exercise, which is not the fault of your code"] + words)
+                .joined(separator: "\n"))
+    }
+}

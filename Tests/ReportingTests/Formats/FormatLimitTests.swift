@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+struct FormatLimitTests {
+    private struct Exercism: Decodable {
+        struct Test: Decodable {
+            var name: String
+            var status: String
+            var message: String?
+            var output: String?
+            var test_code: String?
+            var task_id: Int?
+        }
+        var version: Int
+        var status: String
+        var message: String?
+        var tests: [Test]
+    }
+
+    private func exercism(_ entry: FormatInput.Entry) throws -> Exercism {
+        let text = try MachineFormat.exercism.text(of: SampleInput.input(entry))
+        return try JSONDecoder().decode(Exercism.self, from: Data(text.utf8))
+    }
+
+    private func entry(_ verdict: Verdict?) -> FormatInput.Entry { .init(.sample(), verdict) }
+
+    // MARK: - Exercism
+
+    @Test("Exercism: printed text has at most 500 characters, and says that it was cut")
+    func output() throws {
+        let test = try #require(exercism(SampleInput.hostile).tests.first)
+        let output = try #require(test.output)
+        #expect(output.unicodeScalars.count == 500)
+        #expect(output.hasSuffix("\nOutput was truncated. Please limit to 500 chars"))
+        #expect(test.status == "fail")
+        #expect(test.test_code?.hasPrefix("let lamp = Lamp()\n") == true)
+        #expect(test.task_id == nil)
+    }
+
+    @Test("Exercism: if nothing ran, the status is an error with a message of at most 65,535 characters")
+    func error() throws {
+        let long = String(repeating: "\u{1B}x", count: 60_000)
+        let report = try exercism(
+            entry(
+                Verdict(
+                    .sample(), outcome: .didNotCompile,
+                    checks: [CheckResult(Check(id: "a", name: "A"), .notAttempted)],
+                    diagnostics: [Diagnostic(origin: .learner, place: nil, message: long)])))
+        #expect(report.status == "error")
+        #expect(report.tests.isEmpty)
+        let message = try #require(report.message)
+        #expect(message.unicodeScalars.count == 65_535)
+        #expect(message.hasPrefix("error: \\u{1B}x"))
+        #expect(try exercism(entry(nil)).message == "not started")
+        #expect(try exercism(entry(nil)).status == "error")
+    }
+
+    @Test("Exercism: the status follows from the tests, which are in the suite's order")
+    func status() throws {
+        #expect(try exercism(entry(.sample([.passed, .passed]))).status == "pass")
+        let mixed = try exercism(
+            entry(.sample([.passed, .failed, .stopped(.exited(status: 0)), .notAttempted])))
+        #expect(mixed.status == "fail")
+        #expect(mixed.message == nil)
+        #expect(mixed.tests.map(\.status) == ["pass", "fail", "error", "error"])
+        #expect(mixed.tests.map(\.name) == ["Check 0", "Check 1", "Check 2", "Check 3"])
+    }
+
+    // MARK: - GitHub
+
+    @Test("GitHub: at most ten annotations of a type are written, and the last one counts the others")
+    func mostAnnotations() throws {
+        let many = entry(.sample(Array(repeating: .failed, count: 25)))
+        let lines = try MachineFormat.github.text(of: SampleInput.input(many)).split(separator: "\n")
+        let errors = lines.filter { $0.hasPrefix("::error ") }
+        #expect(errors.count == 10)
+        #expect(errors.last?.hasSuffix("::16 more, which the log of this step or a report lists") == true)
+        let few = entry(.sample(Array(repeating: .failed, count: 10)))
+        let all = try MachineFormat.github.text(of: SampleInput.input(few)).split(separator: "\n")
+        #expect(all.count { $0.hasPrefix("::error file=") } == 10)
+    }
+
+    @Test("GitHub: every line is one of our commands, whatever learners write")
+    func commands() throws {
+        let lines = try MachineFormat.github.text(of: SampleInput.input(SampleInput.hostile)).split(
+            separator: "\n")
+        #expect(lines.map { $0.prefix { $0 != " " } } == ["::error", "::notice"])
+        let properties = try #require(lines.first?.dropFirst(2).firstRange(of: "::"))
+        let head = lines[0][..<properties.lowerBound]
+        #expect(
+            head == """
+                ::error file=Lessons/1-lamp/9-shine/La%2Cmp.swift,line=4,col=2,\
+                title=1.9 Shine #1 <now>%3A It shines%3A 100%25%2C "always"
+                """)
+    }
+
+    @Test("GitHub: nothing between stop-commands can start them again")
+    func inert() {
+        #expect(
+            GitHubAnnotations.inert(["::add-mask::x", "  ::T0KEN::"], token: "T0KEN") == [
+                "::stop-commands::T0KEN", "::add-mask::x", "  ::…::", "::T0KEN::",
+            ])
+    }
+
+    @Test("GitHub: a summary that is too long ends with a sentence that says so, between two blocks")
+    func summary() {
+        let whole = GitHubSummary(SampleInput.input).text
+        for limit in stride(from: 200, to: whole.utf8.count, by: 97) {
+            let text = GitHubSummary(SampleInput.input, limit: limit).text
+            #expect(text.utf8.count <= limit)
+            #expect(text.hasSuffix("A report as JSON has all of it._\n"))
+            #expect(text.matches(of: /(?m)^`{3,}/).count.isMultiple(of: 2))
+        }
+        #expect(GitHubSummary(SampleInput.input, limit: whole.utf8.count + 200).text == whole)
+    }
+
+    // MARK: - Gradescope
+
+    @Test("Gradescope: points of a policy belong to exercises, and checks have none then")
+    func points() throws {
+        struct Report: Decodable {
+            struct Test: Decodable {
+                var name: String
+                var score: Double?
+                var max_score: Double?
+                var visibility: String?
+            }
+            var score: Double
+            var tests: [Test]
+        }
+        func report(_ entry: FormatInput.Entry) throws -> Report {
+            let text = try MachineFormat.gradescope.text(of: SampleInput.input(entry))
+            return try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+        }
+        var entry = entry(.sample([.passed, .failed]))
+        #expect(try report(entry).score == 1)
+        #expect(try report(entry).tests.map(\.max_score) == [1, 1])
+        entry.points = .init(earned: 2.5, possible: 4)
+        #expect(try report(entry).score == 2.5)
+        #expect(try report(entry).tests.map(\.score) == [2.5, nil, nil])
+        // What needs a review is for instructors only, and costs nothing by itself.
+        let flagged = try report(SampleInput.flagged)
+        #expect(flagged.score == 1)
+        #expect(flagged.tests.map(\.visibility) == [nil, "hidden"])
+        #expect(flagged.tests.last?.max_score == nil)
+    }
+
+    // MARK: - Text
+
+    @Test("A summary has no links and no mentions by learners")
+    func links() {
+        #expect(
+            GitHubSummary.inline("*@team* https://x.org www.x.org")
+                == #"\*&#64;team\* https&#58;//x.org www&#46;x.org"#)
+    }
+
+    @Test("Text is cut at a number of code points, with a note that counts")
+    func limited() {
+        #expect(FormatText.limited("äöü", to: 3) == "äöü")
+        #expect(FormatText.limited("abcdef", to: 4) == "ab …")
+        #expect(FormatText.limited("abcdef", to: 1, note: "").unicodeScalars.count == 1)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+/// The golden files were validated against the schemas that Jenkins (JUnit) and ctrf-io (CTRF) publish.
+///
+/// To write them again after an intended change, run these tests with `WORKBOOK_RECORD_FORMATS=1`, and read the difference.
+struct MachineFormatTests {
+    private static let folder = Repository.root.appending(path: "Tests/ReportingTests/Formats/Golden")
+
+    @Test("Each format is as in its golden file", arguments: MachineFormat.allCases)
+    func golden(_ format: MachineFormat) throws {
+        let text = try format.text(of: SampleInput.input)
+        let file = Self.folder.appending(path: "\(format.rawValue)-\(format.fileName)")
+        if ProcessInfo.processInfo.environment["WORKBOOK_RECORD_FORMATS"] == "1" {
+            try Data(text.utf8).write(to: file)
+        }
+        #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    }
+
+    @Test("No format contains a control character besides line feeds", arguments: MachineFormat.allCases)
+    func control(_ format: MachineFormat) throws {
+        let text = try format.text(of: SampleInput.input)
+        let control = text.unicodeScalars.filter {
+            ($0.value < 0x20 && $0 != "\n") || (0x7F..<0xA0).contains($0.value) || $0.value == 0x202E
+        }
+        #expect(control.isEmpty)
+        #expect(text.hasSuffix("\n"))
+        #expect(!text.contains("/course/"), "an absolute path")
+    }
+
+    @Test("An exercise that did not pass has a test that did not, whatever its outcome")
+    func everyFailureCounts() {
+        for outcome in Verdict.Outcome.allCases {
+            for checks in [[], [CheckResult(Check(id: "a", name: "A"), .passed)]] {
+                let entry = FormatInput.Entry(.sample(), Verdict(.sample(), outcome: outcome, checks: checks))
+                let failed = entry.tests(in: SampleReport.course).filter {
+                    $0.status == .failed || $0.status == .error
+                }
+                #expect(failed.isEmpty == (outcome == .passed), "\(outcome)")
+            }
+        }
+        let untouched = FormatInput.Entry(.sample(), nil).tests(in: SampleReport.course)
+        #expect(untouched.map(\.status) == [.skipped])
+    }
+
+    @Test("No two tests of an exercise have the same name")
+    func names() {
+        let checks = ["The code compiles", "The code compiles", "C"].enumerated().map {
+            CheckResult(Check(id: "c\($0)", name: $1), .notAttempted)
+        }
+        let verdict = Verdict(.sample(), outcome: .didNotCompile, checks: checks)
+        let names = FormatInput.Entry(.sample(), verdict).tests(in: SampleReport.course).map(\.name)
+        #expect(names.count == 4)
+        #expect(Set(names).count == 4)
+        #expect(names.last == "C")
+    }
+
+    @Test("A failed check has the author's words, the library's description and the known wrong turn")
+    func message() throws {
+        let test = try #require(SampleInput.hostile.tests(in: SampleReport.course).first)
+        #expect(
+            test.message == SampleInput.marks
+                + "\nExpectation failed: (lamp.isOn → false) == true\nplain\nThe lamp never shines.")
+    }
+}
