@@ -87,6 +87,7 @@ extension EndToEnd.GoldenTests {
               grade lesson test-the-tracker    an exercise by its name
               grade lesson .                   the exercise or lesson of the current folder
               grade lesson 3 --format json     for other programs
+              grade lesson 3 --format junit    for CI systems such as Jenkins and GitLab
               grade lesson 3 --isolated        for code that someone else wrote
 
             Operands
@@ -95,8 +96,12 @@ extension EndToEnd.GoldenTests {
 
             Options
               --course DIR               the course's folder (default: the nearest one)
-              --format text|json         the format of the result (default: text)
+              --format FORMAT            the format of the result: text (default), json,
+                                         junit, gradescope, exercism, ctrf, tap, github or
+                                         summary
               --json                     the same as --format json
+              --without-code             leave the source code of the checks out of formats
+                                         that show it
               --problems                 first list each problem on a line of its own, as
                                          compilers do (for editors)
               --isolated                 run the code in a sandbox, without network or

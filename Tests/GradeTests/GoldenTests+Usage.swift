@@ -64,7 +64,8 @@ extension EndToEnd.GoldenTests {
         Misuse(
             "lesson 1 --format xml",
             """
-            grade: --format can't be "xml"; choose one of text, json.
+            grade: --format can't be "xml"; choose one of text, json, junit, gradescope,
+            exercism, ctrf, tap, github, summary.
             For more:  swift run grade --help
             """),
         Misuse(

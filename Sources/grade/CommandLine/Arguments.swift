@@ -9,7 +9,8 @@ struct Arguments {
     var command = ""
     /// The words that are neither the command nor an option.
     var operands: [String] = []
-    private var values: [Option: String] = [:]
+    /// The values by the options' names, because two commands can have different options of one name.
+    private var values: [String: String] = [:]
 
     /// Separates operands from options; the first operands still are the name of the command.
     ///
@@ -33,12 +34,12 @@ struct Arguments {
                 }
                 if option.valueName == nil {
                     if parts.count > 1 { throw UsageError.needlessValue(option) }
-                    values[option] = ""
+                    values[option.name] = ""
                 } else if let value = parts.count > 1
                     ? parts[1] : Arguments.takeValue(from: &rest, options: options),
                     !value.isEmpty
                 {
-                    values[option] = value
+                    values[option.name] = value
                 } else {
                     throw UsageError.missingValue(option)
                 }
@@ -47,13 +48,13 @@ struct Arguments {
     }
 
     /// Whether an option was given.
-    func has(_ option: Option) -> Bool { values[option] != nil }
+    func has(_ option: Option) -> Bool { values[option.name] != nil }
 
     /// Adds an option without a value.
-    mutating func add(_ option: Option) { values[option] = "" }
+    mutating func add(_ option: Option) { values[option.name] = "" }
 
     /// The value of an option, if it was given.
-    func value(of option: Option) -> String? { values[option] }
+    func value(of option: Option) -> String? { values[option.name] }
 
     /// Removes and returns the next word, unless it is an option: then the value was forgotten.
     private static func takeValue(from words: inout ArraySlice<String>, options: [Option]) -> String? {
@@ -67,12 +68,15 @@ struct Arguments {
     func validate(for command: any Subcommand.Type, commonOptions: [Option]) throws {
         // Someone who asks for help need not get anything else right.
         if has(.help) || has(.version) { return }
-        let given = values.sorted { $0.key.name < $1.key.name }
-        for (option, _) in given where !command.options.contains(option) && !commonOptions.contains(option) {
-            throw UsageError.foreignOption(option, command: command.name)
+        let taken = command.options + commonOptions
+        let given = values.sorted { $0.key < $1.key }
+        for (name, _) in given where !taken.contains(where: { $0.name == name }) {
+            throw UsageError.foreignOption(name, command: command.name)
         }
-        for (option, value) in given {
-            if let known = option.values, !known.contains(value) { throw UsageError.badValue(option, value) }
+        for option in taken.sorted(by: { $0.name < $1.name }) {
+            if let value = values[option.name], let known = option.values, !known.contains(value) {
+                throw UsageError.badValue(option, value)
+            }
         }
         if operands.count > command.mostOperands {
             throw UsageError.tooManyOperands(command: command.name, extra: operands[command.mostOperands])

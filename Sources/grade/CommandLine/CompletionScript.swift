@@ -49,10 +49,16 @@ struct CompletionScript {
         commands.filter { ![.none, .other].contains($0.further) }
     }
 
-    /// The options with a value, of all commands together.
+    /// The options with a value, of all commands together; of several with one name, the one with the most values.
     var valued: [Option] {
         commands.reduce(into: commonOptions) { all, command in
-            all += command.options.filter { !all.contains($0) }
+            for option in command.options {
+                if let index = all.firstIndex(where: { $0.name == option.name }) {
+                    if option.values?.count ?? 0 > all[index].values?.count ?? 0 { all[index] = option }
+                } else {
+                    all.append(option)
+                }
+            }
         }.filter { $0.valueName != nil }
     }
 

@@ -9,17 +9,19 @@ struct Option: Hashable, Sendable {
     var valueName: String?
     /// What the option does, in a few words.
     var summary: String
+    /// The possible values; `nil` if any value is allowed.
+    var values: [String]?
 
     /// Creates an option.
-    init(_ name: String, _ valueName: String? = nil, _ summary: String) {
+    ///
+    /// - Parameter values: The possible values, if the name of the value doesn't list them.
+    init(_ name: String, _ valueName: String? = nil, _ summary: String, values: [String]? = nil) {
         self.name = name
         self.valueName = valueName
         self.summary = summary
-    }
-
-    /// The possible values; `nil` if any value is allowed.
-    var values: [String]? {
-        valueName.flatMap { $0.contains("|") ? $0.split(separator: "|").map(String.init) : nil }
+        let listed =
+            valueName?.contains("|") == true ? valueName?.split(separator: "|").map(String.init) : nil
+        self.values = values ?? listed
     }
 }
 

@@ -2,7 +2,7 @@
 enum UsageError: Error, Equatable {
     case unknownCommand(String, suggestion: String?)
     case unknownOption(String, suggestion: String?)
-    case foreignOption(Option, command: String)
+    case foreignOption(String, command: String)
     case missingValue(Option)
     case needlessValue(Option)
     case badValue(Option, String)

@@ -1,8 +1,22 @@
 import Foundation
+import WorkbookGrading
 import WorkbookModel
 import WorkbookReporting
 
 extension Option {
+    /// The format of the results of a lesson.
+    static let lessonFormat: Option = {
+        let machine = MachineFormat.allCases.map(\.rawValue)
+        return Option(
+            "--format", "FORMAT",
+            "the format of the result: text (default), json, \(Format.list(machine, "or"))",
+            values: ["text", "json"] + machine)
+    }()
+
+    /// Leaves out the source of the checks.
+    static let withoutCode = Option(
+        "--without-code", nil, "leave the source code of the checks out of formats that show it")
+
     /// Lists problems as compilers do.
     static let problems = Option(
         "--problems", nil, "first list each problem on a line of its own, as compilers do (for editors)")
@@ -14,7 +28,9 @@ enum LessonCommand: Subcommand {
     static let summary = "grade a lesson or an exercise"
     static let operandName = "[NAME]"
     static let mostOperands = 1
-    static let options: [Option] = [.course, .format, .json, .problems, .isolated]
+    static let options: [Option] = [
+        .course, .lessonFormat, .json, .withoutCode, .problems, .isolated,
+    ]
     static let discussion = """
         Builds your code together with the checks of the exercise, runs the checks, and reports the results. Exercises that you \
         haven't changed are skipped unless you name one. A path selects the exercise or lesson that contains it. Without a \
@@ -26,6 +42,7 @@ enum LessonCommand: Subcommand {
           grade lesson test-the-tracker    an exercise by its name
           grade lesson .                   the exercise or lesson of the current folder
           grade lesson 3 --format json     for other programs
+          grade lesson 3 --format junit    for CI systems such as Jenkins and GitLab
           grade lesson 3 --isolated        for code that someone else wrote
         """
 
@@ -35,13 +52,29 @@ enum LessonCommand: Subcommand {
             throw UsageError.missingOperand(
                 command: self.name, what: "the number or name of a lesson or exercise", example: "3")
         }
-        let round = try await context.gradingRound(for: course, isIsolated: arguments.has(.isolated))
+        let format =
+            arguments.has(.json)
+            ? nil : arguments.value(of: .lessonFormat).flatMap(MachineFormat.init(rawValue:))
+        let round = try await context.gradingRound(
+            for: course, isIsolated: arguments.has(.isolated), attributesOutput: format?.showsOutput ?? false)
+        let start = context.now()
         let status = StatusLine(context.console)
         let result = await round.run(selection) { status.set($0, $1) }
         let report = result.report
         await status.end()
 
-        if arguments.wantsJSON {
+        if let format {
+            let input = FormatInput(
+                of: report, course: course, showsCode: !arguments.has(.withoutCode), startedAt: start,
+                seconds: context.now().timeIntervalSince(start), version: CommandContext.version)
+            if format == .github {
+                // The log of a step is read by people as well.
+                let lines = report.text(course: course, detail: .whole, width: 90).map(\.text)
+                let log = GitHubAnnotations.inert(lines, token: UUID().uuidString)
+                context.console.output.write(log.joined(separator: "\n") + "\n")
+            }
+            context.console.output.write(try format.text(of: input))
+        } else if arguments.wantsJSON {
             context.console.output.write(try report.json(course: course))
         } else {
             if arguments.has(.problems) { context.console.write(report.problems(course: course) + [[]]) }
@@ -74,4 +107,20 @@ enum LessonCommand: Subcommand {
 extension Console {
     /// How much to say about one exercise: only a screen limits it, and neither a file nor a screen reader is one.
     var detailOfOneExercise: LessonReport.Detail { output.isTerminal && !isPlain ? .everything : .whole }
+}
+
+extension FormatInput {
+    /// Creates the input from the report on a lesson or an exercise of it.
+    fileprivate init(
+        of report: LessonReport, course: Course, showsCode: Bool, startedAt: Date, seconds: Double,
+        version: String
+    ) {
+        self.init(
+            title: "Lesson \(report.lesson.number) · \(report.lesson.title)", course: course,
+            entries: report.rows.map { row in
+                Entry(
+                    row.exercise, row.verdict, absence: ExerciseStatus.words(row.record, isUntouched: true),
+                    code: showsCode ? CheckCode.load(for: row.exercise) : [:])
+            }, startedAt: startedAt, seconds: seconds, version: version)
+    }
 }

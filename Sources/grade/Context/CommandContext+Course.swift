@@ -74,10 +74,14 @@ extension CommandContext {
 
     /// Prepares to grade exercises of a course.
     ///
+    /// - Parameter attributesOutput: Whether to find out which check printed what.
     /// - Throws: ``SuitesLeftOut``, ``ToolchainProblem``, or ``SandboxProblem`` if a sandbox is asked for and not available.
-    func gradingRound(for course: Course, isIsolated: Bool) async throws -> GradingRound {
+    func gradingRound(
+        for course: Course, isIsolated: Bool, attributesOutput: Bool = false
+    ) async throws -> GradingRound {
         try course.openSuites()
-        let (toolchain, tools) = try await equipment(for: course, isIsolated: isIsolated)
+        var (toolchain, tools) = try await equipment(for: course, isIsolated: isIsolated)
+        tools.attributesOutput = attributesOutput
         return GradingRound(
             course: course,
             grader: Grader(course: course, toolchain: toolchain, tools: tools, width: concurrency),

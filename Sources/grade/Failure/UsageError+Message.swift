@@ -16,7 +16,7 @@ extension UsageError: ExplainableError {
         case .unknownOption(let name, let suggestion):
             "there is no option \"\(name)\"." + didYouMean(suggestion)
         case .foreignOption(let option, let command):
-            "\(command.isEmpty ? "`grade` without a command" : "`grade \(command)`") has no option \(option.name)."
+            "\(command.isEmpty ? "`grade` without a command" : "`grade \(command)`") has no option \(option)."
         case .missingValue(let option):
             "\(option.name) needs a value: \(option.name) \(option.valueName ?? "")."
         case .needlessValue(let option): "\(option.name) takes no value."

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookReporting
+
+extension EndToEnd.GoldenTests {
+    private struct Report: Decodable {
+        struct Test: Decodable {
+            var name: String
+            var status: String
+            var output: String?
+            var test_code: String?
+        }
+        var status: String
+        var tests: [Test]
+    }
+
+    private func exercism(_ more: String...) async throws -> Report {
+        let result = try await run(["lesson", "1.1", "--format", "exercism"] + more)
+        #expect(result.errors == "")
+        #expect(result.status == 1)
+        return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    }
+
+    @Test("Exercism's format has the source of each check, and what the code printed during that check alone")
+    func exercismFormat() async throws {
+        try greet("print(\"to\", name); return \"Hello, Ada\"")
+        let report = try await exercism()
+        #expect(report.status == "fail")
+        #expect(report.tests.map(\.status) == ["pass", "pass", "fail", "fail"])
+        #if os(Linux)
+            #expect(report.tests.map(\.output) == [nil, "to Ada\n", "to Bo\n", "to Ada\nto Bo\n"])
+        #endif
+        #expect(
+            report.tests[1].test_code
+                == #"expect(Greeting().text(for: "Ada"), equals: "Hello, Ada", "the text for Ada")"#)
+        #expect(report.tests[0].test_code?.hasPrefix("// This must compile:\n") == true)
+
+        let hidden = try await exercism("--without-code")
+        #expect(hidden.tests.map(\.name) == report.tests.map(\.name))
+        #expect(hidden.tests.allSatisfy { $0.test_code == nil })
+    }
+
+    @Test("On GitHub the report is kept from giving commands, and the annotations come after it")
+    func githubFormat() async throws {
+        try greet("return \"\\n::add-mask::Hello\"")
+        let result = try await run(["lesson", "1", "--format", "github"])
+        let lines = result.output.split(separator: "\n").map(String.init)
+        let first = try #require(lines.first)
+        let token = first.dropFirst("::stop-commands::".count)
+        #expect(first.hasPrefix("::stop-commands::"))
+        #expect(token.count > 20)
+        let end = try #require(lines.firstIndex(of: "::\(token)::"))
+        #expect(lines[1..<end].contains { $0.contains("Lesson 1 · Greetings") })
+        #expect(lines[(end + 1)...].allSatisfy { $0.hasPrefix("::error file=") || $0.hasPrefix("::notice ") })
+        let second = try await run(["lesson", "1", "--format", "github"])
+        #expect(!second.output.contains(token))
+    }
+
+    @Test("An unknown format is a mistake that lists the formats")
+    func unknownFormat() async throws {
+        let result = try await run(["lesson", "1", "--format", "xml"])
+        #expect(result.status == 64)
+        for format in ["text", "json"] + MachineFormat.allCases.map(\.rawValue) {
+            #expect(result.errors.contains(format))
+        }
+    }
+}
