@@ -11,7 +11,7 @@ package struct EvidenceRecord: Sendable, Equatable, Encodable {
         var slug: String
         /// How grading ended, or "notStarted", "missing" or "pending".
         var outcome: String
-        /// The digests of the learner's files, by their paths.
+        /// The SHA-256 digests of the learner's files, by their paths.
         var files: [String: String]
         var flags: [String]
         var evidence: Evidence?
@@ -41,10 +41,7 @@ package struct EvidenceRecord: Sendable, Equatable, Encodable {
             let attempt = folder.attempt(at: exercise.exercise, by: result.submission, in: course)
             let files = exercise.exercise.ownedPaths.compactMap { path -> (String, String)? in
                 let file = attempt.folder.appending(path: path)
-                guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-                var digest = ContentDigest()
-                digest.add(file: file)
-                return (path, digest.text)
+                return FileManager.default.contents(atPath: file.path).map { (path, SHA256.text(of: $0)) }
             }
             return Entry(
                 exercise: exercise.exercise.id.description, slug: exercise.exercise.slug,
