@@ -65,7 +65,8 @@ enum LessonCommand: Subcommand {
 
         if let format {
             let input = FormatInput(
-                of: report, course: course, showsCode: !arguments.has(.withoutCode), startedAt: start,
+                of: report, course: course,
+                showsCode: !arguments.has(.withoutCode) && course.suites == .files, startedAt: start,
                 seconds: context.now().timeIntervalSince(start), version: CommandContext.version)
             if format == .github {
                 // The log of a step is read by people as well.
@@ -120,7 +121,7 @@ extension FormatInput {
             entries: report.rows.map { row in
                 Entry(
                     row.exercise, row.verdict, absence: ExerciseStatus.words(row.record, isUntouched: true),
-                    code: showsCode ? CheckCode.load(for: row.exercise) : [:])
+                    code: showsCode ? CheckCode.load(for: row.exercise) : nil)
             }, startedAt: startedAt, seconds: seconds, version: version)
     }
 }

@@ -66,4 +66,16 @@ struct MachineFormatTests {
             test.message == SampleInput.marks
                 + "\nExpectation failed: (lamp.isOn → false) == true\nplain\nThe lamp never shines.")
     }
+
+    @Test(
+        "Where the source of the checks is hidden, the library's descriptions, which quote it, are left out")
+    func hiddenSource() throws {
+        var entry = SampleInput.hostile
+        entry.code = nil
+        for format in MachineFormat.allCases {
+            let text = try format.text(of: SampleInput.input(entry))
+            #expect(!text.contains("Expectation failed"))
+            #expect(!text.contains("let lamp"))
+        }
+    }
 }

@@ -13,13 +13,14 @@ package struct FormatInput: Sendable {
         package var absence: String
         /// The points for the exercise, if a policy awards some.
         package var points: Points?
-        /// The source code of checks, by their ids; empty if it should not be shown.
-        package var code: [String: String]
+        /// The source code of checks, by their ids; `nil` if it should not be shown, and neither should the test
+        /// library's descriptions of failures, which quote it.
+        package var code: [String: String]?
 
         /// Creates an entry.
         package init(
             _ exercise: Exercise, _ verdict: Verdict?, absence: String = "not started", points: Points? = nil,
-            code: [String: String] = [:]
+            code: [String: String]? = [:]
         ) {
             self.exercise = exercise
             self.verdict = verdict

@@ -84,10 +84,11 @@ extension FormatInput.Entry {
     private func test(_ result: CheckResult) -> ReportedTest {
         var test = ReportedTest(
             id: result.check.id, name: result.check.name, status: .passed, rawStatus: "passed",
-            place: result.place, output: result.output, code: code[result.check.id], seconds: result.seconds,
+            place: result.place, output: result.output, code: code?[result.check.id], seconds: result.seconds,
             isCheck: true)
         let words = result.messages.enumerated().map { index, message in
-            let headline = result.headlines.indices.contains(index) ? result.headlines[index] : nil
+            let isShown = code != nil && result.headlines.indices.contains(index)
+            let headline = isShown ? result.headlines[index] : nil
             return headline.map { "\(message)\n\($0)" } ?? message
         }
         switch result.state {

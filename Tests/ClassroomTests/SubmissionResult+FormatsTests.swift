@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+struct SubmissionResultFormatsTests {
+    private let exercises = (1...4).map { Exercise.sample($0, slug: "e\($0)", title: "Exercise") }
+
+    @Test("Every exercise of a submission is in every format, with the reason if it was not graded")
+    func formats() throws {
+        let verdict = Verdict.sample([.passed], exercise: exercises[0])
+        let result = SubmissionResult(
+            Submission(id: "ada", name: "Ada"),
+            [
+                ExerciseResult(exercises[0], .graded(verdict)), ExerciseResult(exercises[1], .notStarted),
+                ExerciseResult(exercises[2], .missing), ExerciseResult(exercises[3], .pending),
+            ])
+        let input = result.formatInput(course: .sample(exercises), version: "0.1.0") {
+            $0.id.position == 1 ? .init(earned: 2, possible: 2) : nil
+        }
+        #expect(input.title == "Ada")
+        #expect(input.startedAt == Date(timeIntervalSince1970: 0))
+        let absences = input.entries.dropFirst().map(\.absence)
+        #expect(absences == ["not started", "the submission has none of its files", "not graded yet"])
+        #expect(input.entries.map(\.points?.earned) == [2, nil, nil, nil])
+        for format in MachineFormat.allCases where format != .github {
+            let text = try format.text(of: input)
+            #expect(absences.allSatisfy(text.contains), "\(format)")
+        }
+    }
+}
