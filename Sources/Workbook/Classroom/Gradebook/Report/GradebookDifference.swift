@@ -1,0 +1,160 @@
+import Foundation
+import WorkbookReporting
+
+/// What changed between two gradebooks of a class, and why: after a regrade, or with another policy.
+package struct GradebookDifference: Sendable, Equatable {
+    /// Something of a learner that changed.
+    package struct Change: Sendable, Equatable {
+        /// What changed: an exercise such as `3.2`, the late penalty or the total.
+        package var item: String
+        /// The points before; `nil` for no grade.
+        package var old: Decimal?
+        /// The points now; `nil` for no grade.
+        package var new: Decimal?
+        /// Why, as phrases.
+        package var reasons: [String]
+    }
+
+    /// What changed for a learner.
+    package struct Entry: Sendable, Equatable {
+        /// What identifies the learner.
+        package var key: String
+        /// What to call the learner.
+        package var name: String
+        /// The exercises in the course's order, then the late penalty and the total.
+        package var changes: [Change]
+    }
+
+    /// The learners for whom something changed, in the order of the new gradebook.
+    package var entries: [Entry] = []
+    /// The learners who are only in the new gradebook.
+    package var added: [String] = []
+    /// The learners who are only in the old gradebook.
+    package var removed: [String] = []
+    /// How many learners are in both.
+    package var compared = 0
+
+    /// Compares two gradebooks.
+    package init(from old: Gradebook, to new: Gradebook) {
+        let before = Dictionary(old.rows.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let keys = Set(new.rows.map(\.key))
+        removed = old.rows.filter { !keys.contains($0.key) }.map { $0.learner.shownName(key: $0.key) }
+        let oldPlaces = Dictionary(
+            old.columns.enumerated().map { ($1.slug, $0) }, uniquingKeysWith: { first, _ in first })
+        for row in new.rows {
+            let name = row.learner.shownName(key: row.key)
+            guard let other = before[row.key] else {
+                added.append(name)
+                continue
+            }
+            compared += 1
+            var changes: [Change] = new.columns.enumerated().compactMap { place, column in
+                let oldPlace = oldPlaces[column.slug]
+                return Self.change(
+                    column, row.cells[place], from: oldPlace.map { other.cells[$0] },
+                    worth: oldPlace.map { old.columns[$0].possible })
+            }
+            let slugs = Set(new.columns.map(\.slug))
+            for (column, cell) in zip(old.columns, other.cells) where !slugs.contains(column.slug) {
+                changes.append(
+                    Change(
+                        item: column.exercise, old: cell.points, new: nil, reasons: ["no longer asked for"]))
+            }
+            if row.penalty != other.penalty || row.lateness != other.lateness {
+                let lateness = [other, row].map(\.lateness.words)
+                let reason =
+                    lateness[0] == lateness[1]
+                    ? "other points or late rules" : lateness.joined(separator: ", now ")
+                changes.append(
+                    Change(item: "late penalty", old: other.penalty, new: row.penalty, reasons: [reason]))
+            }
+            if row.total != other.total {
+                changes.append(Change(item: "total", old: other.total, new: row.total, reasons: []))
+            }
+            if !changes.isEmpty { entries.append(Entry(key: row.key, name: name, changes: changes)) }
+        }
+    }
+
+    private static func change(
+        _ column: Gradebook.Column, _ new: GradebookRow.Cell, from old: GradebookRow.Cell?,
+        worth possible: Decimal?
+    ) -> Change? {
+        guard let old, let possible else {
+            return Change(item: column.exercise, old: nil, new: new.points, reasons: ["newly asked for"])
+        }
+        let isSame =
+            new.points == old.points && new.standing == old.standing && new.isDropped == old.isDropped
+        if isSame { return nil }
+        var reasons: [String] = []
+        if possible != column.possible {
+            reasons.append("worth \(possible.plainText), now \(column.possible.plainText)")
+        }
+        if new.standing != old.standing {
+            reasons.append("\(old.standing.columnName), now \(new.standing.columnName)")
+        }
+        if [new.passedChecks, new.checks] != [old.passedChecks, old.checks] {
+            reasons.append(
+                "\(old.passedChecks) of \(old.checks) checks, now \(new.passedChecks) of \(new.checks)")
+        }
+        if new.isDecided || old.isDecided { reasons.append("decided by hand") }
+        if new.isDropped != old.isDropped { reasons.append(new.isDropped ? "dropped" : "counts again") }
+        if reasons.isEmpty { reasons.append("other rules for partial credit or flags") }
+        return Change(item: column.exercise, old: old.points, new: new.points, reasons: reasons)
+    }
+}
+
+extension GradebookDifference {
+    /// Whether both gradebooks are the same to learners.
+    package var isEmpty: Bool { entries.isEmpty && added.isEmpty && removed.isEmpty }
+
+    /// The difference for a terminal or a text file.
+    package var lines: [StyledLine] {
+        var lines: [StyledLine] = [
+            isEmpty
+                ? "Nothing changed for \(Format.count(compared, "learner"))."
+                : "Something changed for \(entries.count) of \(Format.count(compared, "learner"))."
+        ]
+        if !added.isEmpty { lines.append("Only now: \(Format.list(added)).") }
+        if !removed.isEmpty { lines.append("Only before: \(Format.list(removed)).") }
+        for entry in entries {
+            lines += ["", "\(entry.name, .strong)"]
+            lines += entry.changes.map { change in
+                let reasons = change.reasons.isEmpty ? "" : " (\(change.reasons.joined(separator: "; ")))"
+                return "  \(change.item): \(Self.text(change.old)) → \(Self.text(change.new))\(reasons)"
+            }
+        }
+        return lines
+    }
+
+    /// The difference as a table with a row for each change.
+    package var csv: Data {
+        let header = ["learner", "name", "item", "before", "now", "why"].map { CSVCell.text($0) }
+        let rows = entries.flatMap { entry in
+            entry.changes.map { change -> [CSVCell] in
+                [
+                    .text(entry.key), .text(entry.name), .text(change.item),
+                    change.old.map { .number($0) } ?? .empty,
+                    change.new.map { .number($0) } ?? .empty, .text(change.reasons.joined(separator: "; ")),
+                ]
+            }
+        }
+        let others = [(added, "only now"), (removed, "only before")].flatMap { names, why in
+            names.map { [CSVCell.empty, .text($0), .empty, .empty, .empty, .text(why)] }
+        }
+        return CSVCell.file([header] + rows + others)
+    }
+
+    private static func text(_ points: Decimal?) -> String { points?.plainText ?? "no grade" }
+}
+
+extension Lateness {
+    /// The lateness in a few words.
+    fileprivate var words: String {
+        switch self {
+        case .notApplicable: "no deadline"
+        case .inTime: "in time"
+        case .late(let days, let percent): "late, day \(days) (−\(percent.plainText) %)"
+        case .unknown: "time unknown"
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+@Suite(.temporaryFolder) struct GradeExportTests {
+    private let passed: [SampleGrades.Ending] = [.passed, .passed, .passed]
+
+    private func canvas(_ text: String = SampleExports.canvas, column: String? = "Workbook") throws
+        -> GradeExport
+    {
+        try GradeExport(Data(text.utf8), column: column)
+    }
+
+    /// A class as Canvas's file names have it: a name and a user id.
+    private func gradebook(_ policy: String = "{}") throws -> Gradebook {
+        try SampleGrades.gradebook(
+            [
+                SampleGrades.submission("doejane_101_1_a.zip", name: "doejane", keys: ["101"], passed),
+                SampleGrades.submission(
+                    "g", name: "garciajose", keys: ["102"], [.passed, .status(.missing), .passed]),
+                SampleGrades.submission("p", name: "poeada", keys: ["103"], passed),
+                SampleGrades.submission("r", name: "roemax", keys: ["104"], passed),
+                SampleGrades.submission("n", name: "newman", keys: ["900"], passed),
+            ], policy: SampleGrades.policy(policy))
+    }
+
+    // MARK: - Canvas
+
+    @Test("In a gradebook of Canvas, only the cells of the column change")
+    func canvasBytes() throws {
+        let filled = try canvas().filled(with: gradebook())
+        let expected = SampleExports.canvas.replacing(
+            "\"likes \"\"quotes\"\"\",9,,", with: "\"likes \"\"quotes\"\"\",9,3,")
+        #expect(String(decoding: filled.data, as: UTF8.self) == expected)
+        // 2.00 is 2.
+        #expect(filled.filled == 2 && filled.overwritten.isEmpty)
+        #expect(
+            filled.kept == [
+                .init(row: .init(line: 6, name: "Poe, Ada"), lock: .excused),
+                .init(row: .init(line: 7, name: "Roe, Max"), lock: .notAssigned),
+            ])
+        #expect(filled.learnersWithoutRow == ["newman"])
+        #expect(filled.testRows == [.init(line: 8, name: "Student, Test")])
+        #expect(filled.unknownRows.isEmpty)
+    }
+
+    @Test("A replaced grade is listed, and a row of nobody is as well")
+    func overwriting() throws {
+        let text = SampleExports.canvas.replacing(",2.00,", with: ",1.50,")
+            .replacing("\"Roe, Max\",104,S104,mroe", with: "\"Koe, Kim\",106,S106,kkoe")
+        let filled = try canvas(text).filled(with: gradebook())
+        #expect(
+            filled.overwritten == [.init(row: .init(line: 5, name: "García, José"), old: "1.50", new: "2")])
+        #expect(filled.unknownRows == [.init(line: 7, name: "Koe, Kim")])
+        #expect(filled.learnersWithoutRow == ["newman", "roemax"])
+    }
+
+    @Test("Someone without a grade keeps the cell, and never gets a zero")
+    func withoutGrade() throws {
+        let book = try SampleGrades.gradebook([
+            SampleGrades.submission("a", name: "garciajose", keys: ["102"], [.graderError, .passed, .passed])
+        ])
+        let filled = try canvas().filled(with: book)
+        #expect(filled.data == Data(SampleExports.canvas.utf8))
+        #expect(filled.learnersWithoutGrade == ["garciajose"])
+    }
+
+    @Test("Rows are found by id, then SIS id, then login, then name, as Canvas's importer does")
+    func identities() throws {
+        let roster = """
+            id,sis id,login,name
+            101,,,
+            ,S102,,
+            ,,APOE,
+            ,,,Max Roe
+
+            """
+        let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
+        let filled = try canvas().filled(with: SampleGrades.gradebook([], policy: policy, roster: roster))
+        #expect(filled.filled == 2 && filled.kept.count == 2)
+        #expect(filled.learnersWithoutRow.isEmpty)
+    }
+
+    @Test("A row with the id of a learner but quite another name stays as it is")
+    func otherName() throws {
+        let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
+        let book = try SampleGrades.gradebook(
+            [], policy: policy, roster: "id,name\n101,Kim Koe\n102,Pepe Garcia\n")
+        let filled = try canvas().filled(with: book)
+        #expect(filled.otherNames == [.init(row: .init(line: 4, name: "Doe, Jane"), learner: "Kim Koe")])
+        #expect(filled.overwritten.map(\.new) == ["0"])
+    }
+
+    @Test("The column is the only assignment, or named by title, id or both; a new one is never added")
+    func columns() throws {
+        for name in ["Workbook", "701", "Workbook (701)"] {
+            #expect(try canvas(column: name).columnName == "Workbook (701)")
+        }
+        #expect(try canvas(column: "Essay, part 2").columnName == "Essay, part 2 (702)")
+        let all = ["Quiz 1 (700)", "Workbook (701)", "Essay, part 2 (702)"]
+        #expect(throws: GradebookProblem.gradeColumnNotChosen(candidates: all)) { try canvas(column: nil) }
+        for name in ["Final Score", "Notes", "Section", "Homework"] {
+            #expect(throws: GradebookProblem.noGradeColumn(name, candidates: all)) {
+                try canvas(column: name)
+            }
+        }
+        let one =
+            "Student,ID,SIS Login ID,Section,A (1),B (2),Final Score\n    Points Possible,,,,3,(läs endast),(x)\nJ,1,j,S,,,\n"
+        #expect(try canvas(one, column: nil).columnName == "A (1)")
+        let twins = "Student,ID,Section,A (1),A (2)\nJ,1,S,,\n"
+        #expect(throws: GradebookProblem.gradeColumnNotChosen(candidates: ["A (1)", "A (2)"])) {
+            try canvas(twins, column: "A")
+        }
+    }
+
+    @Test("Other points than the column's are an error, unless they are to be scaled or left alone")
+    func scale() throws {
+        let export = try canvas(column: "Quiz 1")
+        let book = try gradebook()
+        #expect(throws: GradebookProblem.otherPoints(column: "Quiz 1 (700)", possible: 10, ours: 3)) {
+            try export.filled(with: book)
+        }
+        #expect(try export.filled(with: book, scale: .proportional).overwritten.map(\.new) == ["10", "6.67"])
+        #expect(try export.filled(with: book, scale: .none).overwritten.map(\.new) == ["3", "2"])
+    }
+
+    @Test("Semicolons, a byte order mark and split names stay as they are")
+    func variants() throws {
+        let text =
+            "\u{FEFF}LastName;FirstName;ID;SIS Login ID;Section;Workbook (7)\r\n    Points Possible;;;;;3\r\nDoe;Jane;101;x;S;\r\n"
+        let policy = try SampleGrades.policy(#"{ "exercises": { "1.1": 0.5, "1.2": 1.5 } }"#)
+        let book = try SampleGrades.gradebook(
+            [
+                SampleGrades.submission(
+                    "a", name: "doejane", keys: ["101"], [.passed, .status(.missing), .passed])
+            ],
+            policy: policy)
+        let filled = try canvas(text, column: nil).filled(with: book)
+        #expect(
+            String(decoding: filled.data, as: UTF8.self) == text.replacing("x;S;\r\n", with: "x;S;1,5\r\n"))
+    }
+
+    // MARK: - Moodle
+
+    private func worksheet() throws -> Gradebook {
+        try SampleGrades.gradebook(
+            [
+                SampleGrades.submission("Jane Doe_5001_f", name: "Jane Doe", keys: ["5001"], passed),
+                SampleGrades.submission("José García_5002_f", name: "José García", keys: ["5002"], passed),
+                SampleGrades.submission("Ada Poe_5003_f", name: "Ada Poe", keys: ["5003"], passed),
+            ])
+    }
+
+    @Test("In a grading worksheet of Moodle, only the grades change; a locked one stays")
+    func moodle() throws {
+        let filled = try GradeExport(Data(SampleExports.moodle.utf8)).filled(with: worksheet())
+        let expected = SampleExports.moodle.replacing("grading - \",,3.00", with: "grading - \",3,3.00")
+            .replacing("Graded\",2.50,", with: "Graded\",3,")
+        #expect(String(decoding: filled.data, as: UTF8.self) == expected)
+        #expect(
+            filled.overwritten == [.init(row: .init(line: 4, name: "José García"), old: "2.50", new: "3")])
+        #expect(filled.kept == [.init(row: .init(line: 5, name: "Ada Poe"), lock: .locked)])
+    }
+
+    @Test("A worksheet in another language needs the name of the column, and keeps its decimal commas")
+    func language() throws {
+        let text = """
+            ID,"Vollständiger Name",Bewertung,"Beste Bewertung"
+            "Teilnehmer/in 5001","Jane Doe",,"3,00"
+
+            """
+        let data = Data(text.utf8)
+        #expect(throws: GradebookProblem.self) { try GradeExport(data) }
+        let policy = try SampleGrades.policy(#"{ "exercises": { "1.1": 0.5, "1.2": 1.5 } }"#)
+        let book = try SampleGrades.gradebook(
+            [
+                SampleGrades.submission(
+                    "a", name: "Jane Doe", keys: ["5001"], [.passed, .status(.missing), .passed])
+            ],
+            policy: policy)
+        let filled = try GradeExport(data, column: "Bewertung").filled(with: book)
+        #expect(String(decoding: filled.data, as: UTF8.self) == text.replacing("\",,", with: "\",\"1,5\","))
+    }
+
+    @Test("For Moodle's import of grades, only learners with an identity and a grade are written")
+    func moodleImport() throws {
+        let roster = "name,email\nA,a@x.edu\nB,b@x.edu\nC,\nD,d@x.edu\nE,D@x.edu\n"
+        let book = try SampleGrades.gradebook(
+            [SampleGrades.submission("a", name: "a@x.edu", passed)], roster: roster)
+        let file = MoodleImport(book, identity: .email)
+        #expect(String(decoding: file.data, as: UTF8.self) == "Email address,Grade\r\na@x.edu,3\r\n")
+        #expect(file.withoutGrade == ["B"])
+        #expect(file.withoutIdentity == ["C"])
+        #expect(file.sharedIdentity == ["D", "E"])
+    }
+
+    @Test("A file of something else is an error")
+    func otherFile() {
+        #expect(throws: GradebookProblem.unknownExport(found: ["a", "b"])) {
+            try GradeExport(Data("a,b\n1,2\n".utf8))
+        }
+        #expect(throws: GradebookProblem.noRows(source: .export)) {
+            try GradeExport(Data("Student,ID,SIS,Section,A (1)\n".utf8))
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+@Suite(.temporaryFolder) struct GradebookDifferenceTests {
+    private func gradebook(_ submissions: [SubmissionResult], _ policy: String = "{}") throws -> Gradebook {
+        try SampleGrades.gradebook(submissions, policy: SampleGrades.policy(policy))
+    }
+
+    private func text(_ old: Gradebook, _ new: Gradebook) -> [String] {
+        GradebookDifference(from: old, to: new).lines.map(\.text)
+    }
+
+    private let ada = SampleGrades.submission(
+        "ada", at: Date(timeIntervalSince1970: 1_000_000),
+        [.passed, .failed(passing: 1, of: 3), .graderError])
+
+    @Test("The same gradebook has no difference")
+    func same() throws {
+        let book = try gradebook([ada])
+        #expect(GradebookDifference(from: book, to: book).isEmpty)
+        #expect(text(book, book) == ["Nothing changed for 1 learner."])
+    }
+
+    @Test("Other verdicts are reported with both")
+    func verdicts() throws {
+        let better = SampleGrades.submission("ada", [.passed, .failed(passing: 2, of: 3), .passed])
+        let policy = #"{ "partialCredit": "checks" }"#
+        #expect(
+            text(try gradebook([ada], policy), try gradebook([better], policy)) == [
+                "Something changed for 1 of 1 learner.", "", "ada",
+                "  1.2: 0.33 → 0.67 (1 of 3 checks, now 2 of 3)",
+                "  2.1: no grade → 1 (grader error, now passed; 0 of 0 checks, now 2 of 2)",
+                "  total: no grade → 2.67",
+            ])
+    }
+
+    @Test("Other weights, decisions, dropped exercises and late rules are reported as such")
+    func rules() throws {
+        let tom = SampleGrades.submission(
+            "tom", at: Date(timeIntervalSince1970: 1_000_000), [.passed, .failed(passing: 1, of: 3), .passed])
+        let new = #"""
+            { "exercises": { "1.1": 3 }, "partialCredit": "checks", "dropLowest": 1,
+              "deadline": "1970-01-12T13:00:00Z", "late": { "percentPerDay": 10 },
+              "decisions": [{ "learner": "tom", "exercise": "2.1", "points": 0.9, "reason": "x" }] }
+            """#
+        #expect(
+            text(try gradebook([tom]), try gradebook([tom], new)) == [
+                "Something changed for 1 of 1 learner.", "", "tom",
+                "  1.1: 1 → 3 (worth 1, now 3)", "  1.2: 0 → 0.33 (dropped)",
+                "  2.1: 1 → 0.9 (decided by hand)",
+                "  late penalty: 0 → 0.39 (no deadline, now late, day 1 (−10 %))", "  total: 2 → 3.51",
+            ])
+        let partial = try gradebook([tom], #"{ "partialCredit": "checks" }"#)
+        #expect(
+            text(try gradebook([tom]), partial)[3]
+                == "  1.2: 0 → 0.33 (other rules for partial credit or flags)")
+    }
+
+    @Test("Learners and exercises that are new or gone are reported")
+    func membership() throws {
+        let tom = SampleGrades.submission("tom", [.passed])
+        var fewer = try gradebook([tom])
+        fewer.columns.removeLast()
+        fewer.rows[0].cells.removeLast()
+        let difference = GradebookDifference(from: fewer, to: try gradebook([ada, tom]))
+        #expect(difference.added == ["ada"] && difference.removed.isEmpty)
+        #expect(difference.entries[0].changes.map(\.reasons) == [["newly asked for"]])
+        let back = GradebookDifference(from: try gradebook([ada, tom]), to: fewer)
+        #expect(
+            back.removed == ["ada"] && back.entries[0].changes.map(\.reasons) == [["no longer asked for"]])
+    }
+
+    @Test("The table has a row for each change, safe against formulas")
+    func csv() throws {
+        let old = try gradebook([SampleGrades.submission("=x", name: "@x", [.passed, .passed, .graderError])])
+        let new = try gradebook([SampleGrades.submission("=x", name: "@x", [.passed, .passed, .passed])])
+        #expect(
+            String(decoding: GradebookDifference(from: old, to: new).csv, as: UTF8.self)
+                == "learner,name,item,before,now,why\r\n"
+                + "'=x,'@x,2.1,,1,\"grader error, now passed; 0 of 0 checks, now 2 of 2\"\r\n'=x,'@x,total,,3,\r\n"
+        )
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+@testable import WorkbookReporting
+@testable import WorkbookSystem
+
+@Suite struct GradebookProblemTests {
+    private func lines(_ problem: GradebookProblem) -> [String] {
+        let setting = ErrorMessage.Setting(program: "grade", version: "1.2", folder: URL(filePath: "/class"))
+        let message = ErrorMessage(problem, in: setting)
+        return ([message.summary] + message.details).map(\.text)
+    }
+
+    @Test("A mistake in the policy is shown with its place, and isn't blamed on the course")
+    func policy() {
+        let mistake = MalformedFile(
+            file: URL(filePath: "/class/policy.json"), keyPath: "late.perDay", expected: "a", found: "b")
+        #expect(
+            lines(.malformedPolicy(mistake)) == [
+                "the grading policy can't be used.", "In policy.json, at late.perDay:",
+                "expected a, found b.",
+            ])
+        #expect(
+            lines(.unknownName("swich", keyPath: "exercises.swich", suggestion: "switch")) == [
+                "the grading policy names something that doesn't exist.",
+                "At exercises.swich: \"swich\". Did you mean \"switch\"?",
+            ])
+    }
+
+    @Test("A table that can't be read is shown with its line and what to do")
+    func tables() {
+        #expect(
+            lines(.table(.notUTF8(line: 4), source: .roster)) == [
+                "the roster can't be read as CSV: line 4 is not in UTF-8.",
+                "In the spreadsheet, save the file as \"CSV UTF-8\".",
+            ])
+        #expect(
+            lines(.notATime("soon", line: 3))[0] == "in line 3 of the table of times, \"soon\" is not a time."
+        )
+    }
+
+    @Test("Every problem says what happened and what to do, in a few lines")
+    func all() {
+        let many = (0..<50).map { "column \($0)" }
+        let problems: [GradebookProblem] = [
+            .lessonTooSmall(lesson: "1"), .table(.openQuote(line: 1), source: .export),
+            .noRows(source: .times),
+            .noLearnerColumn(source: .roster, found: many), .noTimeColumn(found: []),
+            .unknownExport(found: many),
+            .noGradeColumn("x", candidates: many), .gradeColumnNotChosen(candidates: many),
+            .gradeColumnNotChosen(candidates: []), .otherPoints(column: "x", possible: 10, ours: 3),
+        ]
+        for problem in problems {
+            let text = lines(problem)
+            #expect(text.count >= 2 && text.joined().count < 700, "\(text)")
+        }
+    }
+}

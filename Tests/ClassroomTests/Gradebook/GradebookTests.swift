@@ -1,0 +1,258 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+@Suite(.temporaryFolder) struct GradebookTests {
+    private let due = Date(timeIntervalSince1970: 1_000_000)
+
+    /// Returns the points of one submission, exercise by exercise; `nil` for no grade.
+    private func points(_ endings: [SampleGrades.Ending], policy: String = "{}") throws -> [String] {
+        let book = try SampleGrades.gradebook(
+            [SampleGrades.submission("a", endings)], policy: SampleGrades.policy(policy))
+        return book.rows[0].cells.map { $0.points?.plainText ?? "-" } + [book.rows[0].total?.plainText ?? "-"]
+    }
+
+    // MARK: - Points
+
+    @Test("Without a policy, an exercise is worth one point, all or nothing")
+    func defaults() throws {
+        #expect(
+            try points([.passed, .failed(passing: 1, of: 2), .status(.notStarted)]) == ["1", "0", "0", "1"])
+        #expect(try points([.passed, .status(.missing), .passed]) == ["1", "0", "1", "2"])
+    }
+
+    @Test("What this tool could not grade is no grade, and never none of the points")
+    func noGrade() throws {
+        #expect(try points([.passed, .graderError, .passed]) == ["1", "-", "1", "-"])
+        #expect(try points([.passed, .status(.pending), .passed]) == ["1", "-", "1", "-"])
+        let book = try SampleGrades.gradebook([
+            SampleGrades.submission("a", [.graderError, .status(.pending)])
+        ])
+        #expect(
+            book.rows[0].notes == [
+                "1.1 has no grade: this tool could not grade it", "1.2 has no grade: it was not graded yet",
+                "2.1 has no grade: it was not graded yet",
+            ])
+    }
+
+    @Test("A flagged exercise counts and asks for a look, or waits for one")
+    func flagged() throws {
+        let endings: [SampleGrades.Ending] = [.flagged("It defines `==`."), .passed, .passed]
+        #expect(try points(endings) == ["1", "1", "1", "3"])
+        #expect(try points(endings, policy: #"{ "flagged": "held" }"#) == ["-", "1", "1", "-"])
+        let book = try SampleGrades.gradebook([SampleGrades.submission("a", endings)])
+        #expect(book.rows[0].notes == ["1.1 needs a look: It defines `==`. (Lamp.swift:3)"])
+    }
+
+    @Test("A lesson's points are shared so that they add up to exactly that")
+    func lessonPoints() throws {
+        let all: [SampleGrades.Ending] = [.passed, .passed, .passed]
+        #expect(
+            try points(all, policy: #"{ "lessons": { "1": 0.25, "seam": 7 } }"#) == [
+                "0.13", "0.12", "7", "7.25",
+            ])
+        #expect(
+            try points(all, policy: #"{ "lessons": { "1": 10 }, "exercises": { "switch": 4 }, "points": 2 }"#)
+                == ["4", "6", "2", "12"])
+        #expect(throws: GradebookProblem.lessonTooSmall(lesson: "1")) {
+            try points(all, policy: #"{ "lessons": { "1": 3 }, "exercises": { "1.1": 4 } }"#)
+        }
+    }
+
+    @Test("Partial credit is the share of the checks that passed, or that of their weights")
+    func partialCredit() throws {
+        let endings: [SampleGrades.Ending] = [
+            .failed(passing: 1, of: 3), .failed(passing: 2, of: 3), .passed,
+        ]
+        #expect(try points(endings, policy: #"{ "partialCredit": "checks" }"#) == ["0.33", "0.67", "1", "2"])
+        // Check c0 passes; c0 weighs three of five.
+        let weights =
+            #"{ "partialCredit": "weights", "weights": { "1.1": { "c0": 3 }, "1.2": { "c2": 0 } } }"#
+        #expect(try points(endings, policy: weights) == ["0.6", "1", "1", "2.6"])
+        #expect(
+            try points(
+                [
+                    .status(.graded(Verdict(SampleGrades.exercises[0], outcome: .didNotCompile))), .passed,
+                    .passed,
+                ],
+                policy: #"{ "partialCredit": "checks" }"#) == ["0", "1", "1", "2"])
+    }
+
+    @Test("A weight of a check that no verdict has is reported")
+    func unknownCheck() throws {
+        let policy = try SampleGrades.policy(#"{ "weights": { "1.1": { "c0": 1, "c9": 1 } } }"#)
+        let book = try SampleGrades.gradebook([SampleGrades.submission("a", [.passed])], policy: policy)
+        #expect(book.warnings == [.unknownCheck("c9", exercise: "1.1")])
+    }
+
+    @Test("A name that the course does not have is an error, with the one that was probably meant")
+    func unknownNames() {
+        #expect(
+            throws: GradebookProblem.unknownName("swich", keyPath: "exercises.swich", suggestion: "switch")
+        ) {
+            try points([.passed], policy: #"{ "exercises": { "swich": 4 } }"#)
+        }
+        #expect(throws: GradebookProblem.unknownName("9", keyPath: "required", suggestion: nil)) {
+            try points([.passed], policy: #"{ "required": [9] }"#)
+        }
+    }
+
+    @Test("The lowest exercises can be left out, but never all")
+    func dropping() throws {
+        let policy = #"{ "dropLowest": 1, "exercises": { "1.2": 4 } }"#
+        #expect(
+            try points([.failed(passing: 0, of: 1), .failed(passing: 0, of: 1), .passed], policy: policy)
+                == ["0", "0", "1", "1"])
+        let book = try SampleGrades.gradebook(
+            [
+                SampleGrades.submission(
+                    "a", [.failed(passing: 0, of: 1), .failed(passing: 0, of: 1), .passed])
+            ],
+            policy: SampleGrades.policy(policy))
+        #expect(book.rows[0].possible == 2)
+        #expect(book.rows[0].cells.map(\.isDropped) == [false, true, false])
+        #expect(try points([.passed, .passed, .passed], policy: #"{ "dropLowest": 9 }"#).last == "1")
+    }
+
+    @Test("A person's decision replaces what was computed, and is noted")
+    func decisions() throws {
+        let policy = try SampleGrades.policy(
+            #"""
+            { "flagged": "held", "decisions": [
+              { "learner": "Ada", "exercise": "1.1", "points": 0.5, "reason": "talked" },
+              { "learner": "Nobody", "exercise": "1.2", "points": 1, "reason": "x" }] }
+            """#)
+        let book = try SampleGrades.gradebook(
+            [SampleGrades.submission("s", name: "ada", [.flagged("odd"), .passed, .passed])], policy: policy)
+        #expect(book.rows[0].total == Decimal(string: "2.5"))
+        #expect(book.rows[0].notes.contains("1.1: 0.5 by hand (talked)"))
+        #expect(book.warnings == [.unknownLearner("Nobody", keyPath: "decisions[1]")])
+    }
+
+    @Test("Required lessons that did not pass are named; points stay as they are")
+    func required() throws {
+        let book = try SampleGrades.gradebook(
+            [SampleGrades.submission("a", [.passed, .failed(passing: 0, of: 1), .passed])],
+            policy: SampleGrades.policy(#"{ "required": [2, 1] }"#))
+        #expect(book.rows[0].unmetLessons == [1])
+        #expect(book.rows[0].total == 2)
+    }
+
+    // MARK: - Submissions
+
+    @Test("Who handed in nothing has no grade, or no points, as the policy says")
+    func nothing() throws {
+        let roster = "id,name\n1,Ada\n"
+        let book = try SampleGrades.gradebook([], roster: roster)
+        #expect(book.rows[0].total == nil && book.rows[0].notes == ["no submission"])
+        let zero = try SampleGrades.gradebook(
+            [], policy: SampleGrades.policy(#"{ "missing": "zero" }"#), roster: roster)
+        #expect(zero.rows[0].total == 0)
+    }
+
+    @Test(
+        "A submission that nobody can look into has no grade, and an empty one no points",
+        arguments: [
+            (SubmissionProblem.unreadableArchive("?"), "-"), (.noExercise(found: []), "-"),
+            (.overLimit(.bytes(9)), "-"), (.unknownKind(fileExtension: "rar"), "-"), (.empty, "0"),
+            (.nested(in: "x"), "3"),
+        ])
+    func unusable(_ problem: SubmissionProblem, _ total: String) throws {
+        let endings: [SampleGrades.Ending] =
+            problem.isFatal ? Array(repeating: .status(.missing), count: 3) : [.passed, .passed, .passed]
+        let book = try SampleGrades.gradebook([SampleGrades.submission("a", problems: [problem], endings)])
+        #expect(book.rows[0].total?.plainText ?? "-" == total)
+        #expect(book.rows[0].notes.isEmpty == !problem.isFatal)
+    }
+
+    // MARK: - Time
+
+    @Test("A late submission loses its share; an extension, a table of times or a decision on grace counts")
+    func late() throws {
+        let policy = try SampleGrades.policy(
+            #"""
+            { "points": 10, "deadline": "1970-01-12T13:46:40Z", "late": { "percentPerDay": 10 },
+              "extensions": { "Max": "1970-01-20T00:00:00Z", "Zoe": "1970-01-20T00:00:00Z" } }
+            """#)
+        #expect(policy.deadline == due)
+        let passed: [SampleGrades.Ending] = [.passed, .passed, .passed]
+        let submissions = [
+            SampleGrades.submission("ada", at: due + 90_000, passed),
+            SampleGrades.submission("eve", at: due - 1, isMarkedLate: true, passed),
+            SampleGrades.submission("max", at: due + 90_000, passed), SampleGrades.submission("tom", passed),
+        ]
+        let book = try SampleGrades.gradebook(submissions, policy: policy)
+        #expect(book.rows.map(\.lateness) == [.late(days: 2, percent: 20), .inTime, .inTime, .unknown])
+        #expect(book.rows.map(\.penalty) == [6, 0, 0, 0])
+        #expect(book.rows.map(\.total) == [24, 30, 30, 30])
+        #expect(book.rows[1].notes == ["its name says that it is late, but its time does not"])
+        #expect(book.rows[3].notes == ["nobody knows when it was handed in, so nothing was taken off"])
+        #expect(book.warnings == [.unknownLearner("Zoe", keyPath: "extensions")])
+        let timed = try SampleGrades.gradebook(
+            submissions, policy: policy,
+            times: "submission,time\nada,1970-01-12 10:00\ntom,1970-01-12T13:46:41Z\nold,1970-01-01 00:00\n")
+        #expect(timed.rows.map(\.lateness) == [.inTime, .unknown, .unknown, .late(days: 1, percent: 10)])
+        #expect(timed.warnings.first == .unknownTime("old"))
+    }
+
+    @Test("A table of times without a time, or with another text, is an error")
+    func times() {
+        func read(_ text: String) throws { _ = try SubmissionTimes(Data(text.utf8), timeZone: .gmt) }
+        #expect(throws: GradebookProblem.notATime("soon", line: 3)) {
+            try read("id,time\n1,2026-01-01 10:00\n2,soon\n")
+        }
+        #expect(throws: GradebookProblem.noTimeColumn(found: ["id"])) { try read("id\n1\n") }
+        #expect(throws: GradebookProblem.noLearnerColumn(source: .times, found: ["time"])) {
+            try read("time\n")
+        }
+    }
+
+    // MARK: - The file
+
+    @Test("The gradebook is a table that says what every column is worth")
+    func csv() throws {
+        let book = try SampleGrades.gradebook(
+            [SampleGrades.submission("=1+1", name: "Doe, Jane", at: due, [.passed, .graderError, .passed])],
+            policy: SampleGrades.policy(#"{ "exercises": { "2.1": 2.5 }, "deadline": "2026-12-01 10:00" }"#))
+        let lines = String(decoding: book.csv, as: UTF8.self).components(separatedBy: "\r\n")
+        #expect(
+            lines == [
+                """
+                learner,name,email,login,sis id,group,section,submission,1.1 switch (of 1),1.2 test-the-lamp (of 1),\
+                2.1 inject (of 2.5),lesson 1 (of 2),lesson 2 (of 2.5),subtotal,days late,late penalty,total,possible,\
+                passed,flagged,failed,did not compile,stopped,grader error,not started,missing,pending,dropped,flags,\
+                unmet lessons,notes
+                """,
+                """
+                '=1+1,"Doe, Jane",,,,,,'=1+1,1,,2.5,,2.5,,0,,,4.5,2,0,0,0,0,1,0,0,0,,0,,\
+                1.2 has no grade: this tool could not grade it
+                """, "",
+            ])
+    }
+
+    @Test("The order in which results arrive makes no difference")
+    func order() throws {
+        let submissions = ["c", "a", "b"].map { SampleGrades.submission($0, [.passed, .passed, .passed]) }
+        let first = try SampleGrades.gradebook(submissions)
+        #expect(try SampleGrades.gradebook(submissions.reversed()).csv == first.csv)
+        #expect(try SampleGrades.gradebook(submissions.reversed()).json() == first.json())
+    }
+
+    @Test("A stored gradebook is read again as it was")
+    func storing() throws {
+        let book = try SampleGrades.gradebook(
+            [
+                SampleGrades.submission(
+                    "a", at: due + 1, [.failed(passing: 1, of: 3), .flagged("x"), .graderError])
+            ],
+            policy: SampleGrades.policy(
+                #"{ "partialCredit": "checks", "deadline": "1970-01-12T13:46:40Z", "late": { "percentPerDay": 0.1 } }"#
+            ),
+            roster: "id,name\n1,Ada\n")
+        try TemporaryFolder.current.write(["gradebook.json": String(decoding: book.json(), as: UTF8.self)])
+        #expect(try Gradebook.load(TemporaryFolder.current("gradebook.json")) == book)
+    }
+}
