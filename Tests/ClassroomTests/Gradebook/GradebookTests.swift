@@ -157,7 +157,8 @@ import Testing
         "A submission that nobody can look into has no grade, and an empty one no points",
         arguments: [
             (SubmissionProblem.unreadableArchive("?"), "-"), (.noExercise(found: []), "-"),
-            (.overLimit(.bytes(9)), "-"), (.unknownKind(fileExtension: "rar"), "-"), (.empty, "0"),
+            (.overLimit(.bytes(9)), "-"), (.encrypted, "-"), (.unknownKind(fileExtension: "rar"), "-"),
+            (.empty, "0"),
             (.nested(in: "x"), "3"),
         ])
     func unusable(_ problem: SubmissionProblem, _ total: String) throws {

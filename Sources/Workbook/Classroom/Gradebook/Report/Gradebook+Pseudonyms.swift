@@ -62,7 +62,7 @@ extension SubmissionProblem {
         case .ambiguous(let path, _): .ambiguous(path: path, others: [])
         case .refusedEntry(_, let reason): .refusedEntry(path: "…", reason)
         case .unreadableArchive: .unreadableArchive("…")
-        case .empty, .flat, .moreRefusedEntries, .unknownKind, .overLimit: self
+        case .empty, .flat, .moreRefusedEntries, .encrypted, .unknownKind, .overLimit: self
         }
     }
 }
