@@ -30,17 +30,16 @@ extension ClassPage {
         .grids:has(#by-total:checked) .by-name, .grids:has(#by-time:checked) .by-name { display: none; }
         .grids:has(#by-total:checked) .by-total, .grids:has(#by-time:checked) .by-time { display: block; }
         .grid table { table-layout: fixed; min-width: 100%; font-size: 0.875rem; }
-        .c-who { width: 11rem; } .c-cell { width: 1.5rem; } .c-points { width: 5rem; } .c-passed { width: 4rem; }
+        .c-who { width: 11rem; } .c-cell { width: 1.5rem; } .c-points, .c-passed { width: 4rem; }
         .grid th, .grid td { padding: 0.1rem 0; text-align: right; }
         .grid thead { position: sticky; top: 0; z-index: 2; background: var(--card); }
         .grid thead th { text-align: center; overflow: hidden; text-overflow: ellipsis; } .grid thead th.number { text-align: right; }
         .grid thead th.first { text-align: left; padding-left: 0.3rem; }
         .grid tfoot { position: sticky; bottom: 0; z-index: 2; background: var(--card); } .grid tfoot td { text-align: center; font-size: 0.75rem; }
-        .grid th.who { text-align: left; padding-left: 0.5rem; z-index: 1; overflow-wrap: anywhere; line-height: 1.25; }
-        .grid thead th.number, .grid td:not(.s) { padding-left: 0.5rem; } .grid tfoot td { padding-left: 0 !important; }
-        .grid th:last-child, .grid td:last-child { padding-right: 0.5rem; }
+        .grid th.who { text-align: left; padding-left: 0.5rem; z-index: 1; overflow-wrap: anywhere; line-height: 1.25; font-weight: 500; }
+        .grid thead th.number, .grid tbody td:not(.s) { padding: 0.1rem 0.5rem 0.1rem 0; }
         .grid tbody tr:hover th, .grid tbody tr:hover td { border-top-color: var(--text); }
-        .s { position: relative; overflow: hidden; text-indent: 2rem; color: var(--faint); }
+        .s { position: relative; overflow: hidden; text-indent: 6rem; color: var(--faint); }
         .s::before { position: absolute; inset: 1px; display: grid; place-items: center; text-indent: 0; font-size: 0.75rem; border-radius: 0.25rem; }
         .p { color: var(--good); } .p::before { background: var(--good-tint); }
         .x, .h, .n { color: var(--bad); } .x::before, .h::before, .n::before { background: var(--bad-tint); }
@@ -48,17 +47,19 @@ extension ClassPage {
         .f { border-left: 1px solid var(--line); }
         \(ExerciseResult.State.rules)
         @media (max-width: 45rem) {
-          .c-who { width: 7.5rem; } .grid { max-height: 80vh; } .findings th, .findings td { padding-right: 0.6rem; }
+          .c-who { width: 7rem; } .c-points { width: 3.25rem; } .c-passed { width: 3.75rem; } .grid { max-height: 80vh; } .findings th, .findings td { padding-right: 0.6rem; }
         }
         @page { size: A4 landscape; margin: 12mm; }
         @media print {
-          body:has(.class) { max-width: none; font-size: 9pt; }
-          .orders { display: none; } .grid { overflow: visible; max-height: none; border: 0; }
-          .grid table { font-size: 7pt; width: 100% !important; } .grid tr, .names li, .lines li { break-inside: avoid; }
+          html:has(.class) { font-size: 11px; } body:has(.class) { max-width: none; font-size: 1rem; }
+          nav, .orders { display: none; } .class a { text-decoration: none; }
+          .class, .held { grid-template-columns: repeat(2, minmax(0, 1fr)); } .class > section { grid-column: 1 / -1; }
+          .class > .checks { grid-column: 1; } .class > .turns { grid-column: 2; }
+          .grid { overflow: visible; max-height: none; border: 0; } .grid table { font-size: 0.75rem; width: 100% !important; }
+          .grid tr, .held li, .names li, .lines li, .legend { break-inside: avoid; } .class h2, .class h3, .legend { break-after: avoid; }
           .grid thead, .grid tfoot, .grid th.who { position: static; } .grid tfoot { display: table-row-group; }
-          .c-who { width: 9rem; } .c-cell { width: auto; } .c-points, .c-passed { width: 2.5rem; }
+          .c-who { width: 10rem; } .c-cell { width: auto; } .c-points, .c-passed { width: 4rem; } .c-time { width: 8rem; }
           .s::before, .bar span { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-          .class a { text-decoration: none; }
         }
         """
 }

@@ -17,26 +17,20 @@ extension ClassPage {
     }
 
     private var orders: [Order] {
-        func sorted(_ precedes: (Learner, Learner) -> Bool?) -> [Learner] {
+        func sorted(by key: (Learner) -> Double) -> [Learner] {
             // Sorting is not stable, so the order of the names is the last criterion.
-            learners.enumerated().sorted {
-                precedes($0.element, $1.element) ?? ($0.offset < $1.offset)
-            }.map(\.element)
-        }
-        func order<Value: Comparable>(_ first: Value, _ second: Value) -> Bool? {
-            first == second ? nil : first < second
+            learners.enumerated().map { ($0.element, key($0.element), $0.offset) }
+                .sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
         }
         return [
             Order(id: "name", words: "name", learners: learners),
             Order(
                 id: "total", words: "\(hasPoints ? "points" : "passed"), lowest first",
-                learners: sorted { order($0.share, $1.share) }),
+                learners: sorted { $0.share }),
             Order(
                 id: "time", words: "handed in, latest first",
-                learners: sorted { first, second in
-                    let times = [second, first].map { $0.result.submission.submittedAt ?? .distantPast }
-                    return order(times[0], times[1])
-                }),
+                learners: sorted { -($0.result.submission.submittedAt ?? .distantPast).timeIntervalSince1970 }
+            ),
         ]
     }
 
@@ -44,7 +38,7 @@ extension ClassPage {
     func table(_ timeZone: TimeZone) -> HTML {
         // The rows are the same in every order.
         let rows = Dictionary(learners.map { ($0.id, row($0, timeZone)) }) { first, _ in first }
-        let orders = orders
+        let (orders, head, foot) = (orders, head, foot)
         let buttons: [HTML] = orders.enumerated().map { index, order in
             """
             <label><input type="radio" name="order" id="by-\(order.id)"\(index == 0 ? " checked" : "")> \(order.words)</label>
@@ -72,13 +66,13 @@ extension ClassPage {
     }
 
     /// The width in the style sheet's units: of the names, the cells, and the columns of numbers.
-    private var width: Int { 11 + (exercises.count * 3 + 1) / 2 + (hasPoints ? 6 : 0) + 4 + 8 }
+    private var width: Int { 11 + (hasPoints ? 4 : 0) + 4 + (exercises.count * 3 + 1) / 2 + 9 }
 
     private var columns: HTML {
         let points: HTML = hasPoints ? "<col class=\"c-points\">" : ""
         return """
-            <colgroup><col class="c-who"><col class="c-cell" span="\(max(1, exercises.count))">\(points)\
-            <col class="c-passed"><col></colgroup>
+            <colgroup><col class="c-who">\(points)<col class="c-passed">\
+            <col class="c-cell" span="\(max(1, exercises.count))"><col class="c-time"></colgroup>
             """
     }
 
@@ -97,9 +91,9 @@ extension ClassPage {
         let points: HTML = hasPoints ? "<th scope=\"col\" class=\"number\">points</th>" : ""
         return """
             <thead>
-            <tr><td></td>\(groups)<td colspan="\(hasPoints ? 3 : 2)"></td></tr>
-            <tr><th scope="col" class="who">learner</th>\(positions)\(points)<th scope="col" class="number">passed</th>\
-            <th scope="col" class="number">handed in</th></tr>
+            <tr><td colspan="\(hasPoints ? 3 : 2)"></td>\(groups)<td></td></tr>
+            <tr><th scope="col" class="who">learner</th>\(points)<th scope="col" class="number">passed</th>\
+            \(positions)<th scope="col" class="number">handed in</th></tr>
             </thead>
             """
     }
@@ -109,7 +103,8 @@ extension ClassPage {
             "<td>\(results(of: exercise).count { $0.state == .passed })</td>"
         }
         return """
-            <tfoot><tr><th scope="row" class="who">passed</th>\(cells)<td colspan="\(hasPoints ? 3 : 2)"></td></tr></tfoot>
+            <tfoot><tr><th scope="row" class="who">passed</th>\(hasPoints ? "<td></td><td></td>" : "<td></td>" as HTML)\
+            \(cells)<td></td></tr></tfoot>
             """
     }
 
@@ -117,10 +112,8 @@ extension ClassPage {
         let results = Dictionary(learner.result.exercises.map { ($0.exercise.id, $0.state) }) { first, _ in
             first
         }
-        let cells = lessons.flatMap { $0.exercises.enumerated() }.reduce(into: "" as HTML) { cells, next in
-            let state = results[next.element.id] ?? .pending
-            cells =
-                "\(cells)<td class=\"s \(state.letter)\(next.offset == 0 ? " f" : "")\">\(state.words)</td>"
+        let cells = lessons.flatMap { $0.exercises.enumerated() }.map { index, exercise in
+            (results[exercise.id] ?? .pending).shortCell(isFirst: index == 0)
         }
         let score = learner.grade?.total.map { GradeSummary.Score.text($0.points) } ?? ""
         let points: HTML = hasPoints ? "<td>\(score)</td>" : ""
@@ -128,8 +121,8 @@ extension ClassPage {
             "\(Format.day($0, in: timeZone)), \(Format.time($0, in: timeZone))"
         }
         return """
-            <tr><th scope="row" class="who">\(name(learner))</th>\(cells)\(points)<td>\(learner.passed)</td>\
-            <td>\(time ?? "")</td></tr>
+            <tr><th scope="row" class="who">\(name(learner))</th>\(points)<td>\(learner.passed)</td>\
+            \(cells)<td>\(time ?? "")</td></tr>
             """
     }
 }
@@ -148,6 +141,12 @@ extension ExerciseResult.State {
         case .notStarted: "o"
         case .missing: "m"
         }
+    }
+
+    /// Returns the cell of a table; the first one of a lesson has a line before it.
+    fileprivate func shortCell(isFirst: Bool) -> HTML {
+        // Both are written here, so nothing needs escaping, which takes time for thousands of cells.
+        HTML(stringLiteral: "<td class=\"s \(letter)\(isFirst ? " f" : "")\">\(words)</td>")
     }
 
     /// The rules of the style sheet that show each class as a symbol.

@@ -58,6 +58,8 @@ package struct ClassPage: Sendable {
     var absent: [String]
     /// Submissions to compare, in the order in which they are shown.
     var pairs: [SimilarPair]
+    /// Whether there is a gradebook.
+    let hasPoints: Bool
 
     /// Creates the page.
     ///
@@ -73,7 +75,9 @@ package struct ClassPage: Sendable {
         self.title = title
         self.course = course
         self.exercises = exercises
-        self.learners = learners.sorted { ($0.sortingName, $0.id) < ($1.sortingName, $1.id) }
+        self.learners = learners.map { ($0, $0.sortingName, $0.id) }.sorted { ($0.1, $0.2) < ($1.1, $1.2) }
+            .map(\.0)
+        hasPoints = learners.contains { $0.grade?.total != nil }
         self.absent = absent
         self.pairs = pairs
     }
@@ -85,9 +89,6 @@ package struct ClassPage: Sendable {
             return asked.isEmpty ? nil : (lesson, asked)
         }
     }
-
-    /// Whether there is a gradebook.
-    var hasPoints: Bool { learners.contains { $0.grade?.total != nil } }
 }
 
 extension ClassPage.Learner {

@@ -68,7 +68,7 @@ extension Feedback {
         .told .checks { display: grid; gap: 0.4rem; } .told .checks div { min-width: 0; } .told p { margin: 0; }
         .feedback .figures { margin-bottom: 0.5rem; }
         .values { margin: 0.15rem 0; }
-        .values div { display: flex; gap: 0.75rem; } .values dt { color: var(--faint); flex: 0 0 4.25rem; }
+        .values div { display: flex; gap: 0.75rem; } .values dt { color: var(--faint); flex: 0 0 4.75rem; }
         .values dd { margin: 0; min-width: 0; }
         code { font: 0.9em/1.45 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
         pre { margin: 0.25rem 0; padding: 0.4rem 0.6rem; overflow-x: auto; border: 1px solid var(--line); border-radius: 0.35rem; }
