@@ -141,11 +141,6 @@ extension ClassPage {
         return shared.prefix(Self.mostFindings).map(\.element)
     }
 
-    /// The results of an exercise, one for each learner.
-    func results(of exercise: Exercise) -> [ExerciseResult] {
-        learners.compactMap { $0.result.exercises.first { $0.exercise.id == exercise.id } }
-    }
-
     // MARK: - Totals
 
     /// How many learners have a total in each tenth of what is possible, the highest first.

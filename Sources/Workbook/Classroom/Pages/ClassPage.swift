@@ -60,6 +60,8 @@ package struct ClassPage: Sendable {
     var pairs: [SimilarPair]
     /// Whether there is a gradebook.
     let hasPoints: Bool
+    /// The results of each exercise, one for each learner.
+    private let results: [Exercise.ID: [ExerciseResult]]
 
     /// Creates the page.
     ///
@@ -77,10 +79,14 @@ package struct ClassPage: Sendable {
         self.exercises = exercises
         self.learners = learners.map { ($0, $0.sortingName, $0.id) }.sorted { ($0.1, $0.2) < ($1.1, $1.2) }
             .map(\.0)
+        results = Dictionary(grouping: self.learners.flatMap(\.result.exercises), by: \.exercise.id)
         hasPoints = learners.contains { $0.grade?.total != nil }
         self.absent = absent
         self.pairs = pairs
     }
+
+    /// Returns the results of an exercise, one for each learner.
+    func results(of exercise: Exercise) -> [ExerciseResult] { results[exercise.id] ?? [] }
 
     /// The lessons with the exercises that the class was asked for.
     var lessons: [(lesson: Lesson, exercises: [Exercise])] {
