@@ -3,7 +3,7 @@ import WorkbookModel
 import WorkbookSystem
 
 /// One of the learner's files, as text and as the compiler reads it.
-struct LearnerSource: Sendable {
+package struct LearnerSource: Sendable {
     /// The path as the learner knows it.
     let path: String
     let text: String
@@ -30,11 +30,11 @@ struct LearnerSource: Sendable {
     }
 
     /// What the compiler is given to read in place of a file.
-    struct Reading: Equatable {
+    package struct Reading: Equatable {
         /// The text without the lines that begin or end a branch of `#if`, so that it has every branch.
-        var text: String
+        package var text: String
         /// What is inside `#if` blocks that ask for a version of the compiler; `nil` if there are none.
-        var versions: String?
+        package var versions: String?
     }
 
     /// Returns what the compiler should read, with blanks for everything that is left out.
@@ -43,7 +43,7 @@ struct LearnerSource: Sendable {
     /// code from the grader. A block that asks for a version is read by itself, because the compiler never reads a branch for another
     /// version, in which braces need not match. `#sourceLocation`, which leaves no trace in the tree, becomes a macro of
     /// another name.
-    static func reading(of text: String) -> Reading {
+    package static func reading(of text: String) -> Reading {
         guard text.contains("#") else { return Reading(text: text) }
         let original = Array(text.utf8)
         var bytes = original

@@ -1,0 +1,106 @@
+import Foundation
+import WorkbookModel
+import WorkbookReporting
+
+extension SimilarityReport {
+    /// Returns a page that lists the pairs of submissions, with a link to the page of each.
+    ///
+    /// - Parameter names: The name to show for a submission's id.
+    package func html(names: (String) -> String) -> String {
+        let rows: [HTML] = zip(ranking, pageNames(names)).map { both, page in
+            let exercises = both.exercises.map(\.exercise.description).joined(separator: ", ")
+            return """
+                <tr><th scope="row"><a href="\(HTML.address(ofFile: page))">\(names(both.first)) and \(names(both.second))</a></th>\
+                <td class="number">\(Int(both.evidence.rounded()))</td><td class="where">\(exercises)</td></tr>
+                """
+        }
+        let list: HTML =
+            ranking.isEmpty
+            ? "<p>No two submissions have enough in common to be listed.</p>"
+            : """
+            <table class="pairs"><caption class="hidden">Similar submissions</caption>
+            <thead><tr><th scope="col">Submissions</th><th scope="col" class="number">Evidence</th>\
+            <th scope="col" class="where">Exercises</th></tr></thead>
+            <tbody>
+            \(rows)
+            </tbody></table>
+            """
+        let verb = omitted == 1 ? "isn’t" : "aren’t"
+        let more: HTML =
+            omitted == 0
+            ? ""
+            : "<p class=\"faint\">\(Format.count(omitted, "more pair")) with less evidence \(verb) listed.</p>"
+        let body: HTML = """
+            <header>
+            <h1>Similar code</h1>
+            <p class="faint">\(Course.title) · \(Format.count(submissions, "submission"))</p>
+            </header>
+            <main>
+            <section class="card note">\(Self.note)</section>
+            <section class="card">\(list)\(more)
+            <p class="faint">Evidence is the number of distinctive pieces that both have, over all exercises. A piece that \
+            others have too counts for less.</p></section>
+            </main>
+            """
+        return HTMLPage(
+            title: HTMLPage.title("Similar code", Course.title), body: body, foot: Self.foot,
+            style: Self.style
+        ).source
+    }
+
+    /// Returns the names of the files for the pages of the ranking, in its order; no two are the same on any file system.
+    package func pageNames(_ names: (String) -> String) -> [String] {
+        var used: Set<String> = []
+        return ranking.map { both in
+            let base = "\(Self.fileName(names(both.first)))--\(Self.fileName(names(both.second)))"
+            var (name, count) = (base, 1)
+            while !used.insert(name.lowercased()).inserted {
+                count += 1
+                name = "\(base)-\(count)"
+            }
+            return name + ".html"
+        }
+    }
+
+    /// Returns a name with only letters, digits, dots and hyphens of ASCII.
+    private static func fileName(_ name: String) -> String {
+        let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "_")) }
+        let text = words.joined(separator: "-").drop { $0 == "." }.prefix(60)
+        return text.isEmpty ? "submission" : String(text)
+    }
+
+    /// What similar code means, and what it doesn't.
+    static let note: HTML = """
+        <p><strong>Similar code is a reason to look, not a finding.</strong> It can come from working together where that is \
+        allowed, from the same book, website or assistant, or from solving a small task the usual way. These pages can’t \
+        say who wrote something first, or whether anyone copied. Look at the code, and talk to the learners, before you \
+        conclude anything.</p>
+        <p>Names, comments, the layout and the order of declarations make no difference here. Code from the starter or a \
+        solution in the course was left out, and so was code that more than a third of a class of ten or more has. What \
+        remains is compared in pieces of \(SimilarityPolicy.standard.winnowing.gramLength) words and symbols.</p>
+        """
+
+    /// The text at the end of each page.
+    static let foot = "Written by grade. For instructors only: this page contains learners’ code."
+
+    /// What only these pages need.
+    static let style = """
+        .note p { max-width: 46rem; } .note { margin-bottom: 1rem; }
+        .compared { margin-bottom: 1rem; break-inside: auto; }
+        .columns { display: grid; gap: 1rem; margin-top: 0.75rem; } .columns > div { min-width: 0; }
+        body:has(.columns) { max-width: 100rem; }
+        .source { font-size: 0.8125rem; table-layout: fixed; margin-bottom: 0.75rem; }
+        .source caption { color: var(--faint); padding: 0.25rem 0; }
+        .source th, .source td { border: 0; padding: 0 0.35rem; text-align: left; vertical-align: top; line-height: 1.45; }
+        .source th { width: 3rem; text-align: right; color: var(--faint); } .source td:nth-child(2) { width: 2rem; }
+        .source td:last-child { white-space: normal; }
+        .source code { font-family: ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+        .source .same { background: var(--flag-tint); print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+        .source .match { color: var(--flag); font-weight: 700; text-align: center; }
+        .source .gap td { color: var(--faint); text-align: center; padding: 0.25rem; }
+        .pairs th, .pairs td { text-align: left; padding: 0.3rem 0.75rem 0.3rem 0; white-space: normal; }
+        .pairs .number { text-align: right; } .pairs a { color: inherit; }
+        @media (min-width: 60rem) { .columns { grid-template-columns: 1fr 1fr; } }
+        @media print { .columns { grid-template-columns: 1fr 1fr; } .source { font-size: 7pt; } .source tr { break-inside: avoid; } }
+        """
+}

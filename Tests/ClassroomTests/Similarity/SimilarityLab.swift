@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+
+@testable import WorkbookClassroom
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+/// Compares submissions to one exercise, as the compiler of this machine reads them.
+struct SimilarityLab {
+    /// The course's own code: the starter, and any solutions.
+    var known: [[String: String]] = [["Lamp.swift": "class Lamp {}"]]
+    /// What counts as similar.
+    var policy = SimilarityPolicy.standard
+    /// Whether the compiler is asked; otherwise it gives no trees.
+    var hasCompiler = true
+
+    /// Returns the trees of texts.
+    static func trees(of texts: [String]) async -> [SyntaxNode?] {
+        let environment = ProcessInfo.processInfo.environment
+        let folder = URL.temporaryDirectory.appending(path: "\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }  // left to the system otherwise
+        let runner = ProcessRunner()
+        // A test that gets no trees fails by what it expects.
+        guard let toolchain = try? await Toolchain.find(environment: environment, runner: runner, cache: nil)
+        else {
+            return texts.map { _ in nil }
+        }
+        return await CompilerTrees(
+            toolchain: toolchain, runner: runner, environment: ChildEnvironment.fixed(from: environment),
+            folder: folder
+        ).trees(of: texts)
+    }
+
+    /// Compares submissions with one file each, `Lamp.swift`, by their ids.
+    func report(_ submissions: [String: String], for exercises: [Exercise] = [.sample()]) async throws
+        -> SimilarityReport
+    {
+        let (known, hasCompiler) = (known, hasCompiler)
+        let similarity = Similarity(policy: policy, known: { _ in known }) { texts in
+            hasCompiler ? await SimilarityLab.trees(of: texts) : texts.map { _ in nil }
+        }
+        return try await similarity.report(of: Array(submissions.keys), for: exercises) { id, _ in
+            submissions[id].map { ["Lamp.swift": $0] } ?? [:]
+        }
+    }
+}

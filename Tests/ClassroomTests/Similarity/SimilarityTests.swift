@@ -1,0 +1,180 @@
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+struct SimilarityTests {
+    private let lab = SimilarityLab()
+
+    /// A solution.
+    static let original = """
+        /// Counts how long it is on.
+        final class Lamp {
+            private var switches: [(time: Double, isOn: Bool)] = []
+            let clock: () -> Double
+
+            init(clock: @escaping () -> Double) {
+                self.clock = clock
+            }
+
+            func toggle() {
+                let last = switches.last?.isOn ?? false
+                switches.append((time: clock(), isOn: !last))
+            }
+
+            var burningTime: Double {
+                var total = 0.0
+                var start: Double?
+                for entry in switches {
+                    if entry.isOn {
+                        start = entry.time
+                    } else if let begin = start {
+                        total += entry.time - begin
+                        start = nil
+                    }
+                }
+                return start.map { total + clock() - $0 } ?? total
+            }
+        }
+        """
+
+    /// The same with other names, another order, other comments and other lines.
+    static let copy = """
+        // Homework of lesson one. I wrote this myself!
+        final class Lamp {
+            var lightPeriod: Double {
+                var sum = 0.0, x = 1 // just to be different
+                var from: Double?
+                for event in log { if event.lit { from = event.at }
+                    else if let since = from {
+                        sum += event.at
+                            - since
+                        from = nil
+                    }
+                }
+                return from.map { sum + now() - $0 }
+                    ?? sum
+            }
+            func toggle() {
+                let previous = log.last?.lit ?? false;
+                self.log.append((at: now(), lit: !previous))
+            }
+            init(clock now: @escaping () -> Double) { self.now = now }
+            let now: () -> Double
+            private var log: [(at: Double, lit: Bool)] = []
+        }
+        """
+
+    /// Another solution, by somebody else.
+    static let honest = """
+        final class Lamp {
+            enum State { case off, on(since: Double) }
+            private(set) var state = State.off
+            private var sum: Double = 0
+            private let now: () -> Double
+
+            init(clock: @escaping () -> Double) { now = clock }
+
+            func toggle() {
+                switch state {
+                case .off: state = .on(since: now())
+                case .on(let since):
+                    sum += now() - since
+                    state = .off
+                }
+            }
+
+            var burningTime: Double {
+                guard case .on(let since) = state else { return sum }
+                return sum + (now() - since)
+            }
+        }
+        """
+
+    @Test(
+        "A copy with other names, another order, other comments and other lines is found, and an honest solution is not"
+    )
+    func copies() async throws {
+        let report = try await lab.report(["ada": Self.original, "bob": Self.copy, "cyd": Self.honest])
+        let pair = try #require(report.ranking.first?.exercises.first)
+        #expect(report.ranking.map { [$0.first, $0.second] } == [["ada", "bob"]])
+        #expect(pair.firstShare > 0.8)
+        #expect(pair.evidence > 10)
+        #expect(report.submissions == 3)
+    }
+
+    @Test("Without the compiler's trees, code in the same order is still found by its tokens")
+    func tokensAlone() async throws {
+        var lab = lab
+        lab.hasCompiler = false
+        let renamed = Self.original.replacing("burningTime", with: "time").replacing("switches", with: "log")
+        let report = try await lab.report(["ada": Self.original, "bob": renamed, "cyd": Self.honest])
+        #expect(report.ranking.map { [$0.first, $0.second] } == [["ada", "bob"]])
+        #expect(report.ranking.first?.exercises.first?.firstShare == 1)
+    }
+
+    @Test("Code that the starter or a solution of the course has counts for nothing")
+    func knownCode() async throws {
+        var lab = lab
+        lab.known.append(["Lamp.swift": Self.copy])
+        let report = try await lab.report(["ada": Self.original, "bob": Self.original])
+        #expect(report.ranking.isEmpty)
+    }
+
+    @Test("Code that more than a third of a class of ten has counts for nothing; that of three in ten does")
+    func commonCode() async throws {
+        var submissions = ["a": Self.original, "b": Self.original, "c": Self.original]
+        for number in 0..<7 {
+            submissions["other \(number)"] = Self.honest.replacing("sum", with: "s\(number)")
+        }
+        let three = try await lab.report(submissions)
+        #expect(three.ranking.map { [$0.first, $0.second] } == [["a", "b"], ["a", "c"], ["b", "c"]])
+        submissions["other 6"] = Self.original
+        #expect(try await lab.report(submissions).ranking.isEmpty)
+    }
+
+    @Test("Code counts for less the more submissions have it")
+    func rarity() async throws {
+        let two = try await lab.report(["a": Self.original, "b": Self.copy, "c": Self.honest])
+        let four = try await lab.report([
+            "a": Self.original, "b": Self.copy, "c": Self.original, "d": Self.original,
+        ])
+        let first = try #require(two.ranking.first { $0.second == "b" })
+        let second = try #require(four.ranking.first { $0.first == "a" && $0.second == "b" })
+        #expect(first.exercises[0].shared == second.exercises[0].shared)
+        #expect(second.evidence < first.evidence * 0.6)
+    }
+
+    @Test("A few lines that are the same are no evidence in one exercise, but add up over many")
+    func evidence() async throws {
+        let few = "class Lamp { func toggle() { switches.append((time: clock(), isOn: true, by: 1)) } }"
+        let submissions = ["ada": few, "bob": few]
+        #expect(try await lab.report(submissions).ranking.isEmpty)
+        let exercises = (1...3).map { Exercise.sample($0) }
+        let ranking = try await lab.report(submissions, for: exercises).ranking
+        #expect(ranking.map { $0.exercises.map(\.exercise.position) } == [[1, 2, 3]])
+    }
+
+    @Test(
+        "The order in which submissions are named makes no difference, and unchanged starters are not compared"
+    )
+    func order() async throws {
+        var lab = lab
+        lab.known = [["Lamp.swift": Self.honest]]
+        let all = ["ada": Self.original, "bob": Self.copy, "cyd": Self.honest, "dan": Self.honest, "eve": ""]
+        let report = try await lab.report(all)
+        #expect(try await lab.report(all) == report)
+        #expect(report.ranking.map { [$0.first, $0.second] } == [["ada", "bob"]])
+    }
+
+    @Test("A file that isn't Swift, or would crash the compiler, changes nothing for the others")
+    func hostile() async throws {
+        let deep = String(repeating: "(", count: 20_000)
+        let report = try await lab.report([
+            "ada": Self.original, "bob": Self.copy, "cyd": deep, "dan": "\u{0}\u{1B}[31m }}} \"",
+            "eve": deep + ")",
+        ])
+        #expect(report.ranking.contains { $0.first == "ada" && $0.second == "bob" })
+    }
+}
