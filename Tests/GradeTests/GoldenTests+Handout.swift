@@ -45,7 +45,8 @@ extension EndToEnd.GoldenTests {
         #expect(again.errors.contains("has been changed"))
     }
 
-    @Test("A copy without checks says who can grade, and how to hand in", arguments: ["lesson 1.1", "prepare"])
+    @Test(
+        "A copy without checks says who can grade, and how to hand in", arguments: ["lesson 1.1", "prepare"])
     func handoutWithoutSuites(command: String) async throws {
         let folder = try prepareHandout()
         let written = try await run(["class", "handout", folder, "--without-suites", "--lessons", "1"])
