@@ -121,5 +121,31 @@ status=0
 "$tool" lesson 3.1 --course "$work/exam" >"$work/out" 2>&1 || status=$?
 check "without suites, only the instructor can grade (exit code $status)" \
     grep -q "only your instructor can grade" "$work/out"
+
+# A newer handout with one more lesson. The learner's work stays.
+echo "// my work" >>Lessons/3-testable/1-readable-not-writable/Tracker.swift
+"$tool" class handout "$work/newer" --lessons 1-4 --course "$course" >/dev/null
+check "a newer copy updates this one" bash -c 'grade=$1; shift; "$grade" update "$@" >/dev/null' - \
+    "$work/learner/workbook/.build/debug/grade" "$work/newer"
+check "the learner's work is kept" \
+    grep -q "// my work" Lessons/3-testable/1-readable-not-writable/Tracker.swift
+check "the new lesson is graded" test "$(verdict 4.2 | cut -d '|' -f 1)" = failed
+check "the old suites are gone" test "$(find .build/workbook/suites -mindepth 1 -maxdepth 1 | wc -l)" = 1
+
+# Ctrl-C while the archive is compressed.
+mkdir "$work/slow" "$work/stopped"
+printf '#!/bin/sh\nsleep 60\n' >"$work/slow/gzip"
+chmod +x "$work/slow/gzip"
+python3 - "$tool" "$course" "$work" <<'PY' || true
+import os, signal, subprocess, sys, time
+tool, course, work = sys.argv[1:]
+environment = dict(os.environ, PATH=f"{work}/slow:{os.environ['PATH']}")
+run = subprocess.Popen([tool, "class", "handout", f"{work}/stopped/workbook", "--course", course], env=environment)
+while not os.path.exists(f"{work}/stopped/.workbook.unfinished/workbook.tar") and run.poll() is None:
+    time.sleep(0.05)
+run.send_signal(signal.SIGINT)
+run.wait()
+PY
+check "Ctrl-C leaves nothing" test -z "$(ls -A "$work/stopped")"
 echo
 [ "$failures" = 0 ] && echo "Everything holds." || { echo "$failures failed."; exit 1; }

@@ -64,15 +64,4 @@ extension EndToEnd.GoldenTests {
         #expect(try await run(["hint", "1.1", "--course", folder]).status == 0)
         #expect(try await run(["doctor", "--course", folder]).status == 0)
     }
-
-    @Test("Lessons that the course lacks are reported")
-    func handoutOfOtherLessons() async throws {
-        let folder = try prepareHandout()
-        try await expectScreen(
-            ["class", "handout", folder, "--lessons", "1-2"], stream: .errors, status: 64,
-            #"""
-            grade: nothing was written: there is no lesson 2.
-            The course has these lessons: 1
-            """#)
-    }
 }

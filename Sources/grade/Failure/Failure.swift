@@ -28,7 +28,8 @@ struct Failure {
             CourseError.notFound, CourseError.noLessons, CourseUpdateProblem.sameFolder,
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder, OutputProblem.notAFile,
             OutputProblem.foreign, HandoutProblem.foreign, HandoutProblem.changed, HandoutProblem.notAFolder,
-            HandoutProblem.holdsTheCourse, HandoutProblem.insideTheCourse, ResetProblem.unknownFile, is BookSite.Problem, is BookWorkflow.Exists:
+            HandoutProblem.holdsTheCourse, HandoutProblem.insideTheCourse,
+            ResetProblem.unknownFile, is BookSite.Problem, is BookWorkflow.Exists:
             .usage
         case is EditorProblem, is ToolchainProblem, is SandboxProblem, is NoModelAnswer, is SuitesLeftOut,
             ResetProblem.noStarter, DocC.Problem.missing, DocC.Problem.noPort,

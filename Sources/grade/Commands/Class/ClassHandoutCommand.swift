@@ -49,9 +49,9 @@ enum ClassHandoutCommand: Subcommand {
             throw UsageError.missingOperand(
                 command: name, what: "the folder to write", example: "../workbook")
         }
-        let lessons = try arguments.value(of: .lessons).map(course.lessons(listed:))
         let handout = Handout(
-            of: course, lessons: lessons ?? course.lessons, hasSuites: !arguments.has(.withoutSuites))
+            of: course, lessons: try context.lessons(arguments, in: course),
+            hasSuites: !arguments.has(.withoutSuites))
         let writer = try HandoutWriter(
             handout, to: try context.file(path), environment: context.environment, runner: context.runner)
         context.interruptMessage.text = "Stopped. Nothing was written."
