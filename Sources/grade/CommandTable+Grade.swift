@@ -10,6 +10,7 @@ extension CommandTable where Context == CommandContext {
                 ListCommand.self, ProgressCommand.self, ReportCommand.self, PrepareCommand.self,
                 DoctorCommand.self, UpdateCommand.self, CompletionsCommand.self,
                 ClassCommand.self, ClassHandoutCommand.self, ClassRunCommand.self, ClassMergeCommand.self,
+                ClassGradesCommand.self,
                 ClassRoomCommand.self,
                 CourseCommand.self, CourseVerifyCommand.self, CourseRecordCommand.self,
             ],

@@ -3,102 +3,187 @@ import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
 
-/// Everything that is written about a class: gradebook, page, feedback, evidence.
+/// Everything that is written about a class: gradebook, page, feedback, evidence, similar code, and reports for other programs.
 ///
-/// The files depend on nothing but the results and the settings, so results that were graded on many machines give the same files.
+/// The points depend on nothing but the results and the settings, so results that were graded on many machines give the same
+/// gradebook.
 package struct ClassOutput: Sendable {
     /// The results.
-    package let results: ClassResults
+    let results: ClassResults
     /// The points.
-    package let gradebook: Gradebook
-    /// The name and the file name under which each submission is shown, by its id.
-    private let labels: [String: Label]
-    private let folder: ClassFolder
-    private let date: Date
-    private let timeZone: TimeZone
+    let gradebook: Gradebook
+    /// Which submissions have similar code.
+    let similarity: SimilarityReport
+    /// Where the learners' files are.
+    let folder: ClassFolder
+    /// Names in place of the learners' own; `nil` to show their own.
+    let pseudonyms: Pseudonyms?
+    /// The day of the pages, and the version of this tool.
+    private let setting: Setting
 
-    /// How a submission is shown.
-    struct Label: Sendable, Equatable {
-        /// The learner's name, or a made-up one.
-        var name: String
-        /// The name of its files, without an extension.
-        var file: String
+    /// When the files are written, and by what.
+    package struct Setting: Sendable {
+        var date: Date
+        var timeZone: TimeZone
+        var version: String
+        /// The format of the reports for other programs, if any are wanted.
+        var format: MachineFormat?
+        /// Returns the command that grades an exercise of a submission again.
+        var command: @Sendable (_ submission: String, Exercise) -> String
+
+        /// Creates a setting.
+        package init(
+            date: Date, timeZone: TimeZone, version: String, format: MachineFormat? = nil,
+            command: @escaping @Sendable (_ submission: String, Exercise) -> String
+        ) {
+            self.date = date
+            self.timeZone = timeZone
+            self.version = version
+            self.format = format
+            self.command = command
+        }
     }
 
     /// Prepares the files; nothing is written.
     ///
-    /// - Parameters:
-    ///   - date: When the files are written.
+    /// - Parameter folder: Where the learners' files are.
     package init(
-        _ results: ClassResults, gradebook: Gradebook, in folder: ClassFolder, at date: Date,
-        timeZone: TimeZone
+        _ results: ClassResults, gradebook: Gradebook, similarity: SimilarityReport, in folder: ClassFolder,
+        pseudonyms: Pseudonyms? = nil, setting: Setting
     ) {
         self.results = results
-        self.gradebook = gradebook
+        self.gradebook = pseudonyms.map(gradebook.pseudonymized) ?? gradebook
+        self.similarity = similarity
         self.folder = folder
-        self.date = date
-        self.timeZone = timeZone
-        labels = Dictionary(
-            uniqueKeysWithValues: results.submissions.map(\.submission).map { submission in
-                let row = gradebook.rows.first { $0.submissions.contains(submission.id) }
-                let name = [row?.learner.name, submission.name, submission.id].compactMap(\.self).first {
-                    !$0.isEmpty
-                }
-                return (submission.id, Label(name: name ?? submission.id, file: submission.id))
-            })
+        self.pseudonyms = pseudonyms
+        self.setting = setting
     }
 
     /// Writes all files, and removes those about submissions that no longer exist.
     ///
-    /// - Parameter command: Returns the command that grades an exercise of a submission again.
+    /// - Parameter target: The folder of the files.
     /// - Throws: The file system's errors.
-    package func write(command: (Submission, Exercise) -> String) throws {
-        var feedback = OutputFolder(folder.feedback)
-        var evidence = OutputFolder(folder.evidence)
-        for result in results.submissions {
-            let label = label(of: result.submission)
-            let page = self.feedback(on: result)
-            try feedback.write(page.markdown(timeZone: timeZone), to: "\(label.file).md")
-            try feedback.write(page.html(timeZone: timeZone), to: "\(label.file).html")
-            let record = EvidenceRecord(of: result, name: label.name, in: folder, course: results.course) {
-                command(result.submission, $0)
+    package func write(to target: ClassFolder) async throws {
+        let shown = shownResults
+        try writeFeedback(on: shown, to: target)
+        try writeEvidence(on: shown, to: target)
+        try writeReports(on: shown, to: target)
+        try await writeSimilarity(to: target)
+        var root = OutputFolder(target.root)
+        try root.write(gradebook.csv, to: target.gradebook.lastPathComponent)
+        try root.write(page(of: shown), to: target.page.lastPathComponent)
+    }
+
+    // MARK: - Names
+
+    /// A submission, and how it is shown.
+    private struct Shown {
+        var original: Submission
+        var result: SubmissionResult
+        var grade: GradeSummary?
+        /// The learner's name, or a made-up one.
+        var name: String
+        /// The name of its files, without an extension.
+        var file: String { result.submission.id }
+    }
+
+    /// The submissions as they are shown.
+    private var shownResults: [Shown] {
+        let rows = gradebook.rows
+        return results.submissions.map { original in
+            let shown =
+                pseudonyms.map {
+                    ClassResults(
+                        course: results.course, exercises: results.exercises, submissions: [original]
+                    )
+                    .pseudonymized(by: $0).submissions[0]
+                } ?? original
+            let name = shownName(of: original.submission.id)
+            let row = rows.first { row in
+                row.submissions.contains(pseudonyms == nil ? original.submission.id : name)
             }
-            try evidence.write(try record.json(), to: "\(label.file).json")
-        }
-        try feedback.removeOthers()
-        try evidence.removeOthers()
-        var root = OutputFolder(folder.root)
-        try root.write(gradebook.csv, to: folder.gradebook.lastPathComponent)
-        try root.write(try gradebook.json(), to: folder.points.lastPathComponent)
-        try root.write(classPage.html(at: date, timeZone: timeZone), to: folder.page.lastPathComponent)
-    }
-
-    private func label(of submission: Submission) -> Label {
-        labels[submission.id] ?? Label(name: submission.name, file: submission.id)
-    }
-
-    private func feedback(on result: SubmissionResult) -> Feedback {
-        Feedback(
-            result, course: results.course, name: label(of: result.submission).name,
-            grade: gradeSummary(of: result.submission), problems: result.submission.problems.map(\.words))
-    }
-
-    private func gradeSummary(of submission: Submission) -> GradeSummary? {
-        gradebook.rows.first { $0.submissions.contains(submission.id) }.map {
-            GradeSummary($0, columns: gradebook.columns)
+            return Shown(
+                original: original.submission, result: shown,
+                grade: row.map { GradeSummary($0, columns: gradebook.columns) }, name: name)
         }
     }
 
-    private var classPage: ClassPage {
-        ClassPage(
+    /// Returns the name under which a submission is shown.
+    private func shownName(of id: String) -> String {
+        if let pseudonyms { return pseudonyms.name(ofSubmission: id) }
+        let learner = gradebook.rows.first { $0.submissions.contains(id) }?.learner.name ?? ""
+        return learner.isEmpty ? id : learner
+    }
+
+    // MARK: - Files
+
+    private func writeFeedback(on shown: [Shown], to target: ClassFolder) throws {
+        var files = OutputFolder(target.feedback)
+        for shown in shown {
+            let feedback = Feedback(
+                shown.result, course: results.course, name: shown.name, grade: shown.grade,
+                problems: shown.result.submission.problems.map(\.words))
+            try files.write(feedback.markdown(timeZone: setting.timeZone), to: "\(shown.file).md")
+            try files.write(feedback.html(timeZone: setting.timeZone), to: "\(shown.file).html")
+        }
+        try files.removeOthers()
+    }
+
+    private func writeEvidence(on shown: [Shown], to target: ClassFolder) throws {
+        var files = OutputFolder(target.evidence)
+        for shown in shown {
+            let record = EvidenceRecord(
+                of: shown.result, filesOf: shown.original, in: folder, course: results.course
+            ) { setting.command(shown.file, $0) }
+            try files.write(try record.json(), to: "\(shown.file).json")
+        }
+        try files.removeOthers()
+    }
+
+    private func writeReports(on shown: [Shown], to target: ClassFolder) throws {
+        guard let format = setting.format else { return }
+        var files = OutputFolder(target.reports)
+        for shown in shown {
+            let input = shown.result.formatInput(course: results.course, version: setting.version) {
+                exercise in
+                shown.grade?.exercises[exercise.slug].map { .init(earned: $0.points, possible: $0.possible) }
+            }
+            try files.write(try format.text(of: input), to: "\(shown.file)-\(format.fileName)")
+        }
+        try files.removeOthers()
+    }
+
+    private func writeSimilarity(to target: ClassFolder) async throws {
+        var files = OutputFolder(target.similarity)
+        let reader = SubmittedSources(folder: folder, results: results)
+        try files.write(similarity.html(names: shownName), to: "index.html")
+        for (both, name) in zip(similarity.ranking, similarity.pageNames(shownName)) {
+            let page = await both.html(
+                course: results.course, names: shownName, sources: reader.sources(of:_:))
+            try files.write(page, to: name)
+        }
+        try files.removeOthers()
+    }
+
+    private func page(of shown: [Shown]) -> String {
+        let ids = Dictionary(uniqueKeysWithValues: shown.map { ($0.original.id, $0.file) })
+        let pairs = similarity.pairs(in: ClassFolder.similarityName, names: shownName).map { pair in
+            var pair = pair
+            pair.submissions = pair.submissions.map { ids[$0] ?? $0 }
+            return pair
+        }
+        let absent = gradebook.rows.filter(\.submissions.isEmpty).map { row in
+            row.learner.name.isEmpty ? row.key : row.learner.name
+        }
+        return ClassPage(
             course: results.course, exercises: results.exercises,
-            learners: results.submissions.map { result in
-                let label = label(of: result.submission)
-                return ClassPage.Learner(
-                    result, name: label.name, grade: gradeSummary(of: result.submission),
-                    problems: result.submission.problems.map(\.words), feedback: "feedback/\(label.file).html"
-                )
+            learners: shown.map { shown in
+                ClassPage.Learner(
+                    shown.result, name: shown.name, grade: shown.grade,
+                    problems: shown.result.submission.problems.map(\.words),
+                    feedback: "\(ClassFolder.feedbackName)/\(shown.file).html")
             },
-            absent: gradebook.rows.filter(\.submissions.isEmpty).map(\.learner.name), pairs: [])
+            absent: absent, pairs: pairs
+        ).html(at: setting.date, timeZone: setting.timeZone)
     }
 }

@@ -26,13 +26,13 @@ package struct ClassSettings: Sendable {
         let policyFile = policy ?? Kept.existing(kept.policy)
         self.policy = try policyFile.map(GradingPolicy.load) ?? GradingPolicy()
         let rosterFile = roster ?? Kept.existing(kept.roster)
-        self.roster = try rosterFile.map { try Roster(Kept.table($0)) }
+        self.roster = try rosterFile.map { try Roster(ClassSettings.table($0)) }
         var timesFile: URL?
         if let name = self.policy.times {
             timesFile = policy.map { URL(filePath: name, relativeTo: $0) } ?? kept.times
         }
         let timeZone = self.policy.timeZone
-        times = try timesFile.map { try SubmissionTimes(Kept.table($0), timeZone: timeZone) }
+        times = try timesFile.map { try SubmissionTimes(ClassSettings.table($0), timeZone: timeZone) }
         for (new, place) in [
             (policy, kept.policy), (roster, kept.roster), (policy.flatMap { _ in timesFile }, kept.times),
         ] {
@@ -50,13 +50,16 @@ package struct ClassSettings: Sendable {
         var times: URL { folder.appending(path: "times.csv") }
 
         static func existing(_ file: URL) -> URL? { FileKind(of: file) == .file ? file : nil }
+    }
 
-        static func table(_ file: URL) throws -> Data {
-            do {
-                return try BoundedFile.read(file, limit: CSVTable.largest)
-            } catch {
-                throw UnusableTable(file: file, problem: error)
-            }
+    /// Reads the file of a table.
+    ///
+    /// - Throws: ``UnusableTable``.
+    package static func table(_ file: URL) throws -> Data {
+        do {
+            return try BoundedFile.read(file, limit: CSVTable.largest)
+        } catch {
+            throw UnusableTable(file: file, problem: error)
         }
     }
 }

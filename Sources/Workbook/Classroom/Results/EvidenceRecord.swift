@@ -30,15 +30,15 @@ package struct EvidenceRecord: Sendable, Equatable, Encodable {
     /// Creates the record of a submission, and reads the learner's files for it.
     ///
     /// - Parameters:
-    ///   - name: The name under which the submission is shown.
+    ///   - original: The submission with the name of its folder.
     ///   - command: Returns the command that grades an exercise of the submission again.
     package init(
-        of result: SubmissionResult, name: String, in folder: ClassFolder, course: Course,
+        of result: SubmissionResult, filesOf original: Submission, in folder: ClassFolder, course: Course,
         command: (Exercise) -> String
     ) {
-        submission = name
+        submission = result.submission.id
         exercises = result.exercises.map { exercise in
-            let attempt = folder.attempt(at: exercise.exercise, by: result.submission, in: course)
+            let attempt = folder.attempt(at: exercise.exercise, by: original, in: course)
             let files = exercise.exercise.ownedPaths.compactMap { path -> (String, String)? in
                 let file = attempt.folder.appending(path: path)
                 return FileManager.default.contents(atPath: file.path).map { (path, SHA256.text(of: $0)) }

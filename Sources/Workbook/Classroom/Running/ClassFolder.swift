@@ -9,6 +9,9 @@ package struct ClassFolder: Sendable, Equatable {
     /// The folder.
     package let root: URL
 
+    static let feedbackName = "feedback"
+    static let similarityName = "similarity"
+
     /// Creates a value; nothing is written.
     package init(_ root: URL) { self.root = root }
 
@@ -17,17 +20,25 @@ package struct ClassFolder: Sendable, Equatable {
     /// The verdicts so far, a line each.
     var journal: URL { root.appending(path: "journal.jsonl") }
     /// The policy and the roster that were used last.
-    var settings: URL { root.appending(path: "settings") }
+    package var settings: URL { root.appending(path: "settings") }
     /// The points as they were written last, to say what changed.
-    var points: URL { root.appending(path: "gradebook.json") }
+    package var points: URL { root.appending(path: "gradebook.json") }
     /// The learners' files, as they were graded.
     package var submitted: URL { root.appending(path: "submitted") }
     /// The folder of the feedback for learners.
-    package var feedback: URL { root.appending(path: "feedback") }
+    package var feedback: URL { root.appending(path: ClassFolder.feedbackName) }
     /// The folder of the evidence records.
     package var evidence: URL { root.appending(path: "evidence") }
     /// The folder of the pages that show similar code side by side.
-    package var similarity: URL { root.appending(path: "similarity") }
+    package var similarity: URL { root.appending(path: ClassFolder.similarityName) }
+    /// The folder of the reports for other programs.
+    package var reports: URL { root.appending(path: "reports") }
+    /// The folder of the results with made-up names.
+    package var pseudonymous: ClassFolder { ClassFolder(root.appending(path: "pseudonymous")) }
+    /// The exports of learning platforms, with grades filled in.
+    package var filled: URL { root.appending(path: "filled") }
+    /// What changed since the results were written the time before.
+    package var changes: URL { root.appending(path: "changes.csv") }
     /// The gradebook.
     package var gradebook: URL { root.appending(path: "gradebook.csv") }
     /// The page about the class.

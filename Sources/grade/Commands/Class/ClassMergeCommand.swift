@@ -10,7 +10,7 @@ enum ClassMergeCommand: Subcommand {
     static let operandName = "DIR"
     static let furtherOperand = "[DIR...]"
     static let mostOperands = 10_000
-    static let options: [Option] = [.course, .out, .roster, .policy, .fill, .column, .pseudonyms]
+    static let options: [Option] = [.course, .out] + ClassOutputRound.options
     static let discussion = """
         Joins the folders that several machines wrote with `grade class run --shard`, and writes gradebook, feedback and pages for \
         the whole class. The result doesn't depend on how many machines there were.

@@ -1,3 +1,5 @@
+import WorkbookReporting
+
 extension Option {
     /// The folder for the results of a class.
     static let out = Option("--out", "DIR", "the folder for the results (default: SUBMISSIONS-results)")
@@ -31,7 +33,8 @@ extension Option {
         "--no-sandbox", nil, "run the code without a sandbox, with access to your files")
 
     /// Shows made-up names.
-    static let pseudonyms = Option("--pseudonyms", nil, "replace the names of learners by made-up ones")
+    static let pseudonyms = Option(
+        "--pseudonyms", nil, "also write everything with made-up names, to show or to hand on")
 
     /// The export of an LMS to fill in.
     static let fill = Option(
@@ -40,4 +43,9 @@ extension Option {
     /// The column to fill in.
     static let column = Option(
         "--column", "TITLE", "the column to fill in (default: the only one that matches)")
+
+    /// The format of a report for each submission.
+    static let classFormat = Option(
+        "--format", MachineFormat.allCases.map(\.rawValue).joined(separator: "|"),
+        "also write a report in this format for each submission")
 }

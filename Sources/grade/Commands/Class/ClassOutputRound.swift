@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookClassroom
+import WorkbookGrading
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
@@ -12,27 +13,98 @@ struct ClassOutputRound {
     var arguments: Arguments
     var context: CommandContext
 
+    /// The options of the commands that write results.
+    static let options: [Option] = [.roster, .policy, .fill, .column, .classFormat, .pseudonyms]
+
     /// Writes all files.
     ///
     /// - Throws: ``GradebookProblem``, ``UnusableTable``, ``ClassFolderProblem`` and the file system's errors.
     func run() async throws -> ExitCode {
         let settings = try ClassSettings(
             policy: try file(.policy), roster: try file(.roster), keptIn: folder)
+        let status = StatusLine(context.console)
+        status.set("results", "writing the results")
         let results = try ClassResults(of: record, in: folder, course: course)
         let gradebook = try Gradebook(
             results, policy: settings.policy, roster: settings.roster, times: settings.times)
-        let output = ClassOutput(
-            results, gradebook: gradebook, in: folder, at: context.now(), timeZone: context.timeZone)
+        let filled = try filledExport(gradebook)
+        let similarity = try await similarity(in: results) { status.set("results", "comparing \($0.id)") }
+        try await write(results, gradebook, similarity)
+        let difference = try replacePoints(with: gradebook)
+        await status.end()
+        context.console.write(
+            ClassSummary(
+                results: results, gradebook: gradebook, skipped: record.skipped,
+                similar: similarity.ranking.count,
+                difference: difference, filled: filled, folder: folder
+            ).lines(width: context.console.columns, from: context.folder))
+        return results.ungradedCount == 0 ? .passed : .notYet
+    }
+
+    private func write(_ results: ClassResults, _ gradebook: Gradebook, _ similarity: SimilarityReport)
+        async throws
+    {
         let out = folder.root.path(from: context.folder).shellWord
-        try output.write { submission, exercise in
-            "\(context.program) class run SUBMISSIONS --out \(out) --only \(submission.id.shellWord) "
+        let program = context.program
+        let format = arguments.value(of: .classFormat).flatMap(MachineFormat.init)
+        let setting = ClassOutput.Setting(
+            date: context.now(), timeZone: context.timeZone, version: CommandContext.version, format: format
+        ) { submission, exercise in
+            "\(program) class run SUBMISSIONS --out \(out) --only \(submission.shellWord) "
                 + "--lessons \(exercise.id.lesson) --again"
         }
-        context.console.write(
-            ClassSummary(results: results, gradebook: gradebook, skipped: record.skipped, folder: folder)
-                .lines(
-                    width: context.console.columns, from: context.folder))
-        return results.ungradedCount == 0 ? .passed : .notYet
+        try await ClassOutput(
+            results, gradebook: gradebook, similarity: similarity, in: folder, setting: setting
+        ).write(to: folder)
+        guard arguments.has(.pseudonyms) else { return }
+        let pseudonyms = Pseudonyms(for: gradebook, secret: try .kept(in: folder.settings))
+        try gradebook.key(to: pseudonyms).write(
+            to: folder.settings.appending(path: "pseudonyms.csv"), options: .atomic)
+        try await ClassOutput(
+            results, gradebook: gradebook, similarity: similarity, in: folder, pseudonyms: pseudonyms,
+            setting: setting
+        ).write(to: folder.pseudonymous)
+    }
+
+    /// Looks for similar code with the compiler's help; without a compiler, by tokens alone.
+    private func similarity(
+        in results: ClassResults, _ progress: (Exercise) -> Void
+    ) async throws -> SimilarityReport {
+        let temporary = FileManager.default.temporaryDirectory.appending(
+            path: "workbook-\(UUID().uuidString)")
+        try FileKind.makeFolder(temporary)
+        defer { try? FileManager.default.removeItem(at: temporary) }  // Only a copy of sources is left behind.
+        let (toolchain, tools) = try await context.equipment(for: course)
+        let trees = CompilerTrees(
+            toolchain: toolchain, runner: context.runner, environment: tools.environment, folder: temporary)
+        let reader = SubmittedSources(folder: folder, results: results)
+        return try await Similarity(jobs: context.concurrency, trees: trees.trees(of:)).report(
+            of: results.submissions.map(\.submission.id), for: results.exercises, completed: progress,
+            sources: reader.sources(of:_:))
+    }
+
+    /// Fills grades into the export that `--fill` names.
+    private func filledExport(_ gradebook: Gradebook) throws -> (export: FilledExport, file: URL)? {
+        guard let source = try file(.fill) else { return nil }
+        let export = try GradeExport(
+            try ClassSettings.table(source), column: arguments.value(of: .column)
+        ).filled(with: gradebook)
+        let target = folder.filled.appending(path: source.lastPathComponent)
+        try FileKind.makeFolder(folder.filled)
+        try export.data.write(to: target, options: .atomic)
+        return (export, target)
+    }
+
+    /// Stores the points, and returns what changed since the last time; `nil` the first time.
+    private func replacePoints(with gradebook: Gradebook) throws -> GradebookDifference? {
+        let earlier: Gradebook? =
+            FileKind(of: folder.points) == .file ? try Gradebook.load(folder.points) : nil
+        let difference = earlier.map { GradebookDifference(from: $0, to: gradebook) }
+        if let difference, !difference.isEmpty {
+            try difference.csv.write(to: folder.changes, options: .atomic)
+        }
+        try gradebook.json().write(to: folder.points, options: .atomic)
+        return difference
     }
 
     private func file(_ option: Option) throws -> URL? {

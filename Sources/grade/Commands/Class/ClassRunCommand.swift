@@ -11,9 +11,8 @@ enum ClassRunCommand: Subcommand {
     static let summary = "grade the submissions of a class"
     static let operandName = "SUBMISSIONS"
     static let mostOperands = 1
-    static let options: [Option] = [
-        .course, .out, .lessons, .roster, .policy, .only, .shard, .jobs, .again, .pseudonyms, .noSandbox,
-    ]
+    static let options: [Option] =
+        [.course, .out, .lessons, .only, .shard, .jobs, .again, .noSandbox] + ClassOutputRound.options
     static let discussion = """
         Grades every folder and archive (.zip, .tar.gz) in a folder, each as one submission, and writes a gradebook, a page about \
         the class, and feedback for each learner. The code runs in a sandbox. Each verdict is stored as soon as it is reached: if the \

@@ -9,6 +9,12 @@ struct ClassSummary {
     var results: ClassResults
     var gradebook: Gradebook
     var skipped: [SkippedItem]
+    /// How many pairs of submissions have similar code.
+    var similar: Int
+    /// What changed since the last time; `nil` the first time.
+    var difference: GradebookDifference?
+    /// The export that was filled in.
+    var filled: (export: FilledExport, file: URL)?
     var folder: ClassFolder
 
     /// The most lines about one kind of problem; the others are in the files.
@@ -27,13 +33,20 @@ struct ClassSummary {
         }
         page.paragraph(" \(counts.joined(separator: ", "))", indent: 1)
         add("Not graded", ungraded, to: &page)
-        add("To look at", unusable + gradebook.warnings.map(\.words), to: &page)
+        let pairs = similar == 0 ? [] : ["\(Format.count(similar, "pair")) of submissions have similar code."]
+        add("To look at", pairs + unusable + gradebook.warnings.map(\.words), to: &page)
         add("Skipped", skipped.filter { $0.reason != .hidden }.map(\.words), to: &page)
+        if let difference, !difference.isEmpty { addChanges(difference, to: &page) }
+        if let filled {
+            add(
+                "\(filled.export.column): \(Format.count(filled.export.filled, "grade")) filled in",
+                filled.export.remarks, to: &page)
+        }
         page.gap()
         for (file, meaning) in [
             (folder.page, "the class on one page"), (folder.gradebook, "the points"),
             (folder.feedback, "a page for each learner"), (folder.evidence, "how each verdict was reached"),
-        ] {
+        ] + (filled.map { [($0.file, "the export, with grades")] } ?? []) {
             page.row(" \(file.path(from: viewpoint), .path)", "\(meaning)", indent: 3)
         }
         return page.plainLines
@@ -54,6 +67,12 @@ struct ClassSummary {
         results.submissions.map(\.submission).flatMap { submission in
             submission.problems.map { "\(submission.id): \($0.words)" }
         }
+    }
+
+    private func addChanges(_ difference: GradebookDifference, to page: inout Layout) {
+        page.gap()
+        for line in difference.lines.prefix(2 * Self.most) { page.paragraph(" " + line, indent: 1) }
+        page.paragraph(" All changes are in \(folder.changes.lastPathComponent, .path).", indent: 1)
     }
 
     private func add(_ title: String, _ sentences: [String], to page: inout Layout) {

@@ -1,0 +1,51 @@
+import Foundation
+import WorkbookClassroom
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// `grade class grades DIR`: computes the grades of results again.
+enum ClassGradesCommand: Subcommand {
+    static let name = "class grades"
+    static let summary = "compute the grades again, without running anything"
+    static let operandName = "DIR"
+    static let mostOperands = 1
+    static let options: [Option] = [.course] + ClassOutputRound.options
+    static let discussion = """
+        Writes gradebook, feedback and pages again from results that `grade class run` or `grade class merge` wrote, and shows whose \
+        grade changed, and why. No code is run. A policy and a roster are kept with the results, so you name them only if they \
+        changed. With --fill, the grades are also written into a copy of a file that Canvas or Moodle exported.
+
+          grade class grades results --policy policy.json    with other points
+          grade class grades results --fill canvas.csv       for import into Canvas
+        """
+    static var manual: Manual {
+        Manual(
+            operands: [("DIR", "the folder with the results")],
+            exits: [
+                ("0", "everything was written"), ("1", "something was not graded, and the results say what"),
+                Manual.wrongUsage, ("70", "the results could not be written"),
+            ])
+    }
+
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        guard let path = arguments.operands.first else {
+            throw UsageError.missingOperand(
+                command: name, what: "the folder with the results", example: "results")
+        }
+        let folder = ClassFolder(try context.file(path))
+        guard let record = try ClassRecord.load(in: folder) else {
+            throw ClassFolderProblem.noResults(folder.root)
+        }
+        let lock = try await folder.acquireLock {
+            context.console.writeError([
+                "Another run writes to \(folder.root.path, .path). This one waits until it ends."
+            ])
+        }
+        defer { lock.release() }
+        return try await ClassOutputRound(
+            folder: folder, record: record, course: course, arguments: arguments, context: context
+        ).run()
+    }
+}
