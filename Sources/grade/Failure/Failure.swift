@@ -1,4 +1,5 @@
 import WorkbookBook
+import WorkbookClassroom
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
@@ -24,7 +25,8 @@ struct Failure {
     static func code(for error: any Error) -> ExitCode {
         switch error {
         case is UsageError, is MissingWorkingDirectory, is UnknownName, is PathOutsideLessons, is NoTerminal,
-            is ReportFolderProblem, is ClassFolderProblem, is UnknownLessonList,
+            is ReportFolderProblem, is ClassFolderProblem, is UnknownLessonList, is UnusableTable,
+            is GradebookProblem, SubmissionReadingProblem.unreadableFolder,
             CourseError.notFound, CourseError.noLessons, CourseUpdateProblem.sameFolder,
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder, OutputProblem.notAFile,
             OutputProblem.foreign, HandoutProblem.foreign, HandoutProblem.changed, HandoutProblem.notAFolder,
@@ -32,6 +34,7 @@ struct Failure {
             ResetProblem.unknownFile, is BookSite.Problem, is BookWorkflow.Exists:
             .usage
         case is EditorProblem, is ToolchainProblem, is SandboxProblem, is NoModelAnswer, is SuitesLeftOut,
+            SubmissionReadingProblem.missingTool,
             ResetProblem.noStarter, DocC.Problem.missing, DocC.Problem.noPort,
             HandoutProblem.noProgram:
             .unavailable

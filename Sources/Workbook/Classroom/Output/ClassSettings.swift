@@ -63,11 +63,3 @@ package struct ClassSettings: Sendable {
         }
     }
 }
-
-/// Why the file of a roster, or of another table, cannot be read.
-package struct UnusableTable: Error, Equatable {
-    /// The file.
-    package var file: URL
-    /// What is wrong with it.
-    package var problem: BoundedFile.Problem
-}

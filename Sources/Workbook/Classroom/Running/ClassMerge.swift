@@ -17,12 +17,7 @@ package struct ClassMerge: Sendable {
     /// - Throws: ``ClassFolderProblem``, `MalformedFile`, or the file system's errors.
     package func join(in target: ClassFolder) throws -> (record: ClassRecord, missing: [String]) {
         _ = try ClassRecord.load(in: target)
-        let parts = try folders.map { folder in
-            guard let record = try ClassRecord.load(in: folder) else {
-                throw ClassFolderProblem.noResults(folder.root)
-            }
-            return (folder: folder, record: record)
-        }
+        let parts = try folders.map { (folder: $0, record: try ClassRecord.existing(in: $0)) }
         if folders.contains(where: { $0.root.path == target.root.path }) {
             throw ClassFolderProblem.targetIsPart(target.root)
         }

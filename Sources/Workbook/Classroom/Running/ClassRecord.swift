@@ -55,7 +55,16 @@ package struct ClassRecord: Sendable, Equatable, Codable {
             name, suggestion: Suggestion.nearest(to: name, in: submissions.map(\.id)))
     }
 
-    /// Reads the record of a folder; `nil` if the folder has none.
+    /// Reads the record of a folder with results.
+    ///
+    /// - Throws: ``ClassFolderProblem`` if it has none, or `MalformedFile`.
+    package static func existing(in folder: ClassFolder) throws -> ClassRecord {
+        guard FileManager.default.fileExists(atPath: folder.record.path), let record = try load(in: folder)
+        else { throw ClassFolderProblem.noResults(folder.root) }
+        return record
+    }
+
+    /// Reads the record of a folder that results may be written to; `nil` if the folder is new or empty.
     ///
     /// - Throws: ``ClassFolderProblem`` if the folder belongs to something else, or `MalformedFile`.
     package static func load(in folder: ClassFolder) throws -> ClassRecord? {

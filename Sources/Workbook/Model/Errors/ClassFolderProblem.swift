@@ -10,6 +10,8 @@ package enum ClassFolderProblem: Error, Equatable {
     case noResults(URL)
     /// It is about other exercises than the first folder or than the course has.
     case otherExercises(URL)
+    /// It has the results of another share of the submissions, such as `1/2`.
+    case otherShare(URL, String)
     /// Two folders have different files of the same submission.
     case conflict(submission: String, URL, URL)
     /// The folder for the joined results is one of those to join.

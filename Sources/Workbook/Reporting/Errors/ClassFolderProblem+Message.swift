@@ -19,6 +19,13 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "the results in \(setting.path(of: folder), .path) are about other exercises.",
                 ["They may be from another course, or from a run with other `--lessons`."])
+        case .otherShare(let folder, let share):
+            return ErrorMessage(
+                "\(setting.path(of: folder), .path) has the results of share \(share) of the submissions.",
+                [
+                    "Name a folder for each share with  \("--out DIR", .command)",
+                    "Then join them with  \("\(setting.program) class merge", .command)",
+                ])
         case .conflict(let submission, let first, let second):
             return ErrorMessage(
                 "two folders have different files of the submission \"\(submission)\".",

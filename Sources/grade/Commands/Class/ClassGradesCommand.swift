@@ -35,9 +35,7 @@ enum ClassGradesCommand: Subcommand {
                 command: name, what: "the folder with the results", example: "results")
         }
         let folder = ClassFolder(try context.file(path))
-        guard let record = try ClassRecord.load(in: folder) else {
-            throw ClassFolderProblem.noResults(folder.root)
-        }
+        let record = try ClassRecord.existing(in: folder)
         let lock = try await folder.acquireLock {
             context.console.writeError([
                 "Another run writes to \(folder.root.path, .path). This one waits until it ends."
@@ -45,7 +43,7 @@ enum ClassGradesCommand: Subcommand {
         }
         defer { lock.release() }
         return try await ClassOutputRound(
-            folder: folder, record: record, course: course, arguments: arguments, context: context
-        ).run()
+            folder: folder, course: course, arguments: arguments, context: context
+        ).run(record)
     }
 }

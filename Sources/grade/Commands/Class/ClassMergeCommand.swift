@@ -43,8 +43,8 @@ enum ClassMergeCommand: Subcommand {
             context.console.writeError([" Note: \(words) of the submissions not found among these folders."])
         }
         let code = try await ClassOutputRound(
-            folder: target, record: record, course: course, arguments: arguments, context: context
-        ).run()
+            folder: target, course: course, arguments: arguments, context: context
+        ).run(record)
         return missing.isEmpty ? code : .notYet
     }
 }

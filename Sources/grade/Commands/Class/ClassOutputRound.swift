@@ -8,7 +8,6 @@ import WorkbookSystem
 /// Writes everything about a class's results, and says on the terminal what an instructor should know.
 struct ClassOutputRound {
     var folder: ClassFolder
-    var record: ClassRecord
     var course: Course
     var arguments: Arguments
     var context: CommandContext
@@ -16,12 +15,19 @@ struct ClassOutputRound {
     /// The options of the commands that write results.
     static let options: [Option] = [.roster, .policy, .fill, .column, .classFormat, .pseudonyms]
 
+    /// Reads the settings, and keeps those that the arguments name.
+    ///
+    /// - Throws: ``GradebookProblem``, ``UnusableTable``, and the file system's errors.
+    @discardableResult
+    func settings() throws -> ClassSettings {
+        try ClassSettings(policy: try file(.policy), roster: try file(.roster), keptIn: folder)
+    }
+
     /// Writes all files.
     ///
     /// - Throws: ``GradebookProblem``, ``UnusableTable``, ``ClassFolderProblem`` and the file system's errors.
-    func run() async throws -> ExitCode {
-        let settings = try ClassSettings(
-            policy: try file(.policy), roster: try file(.roster), keptIn: folder)
+    func run(_ record: ClassRecord) async throws -> ExitCode {
+        let settings = try settings()
         let status = StatusLine(context.console)
         status.set("results", "writing the results")
         let results = try ClassResults(of: record, in: folder, course: course)

@@ -18,7 +18,10 @@ struct ClassRound {
     /// - Throws: ``ClassFolderProblem``, ``UsageError``, and the file system's errors.
     func run(_ submissions: URL, toolchain: Toolchain, tools: Tools) async throws -> ExitCode {
         let jobs = try context.count(.jobs, arguments) ?? ProcessInfo.processInfo.activeProcessorCount
+        let output = ClassOutputRound(folder: folder, course: course, arguments: arguments, context: context)
         let record = try await takeSubmissions(in: submissions)
+        // A mistake in them should not come to light after hours of grading.
+        try output.settings()
         let chosen =
             try arguments.value(of: .only).map { try record.submissions(named: $0) } ?? record.submissions
         let run = ClassRun(
@@ -30,23 +33,28 @@ struct ClassRound {
         }
         await progress.finish()
         if let fault { throw fault }
-        return try await ClassOutputRound(
-            folder: folder, record: record, course: course, arguments: arguments, context: context
-        ).run()
+        return try await output.run(record)
     }
 
     /// Copies the learners' files out of the submissions, unless that was done already.
     private func takeSubmissions(in submissions: URL) async throws -> ClassRecord {
         let shard = try self.shard()
         let earlier = try ClassRecord.load(in: folder)
+        if let earlier, earlier.shards != [shard] {
+            throw ClassFolderProblem.otherShare(
+                folder.root, Format.list(earlier.shards.map(\.description)))
+        }
+        // Grading some lessons again must not lose the results of the others.
+        let wanted = Set(exercises.map(\.slug) + (earlier?.exercises ?? []))
+        let all = course.exercises.filter { wanted.contains($0.slug) }
         let reader = SubmissionReader(
-            course: course, exercises: exercises, runner: context.runner, environment: context.environment,
+            course: course, exercises: all, runner: context.runner, environment: context.environment,
             now: context.now(), timeZone: context.timeZone)
         let (found, skipped) = try reader.list(in: submissions)
         if found.isEmpty {
             throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words))
         }
-        let slugs = exercises.map(\.slug)
+        let slugs = all.map(\.slug)
         // Other exercises need other files of the same submissions.
         let known = earlier?.exercises == slugs ? earlier?.sources ?? [] : []
         let status = StatusLine(context.console)
@@ -57,10 +65,10 @@ struct ClassRound {
             {
                 return old
             }
-            status.set("submissions", "reading \(source.id)")
+            status.set(source.id, "reading \(source.id)")
+            defer { status.set(source.id, nil) }
             return ClassRecord.Source(
-                try await reader.take(source, into: folder.submitted),
-                fingerprint: source.stamp)
+                try await reader.take(source, into: folder.submitted), fingerprint: source.stamp)
         }
         await status.end()
         let record = ClassRecord(exercises: slugs, shards: [shard], sources: sources, skipped: skipped)
