@@ -25,7 +25,7 @@ extension Decoder {
             symbols, markdown,
         ]
             + [lesson(folder), variants(folder), checks(folder), rejection(folder), surface(folder)]
-            + [wrongTurns(folder), progress(folder), learnerReport]
+            + [wrongTurns(folder), progress(folder), learnerReport, zipDirectory, tarListing]
     }
 
     /// The names, without touching any file.
@@ -347,7 +347,64 @@ extension Decoder {
         #"{"format": 2, "kind": "workbook-report"}"#,
     ].map { Data($0.utf8) }
 
+    private static let zipDirectory = Decoder("zip-directory", corpus: [zip, zip64]) { data in
+        let limits = SubmissionLimits()
+        let archive = ArchiveBytes(data)
+        guard let entries = try? ZipDirectory(of: archive, limits: limits).entries,
+            let files = try? SubmittedFiles(entries, packedSize: data.count, limits: limits)
+        else { return false }
+        for case .zipped(let zip) in files.files.map(\.entry.content) {
+            _ = try? zip.packedContent(in: archive)
+        }
+        for file in files.files { _ = file.entry.modified(in: .gmt) }
+        return true
+    }
+
+    private static let tarListing = Decoder("tar-listing", corpus: [tar]) { data in
+        let limits = SubmissionLimits()
+        let archive = ArchiveBytes(SampleTar.repairingChecksums(in: data))
+        guard let entries = try? TarListing(of: archive, limits: limits).entries else { return false }
+        return (try? SubmittedFiles(entries, packedSize: data.count, limits: limits)) != nil
+    }
+
+    /// Folders, a file and a link with their times, made by `zip`.
+    private static let zip = base64(
+        """
+        UEsDBAoAAAAAAFyUdl0AAAAAAAAAAAAAAAACABwATC9VVAkAA9A1A2vQNQNrdXgLAAEEAAAAAAQAAAAAUEsDBAoAAAAAAFyU
+        dl0AAAAAAAAAAAAAAAAEABwATC9zL1VUCQAD0DUDa9A1A2t1eAsAAQQAAAAABAAAAABQSwMECgAAAAAAXJR2XSmQZ90KAAAA
+        CgAAAAUAHABML3Mva1VUCQAD0DUDa9A1A2t1eAsAAQQAAAAABAAAAABMYW1wLnN3aWZ0UEsDBAoAAAAAAFyUdl0HoerdAgAA
+        AAIAAAAOABwATC9zL0xhbXAuc3dpZnRVVAkAA9A1A2vQNQNrdXgLAAEEAAAAAAQAAAAAYQpQSwECHgMKAAAAAABclHZdAAAA
+        AAAAAAAAAAAAAgAYAAAAAAAAABAA7UEAAAAATC9VVAUAA9A1A2t1eAsAAQQAAAAABAAAAABQSwECHgMKAAAAAABclHZdAAAA
+        AAAAAAAAAAAABAAYAAAAAAAAABAA7UE8AAAATC9zL1VUBQAD0DUDa3V4CwABBAAAAAAEAAAAAFBLAQIeAwoAAAAAAFyUdl0p
+        kGfdCgAAAAoAAAAFABgAAAAAAAAAAAD/oXoAAABML3Mva1VUBQAD0DUDa3V4CwABBAAAAAAEAAAAAFBLAQIeAwoAAAAAAFyU
+        dl0HoerdAgAAAAIAAAAOABgAAAAAAAEAAACkgcMAAABML3MvTGFtcC5zd2lmdFVUBQAD0DUDa3V4CwABBAAAAAAEAAAAAFBL
+        BQYAAAAABAAEADEBAAANAQAAAAA=
+        """)
+
+    /// A stream, whose sizes are stored in 64 bits.
+    private static let zip64 = base64(
+        """
+        UEsDBC0AAAAAAFyUdl0Hoerd//////////8BABQALQEAEAACAAAAAAAAAAIAAAAAAAAAYQpQSwECHgMtAAAAAABclHZdB6Hq
+        3QIAAAD/////AQAMAAAAAAABAAAAgBEAAAAALQEACAACAAAAAAAAAFBLBgYsAAAAAAAAAB4DLQAAAAAAAAAAAAEAAAAAAAAA
+        AQAAAAAAAAA7AAAAAAAAADUAAAAAAAAAUEsGBwAAAABwAAAAAAAAAAEAAABQSwUGAAAAAAEAAQA7AAAA/////wAA
+        """)
+
+    /// Long paths in POSIX's format and in GNU's, and a link.
+    private static let tar: Data = {
+        var tar = SampleTar(["L/s/Lamp.swift": "a"])
+        tar.add("x", "20 path=L/long.swift\n20 mtime=1800000000.5\n10 size=1\n", type: "x")
+        tar.add("short", "b")
+        tar.add("././@LongLink", "L/longer.swift\0", type: "L")
+        tar.add("short", "c", prefix: "L")
+        tar.add("link", type: "2")
+        return tar.data
+    }()
+
     // MARK: - Helpers
+
+    private static func base64(_ text: String) -> Data {
+        Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data()
+    }
 
     private static func course(with exercise: Exercise) -> Course {
         let lesson = Lesson(

@@ -36,12 +36,12 @@ package struct SubmissionReader: Sendable {
     /// - Returns: The submissions in the order of their ids, and what was skipped in the order of the names.
     /// - Throws: ``SubmissionReadingProblem/unreadableFolder(_:)``.
     package func list(in folder: URL) throws -> (found: [SubmissionSource], skipped: [SkippedItem]) {
-        guard FileKind(of: folder.resolvingSymlinksInPath()) == .folder,
-            FileManager.default.isReadableFile(atPath: folder.path)
-        else { throw SubmissionReadingProblem.unreadableFolder(folder) }
+        guard let names = FolderWalk.names(in: folder) else {
+            throw SubmissionReadingProblem.unreadableFolder(folder)
+        }
         var skipped: [SkippedItem] = []
         var items: [(name: SubmissionName, item: SubmissionSource.Item)] = []
-        for name in FolderWalk.names(in: folder) {
+        for name in names {
             let shown = HarmlessText.line(name.text ?? String(decoding: name.bytes, as: UTF8.self))
             do throws(SkippedItem.Reason) {
                 guard let text = name.text else { throw .unreadableName }

@@ -2,6 +2,12 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// The system's programs that unpack archives, found on the search path and run under limits.
 struct ArchiveTools: Sendable {
     /// Starts the programs.
@@ -56,8 +62,10 @@ struct ArchiveTools: Sendable {
         if !fresh.isEmpty {
             try FileKind.makeFolder(folder)
             try fresh.archive().write(to: folder.appending(path: "selected.zip"))
-            _ = try await run(
+            let result = try await run(
                 "unzip", ["-qq", "-o", "selected.zip"], in: folder, largestFile: limits.fileBytes)
+            // That is nobody's mistake.
+            if result.errorOutput.contains("disk full") { throw MachineFault.diskFull(folder.path) }
         }
         return zip(entries, contents).enumerated().map { index, pair in
             let (entry, stored) = pair
@@ -85,17 +93,16 @@ struct ArchiveTools: Sendable {
         try FileManager.default.copyItem(at: file, to: copy)
         let result = try await run(
             "gzip", ["-d", "-f", "archive.gz"], in: folder, largestFile: limits.unpackedBytes)
-        if case .ended(.wallClock) = result.termination {
-            throw SubmissionProblem.overLimit(.bytes(limits.unpackedBytes))
-        }
-        let kind = FileKind(of: unpacked)
-        let opened = kind == .file ? try ArchiveBytes(opening: unpacked) : ArchiveBytes(Data())
-        if opened.size >= limits.unpackedBytes {
+        let opened = FileKind(of: unpacked) == .file ? try ArchiveBytes(opening: unpacked) : nil
+        // The system ends `gzip`, which then removes what it has written, or lets a write fail.
+        let isTooLarge =
+            result.termination == .signalled(SIGXFSZ) || result.errorOutput.contains("File too large")
+        if isTooLarge || opened.map({ $0.size >= limits.unpackedBytes }) == true {
             throw SubmissionProblem.overLimit(.bytes(limits.unpackedBytes))
         }
         // Status 2 is a warning, for example about bytes after the end.
-        guard kind == .file, result.termination == .exited(0) || result.termination == .exited(2) else {
-            // The disk may be full, which is nobody's mistake.
+        guard let opened, result.termination == .exited(0) || result.termination == .exited(2) else {
+            // That is nobody's mistake either.
             if result.errorOutput.contains("No space left") {
                 throw MachineFault.diskFull(unpacked.path)
             }

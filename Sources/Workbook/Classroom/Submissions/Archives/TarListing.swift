@@ -22,7 +22,7 @@ struct TarListing {
         var next = TarExtension()
         while offset < archive.size {
             let header = TarHeader(bytes: try archive.bytes(at: offset, count: Self.block))
-            // Two blocks of zeros end an archive; what follows is padding.
+            // Blocks of zeros end an archive; what follows is padding.
             if header.isZero { return }
             guard header.isIntact, let stored = header.size else {
                 throw .unreadableArchive(
@@ -45,6 +45,8 @@ struct TarListing {
             next = TarExtension()
             offset += Self.rounded(size)
         }
+        // Files may be missing without any other sign.
+        throw .unreadableArchive("its end is missing, so it may be cut off")
     }
 
     private static func rounded(_ size: Int) -> Int { (size + block - 1) / block * block }

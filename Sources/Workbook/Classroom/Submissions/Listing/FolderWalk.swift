@@ -19,7 +19,13 @@ struct FolderWalk {
     }
 
     private mutating func walk(_ folder: URL, path: String, depth: Int) {
-        for name in Self.names(in: folder) {
+        guard let names = Self.names(in: folder) else {
+            let path = path.isEmpty ? folder.lastPathComponent : path
+            entries.append(
+                ArchiveEntry(path: path, kind: .file, refusal: .damaged, content: .onDisk(folder)))
+            return
+        }
+        for name in names {
             // One entry more than allowed is enough to report it.
             if entries.count > limits.entries { return }
             guard let text = name.text else {
@@ -46,9 +52,9 @@ struct FolderWalk {
         var bytes: [UInt8]
     }
 
-    /// Returns the names in a folder, sorted by their bytes; none if it can't be read.
-    static func names(in folder: URL) -> [Name] {
-        guard let stream = opendir(folder.path) else { return [] }
+    /// Returns the names in a folder, sorted by their bytes; `nil` if it can't be read.
+    static func names(in folder: URL) -> [Name]? {
+        guard let stream = opendir(folder.path) else { return nil }
         defer { closedir(stream) }
         var names: [Name] = []
         while let item = readdir(stream) {

@@ -1,0 +1,340 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct SubmissionArchiveTests {
+    let lamp = SubmissionBox.lamp
+    let tests = SubmissionBox.tests
+
+    /// Packs the folder `packed` with a program of the system.
+    private func pack(_ program: String, _ arguments: [String], in box: SubmissionBox) async throws {
+        let search = ExecutableSearch(environment: box.environment)
+        let path = try #require(search.find(program), "\(program) is not installed")
+        try FileManager.default.createDirectory(at: box.folder("in"), withIntermediateDirectories: true)
+        let command = Command(
+            path, arguments, environment: box.environment, workingDirectory: box.folder("packed").path)
+        let result = try await ProcessRunner().run(command, limit: 600)
+        try #require(result.termination.isSuccess, "\(result.errorOutput)")
+    }
+
+    @Test(
+        "Archives that the system's programs made are read byte for byte, with their times",
+        arguments: [
+            ("zip", ["-q", "-r", "../in/ada.zip", "."]), ("tar", ["-cf", "../in/ada.tar", "."]),
+            ("tar", ["-czf", "../in/ada.tar.gz", "Lessons"]),
+            ("tar", ["--format=pax", "-czf", "../in/ada.tgz", "Lessons"]),
+            // The name is wrong, but the content counts.
+            ("tar", ["-czf", "../in/ada.zip", "Lessons"]),
+        ])
+    func systemArchives(program: String, arguments: [String]) async throws {
+        let box = try SubmissionBox()
+        // Not UTF-8 at the end, and long enough to be compressed.
+        let content = Data((0..<9000).map { UInt8($0 % 97) } + [0xFF, 0xFE])
+        let packed = TemporaryFolder(url: box.folder("packed"))
+        try packed.write(content, to: lamp)
+        try packed.write([tests: String(repeating: "// tests\n", count: 300)])
+        try packed.write(["Lessons/" + String(repeating: "long/", count: 30) + "x.txt": ""])
+        for path in [lamp, tests] {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 1_700_000_001)],
+                ofItemAtPath: packed(path).path)
+        }
+        try await pack(program, arguments, in: box)
+        let submissions = try await box.take()
+        #expect(submissions.map(\.problems) == [[]])
+        #expect(submissions.map(\.submittedAt) == [Date(timeIntervalSince1970: 1_700_000_001)])
+        #expect(FileManager.default.contents(atPath: box.folder("out/ada/\(lamp)").path) == content)
+        #expect(box.taken["ada/\(tests)"]?.count == 2700)
+        #expect(box.taken.count == 2)
+    }
+
+    @Test("A time without a zone is read in the instructor's zone")
+    func dosTime() async throws {
+        let box = try SubmissionBox()
+        try box.add(SampleZip([lamp: "a"]).data, as: "ada.zip")
+        #expect(try await box.take().map(\.submittedAt) == [Date(timeIntervalSince1970: 1_800_000_000)])
+    }
+
+    @Test("An archive that was put into a folder is opened, but none inside an archive")
+    func nested() async throws {
+        let box = try SubmissionBox()
+        let inner = SampleZip([lamp: "a"]).data
+        var outer = SampleZip.File("inner.zip")
+        outer.content = inner
+        try box.add(inner, as: "Ada_7_assignsubmission_file_/lamp.zip")
+        try box.add(SampleZip([outer]).data, as: "bob.zip")
+        try box.add(SampleZip([outer]).data, as: "carl/outer.zip")
+        let submissions = try await box.take()
+        #expect(
+            submissions.map(\.problems) == [
+                [],
+                [
+                    .noExercise(found: ["inner.zip"]),
+                    .refusedEntry(path: "bob.zip/inner.zip", .nestedArchive),
+                ],
+                [
+                    .noExercise(found: ["inner.zip", "outer.zip"]),
+                    .refusedEntry(path: "carl/outer.zip/inner.zip", .nestedArchive),
+                ],
+            ])
+        #expect(box.taken == ["Ada_7/\(lamp)": "a"])
+    }
+
+    @Test(
+        "Paths that lead out of an archive are refused, and nothing is written outside the folder",
+        arguments: [
+            "../evil.swift", "Lessons/../../evil.swift", "/etc/evil.swift", "C:/evil.swift", "C:evil.swift",
+            "..\\evil.swift", "a\\..\\..\\evil.swift",
+        ], [false, true])
+    func outside(path: String, isTar: Bool) async throws {
+        let box = try SubmissionBox()
+        let data = isTar ? SampleTar([path: "x", lamp: "a"]).data : SampleZip([path: "x", lamp: "a"]).data
+        #expect(try await box.problems(of: data) == [.refusedEntry(path: path, .outside)])
+        #expect(box.taken == ["ada/\(lamp)": "a"])
+        #expect(box.folder.files(below: ".").filter { $0.contains("evil") } == [])
+    }
+
+    @Test("Links and devices in an archive are refused, even with the name of a learner's file")
+    func links() async throws {
+        let box = try SubmissionBox()
+        try box.add(
+            SampleZip([
+                .init(lamp, "/etc/passwd", mode: 0o120777), .init("pipe", mode: 0o010644), .init(tests, "t"),
+            ]).data, as: "ada.zip")
+        var tar = SampleTar([tests: "t"])
+        tar.add(lamp, type: "2")
+        tar.add("hard", type: "1")
+        tar.add("device", type: "3")
+        try box.add(tar.data, as: "bob.tar")
+        #expect(
+            try await box.take().map(\.problems) == [
+                [.refusedEntry(path: lamp, .link), .refusedEntry(path: "pipe", .special)],
+                [
+                    .refusedEntry(path: lamp, .link), .refusedEntry(path: "hard", .link),
+                    .refusedEntry(path: "device", .special),
+                ],
+            ])
+        #expect(box.taken == ["ada/\(tests)": "t", "bob/\(tests)": "t"])
+    }
+
+    @Test("Links, hard links and pipes in a folder are refused")
+    func folderLinks() async throws {
+        let box = try SubmissionBox()
+        try box.add(["ada/\(tests)": "t", "ada/second": "x"])
+        try box.folder.write(["secret": "secret"])
+        try box.folder.link("in/ada/\(lamp)", to: box.folder("secret").path)
+        try box.folder.link("in/ada/loop", to: ".")
+        try FileManager.default.linkItem(at: box.folder("in/ada/second"), to: box.folder("in/ada/third"))
+        try #require(mkfifo(box.folder("in/ada/pipe").path, 0o644) == 0)
+        #expect(
+            try await box.problems() == [
+                .refusedEntry(path: lamp, .link), .refusedEntry(path: "loop", .link),
+                .refusedEntry(path: "pipe", .special), .refusedEntry(path: "second", .link),
+                .refusedEntry(path: "third", .link),
+            ])
+        #expect(box.taken == ["ada/\(tests)": "t"])
+    }
+
+    @Test("Names that a file system could confuse, or that can't be shown, are refused")
+    func names() async throws {
+        let box = try SubmissionBox()
+        var bytes = SampleZip.File("a")
+        bytes.name = [0x61, 0xFF]
+        bytes.flags = 0x800
+        let long = String(repeating: "x/", count: 20) + String(repeating: "x", count: 1000)
+        let files: [SampleZip.File] = [
+            .init(lamp, "a"), .init(lamp, "again"), .init(lamp.uppercased(), "b"), .init("\u{E9}"),
+            .init("e\u{301}"), .init("a\u{202E}b"), .init("a\nb"), bytes, .init(long),
+        ]
+        let problems = try await box.problems(of: SampleZip(files).data)
+        #expect(
+            problems == [
+                .refusedEntry(path: lamp, .sameName), .refusedEntry(path: lamp.uppercased(), .sameName),
+                .refusedEntry(path: "\u{E9}", .sameName),
+                .refusedEntry(path: "a\u{FFFD}b", .unreadableName),
+                .refusedEntry(path: "a\u{FFFD}", .unreadableName),
+                .refusedEntry(path: String(long.prefix(159)) + "…", .unreadableName),
+            ])
+        #expect(box.taken == ["ada/\(lamp)": "a"])
+    }
+
+    @Test("Old Windows archives with backslashes for folders, and names in an unknown encoding, are read")
+    func windows() async throws {
+        let box = try SubmissionBox()
+        var file = SampleZip.File(lamp.replacing("/", with: "\\"), "a", mode: 0)
+        file.hostSystem = 0
+        file.name = [0x81] + Array("bung\\".utf8) + file.name
+        #expect(
+            try await box.problems(of: SampleZip([file]).data) == [.nested(in: "\u{FFFD}bung")])
+        #expect(box.taken == ["ada/\(lamp)": "a"])
+    }
+
+    @Test("A password is reported as such")
+    func encrypted() async throws {
+        let box = try SubmissionBox()
+        var file = SampleZip.File(lamp, "a")
+        file.flags = 1
+        try box.add(SampleZip([file]).data, as: "ada.zip")
+        try box.add(SampleZip([file, .init(tests, "t")]).data, as: "bob.zip")
+        #expect(
+            try await box.take().map(\.problems) == [
+                [.encrypted, .refusedEntry(path: lamp, .encrypted)], [.refusedEntry(path: lamp, .encrypted)],
+            ])
+    }
+
+    @Test("Contents that differ from what the archive announces are refused")
+    func damagedContents() async throws {
+        let box = try SubmissionBox()
+        var checksum = SampleZip.File(lamp, "a")
+        checksum.checksum = 1
+        var size = SampleZip.File(tests, "a")
+        size.size = 2
+        var method = SampleZip.File("x/\(lamp)", "a")
+        method.method = 8
+        var unknown = SampleZip.File("y/\(lamp)", "a")
+        unknown.method = 14
+        #expect(
+            try await box.problems(of: SampleZip([checksum, size, method, unknown]).data) == [
+                .unreadableArchive("the files that the exercises ask for can't be unpacked"),
+                .refusedEntry(path: lamp, .damaged), .refusedEntry(path: "x/\(lamp)", .damaged),
+                .refusedEntry(path: tests, .damaged), .refusedEntry(path: "y/\(lamp)", .unsupported),
+            ])
+        #expect(box.taken == [:])
+    }
+
+    @Test("A source file that is far too large is refused, but others may have any size")
+    func tooLarge() async throws {
+        var box = try SubmissionBox()
+        box.limits.fileBytes = 1000
+        let long = String(repeating: "x", count: 1001)
+        #expect(
+            try await box.problems(of: SampleZip([lamp: long, tests: "t", "film.mov": long]).data)
+                == [.refusedEntry(path: lamp, .tooLarge)])
+    }
+
+    @Test("Archives and folders beyond a limit are refused as a whole")
+    func limits() async throws {
+        var box = try SubmissionBox()
+        box.limits.entries = 12
+        box.limits.depth = 5
+        box.limits.unpackedBytes = 1 << 21
+        box.limits.archiveBytes = 1 << 20
+        let files = Dictionary(uniqueKeysWithValues: [(lamp, "a")] + (1...12).map { ("\($0)", "") })
+        try box.add(Dictionary(uniqueKeysWithValues: files.map { ("a/\($0)", $1) }))
+        try box.add(SampleZip(files.map { .init($0, $1) }).data, as: "b.zip")
+        try box.add(SampleZip([lamp: "", "1/2/3/4/5/6": ""]).data, as: "c.zip")
+        try box.add(["d/\(lamp)": "", "d/1/2/3/4/5/6": ""])
+        var bomb = SampleZip.File("bomb", "b")
+        bomb.size = 0xFFFF_FFFE
+        try box.add(SampleZip([.init(lamp), bomb, bomb]).data, as: "e.zip")
+        bomb.size = 1 << 20 + 1
+        try box.add(SampleZip([.init(lamp), bomb]).data, as: "f.zip")
+        try box.add(Data(count: 1 << 20 + 1), as: "g.zip")
+        // Hidden files don't count.
+        try box.add(
+            SampleZip([lamp: "", ".git/1": "", ".git/3/4/5/6/7": ""]).data, as: "h.zip")
+        let problems = try await box.take().map(\.problems)
+        #expect(
+            problems == [
+                [.overLimit(.entries(12))], [.overLimit(.entries(12))], [.overLimit(.depth(5))],
+                [.overLimit(.depth(5))], [.overLimit(.bytes(1 << 21))], [.overLimit(.compressionRatio(250))],
+                [.overLimit(.bytes(1 << 20))], [],
+            ])
+    }
+
+    @Test("A gzip file that grows without end is stopped at the limit")
+    func bomb() async throws {
+        var box = try SubmissionBox()
+        try box.folder.write(Data(count: 4 << 20), to: "packed/zeros")
+        try await pack("tar", ["-czf", "../in/ada.tgz", "zeros"], in: box)
+        let ratio = try await box.problems()
+        #expect(ratio == [.overLimit(.compressionRatio(250))])
+        box.limits.unpackedBytes = 1 << 20
+        let bytes = try await box.problems()
+        #expect(bytes == [.overLimit(.bytes(1 << 20))])
+        #expect(box.folder.files(below: "out") == [])
+    }
+
+    @Test("Damaged archives are reported with what is wrong")
+    func damaged() async throws {
+        let box = try SubmissionBox()
+        let zip = SampleZip([lamp: "a"]).data
+        let tar = SampleTar([lamp: "a"]).data
+        let cases: [(name: String, data: Data, reason: String)] = [
+            ("a.zip", zip.dropLast(), "its list of files is missing, so it may be cut off"),
+            ("b.zip", zip + [0], "its list of files is missing, so it may be cut off"),
+            ("c.zip", zip.prefix(4) + zip, "its list of files is not where it should be"),
+            ("d.zip", Data("Rar!\u{1A}".utf8), "despite its name, it seems to be a RAR archive"),
+            ("e.zip", Data("<!DOCTYPE html>".utf8), "despite its name, it seems to be a web page"),
+            ("f.zip", Data(count: 10), "it is not an archive"),
+            ("g.tar", Data(repeating: 7, count: 600), "it is not a tar archive"),
+            ("h.tar", tar.prefix(1024), "its end is missing, so it may be cut off"),
+            ("h2.tar", tar.prefix(512), "the file is cut off"),
+            ("i.tgz", Data([0x1F, 0x8B, 8]), "gzip reports: unexpected end of file"),
+        ]
+        for item in cases { try box.add(Data(item.data), as: item.name) }
+        let problems = try await box.take().map(\.problems)
+        #expect(problems == cases.map { [.unreadableArchive($0.reason)] })
+    }
+
+    @Test("If the program that unpacks is missing, the error names it and how to install it")
+    func missingProgram() async throws {
+        var box = try SubmissionBox()
+        var file = SampleZip.File(lamp, "a")
+        file.method = 8
+        try box.add(SampleZip([file]).data, as: "ada.zip")
+        box.environment = [:]
+        await #expect(throws: SubmissionReadingProblem.missingTool("unzip")) { try await box.take() }
+    }
+
+    @Test("A stream of zip with sizes in 64 bits is read")
+    func zip64() async throws {
+        let box = try SubmissionBox()
+        let packed = TemporaryFolder(url: box.folder("packed"))
+        try packed.write([tests: "t"])
+        try await pack("zip", ["-q", "-fz", "../in/ada.zip", tests], in: box)
+        let data = try #require(FileManager.default.contents(atPath: box.folder("in/ada.zip").path))
+        try #require(data.firstRange(of: [0x50, 0x4B, 6, 6]) != nil, "not in the format for large archives")
+        #expect(try await box.problems() == [])
+        #expect(box.taken == ["ada/\(tests)": "t"])
+    }
+
+    @Test("Long names of tar archives are read in both formats")
+    func longNames() async throws {
+        let box = try SubmissionBox()
+        var tar = SampleTar()
+        tar.add("x", "43 path=Lessons/1-lamp/1-switch/Lamp.swift\n", type: "x")
+        tar.add("short", "a")
+        tar.add("././@LongLink", tests + "\0", type: "L")
+        tar.add("short", "t")
+        tar.add("x.txt", "", prefix: String(repeating: "long/", count: 30))
+        #expect(try await box.problems(of: tar.data, named: "ada.tar") == [])
+        #expect(box.taken == ["ada/\(lamp)": "a", "ada/\(tests)": "t"])
+    }
+
+    @Test(
+        "Sizes in a tar archive that are negative, too large or no numbers are refused",
+        arguments: [
+            "-1", "77777777777", "x", "\u{80}1",
+        ])
+    func tarSizes(size: String) async throws {
+        let box = try SubmissionBox()
+        var tar = SampleTar()
+        tar.add(lamp, "a", size: size)
+        let problems = try await box.problems(of: tar.data, named: "ada.tar")
+        #expect(problems.contains { if case .unreadableArchive = $0 { true } else { false } })
+    }
+
+    @Test("A broken archive beside a good one is left out")
+    func broken() async throws {
+        let box = try SubmissionBox()
+        try box.add(SampleZip([lamp: "a"]).data, as: "ada_123_7_a.zip")
+        try box.add(Data("Rar!".utf8), as: "ada_123_8_b.zip")
+        #expect(try await box.problems() == [.refusedEntry(path: "ada_123_8_b.zip", .damaged)])
+        #expect(box.taken == ["ada_123/\(lamp)": "a"])
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+/// A folder of submissions to the sample course, and what reading them leads to.
+struct SubmissionBox {
+    /// The paths of the learner's files in the sample course.
+    static let lamp = "Lessons/1-lamp/1-switch/Lamp.swift"
+    static let tests = "Lessons/1-lamp/2-test-the-lamp/LampTests.swift"
+
+    let folder = TemporaryFolder.current
+    let course: Course
+    var limits = SubmissionLimits()
+    var environment = ProcessInfo.processInfo.environment
+    /// 15 January 2027, 09:00 UTC: an hour after the sample archives were packed.
+    var now = Date(timeIntervalSince1970: 1_800_003_600)
+
+    /// Loads the course.
+    init() throws { course = try SampleCourse.load(in: TemporaryFolder(url: folder("course"))) }
+
+    /// The reader of the whole course's submissions.
+    var reader: SubmissionReader {
+        SubmissionReader(
+            course: course, exercises: course.exercises, runner: ProcessRunner(), environment: environment,
+            limits: limits, now: now, timeZone: .gmt)
+    }
+
+    /// Adds files to the folder of submissions.
+    func add(_ files: [String: String]) throws {
+        try TemporaryFolder(url: folder("in")).write(files)
+    }
+
+    /// Adds a file to the folder of submissions.
+    func add(_ data: Data, as name: String) throws {
+        try TemporaryFolder(url: folder("in")).write(data, to: name)
+    }
+
+    /// Lists the submissions.
+    func list() throws -> (found: [SubmissionSource], skipped: [SkippedItem]) {
+        try reader.list(in: folder("in"))
+    }
+
+    /// Reads all submissions.
+    func take() async throws -> [Submission] {
+        var submissions: [Submission] = []
+        for source in try list().found {
+            submissions.append(try await reader.take(source, into: folder("out")))
+        }
+        return submissions
+    }
+
+    /// Returns the problems of the only submission.
+    func problems() async throws -> [SubmissionProblem] { try await take().flatMap(\.problems) }
+
+    /// Returns the problems of an archive.
+    func problems(of archive: Data, named name: String = "ada.zip") async throws -> [SubmissionProblem] {
+        try add(archive, as: name)
+        return try await problems()
+    }
+
+    /// Returns what was copied: the contents by their paths.
+    var taken: [String: String] {
+        let out = TemporaryFolder(url: folder("out"))
+        return Dictionary(
+            uniqueKeysWithValues: out.files(below: ".").map { ($0, out.text(at: $0) ?? "no text") })
+    }
+}

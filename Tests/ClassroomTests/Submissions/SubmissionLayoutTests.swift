@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+@Suite(.temporaryFolder) struct SubmissionLayoutTests {
+    let lamp = SubmissionBox.lamp
+    let tests = SubmissionBox.tests
+
+    @Test(
+        "The learner's files are found in every layout that people hand in",
+        arguments: [
+            ("", []), ("work/", [SubmissionProblem.nested(in: "work")]),
+            ("a b/c/", [.nested(in: "a b/c")]),
+        ])
+    func layouts(prefix: String, problems: [SubmissionProblem]) async throws {
+        let box = try SubmissionBox()
+        let parts = ["ada/\(prefix)Lessons/1-lamp/", "bob/\(prefix)1-lamp/", "carl/\(prefix)"]
+        for part in parts {
+            try box.add(["\(part)1-switch/Lamp.swift": part, "\(part)2-test-the-lamp/LampTests.swift": "t"])
+        }
+        let submissions = try await box.take()
+        #expect(submissions.map(\.problems) == [problems, problems, problems])
+        #expect(submissions.map(\.isUsable) == [true, true, true])
+        let taken = Dictionary(
+            uniqueKeysWithValues: zip(["ada", "bob", "carl"], parts).flatMap { name, part in
+                [("\(name)/\(lamp)", part), ("\(name)/\(tests)", "t")]
+            })
+        #expect(box.taken == taken)
+    }
+
+    @Test("Only the learner's files are copied, never given ones, starters or hidden ones")
+    func onlyOwned() async throws {
+        let box = try SubmissionBox()
+        try box.add([
+            "ada/\(lamp)": "mine", "ada/Lessons/1-lamp/1-switch/Bulb.swift": "given",
+            "ada/Lessons/1-lamp/1-switch/Package.swift": "a manifest", "ada/Package.swift": "another",
+            "ada/Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift": "given",
+            "ada/Solutions/1-lamp/2-test-the-lamp/starter/LampTests.swift": "the starter",
+            "ada/Tests/Suites/1-lamp/2-test-the-lamp/Subject/Lamp.swift": "the subject",
+            "ada/.build/\(tests)": "hidden", "ada/__MACOSX/\(tests)": "not ours",
+        ])
+        #expect(try await box.problems() == [])
+        #expect(box.taken == ["ada/\(lamp)": "mine"])
+    }
+
+    @Test("A file without its folder is recognized by its name, if only one exercise has a file of that name")
+    func flat() async throws {
+        let box = try SubmissionBox()
+        // There is also a given Lamp.swift.
+        try box.add(["ada/week 1/LampTests.swift": "t", "ada/week 1/Lamp.swift": "which one?"])
+        #expect(try await box.problems() == [.flat])
+        #expect(box.taken == ["ada/\(tests)": "t"])
+    }
+
+    @Test("Of several different versions, the first one is graded and the others are named")
+    func ambiguous() async throws {
+        let box = try SubmissionBox()
+        try box.add([
+            "ada/\(lamp)": "new", "ada/a/\(lamp)": "old", "ada/b/\(lamp)": "new", "ada/\(tests)": "t",
+            "ada/backup/LampTests.swift": "a name alone counts less",
+        ])
+        #expect(try await box.problems() == [.ambiguous(path: lamp, others: ["a/\(lamp)"])])
+        #expect(box.taken["ada/\(lamp)"] == "new")
+        #expect(box.taken["ada/\(tests)"] == "t")
+    }
+
+    @Test("An exercise that was renamed or moved since is still recognized")
+    func formerly() throws {
+        let box = try SubmissionBox()
+        var course = box.course
+        course.lessons[0].exercises[0].slug = "toggle"
+        course.lessons[0].exercises[0].formerly = ["switch"]
+        let matcher = OwnedFileMatcher(course: course, exercises: course.exercises)
+        let matches = matcher.matches(in: [[["Lessons", "1-lamp", "3-switch", "Lamp.swift"]]])
+        #expect(matches.map(\.path) == [lamp])
+        #expect(matches.map(\.isFlat) == [false])
+    }
+
+    @Test("The tests of an exercise with two parts are found in their folder, and by their name")
+    func twoParts() throws {
+        let box = try SubmissionBox()
+        var course = box.course
+        course.lessons[0].exercises[0].addTests(module: "T", owns: ["SwitchTests.swift"], carries: [])
+        let matcher = OwnedFileMatcher(course: course, exercises: [course.exercises[0]])
+        let path = "Lessons/1-lamp/1-switch/Tests/SwitchTests.swift"
+        let found = matcher.matches(in: [[path.split(separator: "/").map(String.init)]])
+        #expect(found.map(\.path) == [path])
+        #expect(found.map(\.isFlat) == [false])
+        #expect(matcher.matches(in: [[["SwitchTests.swift"]]]).map(\.isFlat) == [true])
+    }
+
+    @Test("What is missing, empty or of the wrong kind is reported for what it is, next to a good submission")
+    func unusable() async throws {
+        let box = try SubmissionBox()
+        try FileManager.default.createDirectory(
+            at: box.folder("in/empty/x"), withIntermediateDirectories: true)
+        try box.add([
+            "essay/a.txt": "", "essay/b\u{1B}.txt": "", "good/\(lamp)": "x", "paper.docx": "",
+            "nothing.zip": "",
+        ])
+        let submissions = try await box.take()
+        #expect(submissions.map(\.id) == ["empty", "essay", "good", "nothing", "paper.docx"])
+        #expect(
+            submissions.map(\.problems) == [
+                [.empty],
+                [.noExercise(found: ["a.txt"]), .refusedEntry(path: "b\u{FFFD}.txt", .unreadableName)],
+                [], [.unreadableArchive("the file is empty")], [.unknownKind(fileExtension: "docx")],
+            ])
+        #expect(submissions.map(\.isUsable) == [false, false, true, false, false])
+        #expect(box.taken == ["good/\(lamp)": "x"])
+    }
+
+    @Test("A submission that is read again replaces what was there")
+    func again() async throws {
+        let box = try SubmissionBox()
+        try box.add(["ada/\(lamp)": "1", "ada/\(tests)": "t"])
+        _ = try await box.take()
+        try FileManager.default.removeItem(at: box.folder("in/ada"))
+        try box.add(["ada/\(lamp)": "2"])
+        _ = try await box.take()
+        #expect(box.taken == ["ada/\(lamp)": "2"])
+    }
+
+    @Test("Files that were uploaded one by one are one submission")
+    func singleFiles() async throws {
+        let box = try SubmissionBox()
+        try box.add([
+            "ada_123_7_LampTests.swift": "old", "ada_123_8_LampTests-1.swift": "new",
+            "ada_123_9_notes.pdf": "",
+        ])
+        #expect(try await box.take().map(\.problems) == [[.flat]])
+        #expect(box.taken == ["ada_123/\(tests)": "new"])
+    }
+
+    @Test("The time of a submission is that of the newest graded file with a plausible time")
+    func times() async throws {
+        var box = try SubmissionBox()
+        try box.add(["ada/\(lamp)": "1", "ada/\(tests)": "t", "ada/notes.txt": ""])
+        func set(_ path: String, _ seconds: Double) throws {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: seconds)],
+                ofItemAtPath: box.folder("in/ada/\(path)").path)
+        }
+        try set(lamp, 1_700_000_000)
+        try set(tests, 1_700_000_060)
+        try set("notes.txt", 1_700_000_120)
+        #expect(try await box.take().map(\.submittedAt) == [Date(timeIntervalSince1970: 1_700_000_060)])
+        box.now = Date(timeIntervalSince1970: 1_700_000_030)
+        #expect(try await box.take().map(\.submittedAt) == [Date(timeIntervalSince1970: 1_700_000_000)])
+        try set(lamp, 1_400_000_000)
+        #expect(try await box.take().map(\.submittedAt) == [nil])
+    }
+}

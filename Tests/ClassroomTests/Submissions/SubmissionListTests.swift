@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+@Suite(.temporaryFolder) struct SubmissionListTests {
+    @Test("Every folder and archive is a submission, and everything else is listed with the reason")
+    func mixed() throws {
+        let box = try SubmissionBox()
+        try box.add([
+            "Grace/x": "", "ada.zip": "", "bob.TAR.GZ": "", "carl.tgz": "", "dora.tar": "", "eve.rar": "",
+            "grades.csv": "", ".DS_Store": "", "__MACOSX/x": "", "README.md": "",
+        ])
+        try box.folder.link("in/link.zip", to: "ada.zip")
+        let (found, skipped) = try box.list()
+        #expect(found.map(\.id) == ["Grace", "ada", "bob", "carl", "dora", "eve.rar"])
+        #expect(found.map(\.name) == found.map(\.id))
+        #expect(
+            skipped == [
+                .init(name: ".DS_Store", reason: .hidden),
+                .init(name: "README.md", reason: .notASubmission(fileExtension: "md")),
+                .init(name: "__MACOSX", reason: .hidden),
+                .init(name: "grades.csv", reason: .notASubmission(fileExtension: "csv")),
+                .init(name: "link.zip", reason: .link),
+            ])
+        #expect(
+            skipped.last?.words
+                == "link.zip is a link. Only folders and files that are really there are read.")
+    }
+
+    @Test(
+        "Names that platforms give to files say who handed them in",
+        arguments: [
+            ("lovelaceada_12345_67890_tracker.zip", "lovelaceada_12345", "lovelaceada", ["12345"], false),
+            (
+                "lovelaceada_LATE_12345_67890_my_own.tar.gz", "lovelaceada_12345", "lovelaceada", ["12345"],
+                true
+            ),
+            ("müllereva_12345_67890_a.zip", "müllereva_12345", "müllereva", ["12345"], false),
+            ("anon_AbC12_67890_123_a.zip", "anon_AbC12", "anon_AbC12", [], false),
+            ("LATE_anon_AbC12_67890_a.zip", "anon_AbC12", "anon_AbC12", [], true),
+            (
+                "Ada Lovelace_1234567_assignsubmission_file_", "Ada Lovelace_1234567", "Ada Lovelace",
+                ["1234567"], false
+            ),
+            ("Ada O'Hara_12_assignsubmission_file_a.zip", "Ada O_Hara_12", "Ada O'Hara", ["12"], false),
+            ("lab3-ada", "lab3-ada", "lab3-ada", [], false),
+            ("team_3_2024_final", "team_3_2024_final", "team_3_2024_final", [], false),
+            ("-rf $(x)`y`", "_rf __x__y_", "-rf $(x)`y`", [], false),
+            ("a\u{202E}b\nc", "a_b_c", "a\u{FFFD}b\u{FFFD}c", [], false),
+        ])
+    func names(file: String, id: String, name: String, keys: [String], isLate: Bool) throws {
+        let box = try SubmissionBox()
+        try box.add([file.contains(".") ? file : "\(file)/x": ""])
+        let source = try #require(try box.list().found.first)
+        #expect(source.id == id)
+        #expect(source.name == name)
+        #expect(source.keys == keys)
+        #expect(source.isMarkedLate == isLate)
+    }
+
+    @Test("Ids differ, even where upper and lower case are the same and letters can be composed")
+    func unique() throws {
+        let box = try SubmissionBox()
+        try box.add(["ada/x": "", "ada.zip": "", "ADA.tar": "", "e\u{301}.zip": "", "\u{E9}.tgz": ""])
+        let ids = try box.list().found.map(\.id)
+        #expect(ids == ["ADA", "ada 2", "ada 3", "\u{E9}", "\u{E9} 2"])
+        #expect(Set(ids.map(HarmlessText.key)).count == 5)
+    }
+
+    @Test("If a file was uploaded again, the newest one counts, and the others are listed")
+    func resubmission() throws {
+        let box = try SubmissionBox()
+        try box.add([
+            "ada_LATE_123_9_lamp-2.zip": "", "ada_123_8_lamp-1.zip": "", "ada_123_10_other.zip": "",
+            "ada_123_7_lamp.zip": "", "bob_124_8_lesson-1.zip": "", "bob_124_9_lesson-2.zip": "",
+        ])
+        let (found, skipped) = try box.list()
+        #expect(found.map(\.id) == ["ada_123", "bob_124"])
+        #expect(found[0].isMarkedLate)
+        #expect(found[0].items.map(\.name) == ["ada_123_10_other.zip", "ada_LATE_123_9_lamp-2.zip"])
+        #expect(found[1].items.map(\.name) == ["bob_124_9_lesson-2.zip", "bob_124_8_lesson-1.zip"])
+        let reason = SkippedItem.Reason.olderSubmission(newest: "ada_LATE_123_9_lamp-2.zip")
+        #expect(
+            skipped == [
+                .init(name: "ada_123_7_lamp.zip", reason: reason),
+                .init(name: "ada_123_8_lamp-1.zip", reason: reason),
+            ])
+    }
+
+    @Test(
+        "The stamp changes with the content of a folder and the bytes of an archive, and with nothing else"
+    )
+    func changes() throws {
+        var box = try SubmissionBox()
+        try box.add(["ada/Lamp.swift": "a", "ada/.build/x": "", "bob.zip": "b"])
+        func stamps() throws -> [String] { try box.list().found.map(\.stamp) }
+        let before = try stamps()
+        try box.add(["ada/.build/x": "hidden files are never read"])
+        #expect(try stamps() == before)
+        try box.add(["bob.zip": "bb"])
+        #expect(try stamps()[0] == before[0])
+        #expect(try stamps()[1] != before[1])
+        try box.add(["ada/Lamp.swift": "aa"])
+        #expect(try stamps()[0] != before[0])
+        box.limits.entries = 1
+        #expect(try stamps()[0] != before[0])
+    }
+
+    @Test("A folder that doesn't exist is an error")
+    func missing() throws {
+        let box = try SubmissionBox()
+        #expect(throws: SubmissionReadingProblem.unreadableFolder(box.folder("in"))) { try box.list() }
+    }
+
+    @Test("A name that isn't text is skipped, and shown as far as possible")
+    func bytes() throws {
+        #if os(Linux)
+            let box = try SubmissionBox()
+            try box.add(["ada/x": ""])
+            let path = Array(box.folder("in").path.utf8CString.dropLast()) + [0x2F, 0x61, -1, 0]
+            try #require(mkdir(path, 0o755) == 0)
+            let (found, skipped) = try box.list()
+            #expect(found.map(\.id) == ["ada"])
+            #expect(skipped == [.init(name: "a\u{FFFD}", reason: .unreadableName)])
+            rmdir(path)
+        #endif
+    }
+}

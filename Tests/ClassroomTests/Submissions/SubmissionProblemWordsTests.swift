@@ -1,0 +1,38 @@
+import Testing
+
+@testable import WorkbookClassroom
+
+@Suite struct SubmissionProblemWordsTests {
+    private static let reasons = SubmissionProblem.RefusalReason.allCases.map {
+        SubmissionProblem.refusedEntry(path: "a", $0)
+    }
+
+    private static let problems: [SubmissionProblem] =
+        [
+            .empty, .noExercise(found: []), .noExercise(found: ["a", "b"]), .nested(in: "a"), .flat,
+            .ambiguous(path: "a", others: ["b"]), .moreRefusedEntries(count: 1),
+            .moreRefusedEntries(count: 2), .unreadableArchive("it is not an archive"), .encrypted,
+            .unknownKind(fileExtension: "rar"), .unknownKind(fileExtension: ""), .overLimit(.entries(3)),
+            .overLimit(.bytes(5 << 20)), .overLimit(.compressionRatio(250)), .overLimit(.depth(40)),
+        ] + reasons
+
+    @Test("Every problem is a sentence of its own")
+    func sentences() {
+        let words = Self.problems.map(\.words)
+        #expect(Set(words).count == words.count)
+        for sentence in words {
+            #expect(sentence.hasSuffix(".") && !sentence.contains("..") && !sentence.contains("  "))
+        }
+    }
+
+    @Test("What exceeded a limit, and what was found instead, is named")
+    func details() {
+        #expect(
+            SubmissionProblem.overLimit(.bytes(5 << 20)).words.hasPrefix(
+                "The submission is larger than 5 MB."))
+        #expect(
+            SubmissionProblem.noExercise(found: ["a", "b"]).words
+                == "The submission contains none of the files that the exercises ask for. It contains a and b."
+        )
+    }
+}
