@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookReporting
+
+extension EndToEnd.GoldenTests {
+    private static let exercise = "Lessons/1-greetings/1-greet"
+
+    /// Writes the submissions of five learners: right, wrong and one folder deeper, the same as the first, untouched, and
+    /// empty.
+    private func handIn() throws {
+        let solutions = "Solutions/1-greetings/1-greet"
+        let right = try course.read("\(solutions)/reference/Greeting.swift")
+        let wrong = try course.read("\(solutions)/rejected/only-ada/Greeting.swift")
+        let starter = try course.read("\(solutions)/starter/Greeting.swift")
+        for (path, code) in [
+            ("ada", right), ("ben/workbook", wrong), ("cleo", right), ("dan", starter),
+        ] {
+            try course.write(".workbook/class/\(path)/\(Self.exercise)/Greeting.swift", code)
+        }
+        try course.write(".workbook/class/eve/notes.txt", "I was ill.")
+        try course.write(".workbook/class/grades.csv", "name\n")
+        try course.write(
+            ".workbook/roster.csv",
+            "name,email\nAda,ada@example.org\nBen,ben@example.org\nZoe,zoe@example.org\n")
+    }
+
+    @Test(
+        "A class is graded with one command, which says what an instructor has to look at", .needsBubblewrap)
+    func classRun() async throws {
+        try handIn()
+        try await expectOutput(
+            ["class", "run", ".workbook/class", "--lessons", "1", "--roster", ".workbook/roster.csv"],
+            status: 0,
+            #"""
+            """#)
+        let gradebook = try course.read(".workbook/class-results/gradebook.csv")
+        #expect(gradebook.contains("ada@example.org,Ada"))
+        // Nothing changed, so nothing is graded again.
+        let again = try await run(["class", "run", ".workbook/class", "--lessons", "1"])
+        #expect(again.errors.contains("2 attempts graded already, 0 to grade"))
+        #expect(try course.read(".workbook/class-results/gradebook.csv") == gradebook)
+    }
+
+    /// Runs a command, and compares its output; the progress goes elsewhere.
+    private func expectOutput(
+        _ arguments: [String], status: Int32, _ screen: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let result = try await run(arguments)
+        ScreenRecorder.expect(result.output, is: screen, file: #filePath, sourceLocation: sourceLocation)
+        #expect(result.status == status, "\(result.errors)", sourceLocation: sourceLocation)
+    }
+
+    @Test("New points need no new run, and show whose grade changed", .needsBubblewrap)
+    func classGrades() async throws {
+        try handIn()
+        _ = try await run(["class", "run", ".workbook/class"])
+        try course.write(".workbook/policy.json", #"{ "points": 10, "partialCredit": "checks" }"#)
+        try course.write(
+            ".workbook/canvas.csv",
+            "Student,ID,SIS Login ID,Section,Workbook (7)\r\n    Points Possible,,,,20\r\nben,1,ben,A,\r\n")
+        try await expectScreen(
+            [
+                "class", "grades", ".workbook/class-results", "--policy", ".workbook/policy.json", "--fill",
+                ".workbook/canvas.csv",
+            ], status: 0,
+            #"""
+            """#)
+    }
+
+    @Test(
+        "Shares of a class, graded on several machines, give the same gradebook byte for byte",
+        .needsBubblewrap)
+    func classMerge() async throws {
+        try handIn()
+        _ = try await run(["class", "run", ".workbook/class", "--out", ".workbook/whole"])
+        for share in ["1", "2", "3"] {
+            _ = try await run([
+                "class", "run", ".workbook/class", "--shard", "\(share)/3", "--out",
+                ".workbook/share-\(share)",
+            ])
+        }
+        let shares = ["3", "1", "2"].map { ".workbook/share-\($0)" }
+        let merged = try await run(["class", "merge"] + shares + ["--out", ".workbook/merged"])
+        #expect(merged.status == 0, "\(merged.output)")
+        #expect(
+            try course.read(".workbook/merged/gradebook.csv") == course.read(".workbook/whole/gradebook.csv"))
+        let missing = try await run(["class", "merge"] + shares.dropLast() + ["--out", ".workbook/part"])
+        #expect(missing.errors.contains("share 2/3 of the submissions not found"))
+    }
+
+    @Test("Mistakes in the command line are reported before anything is read")
+    func classMistakes() async throws {
+        try handIn()
+        for (words, answer) in [
+            (["run", ".workbook/nothing"], "the folder .workbook/nothing doesn't exist"),
+            (["run", ".workbook/class", "--lessons", "2"], "\"2\" is not a list of this course's lessons"),
+            (["run", ".workbook/class", "--shard", "2/1"], "it takes N/M"),
+            (["run", ".workbook/class", "--out", "Lessons"], "Lessons contains other files"),
+            (["grades", ".workbook/class"], "there are no results in .workbook/class"),
+            (
+                ["merge", ".workbook/class", "--out", ".workbook/all"],
+                "there are no results in .workbook/class"
+            ),
+            (["merge", ".workbook/class"], "`--out` with a folder for the result"),
+        ] {
+            let result = try await run(["class"] + words + ["--no-sandbox"].filter { _ in words[0] == "run" })
+            #expect(result.status == 64, "\(words)")
+            let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(text.contains(answer), "\(result.errors)")
+        }
+    }
+}
