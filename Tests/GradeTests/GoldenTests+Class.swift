@@ -35,6 +35,25 @@ extension EndToEnd.GoldenTests {
             ["class", "run", ".workbook/class", "--lessons", "1", "--roster", ".workbook/roster.csv"],
             status: 0,
             #"""
+             5 submissions, 3 exercises graded
+             2 passed, 1 not passed, 1 not started, 6 not handed in
+
+             To look at
+                ben: The lessons are not at the top of the submission but in the folder
+                 workbook. They were graded all the same.
+                eve: The submission contains none of the files that the exercises ask for.
+                 It contains notes.txt.
+                The submission cleo belongs to nobody in the roster.
+                The submission dan belongs to nobody in the roster.
+                The submission eve belongs to nobody in the roster.
+
+             Skipped
+                grades.csv is a .csv file and not a submission.
+
+             .workbook/class-results/class.html                        the class on one page
+             .workbook/class-results/gradebook.csv                                the points
+             .workbook/class-results/feedback                        a page for each learner
+             .workbook/class-results/evidence                   how each verdict was reached
             """#)
         let gradebook = try course.read(".workbook/class-results/gradebook.csv")
         #expect(gradebook.contains("ada@example.org,Ada"))
@@ -68,6 +87,44 @@ extension EndToEnd.GoldenTests {
                 ".workbook/canvas.csv",
             ], status: 0,
             #"""
+             5 submissions, 3 exercises graded
+             2 passed, 1 not passed, 1 not started, 6 not handed in
+
+             To look at
+                ben: The lessons are not at the top of the submission but in the folder
+                 workbook. They were graded all the same.
+                eve: The submission contains none of the files that the exercises ask for.
+                 It contains notes.txt.
+
+             Skipped
+                grades.csv is a .csv file and not a submission.
+
+             Something changed for 3 of 5 learners.
+
+             ada
+               1.1: 1 → 10 (worth 1, now 10)
+               total: 1 → 10
+
+             ben
+               1.1: 0 → 5 (worth 1, now 10)
+               total: 0 → 5
+
+             cleo
+               1.1: 1 → 10 (worth 1, now 10)
+               total: 1 → 10
+             All changes are in changes.csv.
+
+             Workbook (7): 1 grade filled in
+                ada: not in the export.
+                cleo: not in the export.
+                dan: not in the export.
+                eve: not in the export.
+
+             .workbook/class-results/class.html                        the class on one page
+             .workbook/class-results/gradebook.csv                                the points
+             .workbook/class-results/feedback                        a page for each learner
+             .workbook/class-results/evidence                   how each verdict was reached
+             .workbook/class-results/filled/canvas.csv               the export, with grades
             """#)
     }
 

@@ -44,8 +44,12 @@ extension EndToEnd.GoldenTests {
             wrote with `grade report`. You need no server and no accounts.
 
             Commands
-              grade class handout DIR  write a copy of the course for learners
-              grade class room DIR     show the progress of all learners
+              grade class handout DIR      write a copy of the course for learners
+              grade class run SUBMISSIONS  grade the submissions of a class
+              grade class merge DIR        join the results of several machines
+              grade class grades DIR       compute the grades again, without running
+                                           anything
+              grade class room DIR         show the progress of all learners
 
             Options
               --color auto|always|never  when to use colors (default: auto)
