@@ -143,11 +143,12 @@ extension ClassPage {
 
     // MARK: - Totals
 
+    /// The learners with a final result, and with a grade if there is a gradebook.
+    var ranked: [Learner] { learners.filter { $0.isSettled && (!hasPoints || $0.grade?.total != nil) } }
+
     /// How many learners have a total in each tenth of what is possible, the highest first.
-    ///
-    /// Learners whose results are not final are left out.
     var distribution: [(words: String, learners: Int)] {
-        let tenths = learners.filter(\.isSettled).map { min(9, Int($0.share * 10)) }
+        let tenths = ranked.map { min(9, Int($0.share * 10)) }
         return (0..<10).reversed().map { tenth in
             ("\(tenth * 10) to \(tenth == 9 ? 100 : tenth * 10 + 9)%", tenths.count { $0 == tenth })
         }
@@ -155,7 +156,7 @@ extension ClassPage {
 
     /// The share that half of the learners reach, in percent; `nil` if no result is final.
     var medianPercentage: Int? {
-        let shares = learners.filter(\.isSettled).map { Int(($0.share * 100).rounded()) }
+        let shares = ranked.map { Int(($0.share * 100).rounded()) }
         return shares.isEmpty ? nil : Int(ClassProgress.StickingPoint.median(shares).rounded())
     }
 }

@@ -141,7 +141,7 @@ extension ClassPage {
     }
 
     private var histogram: HTML {
-        let (bars, left) = (distribution, learners.count { !$0.isSettled })
+        let (bars, left) = (distribution, learners.count - ranked.count)
         let most = max(1, bars.map(\.learners).max() ?? 0)
         let rows: [HTML] = bars.map { bar in
             """

@@ -26,7 +26,7 @@ extension ClassPage {
             Order(id: "name", words: "name", learners: learners),
             Order(
                 id: "total", words: "\(hasPoints ? "points" : "passed"), lowest first",
-                learners: sorted { $0.share }),
+                learners: sorted { hasPoints && $0.grade?.total == nil ? -1 : $0.share }),
             Order(
                 id: "time", words: "handed in, latest first",
                 learners: sorted { -($0.result.submission.submittedAt ?? .distantPast).timeIntervalSince1970 }
@@ -115,7 +115,7 @@ extension ClassPage {
         let cells = lessons.flatMap { $0.exercises.enumerated() }.map { index, exercise in
             (results[exercise.id] ?? .pending).shortCell(isFirst: index == 0)
         }
-        let score = learner.grade?.total.map { GradeSummary.Score.text($0.points) } ?? ""
+        let score = learner.grade?.total.map { GradeSummary.Score.text($0.points) } ?? "no grade"
         let points: HTML = hasPoints ? "<td>\(score)</td>" : ""
         let time = learner.result.submission.submittedAt.map {
             "\(Format.day($0, in: timeZone)), \(Format.time($0, in: timeZone))"

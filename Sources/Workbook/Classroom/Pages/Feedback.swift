@@ -131,15 +131,13 @@ extension Feedback.Row {
 extension Verdict {
     /// Returns the verdict with the learner's own paths, and without notes that only an author of the course needs.
     fileprivate func forLearner(in course: Course) -> Verdict {
-        let own = withLearnersPaths(in: course)
-        let notes = own.notes.filter { note in
+        var own = withLearnersPaths(in: course)
+        own.notes = own.notes.filter { note in
             switch note {
             case .fault, .unlistedCheck, .silentCheck, .compilerError: false
             case .strayFile, .unexpectedFile, .changedGivenFile, .unwritten: true
             }
         }
-        return Verdict(
-            exercise, outcome: outcome, checks: own.checks, diagnostics: own.diagnostics, notes: notes,
-            flags: own.flags, diagnosis: diagnosis, quote: own.quote, seconds: seconds)
+        return own
     }
 }

@@ -17,7 +17,7 @@ package struct CheckResult: Sendable, Equatable, Codable {
     /// How it ended.
     package let state: State
     /// What the learner should know, a sentence each.
-    package let messages: [String]
+    package internal(set) var messages: [String]
     /// The place in the learner's files that it points to, if there is one.
     package var place: Place?
     /// The place of each message in the learner's files; empty if no message has a place of its own.

@@ -7,27 +7,19 @@ extension Verdict {
     /// reduced to the file's name.
     package func withLearnersPaths(in course: Course) -> Verdict {
         let paths = LearnersPaths(exercise, in: course)
-        return Verdict(
-            exercise, outcome: outcome,
-            checks: checks.map { result in
-                CheckResult(
-                    result.check, result.state, result.messages.map(paths.text),
-                    place: result.place.map(paths.place),
-                    messagePlaces: result.messagePlaces.map { $0.map(paths.place) })
-            },
-            diagnostics: diagnostics.map { diagnostic in
-                Diagnostic(
-                    origin: diagnostic.origin, place: diagnostic.place.map(paths.place),
-                    message: paths.text(diagnostic.message), advice: diagnostic.advice.map(paths.text))
-            },
-            notes: notes.map { note in
-                guard case .unwritten(let parts) = note else { return note }
-                return .unwritten(
-                    parts.map { UnwrittenPart(name: $0.name, place: paths.place($0.place)) })
-            },
-            flags: flags.map { Flag(paths.text($0.reason), at: $0.place.map(paths.place)) },
-            diagnosis: diagnosis,
-            quote: quote.map { SourceQuote(place: paths.place($0.place), text: $0.text) }, seconds: seconds)
+        var verdict = mappingPlaces(paths.place)
+        verdict.checks = verdict.checks.map { result in
+            var result = result
+            result.messages = result.messages.map(paths.text)
+            return result
+        }
+        verdict.diagnostics = verdict.diagnostics.map {
+            Diagnostic(
+                origin: $0.origin, place: $0.place, message: paths.text($0.message),
+                advice: $0.advice.map(paths.text))
+        }
+        verdict.flags = verdict.flags.map { Flag(paths.text($0.reason), at: $0.place) }
+        return verdict
     }
 }
 

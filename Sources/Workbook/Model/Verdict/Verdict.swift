@@ -28,7 +28,7 @@ package struct Verdict: Sendable, Equatable {
     /// The compiler's errors, those in the learner's own files first.
     package internal(set) var diagnostics: [Diagnostic]
     /// What else the learner should know.
-    package internal(set) var notes: [VerdictNote]
+    package var notes: [VerdictNote]
     /// What a person should look at before anyone relies on the verdict.
     package internal(set) var flags: [Flag]
     /// What the learner did, if exactly one known wrong turn fails the same checks with the same messages.
