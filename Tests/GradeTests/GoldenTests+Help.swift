@@ -140,7 +140,8 @@ extension EndToEnd.GoldenTests {
     @Test("No line of any help page is longer than the terminal", arguments: [40, 80, 120])
     func helpWidth(columns: Int) async throws {
         for name in [
-            "", "lesson", "list", "prepare", "doctor", "completions", "class handout", "class room", "course", "course record",
+            "", "lesson", "list", "prepare", "doctor", "completions", "class handout", "class room", "course",
+            "course record",
         ] {
             let words = name.split(separator: " ").map(String.init) + ["--help"]
             let page = try await run(words, environment: ["COLUMNS": "\(columns)"]).output
