@@ -4,6 +4,7 @@ import Testing
 
 @testable import WorkbookClassroom
 @testable import WorkbookModel
+@testable import WorkbookReporting
 
 @Suite(.temporaryFolder) struct GradebookDifferenceTests {
     private func gradebook(_ submissions: [SubmissionResult], _ policy: String = "{}") throws -> Gradebook {
