@@ -15,20 +15,21 @@ struct SimilarityLab {
     /// Whether the compiler is asked; otherwise it gives no trees.
     var hasCompiler = true
 
+    /// Finds the compiler once for all tests.
+    private static let toolchain = Task {
+        try await Toolchain.find(
+            environment: ProcessInfo.processInfo.environment, runner: ProcessRunner(), cache: nil)
+    }
+
     /// Returns the trees of texts.
     static func trees(of texts: [String]) async -> [SyntaxNode?] {
-        let environment = ProcessInfo.processInfo.environment
+        // A test that gets no trees fails by what it expects.
+        guard let toolchain = try? await toolchain.value else { return texts.map { _ in nil } }
         let folder = URL.temporaryDirectory.appending(path: "\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }  // left to the system otherwise
-        let runner = ProcessRunner()
-        // A test that gets no trees fails by what it expects.
-        guard let toolchain = try? await Toolchain.find(environment: environment, runner: runner, cache: nil)
-        else {
-            return texts.map { _ in nil }
-        }
+        let environment = ChildEnvironment.fixed(from: ProcessInfo.processInfo.environment)
         return await CompilerTrees(
-            toolchain: toolchain, runner: runner, environment: ChildEnvironment.fixed(from: environment),
-            folder: folder
+            toolchain: toolchain, runner: ProcessRunner(), environment: environment, folder: folder
         ).trees(of: texts)
     }
 

@@ -65,7 +65,7 @@ extension SimilarityReport {
     /// Returns a name with only letters, digits, dots and hyphens of ASCII.
     private static func fileName(_ name: String) -> String {
         let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "_")) }
-        let text = words.joined(separator: "-").drop { $0 == "." }.prefix(60)
+        let text = words.joined(separator: "-").drop { $0 == "." || $0 == "-" }.prefix(60)
         return text.isEmpty ? "submission" : String(text)
     }
 
