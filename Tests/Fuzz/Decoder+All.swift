@@ -26,6 +26,7 @@ extension Decoder {
         ]
             + [lesson(folder), variants(folder), checks(folder), rejection(folder), surface(folder)]
             + [wrongTurns(folder), progress(folder), learnerReport, zipDirectory, tarListing]
+            + [gradeTable, gradingPolicy(folder)]
     }
 
     /// The names, without touching any file.

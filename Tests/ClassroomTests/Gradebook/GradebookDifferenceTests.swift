@@ -59,6 +59,9 @@ import Testing
         #expect(
             text(try gradebook([tom]), partial)[3]
                 == "  1.2: 0 → 0.33 (other rules for partial credit or flags)")
+        let dropping = try gradebook([tom], #"{ "dropLowest": 1 }"#)
+        #expect(text(try gradebook([tom]), dropping)[3...] == ["  1.2: 0 → 0 (dropped)"])
+        #expect(text(dropping, try gradebook([tom]))[3...] == ["  1.2: 0 → 0 (counts again)"])
     }
 
     @Test("Learners and exercises that are new or gone are reported")
