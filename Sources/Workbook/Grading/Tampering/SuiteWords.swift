@@ -11,7 +11,7 @@ struct SuiteWords: Equatable {
     private(set) var attributes: Set<String> = []
     /// Names of members: what follows a period after a value or a type.
     private(set) var members: Set<String> = []
-    /// Names of members whose type is left out, as in `.red`. They are never members of a value.
+    /// Names of members of a type that is left out, as in `(.red)`: never members of a value.
     private(set) var implicitMembers: Set<String> = []
     private(set) var operators: Set<String> = []
     private(set) var labels: Set<String> = []
@@ -90,7 +90,7 @@ struct SuiteWords: Equatable {
         }
     }
 
-    /// What comes before the period of an implicit member. After anything else, there may be a value before the period.
+    /// What comes before the period of an implicit member; after anything else, the member may belong to a value.
     private static let beforeImplicitMember: Set<String> = [
         "(", "[", "{", ",", ":", "=", "==", "!=", "return", "case", "throw",
     ]

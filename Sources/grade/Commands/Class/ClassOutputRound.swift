@@ -79,7 +79,8 @@ struct ClassOutputRound {
         let temporary = FileManager.default.temporaryDirectory.appending(
             path: "workbook-\(UUID().uuidString)")
         try FileKind.makeFolder(temporary)
-        defer { try? FileManager.default.removeItem(at: temporary) }  // Only a copy of sources is left behind.
+        // Only copies of sources would be left behind.
+        defer { try? FileManager.default.removeItem(at: temporary) }
         let (toolchain, tools) = try await context.equipment(for: course)
         let trees = CompilerTrees(
             toolchain: toolchain, runner: context.runner, environment: tools.environment, folder: temporary)
