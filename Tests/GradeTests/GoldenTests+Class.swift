@@ -57,6 +57,10 @@ extension EndToEnd.GoldenTests {
             """#)
         let gradebook = try course.read(".workbook/class-results/gradebook.csv")
         #expect(gradebook.contains("ada@example.org,Ada"))
+        for learner in ["ada", "dan", "eve"] {
+            let record = try course.read(".workbook/class-results/evidence/\(learner).json")
+            #expect(try schema("Classroom/Results/evidence").violations(in: Data(record.utf8)) == [])
+        }
         // Nothing changed, so nothing is graded again.
         let again = try await run(["class", "run", ".workbook/class", "--lessons", "1"])
         #expect(again.errors.contains("2 attempts graded already, 0 to grade"))
