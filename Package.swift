@@ -49,7 +49,7 @@ var runner: [Target] {
             "Classroom", ["WorkbookGrading", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
             schemas: [
                 "Reports/report.schema.json", "Reports/class.schema.json", "Gradebook/policy.schema.json",
-                "Results/evidence.schema.json",
+                "Output/evidence.schema.json",
             ]),
         .executableTarget(
             name: "grade",

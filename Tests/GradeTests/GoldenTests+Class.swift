@@ -59,7 +59,7 @@ extension EndToEnd.GoldenTests {
         #expect(gradebook.contains("ada@example.org,Ada"))
         for learner in ["ada", "dan", "eve"] {
             let record = try course.read(".workbook/class-results/evidence/\(learner).json")
-            #expect(try schema("Classroom/Results/evidence").violations(in: Data(record.utf8)) == [])
+            #expect(try schema("Classroom/Output/evidence").violations(in: Data(record.utf8)) == [])
         }
         // Nothing changed, so nothing is graded again.
         let again = try await run(["class", "run", ".workbook/class", "--lessons", "1"])

@@ -32,7 +32,6 @@ extension SubmissionProblem {
         case .noExercise: "no grade: the submission has none of the files that were asked for"
         case .unreadableArchive: "no grade: the archive is damaged"
         case .encrypted: "no grade: the archive is protected by a password"
-        case .encrypted: "no grade: the archive is protected by a password"
         case .unknownKind: "no grade: the submission is neither a folder nor a known archive"
         case .overLimit: "no grade: the submission is too large"
         case .ambiguous(let path, _): "several files could be \(path)"
