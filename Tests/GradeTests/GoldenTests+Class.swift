@@ -50,10 +50,10 @@ extension EndToEnd.GoldenTests {
              Skipped
                 grades.csv is a .csv file and not a submission.
 
-             .workbook/class-results/class.html                        the class on one page
-             .workbook/class-results/gradebook.csv                                the points
-             .workbook/class-results/feedback                        a page for each learner
-             .workbook/class-results/evidence                   how each verdict was reached
+             .workbook/class-results/class.html     the class on one page
+             .workbook/class-results/gradebook.csv  the points
+             .workbook/class-results/feedback       a page for each learner
+             .workbook/class-results/evidence       how each verdict was reached
             """#)
         let gradebook = try course.read(".workbook/class-results/gradebook.csv")
         #expect(gradebook.contains("ada@example.org,Ada"))
@@ -124,11 +124,11 @@ extension EndToEnd.GoldenTests {
                 dan: not in the export.
                 eve: not in the export.
 
-             .workbook/class-results/class.html                        the class on one page
-             .workbook/class-results/gradebook.csv                                the points
-             .workbook/class-results/feedback                        a page for each learner
-             .workbook/class-results/evidence                   how each verdict was reached
-             .workbook/class-results/filled/canvas.csv               the export, with grades
+             .workbook/class-results/class.html         the class on one page
+             .workbook/class-results/gradebook.csv      the points
+             .workbook/class-results/feedback           a page for each learner
+             .workbook/class-results/evidence           how each verdict was reached
+             .workbook/class-results/filled/canvas.csv  the export, with grades
             """#)
     }
 

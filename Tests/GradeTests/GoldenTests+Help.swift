@@ -40,8 +40,9 @@ extension EndToEnd.GoldenTests {
             #"""
             Usage: grade class COMMAND [options]
 
-            For instructors: shows the reports that the learners of a class or workshop
-            wrote with `grade report`. You need no server and no accounts.
+            For instructors: hands out the course, grades what a class handed in, and shows
+            the reports that learners wrote with `grade report`. You need no server and no
+            accounts.
 
             Commands
               grade class handout DIR      write a copy of the course for learners

@@ -3,8 +3,8 @@ enum ClassCommand: Subcommand {
     static let name = "class"
     static let summary = "commands for instructors"
     static let discussion = """
-        For instructors: shows the reports that the learners of a class or workshop wrote with `grade report`. You need no server \
-        and no accounts.
+        For instructors: hands out the course, grades what a class handed in, and shows the reports that learners wrote with \
+        `grade report`. You need no server and no accounts.
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {

@@ -42,6 +42,7 @@ enum ClassRunCommand: Subcommand {
             throw UsageError.missingOperand(
                 command: name, what: "the folder with the submissions", example: "submissions")
         }
+        try course.openSuites()
         let submissions = try context.file(path)
         let folder = try context.resultsFolder(arguments, for: submissions)
         // Before the folder of the lock is made.

@@ -43,11 +43,16 @@ struct ClassSummary {
                 filled.export.remarks, to: &page)
         }
         page.gap()
-        for (file, meaning) in [
-            (folder.page, "the class on one page"), (folder.gradebook, "the points"),
-            (folder.feedback, "a page for each learner"), (folder.evidence, "how each verdict was reached"),
-        ] + (filled.map { [($0.file, "the export, with grades")] } ?? []) {
-            page.row(" \(file.path(from: viewpoint), .path)", "\(meaning)", indent: 3)
+        let files =
+            [
+                (folder.page, "the class on one page"), (folder.gradebook, "the points"),
+                (folder.feedback, "a page for each learner"), (folder.evidence, "how each verdict was reached"),
+            ] + (filled.map { [($0.file, "the export, with grades")] } ?? [])
+        let paths = files.map { $0.0.path(from: viewpoint) }
+        let widest = paths.map(\.columns).max() ?? 0
+        for (path, file) in zip(paths, files) {
+            let gap = String(repeating: " ", count: widest - path.columns + 2)
+            page.paragraph(" \(path, .path)\(gap)\(file.1)", indent: 3)
         }
         return page.plainLines
     }
