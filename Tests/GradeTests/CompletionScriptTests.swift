@@ -56,7 +56,7 @@ struct CompletionScriptTests {
         (["cour"], ["course"]), (["course", ""], ["verify", "record"]), (["course", "ve"], ["verify"]),
         (["course", "verify", "--pr"], ["--pristine"]), (["course", "verify", "3."], ["3.1"]),
         (["--course", "here", "course", "--plain", "rec"], ["record"]),
-        (["class", ""], ["handout", "run", "merge", "room"]),
+        (["class", ""], ["handout", "run", "merge", "grades", "room"]),
         (["course", "--pl"], ["--plain"]), (["verify", "3"], []),
         (["reset", "3.1", ""], ["A+B.swift", "Tests/C.swift"]),
         (["reset", "--yes", "3.1", "A"], ["A+B.swift"]),
