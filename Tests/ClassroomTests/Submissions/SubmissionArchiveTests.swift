@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookModel
 @testable import WorkbookSystem
 
-@Suite(.temporaryFolder) struct SubmissionArchiveTests {
+@Suite(.temporaryFolder, .needsZip) struct SubmissionArchiveTests {
     let lamp = SubmissionBox.lamp
     let tests = SubmissionBox.tests
 
