@@ -39,6 +39,7 @@ extension EndToEnd.GoldenTests {
              2 passed, 1 not passed, 1 not started, 6 not handed in
 
              To look at
+                On the roster without a submission: Zoe.
                 ben: The lessons are not at the top of the submission but in the folder
                  workbook. They were graded all the same.
                 eve: The submission contains none of the files that the exercises ask for.

@@ -30,7 +30,10 @@ struct ClassOutputRound {
         let settings = try settings()
         let status = StatusLine(context.console)
         status.set("results", "writing the results")
-        let results = try ClassResults(of: record, in: folder, course: course)
+        // Learners read the paths in their own copy.
+        var own = course
+        own.viewpoint = nil
+        let results = try ClassResults(of: record, in: folder, course: own)
         let gradebook = try Gradebook(
             results, policy: settings.policy, roster: settings.roster, times: settings.times)
         let filled = try filledExport(gradebook)

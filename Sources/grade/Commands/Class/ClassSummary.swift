@@ -34,7 +34,7 @@ struct ClassSummary {
         page.paragraph(" \(counts.joined(separator: ", "))", indent: 1)
         add("Not graded", ungraded, to: &page)
         let pairs = similar == 0 ? [] : ["\(Format.count(similar, "pair")) of submissions have similar code."]
-        add("To look at", pairs + unusable + gradebook.warnings.map(\.words), to: &page)
+        add("To look at", pairs + flagged + absent + unusable + gradebook.warnings.map(\.words), to: &page)
         add("Skipped", skipped.filter { $0.reason != .hidden }.map(\.words), to: &page)
         if let difference, !difference.isEmpty { addChanges(difference, to: &page) }
         if let filled {
@@ -46,7 +46,8 @@ struct ClassSummary {
         let files =
             [
                 (folder.page, "the class on one page"), (folder.gradebook, "the points"),
-                (folder.feedback, "a page for each learner"), (folder.evidence, "how each verdict was reached"),
+                (folder.feedback, "a page for each learner"),
+                (folder.evidence, "how each verdict was reached"),
             ] + (filled.map { [($0.file, "the export, with grades")] } ?? [])
         let paths = files.map { $0.0.path(from: viewpoint) }
         let widest = paths.map(\.columns).max() ?? 0
@@ -66,6 +67,22 @@ struct ClassSummary {
             let ids = open.map(\.exercise.id.description)
             return "\(submission.submission.id): \(Format.list(ids))"
         }
+    }
+
+    private var flagged: [String] {
+        results.submissions.compactMap { submission in
+            let ids = submission.exercises.filter { $0.state == .flagged }.map(\.exercise.id.description)
+            if ids.isEmpty { return nil }
+            return
+                "\(submission.submission.id): \(Format.list(ids)) \(ids.count == 1 ? "needs" : "need") review."
+        }
+    }
+
+    private var absent: [String] {
+        let names = gradebook.rows.filter(\.submissions.isEmpty).map { row in
+            row.learner.name.isEmpty ? row.key : row.learner.name
+        }
+        return names.isEmpty ? [] : ["On the roster without a submission: \(Format.list(names))."]
     }
 
     private var unusable: [String] {
