@@ -34,6 +34,23 @@ struct JSONValueTests {
                 ]))
     }
 
+    @Test(
+        "Reading without a decoder finds the same, and refuses the same",
+        arguments: [
+            #"{"a": [1, "1", true, null, {"b": 0.5}]}"#, "[0, 1, false, true, -3e2, 1.0]", "true", "1",
+            "null",
+            #""three""#, #""\u00e9\ud83d\ude00\n""#, "{}", "[]", "", "{", "tru", #"{"a" 1}"#, "1 2", "nan",
+            nested(100), nested(101), nested(102), nested(5000),
+        ])
+    func parsing(json: String) {
+        let data = Data(json.utf8)
+        #expect(JSONValue(parsing: data) == (try? JSONDecoder().decode(JSONValue.self, from: data)))
+    }
+
+    private static func nested(_ depth: Int) -> String {
+        String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+
     @Test("A path finds its value, or nil if there is none")
     func path() throws {
         let json = try value(#"{"a": [{"b": "here"}]}"#)

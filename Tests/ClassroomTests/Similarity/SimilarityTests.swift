@@ -101,6 +101,12 @@ struct SimilarityTests {
         #expect(report.ranking.map { [$0.first, $0.second] } == [["ada", "bob"]])
         #expect(pair.firstShare > 0.8)
         #expect(pair.evidence > 10)
+        let starts = pair.matches.compactMap { $0.first.ranges.first?.lowerBound }
+        #expect(starts.count > 2 && starts == starts.sorted())
+        // The computed property is the last member of one, and the first of the other.
+        let last = try #require(pair.matches.last)
+        #expect(last.first.ranges.allSatisfy { 15...29 ~= $0.lowerBound && 15...29 ~= $0.upperBound })
+        #expect(last.second.ranges.allSatisfy { 3...15 ~= $0.lowerBound && 3...15 ~= $0.upperBound })
         #expect(report.submissions == 3)
     }
 

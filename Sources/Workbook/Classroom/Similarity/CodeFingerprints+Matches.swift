@@ -40,7 +40,13 @@ extension CodeFingerprints {
             lines[units, default: ((one.path, []), (other.path, []))].first.lines.formUnion(one.lines)
             lines[units]?.second.lines.formUnion(other.lines)
         }
-        return lines.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }.map { _, both in
+        let order = lines.sorted { one, other in
+            // Several declarations may be in the same line.
+            let (a, b) = (one.value.first, other.value.first)
+            return (a.path, a.lines.min() ?? 0, one.key.first, one.key.second)
+                < (b.path, b.lines.min() ?? 0, other.key.first, other.key.second)
+        }
+        return order.map { _, both in
             SimilarCode.Match(
                 first: SimilarCode.Lines(path: both.first.path, numbers: both.first.lines.sorted()),
                 second: SimilarCode.Lines(path: both.second.path, numbers: both.second.lines.sorted()))

@@ -42,7 +42,8 @@ package struct CompilerTrees: Sendable {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for (file, text) in zip(files, texts) { try Data(text.utf8).write(to: file) }
             let trees = try await SyntaxTree.nodes(
-                of: files, toolchain: toolchain, runner: runner, environment: environment)
+                of: files, toolchain: toolchain, runner: runner, environment: environment,
+                read: SyntaxTree.quickNode)
             try FileManager.default.removeItem(at: folder)
             return files.map { trees[$0.path] }
         } catch {

@@ -66,6 +66,7 @@ extension SimilarityReport.Submissions {
             }
             return """
                 <table class="source"><caption>\(excerpt.path)</caption>
+                <colgroup><col class="numbers"><col class="matches"><col></colgroup>
                 <thead class="hidden"><tr><th scope="col">Line</th><th scope="col">Match</th><th scope="col">Code</th></tr></thead>
                 <tbody>
                 \(rows)

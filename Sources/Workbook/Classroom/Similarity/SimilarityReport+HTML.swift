@@ -92,7 +92,7 @@ extension SimilarityReport {
         .source { font-size: 0.8125rem; table-layout: fixed; margin-bottom: 0.75rem; }
         .source caption { color: var(--faint); padding: 0.25rem 0; }
         .source th, .source td { border: 0; padding: 0 0.35rem; text-align: left; vertical-align: top; line-height: 1.45; }
-        .source th { width: 3rem; text-align: right; color: var(--faint); } .source td:nth-child(2) { width: 2rem; }
+        .source th { text-align: right; color: var(--faint); } .source .numbers { width: 3rem; } .source .matches { width: 2.25rem; }
         .source td:last-child { white-space: normal; }
         .source code { font-family: ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
         .source .same { background: var(--flag-tint); print-color-adjust: exact; -webkit-print-color-adjust: exact; }

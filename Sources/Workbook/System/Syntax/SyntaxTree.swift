@@ -16,16 +16,25 @@ package enum SyntaxTree {
 
     /// Returns the nodes of several files, by the files' paths; a file that the compiler gives no tree for is missing.
     ///
+    /// - Parameter read: Reads the compiler's output for a file.
     /// - Throws: What keeps the compiler from being started.
     package static func nodes(
-        of files: [URL], toolchain: Toolchain, runner: ProcessRunner, environment: [String: String]
+        of files: [URL], toolchain: Toolchain, runner: ProcessRunner, environment: [String: String],
+        read: (Data) -> SyntaxNode? = SyntaxTree.node
     ) async throws -> [String: SyntaxNode] {
         let output = try await output(for: files, toolchain, runner, environment)
         // In a JSON string, quotation marks are escaped, so no source can contain these bytes.
         let start = Data(#"{"_kind":"source_file","#.utf8)
-        let starts = output.ranges(of: start).map(\.lowerBound) + [output.endIndex]
+        var starts: [Data.Index] = []
+        // `Data.range(of:in:)` takes a fraction of the time that `ranges(of:)` takes.
+        while let next = output.range(
+            of: start, in: (starts.last.map { $0 + 1 } ?? output.startIndex)..<output.endIndex)
+        {
+            starts.append(next.lowerBound)
+        }
+        starts.append(output.endIndex)
         return zip(starts, starts.dropFirst()).reduce(into: [:]) { trees, bounds in
-            guard let tree = node(of: output[bounds.0..<bounds.1]), let path = tree.text("filename") else {
+            guard let tree = read(output[bounds.0..<bounds.1]), let path = tree.text("filename") else {
                 return
             }
             trees[path] = tree
@@ -59,5 +68,15 @@ package enum SyntaxTree {
             (try? JSONDecoder().decode(JSONValue.self, from: data))
             ?? (try? JSONDecoder().decode(JSONValue.self, from: SyntaxTreeRepair.repaired(data)))
         return value.flatMap(SyntaxNode.init)
+    }
+
+    /// Reads the compiler's output in about an eighth of the time, for many files of which a name more or less is no matter.
+    ///
+    /// A byte order mark at the start of a name is lost, so code that someone hides must be read by ``node(of:)``.
+    ///
+    /// - Returns: The node of the whole file; `nil` if the data is not a syntax tree.
+    package static func quickNode(of data: Data) -> SyntaxNode? {
+        (JSONValue(parsing: data) ?? JSONValue(parsing: SyntaxTreeRepair.repaired(data)))
+            .flatMap(SyntaxNode.init)
     }
 }
