@@ -7,7 +7,7 @@ import Testing
 
 /// Measures how many disguised copies of the course's own solutions are found, and how many honest pairs are listed.
 ///
-/// It takes a few minutes, so `Tests/Classroom/similarity.sh` asks for it.
+/// It takes half a minute, so `Tests/Classroom/similarity.sh` asks for it.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_MEASURE_SIMILARITY"] != nil))
 struct SimilarityEvaluation {
     /// How many pairs there are of a kind, and how many of them have at least some evidence.

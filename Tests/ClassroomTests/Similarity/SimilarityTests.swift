@@ -162,6 +162,39 @@ struct SimilarityTests {
         #expect(ranking.map { $0.exercises.map(\.exercise.position) } == [[1, 2, 3]])
     }
 
+    @Test("Submissions that share only a small part of what is distinctive in both are not reported")
+    func share() async throws {
+        let part =
+            "\nfunc sum(_ a: [Int]) -> Int { var s = 0; for n in a where n > 0 { s += n * n }; print(s, a); return s }"
+        let submissions = ["ada": Self.original + part, "bob": Self.honest + part]
+        #expect(try await lab.report(submissions).ranking.isEmpty)
+        var lab = lab
+        lab.policy.leastShare = 0
+        #expect(try await lab.report(submissions).ranking.count == 1)
+    }
+
+    @Test("The order of short members makes no difference")
+    func shortMembers() async throws {
+        let members = ["let a: Int", "var b = \"\"", "let c: [Int: Int]", "var d: Double?"]
+        let texts = [members, members.reversed(), members.sorted { $0.count < $1.count }].map {
+            "struct Lamp {\n\($0.joined(separator: "\n"))\n}"
+        }
+        let units = zip(texts, await SimilarityLab.trees(of: texts)).map { text, tree in
+            let outline = tree.map { SourceOutline($0, tokens: []) } ?? SourceOutline(tokens: [])
+            return CodeUnits(text: text, outline: outline, names: outline.declaredNames, shortest: 10)
+                .units.map { $0.map(\.hash) }
+        }
+        #expect(Set(units).count == 1)
+        #expect(units[0].joined().count > 20)
+    }
+
+    @Test("The size of a class is the number of those who changed the starter")
+    func begun() async throws {
+        var submissions = ["a": Self.original, "b": Self.original, "c": Self.original, "d": Self.copy]
+        for number in 0..<6 { submissions["other \(number)"] = "class Lamp {}" }
+        #expect(try await lab.report(submissions).ranking.count == 6)
+    }
+
     @Test(
         "The order in which submissions are named makes no difference, and unchanged starters are not compared"
     )
