@@ -17,7 +17,7 @@ extension Decoder {
         guard let book = try? Gradebook(results, roster: try? Roster(data)) else { return false }
         for column in [nil, "A", "Grade"] {
             guard let export = try? GradeExport(data, column: column) else { continue }
-            guard let filled = try? export.filled(with: book, scale: .proportional) else { continue }
+            guard let filled = try? export.filled(with: book, isScaled: true) else { continue }
             // What was filled in can be read again.
             if (try? GradeExport(filled.data, column: column)) == nil { fatalError("the export was damaged") }
         }

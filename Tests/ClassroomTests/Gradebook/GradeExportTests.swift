@@ -116,15 +116,14 @@ import Testing
         }
     }
 
-    @Test("Other points than the column's are an error, unless they are to be scaled or left alone")
+    @Test("Other points than the column's are an error, unless they are to be scaled")
     func scale() throws {
         let export = try canvas(column: "Quiz 1")
         let book = try gradebook()
         #expect(throws: GradebookProblem.otherPoints(column: "Quiz 1 (700)", possible: 10, ours: 3)) {
             try export.filled(with: book)
         }
-        #expect(try export.filled(with: book, scale: .proportional).overwritten.map(\.new) == ["10", "6.67"])
-        #expect(try export.filled(with: book, scale: .none).overwritten.map(\.new) == ["3", "2"])
+        #expect(try export.filled(with: book, isScaled: true).overwritten.map(\.new) == ["10", "6.67"])
     }
 
     @Test("Semicolons, a byte order mark and split names stay as they are")
@@ -183,18 +182,6 @@ import Testing
             policy: policy)
         let filled = try GradeExport(data, column: "Bewertung").filled(with: book)
         #expect(String(decoding: filled.data, as: UTF8.self) == text.replacing("\",,", with: "\",\"1,5\","))
-    }
-
-    @Test("For Moodle's import of grades, only learners with an identity and a grade are written")
-    func moodleImport() throws {
-        let roster = "name,email\nA,a@x.edu\nB,b@x.edu\nC,\nD,d@x.edu\nE,D@x.edu\n"
-        let book = try SampleGrades.gradebook(
-            [SampleGrades.submission("a", name: "a@x.edu", passed)], roster: roster)
-        let file = MoodleImport(book, identity: .email)
-        #expect(String(decoding: file.data, as: UTF8.self) == "Email address,Grade\r\na@x.edu,3\r\n")
-        #expect(file.withoutGrade == ["B"])
-        #expect(file.withoutIdentity == ["C"])
-        #expect(file.sharedIdentity == ["D", "E"])
     }
 
     @Test("A file of something else is an error")

@@ -177,30 +177,6 @@ struct FeedbackTests {
         }
     }
 
-    @Test("Paths are those of the learner's own copy, wherever the submission was graded")
-    func paths() throws {
-        let folder = "/tmp/class run/Ben_4711/1-switch"
-        let place = Place(path: "\(folder)/Lamp.swift", line: 2, column: 5)
-        let broken = Verdict(
-            .sample(), outcome: .didNotCompile,
-            diagnostics: [
-                Diagnostic(origin: .learner, place: place, message: "cannot find 'isOff' in scope"),
-                Diagnostic(origin: .learner, place: nil, message: "\(folder)/Lamp.swift isn't UTF-8 text"),
-                Diagnostic(
-                    origin: .given, place: Place(path: "/tmp/x/Bulb.swift", line: 1),
-                    message: "from /x/Lamp.swift"),
-            ], quote: SourceQuote(place, in: "\n    isOff\n"))
-        for file in files(feedback(on: broken)) {
-            #expect(!file.contains("/tmp") && !file.contains("4711"))
-            #expect(file.contains("Lessons/1-lamp/1-switch/Lamp.swift:2:5"))
-            #expect(file.contains("Lessons/1-lamp/1-switch/Lamp.swift isn"))
-            #expect(file.contains("2 │ isOff\n") && file.contains("  │ ^"))
-        }
-        let own = broken.withLearnersPaths(in: SampleReport.course)
-        #expect(own.withLearnersPaths(in: SampleReport.course) == own)
-        #expect(own.diagnostics[2].place?.path == "Bulb.swift")
-    }
-
     @Test("Exercises that weren't graded say why")
     func ungraded() {
         let pending = feedback(SampleClassResults.pending, name: "learner 7").markdown(timeZone: zone)

@@ -58,7 +58,7 @@ struct GradebookClass {
         self.index = LearnerIndex(members.map(\.clues))
     }
 
-    /// Returns the members whom some clues mean.
+    /// Returns the members that some clues identify.
     func find(_ clues: LearnerIndex.Clues) -> [Int] {
         switch index.find(clues) {
         case .none, .several: []

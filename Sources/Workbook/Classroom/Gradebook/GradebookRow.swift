@@ -34,7 +34,7 @@ package struct GradebookRow: Sendable, Equatable, Codable {
     package struct Cell: Sendable, Equatable, Codable {
         /// How it ended.
         package var standing: Standing
-        /// The points; `nil` if there is no grade, which is never the same as none.
+        /// The points; `nil` if there is no grade, which is different from zero points.
         package var points: Decimal?
         /// How many checks passed.
         package var passedChecks = 0

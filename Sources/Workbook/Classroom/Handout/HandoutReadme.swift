@@ -28,7 +28,7 @@ struct HandoutReadme {
         Short lessons on making Swift code testable. You read a chapter, edit Swift files under `Lessons` in your own editor, and
         run a command that tells you what to do next.
 
-        You need [Swift](https://www.swift.org/install) 6.2 or newer on Linux or macOS 15, and no network: nothing is downloaded.
+        You need [Swift](https://www.swift.org/install) 6.2 or newer on Linux or macOS 15, and no network.
 
         ## How to begin
 

@@ -28,23 +28,27 @@ package struct ClassOutput: Sendable {
         var version: String
         /// The format of the reports for other programs, if any are wanted.
         var format: MachineFormat?
+        /// Whether these reports show the source code of the checks.
+        var showsCode: Bool
         /// Returns the command that grades an exercise of a submission again.
         var command: @Sendable (_ submission: String, Exercise) -> String
 
         /// Creates a setting.
         package init(
             date: Date, timeZone: TimeZone, version: String, format: MachineFormat? = nil,
+            showsCode: Bool = true,
             command: @escaping @Sendable (_ submission: String, Exercise) -> String
         ) {
             self.date = date
             self.timeZone = timeZone
             self.version = version
             self.format = format
+            self.showsCode = showsCode
             self.command = command
         }
     }
 
-    /// Prepares the files; nothing is written.
+    /// Prepares the files without writing any.
     ///
     /// - Parameter folder: Where the learners' files are.
     package init(
@@ -144,7 +148,9 @@ package struct ClassOutput: Sendable {
         guard let format = setting.format else { return }
         var files = OutputFolder(target.reports)
         for shown in shown {
-            let input = shown.result.formatInput(course: results.course, version: setting.version) {
+            let input = shown.result.formatInput(
+                course: results.course, version: setting.version, showsSource: setting.showsCode
+            ) {
                 exercise in
                 shown.grade?.exercises[exercise.slug].map { .init(earned: $0.points, possible: $0.possible) }
             }

@@ -15,7 +15,7 @@ package struct ClassSettings: Sendable {
 
     /// Reads the settings that are kept with results, after replacing those that are given.
     ///
-    /// Nothing is replaced unless all of them can be used.
+    /// If one of them can't be used, none is replaced.
     ///
     /// - Parameters:
     ///   - policy: The file of a new policy. A file of times that it names lies beside it.

@@ -6,7 +6,7 @@ struct OutputFolder {
     private let folder: URL
     private var names: Set<String> = []
 
-    /// Creates a value; nothing is written.
+    /// Creates a value for a folder, which need not exist.
     init(_ folder: URL) { self.folder = folder }
 
     /// Writes a text to a file in the folder.

@@ -110,7 +110,7 @@ extension Feedback.Row {
     fileprivate init(_ result: ExerciseResult, _ grade: GradeSummary?, _ course: Course) {
         self.result = result
         if let verdict = result.verdict {
-            self.result.status = .graded(verdict.forLearner(in: course))
+            self.result.status = .graded(verdict.forLearner)
         }
         let score = grade?.exercises[result.exercise.slug]?.words
         words = [result.words, score].compactMap { $0 }.joined(separator: " · ")
@@ -129,9 +129,9 @@ extension Feedback.Row {
 }
 
 extension Verdict {
-    /// Returns the verdict with the learner's own paths, and without notes that only an author of the course needs.
-    fileprivate func forLearner(in course: Course) -> Verdict {
-        var own = withLearnersPaths(in: course)
+    /// The verdict without notes that only an author of the course needs.
+    fileprivate var forLearner: Verdict {
+        var own = self
         own.notes = own.notes.filter { note in
             switch note {
             case .fault, .unlistedCheck, .silentCheck, .compilerError: false

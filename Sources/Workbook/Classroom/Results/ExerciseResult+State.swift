@@ -70,9 +70,6 @@ extension ExerciseResult.State {
         }
     }
 
-    /// Whether the code was graded and has to be changed.
-    package var isStuck: Bool { [.failed, .stopped, .didNotCompile].contains(self) }
-
     /// A square with the symbol.
     var cell: HTML { .cell(kind.rawValue, symbol, words: words) }
 

@@ -12,7 +12,7 @@ package struct ClassFolder: Sendable, Equatable {
     static let feedbackName = "feedback"
     static let similarityName = "similarity"
 
-    /// Creates a value; nothing is written.
+    /// Creates a value for a folder, which need not exist.
     package init(_ root: URL) { self.root = root }
 
     /// What was asked for, and the submissions that were found.

@@ -78,6 +78,14 @@ package struct ClassRecord: Sendable, Equatable, Codable {
         }
         let record = try JSONFile.decode(ClassRecord.self, at: folder.record)
         guard record.kind == kind else { throw ClassFolderProblem.foreign(folder.root) }
+        // Each id is the name of a folder that may be replaced.
+        if let id = record.submissions.map(\.id).first(where: {
+            $0.isEmpty || $0.hasPrefix(".") || $0.contains("/")
+        }) {
+            throw MalformedFile(
+                file: folder.record, keyPath: "sources.submission.id", expected: "the name of a folder",
+                found: "\"\(id)\"")
+        }
         if record.format > format { throw ClassFolderProblem.newer(folder.root, format: record.format) }
         return record
     }

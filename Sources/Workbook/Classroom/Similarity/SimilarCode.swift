@@ -53,7 +53,7 @@ package struct SimilarCode: Sendable, Equatable {
     /// How much of what is distinctive in the second submission the first one has, from 0 to 1.
     package var secondShare: Double { Double(shared) / Double(max(1, secondTotal)) }
 
-    /// Whether one comes before another one in a list: the one with more evidence does.
+    /// Whether a list shows one before another: it shows those with more evidence first.
     static func hasMoreEvidence(_ code: SimilarCode, _ other: SimilarCode) -> Bool {
         (-code.evidence, code.first, code.second) < (-other.evidence, other.first, other.second)
     }

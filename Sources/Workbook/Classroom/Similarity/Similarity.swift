@@ -3,7 +3,7 @@ import WorkbookSystem
 
 /// Finds submissions whose code is similar where most others differ.
 ///
-/// Similar code has many causes, and this is no judgment: it says which pairs are worth a look.
+/// Similar code can have many causes, so a pair is a reason to look, not a judgment.
 package struct Similarity: Sendable {
     /// Returns the compiler's trees of some texts, in their order; `nil` for a text that it gave none for.
     package typealias Trees = @Sendable (_ texts: [String]) async -> [SyntaxNode?]

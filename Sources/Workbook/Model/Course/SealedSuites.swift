@@ -3,7 +3,7 @@ import WorkbookSystem
 
 /// The hidden suites of a course that was handed out to learners, packed into one encoded file.
 ///
-/// Encoding keeps people from reading checks by accident, or finding them with `grep`. It's no secret: the grader must be
+/// Encoding keeps people from reading checks by accident, or finding them with `grep`. It isn't secret: the grader must be
 /// able to read the suites on the learner's machine, so the learner can read them too.
 package struct SealedSuites: Sendable, Equatable {
     /// Where the file is in a course.
@@ -67,6 +67,7 @@ package struct SealedSuites: Sendable, Equatable {
             if FileKind(of: folder) == .folder { return }
             throw error
         }
+        // What can't be removed now is removed the next time.
         for name in earlier { try? manager.removeItem(at: place.appending(path: name)) }
     }
 

@@ -36,11 +36,7 @@ enum ClassGradesCommand: Subcommand {
         }
         let folder = ClassFolder(try context.file(path))
         let record = try ClassRecord.existing(in: folder)
-        let lock = try await folder.acquireLock {
-            context.console.writeError([
-                "Another run writes to \(folder.root.path, .path). This one waits until it ends."
-            ])
-        }
+        let lock = try await context.lock(folder)
         defer { lock.release() }
         return try await ClassOutputRound(
             folder: folder, course: course, arguments: arguments, context: context

@@ -21,8 +21,8 @@ enum ClassHandoutCommand: Subcommand {
         Writes a folder for learners, and archives of it: starters, chapters, hints and this tool, without solutions, tests of the \
         project, progress or history. Exercises come from the starter files, so you can work on them in your own copy.
 
-        Checks are handed out sealed: packed into one encoded file, so that nobody reads them by accident. That's no \
-        secret, because the grader on a learner's machine must be able to read them. With --without-suites they are left \
+        Checks are handed out sealed: packed into one encoded file, so that nobody reads them by accident. That \
+        doesn't keep them secret, because the grader on a learner's machine must be able to read them. With --without-suites they are left \
         out. Then learners can read and edit everything, but only you can grade.
 
         The same course always gives the same archive, byte for byte. The command replaces a folder only if it wrote it and \
@@ -85,7 +85,7 @@ enum ClassHandoutCommand: Subcommand {
         page.gap()
         page.paragraph(
             handout.hasSuites
-                ? "   The checks are sealed, so nobody reads them by accident. That's no secret: anyone who wants to read them can. Grade what learners hand in with your own copy."
+                ? "   The checks are sealed, so nobody reads them by accident. That doesn't keep them secret: anyone who wants to read them can. Grade what learners hand in with your own copy."
                 : "   The checks are left out, so learners can't grade. Their copy tells them so, and how to hand in.",
             indent: 3)
         let next = handout.hasSuites ? "swift run grade watch" : "swift run grade"

@@ -2,6 +2,7 @@ import Foundation
 import WorkbookClassroom
 import WorkbookModel
 import WorkbookReporting
+import WorkbookSystem
 
 /// `grade class merge DIR… --out DIR`: joins the results of several machines.
 enum ClassMergeCommand: Subcommand {
@@ -36,11 +37,17 @@ enum ClassMergeCommand: Subcommand {
         }
         let folders = try arguments.operands.map { ClassFolder(try context.file($0)) }
         let target = ClassFolder(try context.file(path))
+        // Before the folder of the lock is made.
+        _ = try ClassRecord.load(in: target)
+        let lock = try await context.lock(target)
+        defer { lock.release() }
         context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
         let (record, missing) = try ClassMerge(folders).join(in: target)
         if !missing.isEmpty {
             let words = "\(missing.count == 1 ? "share" : "shares") \(Format.list(missing))"
-            context.console.writeError([" Note: \(words) of the submissions not found among these folders."])
+            context.console.writeError([
+                " Note: \(words) of the submissions \(missing.count == 1 ? "is" : "are") not among these folders."
+            ])
         }
         let code = try await ClassOutputRound(
             folder: target, course: course, arguments: arguments, context: context

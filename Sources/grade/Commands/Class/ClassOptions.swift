@@ -44,6 +44,9 @@ extension Option {
     static let column = Option(
         "--column", "TITLE", "the column to fill in (default: the only one that matches)")
 
+    /// Scales the grades to what the column is worth.
+    static let scale = Option("--scale", nil, "with --fill, scale the grades to what the column is worth")
+
     /// The format of a report for each submission.
     static let classFormat = Option(
         "--format", MachineFormat.allCases.map(\.rawValue).joined(separator: "|"),

@@ -13,7 +13,9 @@ struct ClassOutputRound {
     var context: CommandContext
 
     /// The options of the commands that write results.
-    static let options: [Option] = [.roster, .policy, .fill, .column, .classFormat, .pseudonyms]
+    static let options: [Option] = [
+        .roster, .policy, .fill, .column, .scale, .classFormat, .withoutCode, .pseudonyms,
+    ]
 
     /// Reads the settings, and keeps those that the arguments name.
     ///
@@ -45,7 +47,8 @@ struct ClassOutputRound {
             ClassSummary(
                 results: results, gradebook: gradebook, skipped: record.skipped,
                 similar: similarity.ranking.count,
-                difference: difference, filled: filled, folder: folder
+                difference: difference, filled: filled, hasPseudonyms: arguments.has(.pseudonyms),
+                folder: folder
             ).lines(width: context.console.columns, from: context.folder))
         return results.ungradedCount == 0 ? .passed : .notYet
     }
@@ -57,7 +60,8 @@ struct ClassOutputRound {
         let program = context.program
         let format = arguments.value(of: .classFormat).flatMap(MachineFormat.init)
         let setting = ClassOutput.Setting(
-            date: context.now(), timeZone: context.timeZone, version: CommandContext.version, format: format
+            date: context.now(), timeZone: context.timeZone, version: CommandContext.version, format: format,
+            showsCode: !arguments.has(.withoutCode)
         ) { submission, exercise in
             "\(program) class run SUBMISSIONS --out \(out) --only \(submission.shellWord) "
                 + "--lessons \(exercise.id.lesson) --again"
@@ -98,7 +102,7 @@ struct ClassOutputRound {
         guard let source = try file(.fill) else { return nil }
         let export = try GradeExport(
             try ClassSettings.table(source), column: arguments.value(of: .column)
-        ).filled(with: gradebook)
+        ).filled(with: gradebook, isScaled: arguments.has(.scale))
         let target = folder.filled.appending(path: source.lastPathComponent)
         try FileKind.makeFolder(folder.filled)
         try export.data.write(to: target, options: .atomic)
@@ -107,8 +111,8 @@ struct ClassOutputRound {
 
     /// Stores the points, and returns what changed since the last time; `nil` the first time.
     private func replacePoints(with gradebook: Gradebook) throws -> GradebookDifference? {
-        let earlier: Gradebook? =
-            FileKind(of: folder.points) == .file ? try Gradebook.load(folder.points) : nil
+        // Without readable points from the last time, nobody can say what changed, and nothing else is lost.
+        let earlier = try? Gradebook.load(folder.points)
         let difference = earlier.map { GradebookDifference(from: $0, to: gradebook) }
         if let difference, !difference.isEmpty {
             try difference.csv.write(to: folder.changes, options: .atomic)

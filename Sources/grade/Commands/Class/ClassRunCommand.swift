@@ -52,11 +52,7 @@ enum ClassRunCommand: Subcommand {
             folder: folder, arguments: arguments, context: context)
         let (toolchain, tools) = try await context.equipment(
             for: course, isIsolated: !arguments.has(.noSandbox))
-        let lock = try await folder.acquireLock {
-            context.console.writeError([
-                "Another run writes to \(folder.root.path, .path). This one waits until it ends."
-            ])
-        }
+        let lock = try await context.lock(folder)
         defer { lock.release() }
         context.interruptMessage.text = "Stopped. Every verdict so far is stored. The same command continues."
         return try await round.run(submissions, toolchain: toolchain, tools: tools)

@@ -15,6 +15,8 @@ struct ClassSummary {
     var difference: GradebookDifference?
     /// The export that was filled in.
     var filled: (export: FilledExport, file: URL)?
+    /// Whether everything was also written with made-up names.
+    var hasPseudonyms: Bool
     var folder: ClassFolder
 
     /// The most lines about one kind of problem; the others are in the files.
@@ -33,7 +35,12 @@ struct ClassSummary {
         }
         page.paragraph(" \(counts.joined(separator: ", "))", indent: 1)
         add("Not graded", ungraded, to: &page)
-        let pairs = similar == 0 ? [] : ["\(Format.count(similar, "pair")) of submissions have similar code."]
+        let pairs =
+            similar == 0
+            ? []
+            : [
+                "\(Format.count(similar, "pair")) of submissions \(similar == 1 ? "has" : "have") similar code."
+            ]
         add("To look at", pairs + flagged + absent + unusable + gradebook.warnings.map(\.words), to: &page)
         add("Skipped", skipped.filter { $0.reason != .hidden }.map(\.words), to: &page)
         if let difference, !difference.isEmpty { addChanges(difference, to: &page) }
@@ -49,6 +56,7 @@ struct ClassSummary {
                 (folder.feedback, "a page for each learner"),
                 (folder.evidence, "how each verdict was reached"),
             ] + (filled.map { [($0.file, "the export, with grades")] } ?? [])
+            + (hasPseudonyms ? [(folder.pseudonymous.root, "all of it with made-up names")] : [])
         let paths = files.map { $0.0.path(from: viewpoint) }
         let widest = paths.map(\.columns).max() ?? 0
         for (path, file) in zip(paths, files) {

@@ -1,6 +1,8 @@
 import Foundation
 import WorkbookClassroom
 import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
 
 extension CommandContext {
     /// Returns the lessons that `--lessons` lists, or all of them.
@@ -15,6 +17,17 @@ extension CommandContext {
         if let path = arguments.value(of: .out) { return ClassFolder(try file(path)) }
         let name = submissions.lastPathComponent + "-results"
         return ClassFolder(submissions.deletingLastPathComponent().appending(path: name))
+    }
+
+    /// Acquires the lock of a folder with results, and says so if another run holds it.
+    ///
+    /// - Throws: The file system's errors.
+    func lock(_ folder: ClassFolder) async throws -> FileLock {
+        try await folder.acquireLock {
+            console.writeError([
+                "Another run writes to \(folder.root.path, .path). This one waits until it ends."
+            ])
+        }
     }
 
     /// Returns the whole number of at least one that an option has; `nil` without the option.

@@ -35,7 +35,7 @@ package struct CSVTable: Sendable, Equatable {
         var isBlank: Bool { fields.indices.allSatisfy { self[$0].isEmpty } }
     }
 
-    /// The most bytes of a file, for whoever reads it.
+    /// The most bytes of a file; callers check this when they read it.
     package static let largest = 16 << 20
 
     /// The most rows.

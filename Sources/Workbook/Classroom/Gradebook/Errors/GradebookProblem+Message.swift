@@ -68,7 +68,7 @@ extension GradebookProblem: ExplainableError {
         case .otherPoints(let column, let possible, let ours):
             return ErrorMessage(
                 "\"\(column)\" is worth \(possible.plainText) points, but this gradebook \(ours.plainText).",
-                ["Change the points in one of the two, or ask for scaled points."])
+                ["Change the points in one of the two, or add  \("--scale", .command)  to scale the grades."])
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookSystem
 
-/// Why there is no gradebook, or why it was not written into the export of a learning management system.
+/// Why a gradebook can't be made, or can't be written into the export of a learning management system.
 package enum GradebookProblem: Error, Equatable, Sendable {
     /// The policy is not what it should be.
     case malformedPolicy(MalformedFile)

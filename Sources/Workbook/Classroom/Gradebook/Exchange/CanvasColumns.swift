@@ -22,7 +22,7 @@ struct CanvasColumns {
         let assignments = header.indices.filter { index in
             index > section && header[index].wholeMatch(of: /.*\(\d+\)/.dotMatchesNewlines()) != nil
                 && !Self.totals.contains { header[index].contains($0) }
-                // In any language, what stands there for a column that cannot be changed is no number.
+                // A column that can't be changed has a word there instead of a number; the word depends on the language.
                 && points.map { $0[index].isEmpty || Decimal(written: $0[index]) != nil } != false
         }
         let candidates = assignments.map { header[$0] }

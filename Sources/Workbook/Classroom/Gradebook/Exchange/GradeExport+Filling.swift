@@ -1,22 +1,14 @@
 import Foundation
 
 extension GradeExport {
-    /// What to do if the column is worth something else than the gradebook.
-    package enum Scale: Sendable {
-        /// It is an error.
-        case same
-        /// The grades are scaled: those who have all points of the gradebook get all points of the column.
-        case proportional
-        /// The grades stay as they are.
-        case none
-    }
-
     /// Returns the export with the totals of a gradebook.
     ///
     /// A learner without a grade never gets a zero: the cell stays as it is.
     ///
+    /// - Parameter isScaled: Whether those who have all points of the gradebook get all points of the column, if it is worth
+    ///   something else.
     /// - Throws: ``GradebookProblem/otherPoints(column:possible:ours:)``.
-    package func filled(with gradebook: Gradebook, scale: Scale = .same) throws(GradebookProblem)
+    package func filled(with gradebook: Gradebook, isScaled: Bool = false) throws(GradebookProblem)
         -> FilledExport
     {
         var result = FilledExport(data: Data(), column: columnName)
@@ -54,10 +46,10 @@ extension GradeExport {
                 result.learnersWithoutGrade.append(owner.learner.shownName(key: owner.key))
                 continue
             }
-            let grade = try scaled(total, of: owner.possible, to: row.possible, scale, gradebook.decimals)
+            let grade = try scaled(total, of: owner.possible, to: row.possible, isScaled, gradebook.decimals)
             let old = record[column]
             result.filled += 1
-            // Canvas compares two decimals, too.
+            // Canvas also compares two decimals.
             if let before = Decimal(written: old), before.rounded(to: 2) == grade.rounded(to: 2) { continue }
             let text = hasDecimalComma ? grade.plainText.replacing(".", with: ",") : grade.plainText
             if !old.isEmpty, old != "-" { result.overwritten.append(.init(row: shown, old: old, new: text)) }
@@ -68,10 +60,10 @@ extension GradeExport {
     }
 
     private func scaled(
-        _ total: Decimal, of ours: Decimal, to theirs: Decimal?, _ scale: Scale, _ decimals: Int
+        _ total: Decimal, of ours: Decimal, to theirs: Decimal?, _ isScaled: Bool, _ decimals: Int
     ) throws(GradebookProblem) -> Decimal {
-        guard let theirs, theirs != ours, scale != .none else { return total }
-        guard scale == .proportional, ours > 0 else {
+        guard let theirs, theirs != ours else { return total }
+        guard isScaled, ours > 0 else {
             throw .otherPoints(column: columnName, possible: theirs, ours: ours)
         }
         return (total * theirs / ours).rounded(to: decimals)

@@ -3,7 +3,7 @@ import WorkbookModel
 
 /// How results become points: what an instructor decides, in one file.
 ///
-/// Every key of the file is optional. Without any, each exercise is worth one point, all or nothing, and nothing is late.
+/// Every key of the file is optional. By default, each exercise is worth one point if it passes, and there is no deadline.
 package struct GradingPolicy: Sendable, Equatable {
     /// What an attempt is worth that did not pass.
     package enum PartialCredit: String, Sendable, CaseIterable {
@@ -63,7 +63,7 @@ package struct GradingPolicy: Sendable, Equatable {
     package var dropLowest = 0
     /// To how many decimals points are rounded.
     package var decimals = 2
-    /// When submissions are due; `nil` if nothing is late.
+    /// When submissions are due; `nil` if there is no deadline.
     package var deadline: Date?
     /// What is taken off a late submission.
     package var late = LatePolicy()
