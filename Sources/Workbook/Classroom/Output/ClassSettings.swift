@@ -38,7 +38,8 @@ package struct ClassSettings: Sendable {
         ] {
             guard let new else { continue }
             try FileKind.makeFolder(kept.folder)
-            try FileKind.replace(place, with: new)
+            // Its content rather than the file, which may be a link.
+            try ClassSettings.table(new).write(to: place, options: .atomic)
         }
     }
 
