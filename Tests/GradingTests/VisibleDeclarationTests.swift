@@ -67,6 +67,12 @@ import TestSupport
         #expect(try await visible(source, from: level) == expected)
     }
 
+    @Test(
+        "A file that is empty, or contains only comments, has no declarations", arguments: ["", "// later\n"])
+    func empty(source: String) async throws {
+        #expect(try await visible(source) == [])
+    }
+
     @Test("A requirement is told apart from its default")
     func requirement() async throws {
         let files = try await files([

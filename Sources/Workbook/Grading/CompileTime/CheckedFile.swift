@@ -91,6 +91,14 @@ enum AccessLevel: String, Decodable, Comparable {
 }
 
 extension CheckedFile {
+    private enum Key: CodingKey { case items }
+
+    init(from decoder: any Decoder) throws {
+        // The compiler leaves the list out if a file is empty, or contains only comments.
+        let values = try decoder.container(keyedBy: Key.self)
+        items = try values.decodeIfPresent([Declaration].self, forKey: .items) ?? []
+    }
+
     /// Asks the compiler for the declarations in the files of a module that was built.
     ///
     /// It takes 0.07 s, about as long as extracting a symbol graph.
