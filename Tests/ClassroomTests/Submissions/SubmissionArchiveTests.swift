@@ -271,7 +271,7 @@ import Testing
             ("d.zip", Data("Rar!\u{1A}".utf8), "despite its name, it seems to be a RAR archive"),
             ("e.zip", Data("<!DOCTYPE html>".utf8), "despite its name, it seems to be a web page"),
             ("f.zip", Data(count: 10), "it is not an archive"),
-            ("g.tar", Data(repeating: 7, count: 600), "it is not a tar archive"),
+            ("g.tar", Data(repeating: 7, count: 600), "it is neither a ZIP nor a tar archive"),
             ("h.tar", tar.prefix(1024), "its end is missing, so it may be cut off"),
             ("h2.tar", tar.prefix(512), "the file is cut off"),
             ("i.tgz", Data([0x1F, 0x8B, 8]), "gzip reports: unexpected end of file"),

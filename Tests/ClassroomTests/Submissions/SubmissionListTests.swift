@@ -11,17 +11,19 @@ import Testing
         let box = try SubmissionBox()
         try box.add([
             "Grace/x": "", "ada.zip": "", "bob.TAR.GZ": "", "carl.tgz": "", "dora.tar": "", "eve.rar": "",
+            "fay.tar.xz": "", "Thumbs.db": "", "desktop.ini": "",
             "grades.csv": "", ".DS_Store": "", "__MACOSX/x": "", "README.md": "",
         ])
         try box.folder.link("in/link.zip", to: "ada.zip")
         let (found, skipped) = try box.list()
-        #expect(found.map(\.id) == ["Grace", "ada", "bob", "carl", "dora", "eve.rar"])
+        #expect(found.map(\.id) == ["Grace", "ada", "bob", "carl", "dora", "eve", "fay"])
         #expect(found.map(\.name) == found.map(\.id))
         #expect(
             skipped == [
                 .init(name: ".DS_Store", reason: .hidden),
                 .init(name: "README.md", reason: .notASubmission(fileExtension: "md")),
-                .init(name: "__MACOSX", reason: .hidden),
+                .init(name: "Thumbs.db", reason: .hidden), .init(name: "__MACOSX", reason: .hidden),
+                .init(name: "desktop.ini", reason: .hidden),
                 .init(name: "grades.csv", reason: .notASubmission(fileExtension: "csv")),
                 .init(name: "link.zip", reason: .link),
             ])

@@ -26,7 +26,7 @@ struct TarListing {
             if header.isZero { return }
             guard header.isIntact, let stored = header.size else {
                 throw .unreadableArchive(
-                    offset == 0 ? "it is not a tar archive" : "one of its headers is damaged")
+                    offset == 0 ? "it is neither a ZIP nor a tar archive" : "one of its headers is damaged")
             }
             offset += Self.block
             let size = next.size ?? stored

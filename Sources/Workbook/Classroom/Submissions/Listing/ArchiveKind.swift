@@ -28,7 +28,7 @@ enum ArchiveKind: Sendable, Equatable {
         let strangers: [(mark: String, name: String)] = [
             ("Rar!", "a RAR archive"), ("7z\u{BC}", "a 7z archive"), ("%PDF", "a PDF file"),
             ("<", "a web page"),
-            ("BZh", "a bzip2 file"),
+            ("BZh", "a bzip2 file"), ("\u{FD}7zXZ", "an xz file"),
         ]
         let text = String(String.UnicodeScalarView(start.prefix(8).map { UnicodeScalar($0) }))
         if let stranger = strangers.first(where: { text.hasPrefix($0.mark) }) {

@@ -32,5 +32,11 @@ enum SubmittedPath: Equatable {
     }
 
     /// Whether a file or folder with this name was not written by a person.
-    static func isIgnored(_ name: String) -> Bool { name.hasPrefix(".") || name == "__MACOSX" }
+    static func isIgnored(_ name: String) -> Bool {
+        // What iCloud leaves in place of a file that wasn't downloaded shows that the learner has that file.
+        name.hasPrefix(".") && !name.hasSuffix(".icloud") || fromSystem.contains(name.lowercased())
+    }
+
+    /// What macOS and Windows add to folders and archives.
+    private static let fromSystem: Set<String> = ["__macosx", "thumbs.db", "ehthumbs.db", "desktop.ini"]
 }

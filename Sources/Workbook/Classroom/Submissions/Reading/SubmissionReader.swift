@@ -103,6 +103,10 @@ package struct SubmissionReader: Sendable {
 
     private static func name(of item: SubmissionSource.Item) -> SubmissionName {
         var name = SubmissionName(item.url.lastPathComponent)
+        // Of an archive that can't be read, such as `Ada Lovelace.rar`, the name still says whose it is.
+        if case .unknown = item.kind, name.group == nil, !item.url.pathExtension.isEmpty {
+            return SubmissionName(plain: item.url.deletingPathExtension().lastPathComponent)
+        }
         // Canvas hands over files only. If a person unpacked them, the numbers are as long as on a real platform.
         if item.kind == .folder, let attachment = name.attachment,
             attachment < 1000 || (name.key?.count ?? 3) < 3
