@@ -40,8 +40,6 @@ extension EndToEnd.GoldenTests {
 
              To look at
                 On the roster without a submission: Zoe.
-                ben: The lessons are not at the top of the submission but in the folder
-                 workbook. They were graded all the same.
                 eve: The submission contains none of the files that the exercises ask for.
                  It contains notes.txt.
                 The submission cleo belongs to nobody in the roster.
@@ -99,8 +97,6 @@ extension EndToEnd.GoldenTests {
              2 passed, 1 not passed, 1 not started, 6 not handed in
 
              To look at
-                ben: The lessons are not at the top of the submission but in the folder
-                 workbook. They were graded all the same.
                 eve: The submission contains none of the files that the exercises ask for.
                  It contains notes.txt.
 

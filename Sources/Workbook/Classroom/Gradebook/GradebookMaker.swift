@@ -133,7 +133,12 @@ struct GradebookMaker {
         if member.submissions.count > 1 {
             return ["no grade: \(member.submissions.count) submissions, keep the one that counts"]
         }
-        return member.submissions[0].submission.problems.compactMap(\.gradebookNote)
+        var notes: [String] = []
+        for note in member.submissions[0].submission.problems.compactMap(\.gradebookNote)
+        where !notes.contains(note) {
+            notes.append(note)
+        }
+        return notes
     }
 
     /// Leaves out the exercises with the smallest share of their points; of several, the ones with the most points, then

@@ -26,7 +26,7 @@ extension Flag {
 
 extension SubmissionProblem {
     /// What a gradebook says about a problem; `nil` for what changes nothing.
-    var gradebookNote: String? {
+    package var gradebookNote: String? {
         switch self {
         case .empty: "the submission is empty"
         case .noExercise: "no grade: the submission has none of the files that were asked for"

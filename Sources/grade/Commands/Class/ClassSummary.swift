@@ -41,7 +41,7 @@ struct ClassSummary {
             : [
                 "\(Format.count(similar, "pair")) of submissions \(similar == 1 ? "has" : "have") similar code."
             ]
-        add("To look at", pairs + flagged + absent + unusable + gradebook.warnings.map(\.words), to: &page)
+        add("To look at", pairs + flagged + absent + packing + gradebook.warnings.map(\.words), to: &page)
         add("Skipped", skipped.filter { $0.reason != .hidden }.map(\.words), to: &page)
         if let difference, !difference.isEmpty { addChanges(difference, to: &page) }
         if let filled {
@@ -93,9 +93,17 @@ struct ClassSummary {
         return names.isEmpty ? [] : ["On the roster without a submission: \(Format.list(names))."]
     }
 
-    private var unusable: [String] {
-        results.submissions.map(\.submission).flatMap { submission in
-            submission.problems.map { "\(submission.id): \($0.words)" }
+    /// A sentence for each submission that was packed in a way that may cost points, first those without a grade.
+    private var packing: [String] {
+        let submissions = results.submissions.map(\.submission)
+        let ordered = submissions.filter { !$0.isUsable } + submissions.filter(\.isUsable)
+        return ordered.compactMap { submission in
+            let problems = submission.problems.filter { $0.gradebookNote != nil }
+            guard let first = problems.first else { return nil }
+            // If nothing can be graded, that explains the rest.
+            let others = submission.isUsable ? problems.count - 1 : 0
+            let more = others == 0 ? "" : " (\(Format.count(others, "more note")) on its page)"
+            return "\(submission.id): \(first.words)\(more)"
         }
     }
 
