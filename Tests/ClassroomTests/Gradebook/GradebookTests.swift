@@ -169,6 +169,19 @@ import Testing
         #expect(book.rows[0].notes.isEmpty == !problem.isFatal)
     }
 
+    @Test("A note about several files of a submission is in the gradebook once")
+    func notes() throws {
+        let problems: [SubmissionProblem] = [
+            .refusedEntry(path: "a", .link), .renamed(path: "b", found: ["c"]),
+            .refusedEntry(path: "d", .link),
+        ]
+        let book = try SampleGrades.gradebook([
+            SampleGrades.submission("a", problems: problems, [.passed, .passed, .passed])
+        ])
+        #expect(
+            book.rows[0].notes == ["some of its files were left out", "b may be there under another name"])
+    }
+
     // MARK: - Time
 
     @Test("A late submission loses its share; an extension, a table of times or a decision on grace counts")

@@ -57,7 +57,7 @@ import Testing
             "J4711", name: "Jane Doe", keys: ["J4711"],
             problems: [
                 .nested(in: "Jane Doe"), .ambiguous(path: "Lamp.swift", others: ["jdoe/Lamp.swift"]),
-                .refusedEntry(path: "jdoe/link", .link),
+                .refusedEntry(path: "jdoe/link", .link), .renamed(path: "Lamp.swift", found: ["jdoe.txt"]),
             ], [.flagged("`jdoe` is odd"), .passed])
         let results = SampleGrades.results([submission, SampleGrades.submission("Jane Doe (2)", [.passed])])
         let roster = try Roster(Data("id,name,login,email,sis id\nJ4711,Jane Doe,jdoe,jane@x.edu,S77\n".utf8))

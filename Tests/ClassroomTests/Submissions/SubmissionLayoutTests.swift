@@ -51,7 +51,23 @@ import Testing
         let box = try SubmissionBox()
         // There is also a given Lamp.swift.
         try box.add(["ada/week 1/LampTests.swift": "t", "ada/week 1/Lamp.swift": "which one?"])
-        #expect(try await box.problems() == [.flat])
+        #expect(try await box.problems() == [.flat, .renamed(path: lamp, found: ["week 1/Lamp.swift"])])
+        #expect(box.taken == ["ada/\(tests)": "t"])
+    }
+
+    @Test(
+        "A missing file that may be there under another name is reported with that name",
+        arguments: [
+            ("1-lamp/1-switch/Lamp (1).swift", true), ("1-lamp/1-switch/lamp.swift", true),
+            ("1-lamp/1-switch/Lamp.swift.txt", true), ("1-lamp/1-switch/Copy of Lamp.docx", true),
+            ("1-lamp/1-switch/.Lamp.swift.icloud", true), ("switch 1/Lamp.swift", true),
+            ("1-lamp/1-switch/.Lamp.swift.swp", false), ("1-lamp/1-switch/Lamps.swift", false),
+            ("1-lamp/2-test-the-lamp/Subject/Lamp.swift", false),
+        ])
+    func renamed(path: String, isReported: Bool) async throws {
+        let box = try SubmissionBox()
+        try box.add(["ada/\(path)": "mine", "ada/\(tests)": "t"])
+        #expect(try await box.problems() == (isReported ? [.renamed(path: lamp, found: [path])] : []))
         #expect(box.taken == ["ada/\(tests)": "t"])
     }
 

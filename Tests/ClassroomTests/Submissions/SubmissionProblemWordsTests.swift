@@ -10,7 +10,8 @@ import Testing
     private static let problems: [SubmissionProblem] =
         [
             .empty, .noExercise(found: []), .noExercise(found: ["a", "b"]), .nested(in: "a"), .flat,
-            .ambiguous(path: "a", others: ["b"]), .moreRefusedEntries(count: 1),
+            .ambiguous(path: "a", others: ["b"]), .renamed(path: "a", found: ["b"]),
+            .moreRefusedEntries(count: 1),
             .moreRefusedEntries(count: 2), .unreadableArchive("it is not an archive"), .encrypted,
             .unknownKind(fileExtension: "rar"), .unknownKind(fileExtension: ""), .overLimit(.entries(3)),
             .overLimit(.bytes(5 << 20)), .overLimit(.compressionRatio(250)), .overLimit(.depth(40)),

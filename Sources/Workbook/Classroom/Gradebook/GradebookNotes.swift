@@ -35,6 +35,7 @@ extension SubmissionProblem {
         case .unknownKind: "no grade: the submission is neither a folder nor a known archive"
         case .overLimit: "no grade: the submission is too large"
         case .ambiguous(let path, _): "several files could be \(path)"
+        case .renamed(let path, _): "\(path) may be there under another name"
         case .refusedEntry, .moreRefusedEntries: "some of its files were left out"
         case .nested, .flat: nil
         }

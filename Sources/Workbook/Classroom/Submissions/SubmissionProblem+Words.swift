@@ -14,6 +14,9 @@ extension SubmissionProblem {
             "Files were handed in without their folders, so the exercises were recognized by the names of the files."
         case .ambiguous(let path, let others):
             "The submission contains several different versions of \(path). Not graded: \(Format.list(others))."
+        case .renamed(let path, let found):
+            "The submission has no \(path). Possibly meant, but not graded: \(Format.list(found)). "
+                + "If that is your work, give it the name and folder of the missing file, and hand in again."
         case .refusedEntry(let path, let reason): "\(path) was left out: \(reason.words)."
         case .moreRefusedEntries(let count):
             count == 1 ? "One more entry was left out." : "\(count) more entries were left out."

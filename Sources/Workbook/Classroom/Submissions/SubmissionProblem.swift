@@ -11,6 +11,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     /// Several files with different contents have the name and place of one that an exercise asks for; the first one
     /// is graded.
     case ambiguous(path: String, others: [String])
+    /// A file that an exercise asks for is not there, but these files have a similar name; they are not graded.
+    case renamed(path: String, found: [String])
     /// An entry was left out.
     case refusedEntry(path: String, RefusalReason)
     /// More entries were left out than are listed.
@@ -57,7 +59,7 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     package var isFatal: Bool {
         switch self {
         case .empty, .noExercise, .unreadableArchive, .encrypted, .unknownKind, .overLimit: true
-        case .nested, .flat, .ambiguous, .refusedEntry, .moreRefusedEntries: false
+        case .nested, .flat, .ambiguous, .renamed, .refusedEntry, .moreRefusedEntries: false
         }
     }
 }

@@ -60,6 +60,7 @@ extension SubmissionProblem {
         case .noExercise: .noExercise(found: [])
         case .nested: .nested(in: "…")
         case .ambiguous(let path, _): .ambiguous(path: path, others: [])
+        case .renamed(let path, _): .renamed(path: path, found: [])
         case .refusedEntry(_, let reason): .refusedEntry(path: "…", reason)
         case .unreadableArchive: .unreadableArchive("…")
         case .empty, .flat, .moreRefusedEntries, .encrypted, .unknownKind, .overLimit: self

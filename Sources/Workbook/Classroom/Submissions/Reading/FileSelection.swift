@@ -20,6 +20,8 @@ struct FileSelection {
     private(set) var chosen: [Chosen] = []
     /// What could have been graded and was left out.
     private(set) var refusals: [SubmittedFiles.Refusal] = []
+    /// Files that are missing, with those that may be meant.
+    private(set) var renamed: [(path: String, found: [String])] = []
     /// The opened folders and archives.
     let items: [OpenedItem]
 
@@ -36,7 +38,11 @@ struct FileSelection {
     /// - Parameter folder: Where archives may be unpacked.
     /// - Throws: Problems of the machine.
     mutating func choose(in folder: URL) async throws {
-        var matches = reader.matcher.matches(in: items.map { $0.files.files.map(\.path) })
+        let paths = items.map { $0.files.files.map(\.path) }
+        var matches = reader.matcher.matches(in: paths)
+        renamed = reader.matcher.renamed(in: paths, besides: matches).map { missing in
+            (missing.path, missing.places.prefix(reader.limits.listed).map { path(of: $0) })
+        }
         for index in matches.indices {
             matches[index].candidates.removeAll { candidate in
                 guard file(candidate).entry.size > reader.limits.fileBytes else { return false }
@@ -62,7 +68,7 @@ struct FileSelection {
                     path: match.path, content: first.content,
                     modified: reader.plausible(file(first.candidate).entry.modified(in: reader.timeZone)),
                     prefix: match.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
-                    others: (different + unread).map(path)))
+                    others: (different + unread).map { path(of: $0) }))
         }
     }
 
@@ -87,8 +93,13 @@ struct FileSelection {
     }
 
     private func path(of candidate: OwnedFileMatcher.Candidate) -> String {
-        let path = file(candidate).path.joined(separator: "/")
-        return HarmlessText.line(items.count > 1 ? "\(items[candidate.item].name)/\(path)" : path)
+        path(of: OwnedFileMatcher.Place(item: candidate.item, file: candidate.file))
+    }
+
+    private func path(of place: OwnedFileMatcher.Place) -> String {
+        let item = items[place.item]
+        let path = item.files.files[place.file].path.joined(separator: "/")
+        return HarmlessText.line(items.count > 1 ? "\(item.name)/\(path)" : path)
     }
 
     private mutating func refuse(

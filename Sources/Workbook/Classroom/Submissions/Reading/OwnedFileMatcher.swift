@@ -26,7 +26,7 @@ struct OwnedFileMatcher: Sendable {
     }
 
     /// A file that an exercise asks for.
-    private struct Owned {
+    struct Owned {
         var path: String
         var components: [String]
         var folderNames: Set<String>
@@ -35,13 +35,15 @@ struct OwnedFileMatcher: Sendable {
     }
 
     /// Folders whose files are the course's and not the learner's, by name.
-    private static let courseFolders: Set<String> = [
+    static let courseFolders: Set<String> = [
         "subject", "example", "solutions", "suites", "checks", "probes", "starter", "reference", "accepted",
         "rejected",
     ]
     private static let flatRank = 3
 
-    private let owned: [Owned]
+    let owned: [Owned]
+    /// The paths of all files of the course's exercises, from the exercise's name on.
+    let coursePaths: Set<[String]>
     private let byName: [String: [Int]]
     private let lessonNames: Set<String>
     private let exerciseNames: Set<String>
@@ -62,7 +64,19 @@ struct OwnedFileMatcher: Sendable {
         }
         byName = Dictionary(grouping: owned.indices) { [owned] in Self.lastName(owned[$0].path) }
         lessonNames = Set(course.lessons.map(\.slug))
+        coursePaths = Self.coursePaths(of: course)
         exerciseNames = Set(course.exercises.flatMap { [$0.slug] + $0.formerly })
+    }
+
+    private static func coursePaths(of course: Course) -> Set<[String]> {
+        var paths: Set<[String]> = []
+        for exercise in course.exercises {
+            for path in exercise.ownedPaths + exercise.listGivenFiles() {
+                let components = path.split(separator: "/").map(String.init)
+                for slug in [exercise.slug] + exercise.formerly { paths.insert([slug] + components) }
+            }
+        }
+        return paths
     }
 
     /// The paths in the course of all files that are asked for.
@@ -118,11 +132,11 @@ struct OwnedFileMatcher: Sendable {
     }
 
     /// Returns the name of a folder without the number in front: `test-the-tracker` for `2-test-the-tracker`.
-    private static func slug(_ folder: String) -> String {
+    static func slug(_ folder: String) -> String {
         String(folder.trimmingPrefix(/[0-9]+-/)).lowercased()
     }
 
-    private static func lastName(_ path: String) -> String {
+    static func lastName(_ path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 }

@@ -21,6 +21,7 @@ struct SubmissionFindings {
         problems += selection.chosen.filter { !$0.others.isEmpty }.map {
             .ambiguous(path: $0.path, others: Array($0.others.prefix(limits.listed)))
         }
+        problems += selection.renamed.map { .renamed(path: $0.path, found: $0.found) }
         let unique = Self.unique(refusals)
         problems += unique.prefix(limits.listed).map { .refusedEntry(path: $0.path, $0.reason) }
         let more = unique.count - limits.listed
