@@ -83,6 +83,20 @@ import Testing
         #expect(box.taken["ada/\(tests)"] == "t")
     }
 
+    @Test("An unchanged starter is graded only if there is no other version")
+    func starter() async throws {
+        let box = try SubmissionBox()
+        let starter = "// a starter\n"
+        try box.add([
+            "ada/work/\(lamp)": starter, "ada/work copy 2/\(lamp)": "mine", "bob/\(lamp)": starter,
+        ])
+        let problems: [SubmissionProblem] = [
+            .nested(in: "work copy 2"), .ambiguous(path: lamp, others: ["work/\(lamp)"]),
+        ]
+        #expect(try await box.take().map(\.problems) == [problems, []])
+        #expect(box.taken == ["ada/\(lamp)": "mine", "bob/\(lamp)": starter])
+    }
+
     @Test("An exercise that was renamed or moved since is still recognized")
     func formerly() throws {
         let box = try SubmissionBox()

@@ -9,7 +9,7 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     /// The learner's files lie without their folders, and were assigned to exercises by their names.
     case flat
     /// Several files with different contents have the name and place of one that an exercise asks for; the first one
-    /// is graded.
+    /// that isn't the unchanged starter is graded.
     case ambiguous(path: String, others: [String])
     /// A file that an exercise asks for is not there, but these files have a similar name; they are not graded.
     case renamed(path: String, found: [String])

@@ -60,8 +60,10 @@ struct FileSelection {
                 case nil: refuse(candidate, .damaged)
                 }
             }
-            guard let first = usable.first else { continue }
-            let different = usable.dropFirst().filter { $0.content != first.content }.map(\.candidate)
+            // Beside a copy with the learner's work in it, the starter is nobody's attempt.
+            let starter = reader.matcher.starters[match.path]
+            guard let first = usable.first(where: { $0.content != starter }) ?? usable.first else { continue }
+            let different = usable.filter { $0.content != first.content }.map(\.candidate)
             let unread = match.candidates.dropFirst(reader.limits.candidates)
             chosen.append(
                 Chosen(

@@ -42,6 +42,8 @@ struct OwnedFileMatcher: Sendable {
     private static let flatRank = 3
 
     let owned: [Owned]
+    /// The starters of the files that are asked for, by their paths.
+    let starters: [String: Data]
     /// The paths of all files of the course's exercises, from the exercise's name on.
     let coursePaths: Set<[String]>
     private let byName: [String: [Int]]
@@ -65,6 +67,15 @@ struct OwnedFileMatcher: Sendable {
         byName = Dictionary(grouping: owned.indices) { [owned] in Self.lastName(owned[$0].path) }
         lessonNames = Set(course.lessons.map(\.slug))
         coursePaths = Self.coursePaths(of: course)
+        var starters: [String: Data] = [:]
+        for exercise in exercises {
+            for path in exercise.ownedPaths {
+                // Without a starter, no version counts as unchanged.
+                starters["\(course.relativePath(of: exercise.folders.lesson))/\(path)"] =
+                    try? Data(contentsOf: exercise.folders.starter.appending(path: path))
+            }
+        }
+        self.starters = starters
         exerciseNames = Set(course.exercises.flatMap { [$0.slug] + $0.formerly })
     }
 
