@@ -61,7 +61,9 @@ import Testing
             ("1-lamp/1-switch/Lamp (1).swift", true), ("1-lamp/1-switch/lamp.swift", true),
             ("1-lamp/1-switch/Lamp.swift.txt", true), ("1-lamp/1-switch/Copy of Lamp.docx", true),
             ("1-lamp/1-switch/.Lamp.swift.icloud", true), ("switch 1/Lamp.swift", true),
-            ("1-lamp/1-switch/.Lamp.swift.swp", false), ("1-lamp/1-switch/Lamps.swift", false),
+            ("1-lamp/1-switch/main.swift", true), ("1-lamp/1-switch/notes.txt", false),
+            ("1-lamp/1-switch/Bulb.swift", false),
+            ("1-lamp/1-switch/.Lamp.swift.swp", false), ("other/Lamps.swift", false),
             ("1-lamp/2-test-the-lamp/Subject/Lamp.swift", false),
         ])
     func renamed(path: String, isReported: Bool) async throws {
@@ -81,6 +83,16 @@ import Testing
         #expect(try await box.problems() == [.ambiguous(path: lamp, others: ["a/\(lamp)"])])
         #expect(box.taken["ada/\(lamp)"] == "new")
         #expect(box.taken["ada/\(tests)"] == "t")
+    }
+
+    @Test("Beside an unchanged starter, a file that the browser numbered is reported")
+    func numbered() async throws {
+        let box = try SubmissionBox()
+        let download = "Lessons/1-lamp/1-switch/Lamp (1).swift"
+        try box.add(["ada/\(lamp)": "// a starter\n", "ada/\(download)": "mine"])
+        #expect(try await box.problems() == [.renamed(path: lamp, found: [download])])
+        try box.add(["ada/\(lamp)": "changed"])
+        #expect(try await box.problems() == [])
     }
 
     @Test("An unchanged starter is graded only if there is no other version")

@@ -15,8 +15,8 @@ extension SubmissionProblem {
         case .ambiguous(let path, let others):
             "The submission contains several different versions of \(path). Not graded: \(Format.list(others))."
         case .renamed(let path, let found):
-            "The submission has no \(path). Possibly meant, but not graded: \(Format.list(found)). "
-                + "If that is your work, give it the name and folder of the missing file, and hand in again."
+            "\(path) is missing or unchanged. Possibly meant, but not graded: \(Format.list(found)). "
+                + "To have it graded, give it the name and folder of the missing file, and hand in again."
         case .refusedEntry(let path, let reason): "\(path) was left out: \(reason.words)."
         case .moreRefusedEntries(let count):
             count == 1 ? "One more entry was left out." : "\(count) more entries were left out."
@@ -36,15 +36,15 @@ extension SubmissionProblem.RefusalReason {
     package var words: String {
         switch self {
         case .outside: "its path leads out of the submission"
-        case .link: "it is a link, not a file"
+        case .link: "it is a link, so the file itself has to be handed in"
         case .special: "it is not a regular file"
         case .tooLarge: "it is too large"
         case .unreadableName: "its name is too long, or contains characters that names should not contain"
-        case .sameName: "another file has the same name, apart from upper and lower case"
+        case .sameName: "another file has the same name, or one that some systems can't tell apart from it"
         case .encrypted: "it is protected by a password"
-        case .unsupported: "it was compressed in an unusual way"
+        case .unsupported: "it was compressed in an unusual way, so it has to be packed again as a plain .zip"
         case .damaged: "it is damaged or can't be read"
-        case .nestedArchive: "archives inside an archive are not opened"
+        case .nestedArchive: "archives inside an archive are not opened, so it has to be handed in by itself"
         }
     }
 }

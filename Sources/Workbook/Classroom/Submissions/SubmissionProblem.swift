@@ -11,7 +11,7 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     /// Several files with different contents have the name and place of one that an exercise asks for; the first one
     /// that isn't the unchanged starter is graded.
     case ambiguous(path: String, others: [String])
-    /// A file that an exercise asks for is not there, but these files have a similar name; they are not graded.
+    /// A file that an exercise asks for is not there, or unchanged, and these files may be meant; they are not graded.
     case renamed(path: String, found: [String])
     /// An entry was left out.
     case refusedEntry(path: String, RefusalReason)

@@ -20,7 +20,7 @@ struct FileSelection {
     private(set) var chosen: [Chosen] = []
     /// What could have been graded and was left out.
     private(set) var refusals: [SubmittedFiles.Refusal] = []
-    /// Files that are missing, with those that may be meant.
+    /// Files that are missing or unchanged, with those that may be meant.
     private(set) var renamed: [(path: String, found: [String])] = []
     /// The opened folders and archives.
     let items: [OpenedItem]
@@ -40,9 +40,7 @@ struct FileSelection {
     mutating func choose(in folder: URL) async throws {
         let paths = items.map { $0.files.files.map(\.path) }
         var matches = reader.matcher.matches(in: paths)
-        renamed = reader.matcher.renamed(in: paths, besides: matches).map { missing in
-            (missing.path, missing.places.prefix(reader.limits.listed).map { path(of: $0) })
-        }
+        let found = matches
         for index in matches.indices {
             matches[index].candidates.removeAll { candidate in
                 guard file(candidate).entry.size > reader.limits.fileBytes else { return false }
@@ -51,6 +49,7 @@ struct FileSelection {
             }
         }
         let contents = try await read(matches, in: folder)
+        var unchanged: Set<String> = []
         for match in matches {
             var usable: [(candidate: OwnedFileMatcher.Candidate, content: Data)] = []
             for candidate in match.candidates.prefix(reader.limits.candidates) {
@@ -63,6 +62,7 @@ struct FileSelection {
             // Beside a copy with the learner's work in it, the starter is nobody's attempt.
             let starter = reader.matcher.starters[match.path]
             guard let first = usable.first(where: { $0.content != starter }) ?? usable.first else { continue }
+            if first.content == starter { unchanged.insert(match.path) }
             let different = usable.filter { $0.content != first.content }.map(\.candidate)
             let unread = match.candidates.dropFirst(reader.limits.candidates)
             chosen.append(
@@ -71,6 +71,9 @@ struct FileSelection {
                     modified: reader.plausible(file(first.candidate).entry.modified(in: reader.timeZone)),
                     prefix: match.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
                     others: (different + unread).map { path(of: $0) }))
+        }
+        renamed = reader.matcher.renamed(in: paths, besides: found, unchanged: unchanged).map { missing in
+            (missing.path, missing.places.prefix(reader.limits.listed).map { path(of: $0) })
         }
     }
 

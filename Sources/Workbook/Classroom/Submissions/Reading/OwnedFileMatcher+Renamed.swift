@@ -7,31 +7,38 @@ extension OwnedFileMatcher {
         var file: Int
     }
 
-    /// Returns what may be a missing file under another name or in another place, by the missing file's path.
+    /// Returns what may be the learner's version of a missing or unchanged file, under another name or in another
+    /// place, by the path of the missing file.
     ///
     /// Files that were matched, and those that the course put where they are, are never returned.
     ///
-    /// - Parameter items: For each folder or archive, its files' paths.
-    func renamed(in items: [[[String]]], besides matches: [Match]) -> [(path: String, places: [Place])] {
-        let found = Set(matches.map(\.path))
+    /// - Parameters:
+    ///   - items: For each folder or archive, its files' paths.
+    ///   - unchanged: The paths of matched files that are the unchanged starter.
+    func renamed(in items: [[[String]]], besides matches: [Match], unchanged: Set<String>)
+        -> [(path: String, places: [Place])]
+    {
+        let found = Set(matches.map(\.path)).subtracting(unchanged)
         let missing = owned.filter { !found.contains($0.path) }
         if missing.isEmpty { return [] }
         var used: Set<Place> = []
         for candidate in matches.flatMap(\.candidates) {
             used.insert(Place(item: candidate.item, file: candidate.file))
         }
-        var places: [(place: Place, words: Set<String>)] = []
+        var places: [(place: Place, path: [String], words: Set<String>)] = []
         for (item, paths) in items.enumerated() {
             for (file, path) in paths.enumerated() {
                 let place = Place(item: item, file: file)
                 guard !used.contains(place), !isOfCourse(path), let name = path.last else { continue }
-                places.append((place, Self.words(name)))
+                places.append((place, path, Self.words(name)))
             }
         }
         return missing.compactMap { owned in
             guard let stem = Self.lastName(owned.path).split(separator: ".").first else { return nil }
             let word = HarmlessText.key(String(stem))
-            let alike = places.filter { $0.words.contains(word) }.map(\.place)
+            let alike = places.filter { _, path, words in
+                words.contains(word) || words.contains("swift") && owned.hasFolder(in: path)
+            }.map(\.place)
             return alike.isEmpty ? nil : (owned.path, alike)
         }
     }

@@ -32,6 +32,11 @@ struct OwnedFileMatcher: Sendable {
         var folderNames: Set<String>
         /// Whether its name alone shows what it is.
         var isUnique: Bool
+
+        /// Whether a path leads through the folder of the exercise.
+        func hasFolder(in path: [String]) -> Bool {
+            path.dropLast().contains { folderNames.contains(OwnedFileMatcher.slug($0)) }
+        }
     }
 
     /// Folders whose files are the course's and not the learner's, by name.
