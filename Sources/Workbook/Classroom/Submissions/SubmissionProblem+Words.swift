@@ -15,8 +15,13 @@ extension SubmissionProblem {
         case .ambiguous(let path, let others):
             "The submission contains several different versions of \(path). Not graded: \(Format.list(others))."
         case .renamed(let path, let found):
-            "\(path) is missing or unchanged. Possibly meant, but not graded: \(Format.list(found)). "
-                + "To have it graded, give it the name and folder of the missing file, and hand in again."
+            if found.contains(where: { $0.hasSuffix(".icloud") }) {
+                "\(path) was not downloaded from iCloud, so there is only a placeholder: \(Format.list(found)). "
+                    + "Open the file on the Mac, pack the folder again, and hand in again."
+            } else {
+                "\(path) is missing or unchanged. Possibly meant, but not graded: \(Format.list(found)). "
+                    + "To have it graded, give it the name and folder of the missing file, and hand in again."
+            }
         case .refusedEntry(let path, let reason): "\(path) was left out: \(reason.words)."
         case .moreRefusedEntries(let count):
             count == 1 ? "One more entry was left out." : "\(count) more entries were left out."

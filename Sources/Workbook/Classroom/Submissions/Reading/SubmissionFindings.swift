@@ -9,6 +9,8 @@ struct SubmissionFindings {
         if selection.chosen.isEmpty {
             problems += Self.reasons(opening: opening, selection: selection, limits: limits)
             refusals += opening.unopened
+            // It is said once about the whole archive.
+            if problems.contains(.encrypted) { refusals.removeAll { $0.reason == .encrypted } }
         } else {
             // Whatever else was handed in does no harm, but a learner may have meant it to be graded.
             refusals += opening.failures.compactMap { failure in
