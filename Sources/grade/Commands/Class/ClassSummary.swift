@@ -109,7 +109,7 @@ struct ClassSummary {
 
     private func addChanges(_ difference: GradebookDifference, to page: inout Layout) {
         page.gap()
-        for line in difference.lines.prefix(2 * Self.most) { page.paragraph(" " + line, indent: 1) }
+        for line in difference.lines(most: Self.most / 2) { page.paragraph(" " + line, indent: 1) }
         page.paragraph(" All changes are in \(folder.changes.lastPathComponent, .path).", indent: 1)
     }
 

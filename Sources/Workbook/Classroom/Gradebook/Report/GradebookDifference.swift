@@ -13,6 +13,12 @@ package struct GradebookDifference: Sendable, Equatable {
         package var new: Decimal?
         /// Why, as phrases.
         package var reasons: [String]
+
+        /// The change for a terminal.
+        fileprivate var line: StyledLine {
+            let points = [old, new].map { $0?.plainText ?? "no grade" }.joined(separator: " → ")
+            return "  \(item): \(points)\(reasons.isEmpty ? "" : " (\(reasons.joined(separator: "; ")))")"
+        }
     }
 
     /// What changed for a learner.
@@ -23,7 +29,24 @@ package struct GradebookDifference: Sendable, Equatable {
         package var name: String
         /// The exercises in the course's order, then the late penalty and the total.
         package var changes: [Change]
+
+        /// The most exercises to show on a terminal.
+        private static let most = 3
+
+        /// The changes for a terminal: of many exercises only the first, and always the total.
+        fileprivate var lines: [StyledLine] {
+            let exercises = changes.filter {
+                ![GradebookDifference.penaltyItem, GradebookDifference.totalItem].contains($0.item)
+            }
+            let others = changes.dropFirst(exercises.count)
+            let hidden = exercises.count - Self.most
+            return exercises.prefix(Self.most).map(\.line)
+                + (hidden > 0 ? ["  and \(Format.count(hidden, "more exercise"))"] : []) + others.map(\.line)
+        }
     }
+
+    private static let penaltyItem = "late penalty"
+    private static let totalItem = "total"
 
     /// The learners for whom something changed, in the order of the new gradebook.
     package var entries: [Entry] = []
@@ -33,6 +56,9 @@ package struct GradebookDifference: Sendable, Equatable {
     package var removed: [String] = []
     /// How many learners are in both.
     package var compared = 0
+
+    /// Creates a difference in which nothing changed.
+    init() {}
 
     /// Compares two gradebooks.
     package init(from old: Gradebook, to new: Gradebook) {
@@ -60,16 +86,17 @@ package struct GradebookDifference: Sendable, Equatable {
                     Change(
                         item: column.exercise, old: cell.points, new: nil, reasons: ["no longer asked for"]))
             }
-            if row.penalty != other.penalty || row.lateness != other.lateness {
+            // Another day or percentage makes no difference to someone who loses nothing.
+            if row.penalty != other.penalty {
                 let lateness = [other, row].map(\.lateness.words)
                 let reason =
                     lateness[0] == lateness[1]
                     ? "other points or late rules" : lateness.joined(separator: ", now ")
                 changes.append(
-                    Change(item: "late penalty", old: other.penalty, new: row.penalty, reasons: [reason]))
+                    Change(item: Self.penaltyItem, old: other.penalty, new: row.penalty, reasons: [reason]))
             }
             if row.total != other.total {
-                changes.append(Change(item: "total", old: other.total, new: row.total, reasons: []))
+                changes.append(Change(item: Self.totalItem, old: other.total, new: row.total, reasons: []))
             }
             if !changes.isEmpty { entries.append(Entry(key: row.key, name: name, changes: changes)) }
         }
@@ -92,7 +119,9 @@ package struct GradebookDifference: Sendable, Equatable {
         if new.standing != old.standing {
             reasons.append("\(old.standing.columnName), now \(new.standing.columnName)")
         }
-        if [new.passedChecks, new.checks] != [old.passedChecks, old.checks] {
+        if old.checks > 0, new.checks > 0,
+            [new.passedChecks, new.checks] != [old.passedChecks, old.checks]
+        {
             reasons.append(
                 "\(old.passedChecks) of \(old.checks) checks, now \(new.passedChecks) of \(new.checks)")
         }
@@ -107,8 +136,10 @@ extension GradebookDifference {
     /// Whether both gradebooks are the same to learners.
     package var isEmpty: Bool { entries.isEmpty && added.isEmpty && removed.isEmpty }
 
-    /// The difference for a terminal or a text file.
-    package var lines: [StyledLine] {
+    /// Returns the difference for a terminal.
+    ///
+    /// - Parameter most: The most learners to show.
+    package func lines(most: Int) -> [StyledLine] {
         var lines: [StyledLine] = [
             isEmpty
                 ? "Nothing changed for \(Format.count(compared, "learner"))."
@@ -116,14 +147,9 @@ extension GradebookDifference {
         ]
         if !added.isEmpty { lines.append("Only now: \(Format.list(added)).") }
         if !removed.isEmpty { lines.append("Only before: \(Format.list(removed)).") }
-        for entry in entries {
-            lines += ["", "\(entry.name, .strong)"]
-            lines += entry.changes.map { change in
-                let reasons = change.reasons.isEmpty ? "" : " (\(change.reasons.joined(separator: "; ")))"
-                return "  \(change.item): \(Self.text(change.old)) → \(Self.text(change.new))\(reasons)"
-            }
-        }
-        return lines
+        for entry in entries.prefix(most) { lines += ["", "\(entry.name, .strong)"] + entry.lines }
+        let hidden = entries.count - most
+        return lines + (hidden > 0 ? ["", "and \(Format.count(hidden, "more learner"))"] : [])
     }
 
     /// The difference as a table with a row for each change.
@@ -143,8 +169,6 @@ extension GradebookDifference {
         }
         return CSVCell.file([header] + rows + others)
     }
-
-    private static func text(_ points: Decimal?) -> String { points?.plainText ?? "no grade" }
 }
 
 extension Lateness {
