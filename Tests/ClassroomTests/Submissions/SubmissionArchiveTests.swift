@@ -167,9 +167,9 @@ import Testing
         let box = try SubmissionBox()
         var file = SampleZip.File(lamp.replacing("/", with: "\\"), "a", mode: 0)
         file.hostSystem = 0
-        file.name = [0x81] + Array("bung\\".utf8) + file.name
+        file.name = [0x81] + Array("bung\\x\\".utf8) + file.name
         #expect(
-            try await box.problems(of: SampleZip([file]).data) == [.nested(in: "\u{FFFD}bung")])
+            try await box.problems(of: SampleZip([file]).data) == [.nested(in: "\u{FFFD}bung/x")])
         #expect(box.taken == ["ada/\(lamp)": "a"])
     }
 

@@ -18,7 +18,11 @@ struct SubmissionFindings {
             }
         }
         let prefixes = Self.unique(selection.chosen.compactMap(\.prefix).filter { !$0.isEmpty })
-        problems += prefixes.prefix(limits.listed).map { .nested(in: HarmlessText.line($0)) }
+        // Many programs pack a folder with the folder itself around it, and it makes no difference.
+        let isWrapped = prefixes.count == 1 && !prefixes[0].contains("/")
+        problems += (isWrapped ? [] : prefixes).prefix(limits.listed).map {
+            .nested(in: HarmlessText.line($0))
+        }
         if selection.chosen.contains(where: { $0.prefix == nil }) { problems.append(.flat) }
         problems += selection.chosen.filter { !$0.others.isEmpty }.map {
             .ambiguous(path: $0.path, others: Array($0.others.prefix(limits.listed)))
