@@ -204,6 +204,8 @@ import Testing
         #expect(book.rows.map(\.total) == [24, 30, 30, 30])
         #expect(book.rows[1].notes == ["its name says that it is late, but its time does not"])
         #expect(book.rows[3].notes == ["nobody knows when it was handed in, so nothing was taken off"])
+        let failed = SampleGrades.submission("tom", Array(repeating: .failed(passing: 1, of: 3), count: 3))
+        #expect(try SampleGrades.gradebook([failed], policy: policy).rows[0].notes == [])
         #expect(book.warnings == [.unknownLearner("Zoe", keyPath: "extensions")])
         let timed = try SampleGrades.gradebook(
             submissions, policy: policy,

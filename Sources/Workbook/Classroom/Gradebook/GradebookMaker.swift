@@ -75,6 +75,9 @@ struct GradebookMaker {
         let possible = counting.reduce(Decimal(0)) { $0 + (policy.possible[exercises[$1].id] ?? 0) }
         let earned = counting.reduce(Decimal(0)) { $0 + (cells[$1].points ?? 0) }
         let lateness = lateness(number, member, &notes)
+        if lateness == .unknown, earned > 0 {
+            notes.append("nobody knows when it was handed in, so nothing was taken off")
+        }
         let penalty = (earned * lateness.percent / 100).rounded(to: policy.policy.decimals)
         let unmet = unmetLessons(cells)
         if !unmet.isEmpty, !member.submissions.isEmpty {
@@ -164,10 +167,7 @@ struct GradebookMaker {
             let deadline = deadlines[number] ?? policy.policy.deadline
         else { return .notApplicable }
         let time = times.map { $0[number] } ?? submission.submittedAt
-        guard let time else {
-            notes.append("nobody knows when it was handed in, so nothing was taken off")
-            return .unknown
-        }
+        guard let time else { return .unknown }
         let lateness = policy.policy.late.lateness(of: time, deadline: deadline)
         switch lateness {
         case .late(let days, _): notes.append("handed in late (day \(days))")
