@@ -65,7 +65,8 @@ import Testing
     @Test(
         "A mistake is reported with its place and what was expected",
         arguments: [
-            (#"{ "dedline": "x" }"#, "dedline: one of the keys format, points,"),
+            (#"{ "dedline": "x" }"#, "dedline: the key deadline"),
+            (#"{ "zebra": "x" }"#, "zebra: one of the keys format, points,"),
             (#"{ "points": "ten" }"#, "points: a number, a text (\"ten\")"),
             (#"{ "points": -1 }"#, "points: a number from 0 to 1000000, a number (-1)"),
             (#"{ "exercises": { "3.2": 1e300 } }"#, "exercises.3.2: a number from 0 to 1000000"),

@@ -63,7 +63,7 @@ extension GradebookProblem: ExplainableError {
                 [
                     candidates.isEmpty
                         ? "Create the assignment, then export again."
-                        : "Name one of: \(Self.list(candidates))."
+                        : "Choose one with  \("--column TITLE", .command)  Found: \(Self.list(candidates))."
                 ])
         case .otherPoints(let column, let possible, let ours):
             return ErrorMessage(

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookModel
 
 /// A key with any name.
 struct AnyKey: CodingKey {
@@ -16,10 +17,12 @@ extension Decoder {
         let known = Key.allCases.map(\.stringValue)
         let found = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
         if let unknown = found.first(where: { !known.contains($0) }) {
-            let names = known.filter { !$0.hasPrefix("$") }.joined(separator: ", ")
+            let names = known.filter { !$0.hasPrefix("$") }
+            let expected =
+                Suggestion.nearest(to: unknown, in: names).map { "the key \($0)" }
+                ?? "one of the keys \(names.joined(separator: ", "))"
             throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: codingPath + [AnyKey(unknown)], debugDescription: "one of the keys \(names)"))
+                .init(codingPath: codingPath + [AnyKey(unknown)], debugDescription: expected))
         }
         return try container(keyedBy: Key.self)
     }
