@@ -47,7 +47,7 @@ extension ClassPage {
         .f { border-left: 1px solid var(--line); }
         \(ExerciseResult.State.rules)
         @media (max-width: 45rem) {
-          .c-who { width: 7rem; } .c-points { width: 3.25rem; } .c-passed { width: 3.75rem; } .grid { max-height: 80vh; } .findings th, .findings td { padding-right: 0.6rem; }
+          .c-who { width: 7rem; } .c-points { width: 4.25rem; } .c-passed { width: 3.75rem; } .grid { max-height: 80vh; } .findings th, .findings td { padding-right: 0.6rem; }
         }
         @page { size: A4 landscape; margin: 12mm; }
         @media print {
