@@ -156,11 +156,22 @@ extension EndToEnd.GoldenTests {
     @Test("Mistakes in the command line are reported before anything is read")
     func classMistakes() async throws {
         try handIn()
+        try course.write(".workbook/policy.json", #"{ "exercises": { "1.9": 2 } }"#)
         for (words, answer) in [
             (["run", ".workbook/nothing"], "the folder .workbook/nothing doesn't exist"),
             (["run", ".workbook/class", "--lessons", "2"], "\"2\" is not a list of this course's lessons"),
             (["run", ".workbook/class", "--shard", "2/1"], "it takes N/M"),
             (["run", ".workbook/class", "--out", "Lessons"], "Lessons contains other files"),
+            (
+                ["run", ".workbook/class", "--out", ".workbook/class/all"],
+                "is in the folder of the submissions, so it would be graded as one"
+            ),
+            (["run", ".workbook/class/ada"], "has a folder named Lessons"),
+            (["run", ".workbook/class/grades.csv"], "is a file, not a folder with submissions"),
+            (
+                ["run", ".workbook/class", "--policy", ".workbook/policy.json"],
+                "At exercises.1.9: \"1.9\". Did you mean"
+            ),
             (["grades", ".workbook/class"], "there are no results in .workbook/class"),
             (
                 ["merge", ".workbook/class", "--out", ".workbook/all"],
@@ -173,5 +184,23 @@ extension EndToEnd.GoldenTests {
             let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             #expect(text.contains(answer), "\(result.errors)")
         }
+        // No mistake leaves a folder behind.
+        let left = try FileManager.default.contentsOfDirectory(
+            atPath: course.root.appending(path: ".workbook").path)
+        #expect(left.filter { $0.hasSuffix("-results") || $0 == "all" } == [])
+    }
+
+    @Test("A policy that can't be used doesn't replace the one that is kept", .needsBubblewrap)
+    func classPolicyKept() async throws {
+        try handIn()
+        try course.write(".workbook/good.json", #"{ "points": 10 }"#)
+        try course.write(".workbook/bad.json", #"{ "lessons": { "9": 10 } }"#)
+        let kept = ".workbook/class-results/settings/policy.json"
+        _ = try await run(["class", "run", ".workbook/class", "--policy", ".workbook/good.json"])
+        let result = try await run([
+            "class", "grades", ".workbook/class-results", "--policy", ".workbook/bad.json",
+        ])
+        #expect(result.status == 64 && result.errors.contains("At lessons.9"))
+        #expect(try course.read(kept) == course.read(".workbook/good.json"))
     }
 }

@@ -27,6 +27,7 @@ struct Failure {
         case is UsageError, is MissingWorkingDirectory, is UnknownName, is PathOutsideLessons, is NoTerminal,
             is ReportFolderProblem, is ClassFolderProblem, is UnknownLessonList, is UnusableTable,
             is GradebookProblem, SubmissionReadingProblem.unreadableFolder,
+            SubmissionReadingProblem.notAFolder,
             CourseError.notFound, CourseError.noLessons, CourseUpdateProblem.sameFolder,
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder, OutputProblem.notAFile,
             OutputProblem.foreign, HandoutProblem.foreign, HandoutProblem.changed, HandoutProblem.notAFolder,

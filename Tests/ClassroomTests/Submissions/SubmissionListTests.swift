@@ -11,8 +11,8 @@ import Testing
         let box = try SubmissionBox()
         try box.add([
             "Grace/x": "", "ada.zip": "", "bob.TAR.GZ": "", "carl.tgz": "", "dora.tar": "", "eve.rar": "",
-            "fay.tar.xz": "", "Thumbs.db": "", "desktop.ini": "",
-            "grades.csv": "", ".DS_Store": "", "__MACOSX/x": "", "README.md": "",
+            "fay.tar.xz": "", "Thumbs.db": "", "desktop.ini": "", "all/class.json": "",
+            "all/journal.jsonl": "", "grades.csv": "", ".DS_Store": "", "__MACOSX/x": "", "README.md": "",
         ])
         try box.folder.link("in/link.zip", to: "ada.zip")
         let (found, skipped) = try box.list()
@@ -23,7 +23,7 @@ import Testing
                 .init(name: ".DS_Store", reason: .hidden),
                 .init(name: "README.md", reason: .notASubmission(fileExtension: "md")),
                 .init(name: "Thumbs.db", reason: .hidden), .init(name: "__MACOSX", reason: .hidden),
-                .init(name: "desktop.ini", reason: .hidden),
+                .init(name: "all", reason: .results), .init(name: "desktop.ini", reason: .hidden),
                 .init(name: "grades.csv", reason: .notASubmission(fileExtension: "csv")),
                 .init(name: "link.zip", reason: .link),
             ])

@@ -12,10 +12,10 @@ package struct ClassSettings: Sendable {
     package var roster: Roster?
     /// When learners handed in; `nil` for the times of their files.
     package var times: SubmissionTimes?
+    /// The files that are given, and where to keep them.
+    private var replacements: [(file: URL, place: URL)] = []
 
-    /// Reads the settings that are kept with results, after replacing those that are given.
-    ///
-    /// If one of them can't be used, none is replaced.
+    /// Reads the given settings, and those kept with results for the others.
     ///
     /// - Parameters:
     ///   - policy: The file of a new policy. A file of times that it names lies beside it.
@@ -36,10 +36,18 @@ package struct ClassSettings: Sendable {
         for (new, place) in [
             (policy, kept.policy), (roster, kept.roster), (policy.flatMap { _ in timesFile }, kept.times),
         ] {
-            guard let new else { continue }
-            try FileKind.makeFolder(kept.folder)
+            if let new { replacements.append((new, place)) }
+        }
+    }
+
+    /// Keeps the given settings with the results.
+    ///
+    /// - Throws: ``UnusableTable``, or the file system's errors.
+    package func keep() throws {
+        for (file, place) in replacements {
+            try FileKind.makeFolder(place.deletingLastPathComponent())
             // Its content rather than the file, which may be a link.
-            try ClassSettings.table(new).write(to: place, options: .atomic)
+            try ClassSettings.table(file).write(to: place, options: .atomic)
         }
     }
 

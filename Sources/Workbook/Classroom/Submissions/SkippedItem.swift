@@ -8,6 +8,8 @@ package struct SkippedItem: Sendable, Hashable, Codable {
         case notASubmission(fileExtension: String)
         /// The same learner handed in something newer.
         case olderSubmission(newest: String)
+        /// It is a folder that this tool wrote results to.
+        case results
         /// It is a symbolic link.
         case link
         /// It is a device, a pipe or a socket.

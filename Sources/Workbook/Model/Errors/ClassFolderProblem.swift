@@ -16,6 +16,10 @@ package enum ClassFolderProblem: Error, Equatable {
     case conflict(submission: String, URL, URL)
     /// The folder for the joined results is one of those to join.
     case targetIsPart(URL)
+    /// It is inside the folder of the submissions, where it would be graded as one of them.
+    case inSubmissions(URL)
+    /// The folder of submissions is itself a submission, or a copy of the course.
+    case singleCopy(URL)
     /// There is no submission in the folder.
     case noSubmissions(URL, skipped: [String])
     /// No submission has this name.

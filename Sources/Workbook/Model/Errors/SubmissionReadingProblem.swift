@@ -4,6 +4,8 @@ import Foundation
 package enum SubmissionReadingProblem: Error, Equatable {
     /// The folder of submissions is missing or can't be read.
     case unreadableFolder(URL)
+    /// There is a file where the folder with the submissions should be.
+    case notAFolder(URL)
     /// This program, which unpacks archives, isn't installed.
     case missingTool(String)
 }

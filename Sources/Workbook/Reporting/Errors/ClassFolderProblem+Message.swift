@@ -37,6 +37,17 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "\(setting.path(of: folder), .path) is one of the folders to join.",
                 ["Name another folder for the result with  \("--out DIR", .command)"])
+        case .inSubmissions(let folder):
+            return ErrorMessage(
+                "\(setting.path(of: folder), .path) is in the folder of the submissions, so it would be graded as one.",
+                ["Name a folder outside of it with  \("--out DIR", .command)"])
+        case .singleCopy(let folder):
+            return ErrorMessage(
+                "\(setting.path(of: folder), .path) has a folder named Lessons, so it is a copy of the course.",
+                [
+                    "Name the folder that contains the submissions: a folder or an archive for each learner.",
+                    "To grade only one of them, add its name:  \("--only NAME", .command)",
+                ])
         case .noSubmissions(let folder, let skipped):
             return ErrorMessage(
                 "there is no submission in \(setting.path(of: folder), .path).",

@@ -3,6 +3,10 @@ import WorkbookModel
 extension SubmissionReadingProblem: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         switch self {
+        case .notAFolder(let file):
+            ErrorMessage(
+                "\(setting.path(of: file), .path) is a file, not a folder with submissions.",
+                ["If it is what Canvas or Moodle sent you, unpack it, and name the folder that appears."])
         case .unreadableFolder(let folder):
             ErrorMessage(
                 "the folder \(setting.path(of: folder), .path) doesn't exist or can't be read.",

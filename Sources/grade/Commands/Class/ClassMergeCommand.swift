@@ -39,6 +39,7 @@ enum ClassMergeCommand: Subcommand {
         let target = ClassFolder(try context.file(path))
         // Before the folder of the lock is made.
         _ = try ClassRecord.load(in: target)
+        for folder in folders { _ = try ClassRecord.existing(in: folder) }
         let lock = try await context.lock(target)
         defer { lock.release() }
         context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."

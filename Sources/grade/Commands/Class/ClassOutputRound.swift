@@ -17,19 +17,24 @@ struct ClassOutputRound {
         .roster, .policy, .fill, .column, .scale, .classFormat, .withoutCode, .pseudonyms,
     ]
 
-    /// Reads the settings, and keeps those that the arguments name.
+    /// Reads the settings, and checks what they name; nothing is kept yet.
     ///
+    /// - Parameter exercises: The exercises that the class was asked for.
     /// - Throws: ``GradebookProblem``, ``UnusableTable``, and the file system's errors.
     @discardableResult
-    func settings() throws -> ClassSettings {
-        try ClassSettings(policy: try file(.policy), roster: try file(.roster), keptIn: folder)
+    func settings(for exercises: [Exercise]) throws -> ClassSettings {
+        let settings = try ClassSettings(
+            policy: try file(.policy), roster: try file(.roster), keptIn: folder)
+        try settings.policy.check(in: course, exercises: exercises)
+        return settings
     }
 
     /// Writes all files.
     ///
     /// - Throws: ``GradebookProblem``, ``UnusableTable``, ``ClassFolderProblem`` and the file system's errors.
     func run(_ record: ClassRecord) async throws -> ExitCode {
-        let settings = try settings()
+        let settings = try settings(for: course.exercises.filter { record.exercises.contains($0.slug) })
+        try settings.keep()
         let status = StatusLine(context.console)
         status.set("results", "writing the results")
         // Learners read the paths in their own copy.

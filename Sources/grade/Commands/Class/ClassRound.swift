@@ -13,15 +13,36 @@ struct ClassRound {
     var arguments: Arguments
     var context: CommandContext
 
+    /// Finds mistakes that should not come to light after hours of grading, before anything is written.
+    ///
+    /// - Throws: ``SubmissionReadingProblem``, ``ClassFolderProblem``, ``GradebookProblem``,
+    ///   ``UnusableTable`` and the file system's errors.
+    func check(_ submissions: URL) throws {
+        _ = try (shard(), context.count(.jobs, arguments))
+        switch FileKind(of: submissions.resolvingSymlinksInPath()) {
+        case .folder: break
+        case .file: throw SubmissionReadingProblem.notAFolder(submissions)
+        case .link, .other, .nothing: throw SubmissionReadingProblem.unreadableFolder(submissions)
+        }
+        if FileKind(of: submissions.appending(path: "Lessons")) == .folder {
+            throw ClassFolderProblem.singleCopy(submissions)
+        }
+        let places = [folder.root, submissions].map { $0.resolvingSymlinksInPath().path }
+        if places[0].hasPrefix(places[1] + "/") { throw ClassFolderProblem.inSubmissions(folder.root) }
+        try output.settings(for: exercises)
+    }
+
+    /// Writes the results.
+    private var output: ClassOutputRound {
+        ClassOutputRound(folder: folder, course: course, arguments: arguments, context: context)
+    }
+
     /// Runs everything.
     ///
     /// - Throws: ``ClassFolderProblem``, ``UsageError``, and the file system's errors.
     func run(_ submissions: URL, toolchain: Toolchain, tools: Tools) async throws -> ExitCode {
         let jobs = try context.count(.jobs, arguments) ?? ProcessInfo.processInfo.activeProcessorCount
-        let output = ClassOutputRound(folder: folder, course: course, arguments: arguments, context: context)
         let record = try await takeSubmissions(in: submissions)
-        // A mistake in them should not come to light after hours of grading.
-        try output.settings()
         let chosen =
             try arguments.value(of: .only).map { try record.submissions(named: $0) } ?? record.submissions
         let run = ClassRun(

@@ -50,6 +50,7 @@ enum ClassRunCommand: Subcommand {
         let round = ClassRound(
             course: course, exercises: try context.lessons(arguments, in: course).flatMap(\.exercises),
             folder: folder, arguments: arguments, context: context)
+        try round.check(submissions)
         let (toolchain, tools) = try await context.equipment(
             for: course, isIsolated: !arguments.has(.noSandbox))
         let lock = try await context.lock(folder)

@@ -91,3 +91,13 @@ struct ClassPolicy {
             suggestion: Suggestion.nearest(to: name, in: course.lessons.flatMap(names)))
     }
 }
+
+extension GradingPolicy {
+    /// Checks that a course has everything that the policy names.
+    ///
+    /// - Parameter exercises: The exercises that the class was asked for.
+    /// - Throws: ``GradebookProblem``.
+    package func check(in course: Course, exercises: [Exercise]) throws(GradebookProblem) {
+        _ = try ClassPolicy(self, course: course, exercises: exercises)
+    }
+}

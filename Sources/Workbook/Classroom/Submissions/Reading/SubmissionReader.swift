@@ -81,7 +81,9 @@ package struct SubmissionReader: Sendable {
         let text = url.lastPathComponent
         if SubmittedPath.isIgnored(text) { throw .hidden }
         switch FileKind(of: url) {
-        case .folder: return .folder
+        case .folder:
+            if ClassFolder(url).hasResults { throw .results }
+            return .folder
         case .link: throw .link
         case .other, .nothing: throw .special
         case .file: break
