@@ -203,4 +203,22 @@ extension EndToEnd.GoldenTests {
         #expect(result.status == 64 && result.errors.contains("At lessons.9"))
         #expect(try course.read(kept) == course.read(".workbook/good.json"))
     }
+
+    @Test("If there is a deadline, learners read times in the time zone of the policy", .needsBubblewrap)
+    func classTimeZone() async throws {
+        try handIn()
+        _ = try await run(["class", "run", ".workbook/class"])
+        var origins: Set<String> = []
+        for zone in ["Etc/GMT+3", "Etc/GMT-3"] {
+            try course.write(
+                ".workbook/policy.json", #"{ "deadline": "2099-01-01 00:00", "timeZone": "\#(zone)" }"#)
+            let result = try await run([
+                "class", "grades", ".workbook/class-results", "--policy", ".workbook/policy.json",
+            ])
+            #expect(result.status == 0, "\(result.errors)")
+            let feedback = try course.read(".workbook/class-results/feedback/ada.md")
+            origins.insert(String(try #require(feedback.split(separator: "\n").dropFirst().first)))
+        }
+        #expect(origins.count == 2 && origins.allSatisfy { $0.contains("handed in on") }, "\(origins)")
+    }
 }

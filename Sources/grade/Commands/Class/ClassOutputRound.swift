@@ -45,7 +45,10 @@ struct ClassOutputRound {
             results, policy: settings.policy, roster: settings.roster, times: settings.times)
         let filled = try filledExport(gradebook)
         let similarity = try await similarity(in: results) { status.set("results", "comparing \($0.id)") }
-        try await write(results, gradebook, similarity)
+        try await write(
+            results, gradebook, similarity,
+            // Learners compare these times with their deadline.
+            timeZone: settings.policy.deadline == nil ? context.timeZone : settings.policy.timeZone)
         let difference = try replacePoints(with: gradebook)
         await status.end()
         context.console.write(
@@ -58,14 +61,14 @@ struct ClassOutputRound {
         return results.ungradedCount == 0 ? .passed : .notYet
     }
 
-    private func write(_ results: ClassResults, _ gradebook: Gradebook, _ similarity: SimilarityReport)
-        async throws
-    {
+    private func write(
+        _ results: ClassResults, _ gradebook: Gradebook, _ similarity: SimilarityReport, timeZone: TimeZone
+    ) async throws {
         let out = folder.root.path(from: context.folder).shellWord
         let program = context.program
         let format = arguments.value(of: .classFormat).flatMap(MachineFormat.init)
         let setting = ClassOutput.Setting(
-            date: context.now(), timeZone: context.timeZone, version: CommandContext.version, format: format,
+            date: context.now(), timeZone: timeZone, version: CommandContext.version, format: format,
             showsCode: !arguments.has(.withoutCode)
         ) { submission, exercise in
             "\(program) class run SUBMISSIONS --out \(out) --only \(submission.shellWord) "
