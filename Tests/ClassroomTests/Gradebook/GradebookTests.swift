@@ -158,7 +158,7 @@ import Testing
         arguments: [
             (SubmissionProblem.unreadableArchive("?"), "-"), (.noExercise(found: []), "-"),
             (.overLimit(.bytes(9)), "-"), (.encrypted, "-"), (.unknownKind(fileExtension: "rar"), "-"),
-            (.empty, "0"),
+            (.severalLearners, "-"), (.empty, "0"),
             (.nested(in: "x"), "3"),
         ])
     func unusable(_ problem: SubmissionProblem, _ total: String) throws {

@@ -72,6 +72,19 @@ import Testing
         #expect(box.taken == ["ada/\(tests)": "t"])
     }
 
+    @Test("What a platform packed for the instructor is not graded as one submission")
+    func export() async throws {
+        let box = try SubmissionBox()
+        for (item, folder) in [("export", ""), ("week", "all/")] {
+            try box.add([
+                "\(item)/\(folder)Ada_101_assignsubmission_file_/\(lamp)": "a",
+                "\(item)/\(folder)Bob_102_assignsubmission_file_/\(lamp)": "b",
+            ])
+        }
+        #expect(try await box.take().map(\.problems) == [[.severalLearners], [.severalLearners]])
+        #expect(box.taken == [:])
+    }
+
     @Test("Of several different versions, the first one is graded and the others are named")
     func ambiguous() async throws {
         let box = try SubmissionBox()

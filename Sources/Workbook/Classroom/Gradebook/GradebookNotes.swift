@@ -33,6 +33,7 @@ extension SubmissionProblem {
         case .unreadableArchive: "no grade: the archive is damaged"
         case .encrypted: "no grade: the archive is protected by a password"
         case .unknownKind: "no grade: the submission is neither a folder nor a known archive"
+        case .severalLearners: "no grade: it contains the submissions of several learners"
         case .overLimit: "no grade: the submission is too large"
         case .ambiguous(let path, _): "several files could be \(path)"
         case .renamed(let path, _): "\(path) may be there under another name"

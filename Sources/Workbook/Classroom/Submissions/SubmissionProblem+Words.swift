@@ -31,6 +31,8 @@ extension SubmissionProblem {
         case .unknownKind(let fileExtension):
             "\(fileExtension.isEmpty ? "A file without an extension" : "A .\(fileExtension) file") can't be graded. "
                 + "Hand in a folder, or an archive of one of the kinds .zip, .tar.gz, .tgz and .tar."
+        case .severalLearners:
+            "It contains the submissions of several learners. Unpack it, and grade the folder that contains them."
         case .overLimit(let limit): limit.words
         }
     }

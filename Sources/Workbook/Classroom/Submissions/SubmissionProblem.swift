@@ -23,6 +23,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     case encrypted
     /// It is neither a folder nor an archive of a known kind.
     case unknownKind(fileExtension: String)
+    /// It contains the submissions of several learners, as a learning platform packs them.
+    case severalLearners
     /// The archive or folder exceeds a limit.
     case overLimit(SubmissionLimit)
 
@@ -58,7 +60,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     /// Whether nothing in the submission can be graded.
     package var isFatal: Bool {
         switch self {
-        case .empty, .noExercise, .unreadableArchive, .encrypted, .unknownKind, .overLimit: true
+        case .empty, .noExercise, .unreadableArchive, .encrypted, .unknownKind, .severalLearners, .overLimit:
+            true
         case .nested, .flat, .ambiguous, .renamed, .refusedEntry, .moreRefusedEntries: false
         }
     }

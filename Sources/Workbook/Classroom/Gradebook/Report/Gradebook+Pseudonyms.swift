@@ -63,7 +63,9 @@ extension SubmissionProblem {
         case .renamed(let path, _): .renamed(path: path, found: [])
         case .refusedEntry(_, let reason): .refusedEntry(path: "…", reason)
         case .unreadableArchive: .unreadableArchive("…")
-        case .empty, .flat, .moreRefusedEntries, .encrypted, .unknownKind, .overLimit: self
+        case .empty, .flat, .moreRefusedEntries, .encrypted, .unknownKind, .severalLearners,
+            .overLimit:
+            self
         }
     }
 }

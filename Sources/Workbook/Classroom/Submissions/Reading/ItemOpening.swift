@@ -54,6 +54,14 @@ struct ItemOpening {
         ArchiveKind.stem(of: file.path.last ?? "") != nil
     }
 
+    /// Fails for what a learning platform packed for the instructor: files of several learners.
+    private static func checkLearners(of files: SubmittedFiles) throws(SubmissionProblem) {
+        let groups = files.files.compactMap {
+            $0.path.prefix(2).lazy.compactMap { SubmissionName($0).group }.first
+        }
+        if Set(groups).count > 1 { throw .severalLearners }
+    }
+
     private mutating func leave(_ file: SubmittedFiles.File, in name: String) {
         let path = HarmlessText.line("\(name)/\(file.path.joined(separator: "/"))")
         unopened.append(.init(path: path, reason: .nestedArchive))
@@ -63,6 +71,7 @@ struct ItemOpening {
     private mutating func list(_ entries: [ArchiveEntry], name: String) -> [SubmittedFiles.File]? {
         do throws(SubmissionProblem) {
             let files = try SubmittedFiles(entries, limits: reader.limits)
+            try Self.checkLearners(of: files)
             items.append(OpenedItem(name: HarmlessText.line(name), files: files))
             return files.files
         } catch {
@@ -75,6 +84,7 @@ struct ItemOpening {
         do {
             let (archive, entries, packedSize) = try await read(url)
             let files = try SubmittedFiles(entries, packedSize: packedSize, limits: reader.limits)
+            try Self.checkLearners(of: files)
             items.append(OpenedItem(name: HarmlessText.line(name), files: files, archive: archive))
             for file in files.files where Self.isArchive(file) { leave(file, in: name) }
         } catch let problem as SubmissionProblem {
