@@ -36,7 +36,7 @@ extension ClassPage {
         .grid thead th { text-align: center; overflow: hidden; text-overflow: ellipsis; } .grid thead th.number { text-align: right; }
         .grid thead th.first { text-align: left; padding-left: 0.3rem; }
         .grid tfoot { position: sticky; bottom: 0; z-index: 2; background: var(--card); } .grid tfoot td { text-align: center; font-size: 0.75rem; }
-        .grid th.who { text-align: left; padding-left: 0.5rem; z-index: 1; overflow-wrap: anywhere; line-height: 1.25; font-weight: 500; }
+        .grid th.who { text-align: left; padding: 0.1rem 0.5rem; z-index: 1; overflow-wrap: anywhere; line-height: 1.25; font-weight: 500; }
         .grid thead th.number, .grid tbody td:not(.s) { padding: 0.1rem 0.5rem 0.1rem 0; }
         .grid tbody tr:hover th, .grid tbody tr:hover td { border-top-color: var(--text); }
         .s { position: relative; overflow: hidden; text-indent: 6rem; color: var(--faint); }
