@@ -78,4 +78,22 @@ import Testing
         }
         #expect(folder.files(below: "all") == [])
     }
+
+    @Test("A submission is found by its id, its name, and the name of what was handed in")
+    func named() throws {
+        let ids = ["lovelaceada_12345", "Grace Hopper", "Sine_ad"]
+        let record = ClassRecord(
+            exercises: [], shards: [],
+            sources: ids.map { .init(Submission(id: $0, name: $0), fingerprint: "") },
+            skipped: [])
+        let names = [
+            "lovelaceada_12345", "lovelaceada_LATE_12345_67890_lab.zip", "Grace Hopper.tar.gz", "Sine'ad",
+        ]
+        #expect(
+            try names.map { try record.submissions(named: $0).map(\.id) }
+                == [[ids[0]], [ids[0]], [ids[1]], [ids[2]]])
+        #expect(throws: ClassFolderProblem.unknownSubmission("Hopper", suggestion: nil)) {
+            try record.submissions(named: "Hopper")
+        }
+    }
 }

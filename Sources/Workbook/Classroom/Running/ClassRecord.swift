@@ -47,9 +47,12 @@ package struct ClassRecord: Sendable, Equatable, Codable {
 
     /// Returns the submission with an id, or all submissions by somebody with this name.
     ///
+    /// - Parameter name: The id, the name, or that of the folder or archive that was handed in.
     /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``.
     package func submissions(named name: String) throws -> [Submission] {
-        let found = submissions.filter { $0.id == name || $0.name == name }
+        let file = SubmissionName(name)
+        let ids = [name, file.group ?? file.learner].map(HarmlessText.fileName)
+        let found = submissions.filter { ids.contains($0.id) || $0.name == name }
         if !found.isEmpty { return found }
         throw ClassFolderProblem.unknownSubmission(
             name, suggestion: Suggestion.nearest(to: name, in: submissions.map(\.id)))
