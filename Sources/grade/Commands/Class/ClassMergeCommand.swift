@@ -11,7 +11,8 @@ enum ClassMergeCommand: Subcommand {
     static let operandName = "DIR"
     static let furtherOperand = "[DIR...]"
     static let mostOperands = 10_000
-    static let options: [Option] = [.course, .out] + ClassOutputRound.options
+    static let options: [Option] = [.course, out] + ClassOutputRound.options
+    private static let out = Option("--out", "DIR", "the folder for the joined results")
     static let discussion = """
         Joins the folders that several machines wrote with `grade class run --shard`, and writes gradebook, feedback and pages for \
         the whole class. The result doesn't depend on how many machines there were.
@@ -30,7 +31,7 @@ enum ClassMergeCommand: Subcommand {
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
-        guard !arguments.operands.isEmpty, let path = arguments.value(of: .out) else {
+        guard !arguments.operands.isEmpty, let path = arguments.value(of: out) else {
             throw UsageError.missingOperand(
                 command: name, what: "the folders to join, and `--out` with a folder for the result",
                 example: "results-1 results-2 --out results")
