@@ -36,6 +36,31 @@ import TestSupport
             try attempt.ownedFiles() == ["Lamp.swift": Data("let ä = 1\r\n".utf8), "Bulb.swift": Data()])
     }
 
+    @Test("Nobody can write a file with the digest of another one")
+    func digest() throws {
+        func digest(_ lamp: Data) throws -> String {
+            try folder.write(lamp, to: "attempt/Lamp.swift")
+            try folder.write(["attempt/Bulb.swift": "let watts = 9\n"])
+            return Attempt(exercise, in: folder("attempt")).digest()
+        }
+        // With FNV-1a, which the digest once was, both have the same one.
+        let forged = try #require(
+            Data(
+                base64Encoded: "LyprZW11YmNyZGxzYnECBgAHBx8MAgEHDQMCBwsJAwcAAQcOAQEOAAMFAgQPDx0EBAAP"
+                    + "BgIBBAACBjkCAQYEAgYBBgEAAwIfAwEqLwo="))
+        #expect(try digest(Data("let isOn = true\n".utf8)) != digest(forged))
+    }
+
+    @Test("A digest never waits for a pipe, and differs from that of an empty file")
+    func digestOfPipe() throws {
+        _ = try attempt(["Lamp.swift": "", "Bulb.swift": ""])
+        let empty = Attempt(exercise, in: folder("attempt")).digest()
+        let lamp = folder("attempt/Lamp.swift")
+        try FileManager.default.removeItem(at: lamp)
+        try #require(mkfifo(lamp.path, 0o600) == 0)
+        #expect(Attempt(exercise, in: folder("attempt")).digest() != empty)
+    }
+
     // MARK: - Files that cannot be graded
 
     @Test("The error for a missing file names it")

@@ -50,6 +50,18 @@ package struct PartAttempt: Sendable, Equatable {
         try part.owns.reduce(into: [:]) { $0[$1] = try read($1) }
     }
 
+    /// Reads one of the owned files, and returns a text that changes when its content does, or what keeps it from
+    /// being read.
+    func digest(of name: String) -> String {
+        do {
+            let file = folder.appending(path: name)
+            return SHA256.text(
+                of: try BoundedFile.read(file, limit: PartAttempt.largestFile, followsLinks: false))
+        } catch {
+            return "\(error)"
+        }
+    }
+
     /// Reads one of the owned files.
     ///
     /// - Throws: ``AttemptProblem`` when it cannot be graded.
