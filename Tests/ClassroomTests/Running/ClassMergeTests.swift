@@ -96,4 +96,14 @@ import Testing
             try record.submissions(named: "Hopper")
         }
     }
+
+    @Test("A link in the results of another machine isn't followed")
+    func link() throws {
+        let share = try share("one", shard("1/1"), ["ada"])
+        try folder.write(["secret/Key.swift": "let key = 1"])
+        try folder.link("one/submitted/ada/Lessons/Bulb.swift", to: folder("secret/Key.swift").path)
+        try folder.link("one/submitted/ada/Keys", to: folder("secret").path)
+        _ = try ClassMerge([share]).join(in: ClassFolder(folder("all")))
+        #expect(folder.files(below: "all/submitted") == ["ada/Lessons/Lamp.swift"])
+    }
 }

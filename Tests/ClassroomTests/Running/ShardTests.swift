@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WorkbookClassroom
@@ -17,6 +18,15 @@ struct ShardTests {
         "Text that names no share is refused",
         arguments: ["", "3", "0/4", "5/4", "-1/4", "1/0", "1/4/4", "a/b", "1/99999"])
     func refused(text: String) { #expect(Shard(text) == nil) }
+
+    @Test(
+        "A record with a share that can't exist is refused",
+        arguments: [
+            #"{"number":1,"count":0}"#, #"{"number":0,"count":1}"#, #"{"number":1,"count":900000000000}"#,
+        ])
+    func impossible(json: String) {
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Shard.self, from: Data(json.utf8)) }
+    }
 
     @Test("The shares that are missing are known if all others have the same size")
     func missing() throws {

@@ -22,7 +22,8 @@ package struct SubmittedSources: Sendable {
         let attempt = folder.attempt(at: exercise, by: submission, in: course)
         return exercise.ownedPaths.reduce(into: [:]) { texts, path in
             // A file that is missing or can't be read has nothing to compare; its verdict says why.
-            let data = try? BoundedFile.read(attempt.folder.appending(path: path), limit: 1 << 20)
+            let data = try? BoundedFile.read(
+                attempt.folder.appending(path: path), limit: 1 << 20, followsLinks: false)
             texts[path] = data.map { String(decoding: $0, as: UTF8.self) }
         }
     }

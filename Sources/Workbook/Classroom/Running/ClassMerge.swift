@@ -59,8 +59,13 @@ package struct ClassMerge: Sendable {
             guard let origin = origins[submission.id] else { continue }
             let copy = target.submitted(submission)
             if FileKind(of: copy) != .nothing { try manager.removeItem(at: copy) }
-            let files = origin.submitted(submission)
-            if FileKind(of: files) == .folder { try manager.copyItem(at: files, to: copy) }
+            // Another machine wrote them: a link could lead to a file of this one.
+            let files = FileTree(origin.submitted(submission), excluding: [])
+            for path in files.files() {
+                let file = copy.appending(path: path)
+                try FileKind.makeFolder(file.deletingLastPathComponent())
+                try manager.copyItem(at: files.root.appending(path: path), to: file)
+            }
         }
         if FileKind(of: target.journal) != .nothing { try manager.removeItem(at: target.journal) }
         let journal = try Journal(target.journal)

@@ -17,9 +17,26 @@ package struct Shard: Sendable, Hashable, Codable, CustomStringConvertible {
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
-            (1...Shard.most).contains(count), (1...count).contains(number)
+            Shard.isValid(number, of: count)
         else { return nil }
         self.init(number: number, count: count)
+    }
+
+    /// Reads a shard from a record, which may have come from another machine.
+    ///
+    /// - Throws: The decoder's errors, also for a share that can't exist, such as the first of none.
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        number = try values.decode(Int.self, forKey: .number)
+        count = try values.decode(Int.self, forKey: .count)
+        guard Shard.isValid(number, of: count) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .count, in: values, debugDescription: "there is no share \(number)/\(count)")
+        }
+    }
+
+    private static func isValid(_ number: Int, of count: Int) -> Bool {
+        (1...most).contains(count) && (1...count).contains(number)
     }
 
     /// The most shares: more machines than any course has learners.
