@@ -246,6 +246,19 @@ import Testing
             ])
     }
 
+    @Test("An archive with an endless list is refused, even if all of it is hidden")
+    func endlessList() async throws {
+        var box = try SubmissionBox()
+        box.limits.listedEntries = 20
+        let hidden = (1...30).map { ".build/\($0)" }
+        try box.add(SampleZip(hidden.map { .init($0) }).data, as: "ada.zip")
+        #expect(try await box.problems() == [.overLimit(.entries(20))])
+        try FileManager.default.removeItem(at: box.folder("in/ada.zip"))
+        try box.folder.write(Dictionary(uniqueKeysWithValues: hidden.map { ("packed/\($0)", "") }))
+        try await pack("tar", ["-cf", "../in/ada.tar", "."], in: box)
+        #expect(try await box.problems() == [.overLimit(.entries(20))])
+    }
+
     @Test("A gzip file that grows without end is stopped at the limit")
     func bomb() async throws {
         var box = try SubmissionBox()

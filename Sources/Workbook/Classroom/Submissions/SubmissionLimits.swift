@@ -6,6 +6,8 @@ package struct SubmissionLimits: Sendable, Equatable {
     package var directoryBytes = 32 << 20
     /// The most files and folders, not counting what is in hidden folders.
     package var entries = 20_000
+    /// The most entries of an archive's list, also counting what is in hidden folders.
+    package var listedEntries = 200_000
     /// The most bytes of all files together when unpacked, not counting what is in hidden folders.
     package var unpackedBytes = 256 << 20
     /// The most times that the unpacked files may be larger than the archive.

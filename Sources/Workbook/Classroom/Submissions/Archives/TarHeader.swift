@@ -17,8 +17,9 @@ struct TarHeader {
     /// Whether its checksum is right.
     var isIntact: Bool {
         guard let stored = number(148..<156) else { return false }
-        let blanked = bytes.enumerated().map { (148..<156).contains($0.offset) ? 0x20 : Int($0.element) }
-        return blanked.reduce(0, +) == stored
+        func sum(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 + Int($1) } }
+        // The checksum's own bytes count as blanks.
+        return sum(bytes) - sum(bytes[148..<156]) + 8 * 0x20 == stored
     }
 
     /// Returns the file or folder that it describes, with what the headers before it changed.

@@ -20,7 +20,10 @@ struct TarListing {
     init(of archive: ArchiveBytes, limits: SubmissionLimits) throws(SubmissionProblem) {
         var offset = 0
         var next = TarExtension()
+        var count = 0
         while offset < archive.size {
+            count += 1
+            guard count <= limits.listedEntries else { throw .overLimit(.entries(limits.listedEntries)) }
             let header = TarHeader(bytes: try archive.bytes(at: offset, count: Self.block))
             // Blocks of zeros end an archive; what follows is padding.
             if header.isZero { return }

@@ -28,6 +28,9 @@ struct ZipDirectory {
         guard location.size <= limits.directoryBytes else { throw .overLimit(.entries(limits.entries)) }
         let directory = LittleEndian(bytes: try archive.bytes(at: location.offset, count: location.size))
         var offset = 0
+        guard location.count <= limits.listedEntries else {
+            throw .overLimit(.entries(limits.listedEntries))
+        }
         // The number of entries isn't trusted: each takes at least 46 bytes of the directory.
         for _ in 0..<location.count {
             guard let record = ZipDirectoryRecord(in: directory, at: offset) else {
