@@ -131,11 +131,29 @@ import TestSupport
     func damaged() async throws {
         let fake = try await FakeTests(in: folder)
         let error =
-            "/w/Tests/LampChecks/LampChecks.swift:1:8: error: malformed compiled module: /x/Lamp.swiftmodule"
+            "/w/Tests/LampChecks/LampChecks.swift:1:8: error: malformed compiled module: /x/Lamp.swiftmodule\n"
+            + "import Lamp\n       `- error"
         try fake.prepare("build-1", errorOutput: error + "\n", then: .fails)
         try fake.prepare("1", suite(.passes), then: .succeeds)
         #expect(try await grade(with: fake).outcome == .passed)
         #expect(fake.builds == 2)
+    }
+
+    @Test(
+        "Words about damage in the learner's own error are the learner's",
+        arguments: [
+            ("#error(\"malformed compiled module\")", 1, "malformed compiled module"),
+            ("import Lamp; #error(\"malformed compiled module\")", 14, "malformed compiled module"),
+            ("import `malformed compiled module`", 8, "no such module 'malformed compiled module'"),
+        ])
+    func pretendedDamage(code: String, column: Int, message: String) async throws {
+        let fake = try await FakeTests(in: folder)
+        let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
+        try fake.prepare(
+            "build", errorOutput: "\(file):1:\(column): error: \(message)\n\(code)\n", then: .fails)
+        let verdict = try await grade(with: fake)
+        #expect(verdict.outcome == .didNotCompile)
+        #expect(fake.builds == 1)
     }
 
     @Test("Swift that goes away while it builds is not the learner's fault")

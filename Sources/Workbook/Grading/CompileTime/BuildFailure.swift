@@ -113,12 +113,25 @@ enum BuildFailure {
 
 extension CompilerMessage {
     /// Whether it is about a file that the compiler itself wrote earlier, which no source code can damage.
+    ///
+    /// The compiler reports that where a module is imported. Elsewhere, the learner could have written these words, as
+    /// in `#error("…")`.
     fileprivate var isAboutDamage: Bool {
         let signs = [
             "malformed compiled module", "malformed or corrupted", "is not a valid module file",
             "failed to build module",
             "could not build C module", "missing required module",
         ]
-        return signs.contains { text.contains($0) }
+        return isAtImport && !text.hasPrefix("no such module") && signs.contains { text.contains($0) }
+    }
+
+    /// Whether the compiler reports it at the name of an imported module.
+    private var isAtImport: Bool {
+        let bytes = Array(code.utf8)
+        guard bytes.indices.contains(column - 1) else { return false }
+        let before = String(decoding: bytes[..<(column - 1)], as: UTF8.self)
+        let rest = String(decoding: bytes[(column - 1)...], as: UTF8.self)
+        return before.wholeMatch(of: /\s*([\w@()]+\s+)*import\s+(\w+\s+)?/) != nil
+            && rest.prefixMatch(of: /\w/) != nil
     }
 }
