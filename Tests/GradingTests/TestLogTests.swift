@@ -226,4 +226,21 @@ struct TestLogTests {
         #expect(log.entries.count == 20_000)
         #expect(log["t19999()"]?.progress == .started)
     }
+
+    @Test("Issues that no one could read are shortened, and endless ones are cut off")
+    func longIssues() throws {
+        // One character, as far as Swift counts.
+        let mark = "e" + String(repeating: "\u{301}", count: 100_000)
+        let text = "expected 1, got " + String(repeating: "A", count: 100_000) + " at the end"
+        let comments = [mark, text] + (0..<2000).map { "\($0)" }
+        let log = SampleRun(
+            [.init("a()", .fails(comments)), .init("b()", .sings(2000))],
+            unattributed: (0..<2000).map { "no. \($0)" }
+        ).log
+        let kept = try #require(log["a()"]?.failures.first?.comments)
+        #expect(kept.count == 20 && kept.allSatisfy { $0.unicodeScalars.count < 5000 })
+        #expect(kept[1].hasPrefix("expected 1, got A") && kept[1].hasSuffix("A at the end"))
+        #expect(log["b()"]?.issues.count == 1000)
+        #expect(log.unattributed.count == 1000 && log.unattributed[0].comment == "no. 0")
+    }
 }

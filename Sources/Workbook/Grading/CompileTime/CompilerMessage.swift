@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookModel
 
 /// A message in the compiler's text output.
 struct CompilerMessage: Hashable {
@@ -51,7 +52,9 @@ struct CompilerMessage: Hashable {
             let named = hasIdentifiers ? match.5.firstMatch(of: suffix) : nil
             let message = CompilerMessage(
                 path: String(match.1), line: row, column: column, severity: String(match.4),
-                text: String(named.map { match.5[..<$0.range.lowerBound] } ?? match.5),
+                // A name in it can be as long as the learner's file.
+                text: Excerpt.bounded(
+                    String(named.map { match.5[..<$0.range.lowerBound] } ?? match.5), to: 4000),
                 identifier: named.map { String($0.1) }, group: named?.2.map(String.init))
             guard seen.insert(message).inserted || isRepeating else { return nil }
             return message.showing(index + 1 < lines.count ? lines[index + 1] : "")

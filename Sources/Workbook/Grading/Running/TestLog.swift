@@ -152,9 +152,9 @@ package struct TestLog: Equatable {
                 return
             }
             if let id, self[id] != nil {
-                update(id) { $0.issues.append(issue) }
+                update(id) { TestLog.add(issue, to: &$0.issues) }
             } else if issue.isFailure {
-                unattributed.append(issue)
+                TestLog.add(issue, to: &unattributed)
             }
         default: break
         }
@@ -178,5 +178,16 @@ package struct TestLog: Equatable {
             isFailure: issue.countsAsFailure, isKnown: issue.isKnown,
             headline: messages.first { $0.symbol != "details" }?.text ?? "", comments: comments,
             fileID: issue.sourceLocation?.fileID, line: issue.sourceLocation?.line)
+    }
+
+    /// Adds an issue, as far as a person can read it: code under test can write any text into it, and record any number.
+    private static func add(_ issue: Issue, to issues: inout [Issue]) {
+        // Known issues can't keep a failure out.
+        guard issues.count(where: { $0.isFailure == issue.isFailure }) < 1000 else { return }
+        let length = issues.count < 20 ? 4000 : 200
+        var issue = issue
+        issue.headline = Excerpt.bounded(issue.headline, to: length)
+        issue.comments = issue.comments.prefix(20).map { Excerpt.bounded($0, to: length) }
+        issues.append(issue)
     }
 }
