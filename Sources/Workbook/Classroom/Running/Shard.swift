@@ -31,7 +31,7 @@ package struct Shard: Sendable, Hashable, Codable, CustomStringConvertible {
         count = try values.decode(Int.self, forKey: .count)
         guard Shard.isValid(number, of: count) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .count, in: values, debugDescription: "there is no share \(number)/\(count)")
+                forKey: .count, in: values, debugDescription: "a share that can exist, such as 3 of 16")
         }
     }
 
