@@ -114,9 +114,7 @@ import Testing
         try box.add([
             "ada/work/\(lamp)": starter, "ada/work copy 2/\(lamp)": "mine", "bob/\(lamp)": starter,
         ])
-        let problems: [SubmissionProblem] = [
-            .nested(in: "work copy 2"), .ambiguous(path: lamp, others: ["work/\(lamp)"]),
-        ]
+        let problems: [SubmissionProblem] = [.ambiguous(path: lamp, others: ["work/\(lamp)"])]
         #expect(try await box.take().map(\.problems) == [problems, []])
         #expect(box.taken == ["ada/\(lamp)": "mine", "bob/\(lamp)": starter])
     }
