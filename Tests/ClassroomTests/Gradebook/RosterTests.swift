@@ -28,6 +28,10 @@ import Testing
         let moodle = try roster(SampleExports.moodle)
         #expect(moodle.map(\.id) == ["5001", "5002", "5003"])
         #expect(moodle[0].email == "jane@x.edu")
+        let german = try roster(
+            "Vorname;Nachname;ID-Nummer;E-Mail-Adresse;Gruppen\nZoë;Müller;17;zoe@x.edu;B\n")
+        #expect(german[0].name == "Zoë Müller" && german[0].sisID == "17")
+        #expect(german[0].email == "zoe@x.edu" && german[0].group == "B")
     }
 
     @Test("A learner who is listed twice counts once, and a row about nobody is left out")

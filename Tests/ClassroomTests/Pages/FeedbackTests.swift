@@ -166,6 +166,21 @@ struct FeedbackTests {
         for file in files(feedback(on: silent)) { #expect(!file.contains("SecretChecks")) }
     }
 
+    @Test("What can't be read was handed in all the same; an empty folder has nothing in it")
+    func unreadable() {
+        for (problem, words) in [
+            (SubmissionProblem.unreadableArchive("cut off"), "could not be read"), (.empty, "not handed in"),
+        ] {
+            var result = SampleClassResults.mixed
+            result.submission.problems = [problem]
+            for index in result.exercises.indices { result.exercises[index].status = .missing }
+            for file in files(feedback(result)) {
+                #expect(file.contains(words))
+                #expect(file.contains("not handed in") == (words == "not handed in"))
+            }
+        }
+    }
+
     @Test("A flag is no accusation: a person looks at it first")
     func flags() {
         for file in files(feedback(SampleClassResults.flagged)) {

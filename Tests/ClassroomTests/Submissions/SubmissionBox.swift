@@ -25,7 +25,7 @@ struct SubmissionBox {
     var reader: SubmissionReader {
         SubmissionReader(
             course: course, exercises: course.exercises, runner: ProcessRunner(), environment: environment,
-            limits: limits, now: now, timeZone: .gmt)
+            limits: limits, now: now, timeZone: .gmt, hasResults: { ClassFolder($0).hasResults })
     }
 
     /// Adds files to the folder of submissions.

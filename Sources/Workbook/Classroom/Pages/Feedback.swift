@@ -10,6 +10,8 @@ package struct Feedback: Sendable {
     struct Row: Sendable {
         /// The result, with the paths of the learner's own copy.
         var result: ExerciseResult
+        /// The result without the points and counts.
+        var state: String
         /// The result in a few words, with the points.
         var words: String
         /// What to say below the name; `nil` if the verdict says it.
@@ -49,7 +51,9 @@ package struct Feedback: Sendable {
         submittedAt = result.submission.submittedAt
         self.grade = grade
         self.problems = problems
-        let rows = result.exercises.map { Row($0, grade, course) }
+        // Somebody handed these in, though nobody can tell what they are.
+        let isUnreadable = result.submission.problems.contains { $0.isFatal && !$0.isAboutAbsence }
+        let rows = result.exercises.map { Row($0, grade, course, isUnreadable: isUnreadable) }
         lessons = course.lessons.compactMap { lesson in
             let rows = rows.filter { $0.result.exercise.id.lesson == lesson.number }
             return rows.isEmpty ? nil : (lesson, rows)
@@ -107,13 +111,17 @@ package struct Feedback: Sendable {
 }
 
 extension Feedback.Row {
-    fileprivate init(_ result: ExerciseResult, _ grade: GradeSummary?, _ course: Course) {
+    fileprivate init(
+        _ result: ExerciseResult, _ grade: GradeSummary?, _ course: Course, isUnreadable: Bool
+    ) {
         self.result = result
         if let verdict = result.verdict {
             self.result.status = .graded(verdict.forLearner)
         }
         let score = grade?.exercises[result.exercise.slug]?.words
-        words = [result.words, score].compactMap { $0 }.joined(separator: " · ")
+        let isLost = isUnreadable && result.state == .missing
+        state = isLost ? "could not be read" : result.state.words
+        words = [isLost ? state : result.words, score].compactMap { $0 }.joined(separator: " · ")
         sentence =
             switch result.state {
             case .graderError:

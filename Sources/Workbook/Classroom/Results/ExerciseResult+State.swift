@@ -71,7 +71,10 @@ extension ExerciseResult.State {
     }
 
     /// A square with the symbol.
-    var cell: HTML { .cell(kind.rawValue, symbol, words: words) }
+    var cell: HTML { cell(words) }
+
+    /// Returns a square with the symbol, which screen readers read as other words.
+    func cell(_ words: String) -> HTML { .cell(kind.rawValue, symbol, words: words) }
 
     /// A list that explains the squares.
     static let legend: HTML = .legend(allCases.map { ($0.kind.rawValue, $0.symbol, $0.words) })

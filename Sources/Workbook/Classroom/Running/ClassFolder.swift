@@ -45,7 +45,7 @@ package struct ClassFolder: Sendable, Equatable {
     package var page: URL { root.appending(path: "class.html") }
 
     /// Whether the folder looks as if a run wrote to it.
-    var hasResults: Bool { [record, journal].allSatisfy { FileKind(of: $0) == .file } }
+    package var hasResults: Bool { [record, journal].allSatisfy { FileKind(of: $0) == .file } }
 
     /// Acquires the lock that keeps two runs from writing to the folder at the same time.
     ///

@@ -57,6 +57,14 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
         case entries(Int), bytes(Int), compressionRatio(Int), depth(Int)
     }
 
+    /// Whether there is nothing in the submission that could be an answer.
+    var isAboutAbsence: Bool {
+        switch self {
+        case .empty, .noExercise: true
+        default: false
+        }
+    }
+
     /// Whether nothing in the submission can be graded.
     package var isFatal: Bool {
         switch self {

@@ -70,7 +70,7 @@ struct ClassRound {
         let all = course.exercises.filter { wanted.contains($0.slug) }
         let reader = SubmissionReader(
             course: course, exercises: all, runner: context.runner, environment: context.environment,
-            now: context.now(), timeZone: context.timeZone)
+            now: context.now(), timeZone: context.timeZone, hasResults: { ClassFolder($0).hasResults })
         let (found, skipped) = try reader.list(in: submissions)
         if found.isEmpty {
             throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words))

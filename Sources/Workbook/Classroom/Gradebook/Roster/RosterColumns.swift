@@ -1,7 +1,7 @@
 /// Which column of a table says what about a learner.
 ///
 /// The names are those that instructors choose, and those in the exports of Canvas (`lib/gradebook_exporter.rb`) and Moodle
-/// (`mod/assign/gradingtable.php`).
+/// (`mod/assign/gradingtable.php`), the latter also in German.
 struct RosterColumns {
     private var columns: [Kind: Int] = [:]
 
@@ -11,15 +11,19 @@ struct RosterColumns {
         var headers: [String] {
             switch self {
             case .id: ["id", "user id", "userid", "canvas id", "student id"]
-            case .participant: ["identifier", "participant", "participant number"]
-            case .name: ["name", "full name", "fullname", "student", "student name", "learner"]
-            case .firstName: ["first name", "firstname", "given name"]
-            case .lastName: ["last name", "lastname", "surname", "family name"]
-            case .email: ["email", "e-mail", "email address", "mail"]
+            case .participant: ["identifier", "participant", "participant number", "teilnehmer/in"]
+            case .name:
+                ["name", "full name", "fullname", "student", "student name", "learner", "vollständiger name"]
+            case .firstName: ["first name", "firstname", "given name", "vorname"]
+            case .lastName: ["last name", "lastname", "surname", "family name", "nachname"]
+            case .email: ["email", "e-mail", "email address", "mail", "e-mail-adresse", "e-mail adresse"]
             case .login:
-                ["login", "username", "user name", "login id", "sis login id", "github", "github username"]
-            case .sisID: ["sis id", "sis user id", "sis", "id number", "idnumber"]
-            case .group: ["group", "groups", "team"]
+                [
+                    "login", "username", "user name", "login id", "sis login id", "github", "github username",
+                    "anmeldename",
+                ]
+            case .sisID: ["sis id", "sis user id", "sis", "id number", "idnumber", "id-nummer"]
+            case .group: ["group", "groups", "team", "gruppe", "gruppen"]
             case .section: ["section", "sections"]
             }
         }

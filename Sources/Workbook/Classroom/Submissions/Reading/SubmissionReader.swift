@@ -14,6 +14,8 @@ package struct SubmissionReader: Sendable {
     let now: Date
     /// The time zone of archives that don't name one.
     let timeZone: TimeZone
+    /// Whether a folder has the results of a class, which are no submission.
+    let hasResults: @Sendable (URL) -> Bool
 
     /// Creates a reader; reads from the disk which files of the exercises are given.
     ///
@@ -22,8 +24,10 @@ package struct SubmissionReader: Sendable {
     ///   - environment: The environment in which `unzip` and `gzip` are found.
     package init(
         course: Course, exercises: [Exercise], runner: ProcessRunner, environment: [String: String],
-        limits: SubmissionLimits = SubmissionLimits(), now: Date, timeZone: TimeZone
+        limits: SubmissionLimits = SubmissionLimits(), now: Date, timeZone: TimeZone,
+        hasResults: @escaping @Sendable (URL) -> Bool
     ) {
+        self.hasResults = hasResults
         self.limits = limits
         self.now = now
         self.timeZone = timeZone
@@ -46,7 +50,7 @@ package struct SubmissionReader: Sendable {
             do throws(SkippedItem.Reason) {
                 guard let text = name.text else { throw .unreadableName }
                 let url = folder.appending(path: text)
-                let item = SubmissionSource.Item(name: shown, kind: try Self.kind(of: url), url: url)
+                let item = SubmissionSource.Item(name: shown, kind: try kind(of: url), url: url)
                 items.append((Self.name(of: item), item))
             } catch {
                 skipped.append(SkippedItem(name: shown, reason: error))
@@ -77,12 +81,12 @@ package struct SubmissionReader: Sendable {
     }
 
     /// Reads what something in a folder of submissions is, without following a link.
-    private static func kind(of url: URL) throws(SkippedItem.Reason) -> SubmissionSource.Item.Kind {
+    private func kind(of url: URL) throws(SkippedItem.Reason) -> SubmissionSource.Item.Kind {
         let text = url.lastPathComponent
         if SubmittedPath.isIgnored(text) { throw .hidden }
         switch FileKind(of: url) {
         case .folder:
-            if ClassFolder(url).hasResults { throw .results }
+            if hasResults(url) { throw .results }
             return .folder
         case .link: throw .link
         case .other, .nothing: throw .special
@@ -92,7 +96,7 @@ package struct SubmissionReader: Sendable {
         let name = SubmissionName(text)
         let fileExtension = HarmlessText.line(url.pathExtension.lowercased(), limit: 12)
         if name.group != nil, fileExtension == "swift" { return .singleFile(name.fileBeforeResubmission) }
-        if name.group == nil, companions.contains(fileExtension) {
+        if name.group == nil, Self.companions.contains(fileExtension) {
             throw .notASubmission(fileExtension: fileExtension)
         }
         return .unknown(fileExtension: fileExtension)
