@@ -34,8 +34,8 @@ import WorkbookSystem
         let page = folder.text(at: "site/documentation/workbook/exercise-1-1/index.html")
         #expect(page?.contains("\"/repo/js/") == true)
         #expect(page?.contains("<link href=\"/repo/css/book.css\" rel=\"stylesheet\"></head>") == true)
-        #expect(page?.contains("<title>\(Course.title)</title>") == true)
-        #expect(folder.text(at: "site/css/book.css")?.contains("content: \"\(Course.title)\"") == true)
+        #expect(page?.contains("<title>\(course.title)</title>") == true)
+        #expect(folder.text(at: "site/css/book.css")?.contains("content: \"\(course.title)\"") == true)
 
         // A person replaced one of the site's files with their own.
         try FileManager.default.removeItem(at: folder("site"))

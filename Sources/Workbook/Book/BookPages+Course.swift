@@ -7,7 +7,7 @@ extension BookPages {
         let exercises = BookPages.count(course.exercises.count, "exercise")
         var parts = [
             """
-            # \(BookPage.title(Course.title))
+            # \(BookPage.title(course.title))
 
             \(passed(course.exercises).map { "\($0)." } ?? "\(lessons) with \(exercises).")
 

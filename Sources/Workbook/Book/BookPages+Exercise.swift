@@ -46,6 +46,7 @@ extension BookPages {
             case .refactor: "You change the code\(tests)."
             case .double: "You write what tests need\(tests)."
             case .tests: "You write the tests."
+            case .implement: "You write the code\(tests)."
             }
         return state.map { "\($0.words). \(work)" } ?? work
     }

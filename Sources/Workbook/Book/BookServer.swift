@@ -49,7 +49,7 @@ package struct BookServer: Sendable {
             }
             group.addTask {
                 while !LocalPort.answers(port) { try await Task.sleep(for: .milliseconds(50)) }
-                try BookStyle.add(to: site)
+                try BookStyle.add(to: site, title: course.title)
                 ready()
                 try await update(site, after: marks, from: folder.appending(path: "next"))
             }
@@ -71,7 +71,7 @@ package struct BookServer: Sendable {
             marks = now
             try current().write(to: catalog)
             try await docc.convert(catalog, to: site)
-            try BookStyle.add(to: site)
+            try BookStyle.add(to: site, title: course.title)
         }
     }
 

@@ -54,8 +54,8 @@ package struct BookSite: Sendable {
         let built = work.appending(path: "site")
         try BookCatalog(BookSource(reading: course), progress: nil).write(to: catalog)
         try await docc.convert(catalog, to: built, basePath: basePath)
-        try BookStyle.add(to: built, basePath: basePath)
-        try Data(BookSite.entrance.utf8).write(to: built.appending(path: "index.html"))
+        try BookStyle.add(to: built, title: course.title, basePath: basePath)
+        try Data(BookSite.entrance(to: course.title).utf8).write(to: built.appending(path: "index.html"))
         // Hosts such as GitHub Pages would leave out files with some names without this one.
         try Data().write(to: built.appending(path: ".nojekyll"))
 
@@ -78,16 +78,18 @@ package struct BookSite: Sendable {
     }
 
     /// The page at the site's address itself, which leads to the first page of the book.
-    private static let entrance = """
+    private static func entrance(to title: String) -> String {
+        """
         <!doctype html>
         <html lang="en">
         <meta charset="utf-8">
-        <title>\(Course.title)</title>
+        <title>\(BookStyle.escaped(title))</title>
         <meta http-equiv="refresh" content="0; url=\(BookCatalog.firstPage)/">
-        <p><a href="\(BookCatalog.firstPage)/">\(Course.title)</a></p>
+        <p><a href="\(BookCatalog.firstPage)/">\(BookStyle.escaped(title))</a></p>
         </html>
 
         """
+    }
 
     private static let listHead = "Written by `grade book --output`, which replaces these when it runs again:"
 

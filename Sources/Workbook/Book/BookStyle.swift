@@ -10,13 +10,15 @@ enum BookStyle {
     ///
     /// A site that has it stays as it is.
     ///
-    /// - Parameter basePath: The path of the site on its host, such as `/repo`; empty if it is the host's only site.
+    /// - Parameters:
+    ///   - title: The book's name.
+    ///   - basePath: The path of the site on its host, such as `/repo`; empty if it is the host's only site.
     /// - Throws: The file system's errors.
-    static func add(to site: URL, basePath: String = "") throws {
+    static func add(to site: URL, title: String, basePath: String = "") throws {
         let manager = FileManager.default
         let sheet = site.appending(path: path)
         try manager.createDirectory(at: sheet.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: sheet)
+        try Data(text(title: title).utf8).write(to: sheet)
         let link = "<link href=\"\(basePath)/\(path)\" rel=\"stylesheet\"></head>"
         let names = manager.enumerator(atPath: site.path)?.compactMap { $0 as? String } ?? []
         for name in names where name == "index.html" || name.hasSuffix("/index.html") {
@@ -24,17 +26,29 @@ enum BookStyle {
             let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
             if text.contains(link) { continue }
             let styled = text.replacing("</head>", with: link, maxReplacements: 1)
-                .replacing("<title>Documentation</title>", with: "<title>\(Course.title)</title>")
+                .replacing("<title>Documentation</title>", with: "<title>\(escaped(title))</title>")
             try Data(styled.utf8).write(to: page, options: .atomic)
         }
     }
 
-    /// The text of the stylesheet.
-    static let text = """
+    /// Returns a name as text of an HTML page.
+    static func escaped(_ title: String) -> String {
+        title.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    }
+
+    /// Returns the text of the stylesheet.
+    ///
+    /// - Parameter title: The book's name, which may not end the text that it becomes in the sheet.
+    static func text(title: String) -> String {
+        let name = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return sheet.replacing("TITLE", with: name)
+    }
+
+    private static let sheet = """
         /* DocC calls each site "Documentation". */
         .documentation-nav .nav-title > .nav-title, .navigator .nav-title { font-size: 0 !important; }
         .documentation-nav .nav-title > .nav-title::before, .navigator .nav-title::before {
-          content: "\(Course.title)";
+          content: "TITLE";
           font-size: 1.0588rem;
         }
 

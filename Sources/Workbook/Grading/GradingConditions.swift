@@ -52,6 +52,10 @@ package struct GradingConditions: Sendable {
         // The manifest decides which files belong to the learner, and how long a check may take.
         let lesson = exercise.folders.lesson.deletingLastPathComponent()
         digest.add(file: lesson.appending(path: "lesson.json"))
+        // A title changes no verdict; an environment variable can.
+        for (name, value) in course.manifest.environment.sorted(by: { $0.key < $1.key }) {
+            digest.add("\(name)=\(value)")
+        }
         return digest
     }
 }

@@ -21,7 +21,7 @@ struct CourseOverview {
         var page = Layout(width: min(width, 90))
         let all = totals(course.exercises)
         page.row(
-            "\("Swift testability workbook", .strong)",
+            "\(course.title, .strong)",
             Span("\(all.passed) of \(all.exercises) exercises\(all.lostNote)", .faint), indent: 0)
         for lesson in course.lessons {
             let isExpanded = lessons.contains(lesson)

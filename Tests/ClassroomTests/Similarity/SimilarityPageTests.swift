@@ -96,7 +96,7 @@ struct SimilarityPageTests {
         let report = SimilarityReport(submissions().exercises, submissions: 2, policy: .standard)
         let names = { (id: String) in id == "ada" ? "learner 1" : "learner 2" }
         #expect(report.pageNames(names) == ["learner-1--learner-2.html"])
-        let page = await page(lines, names) + report.html(names: names)
+        let page = await page(lines, names) + report.html(course: course, names: names)
         #expect(!page.contains("ada") && !page.contains("bob"))
     }
 

@@ -13,10 +13,11 @@ struct CourseFiles {
     /// - Throws: The system's error if a folder cannot be read.
     func findings(for lesson: Lesson) throws -> [Finding] {
         var breaches: [String] = []
+        var wishes: [String] = []
         // A chapter that cannot be read counts as missing.
         let chapter = (try? String(contentsOf: lesson.chapter, encoding: .utf8)) ?? ""
         if chapter.count < 200 {
-            breaches.append("\(course.relativePath(of: lesson.chapter)) is missing or hardly begun")
+            wishes.append("\(course.relativePath(of: lesson.chapter)) is missing or hardly begun")
         }
         if let guide = lesson.guide, MarkdownDocument(parsing: chapter).section(titled: guide) == nil {
             breaches.append("lesson.json names the guide \"\(guide)\", and the chapter has no such heading")
@@ -31,15 +32,15 @@ struct CourseFiles {
                 known: numbered)
         }
         let name = "lesson \(lesson.number)"
-        return breaches.isEmpty
-            ? [.fine(nil, name, "chapter and folders are in order")] : breaches.map { .breach(nil, name, $0) }
+        return findings(breaches, wishes, nil, name, fine: "chapter and folders are in order")
     }
 
     /// Returns the findings about an exercise's files.
     func findings(for exercise: Exercise) throws -> [Finding] {
-        var breaches =
-            target(of: exercise) + hints(of: exercise) + why(of: exercise) + starter(of: exercise)
-            + (try solutions(of: exercise))
+        var breaches = hintsForNoCheck(of: exercise) + starter(of: exercise) + (try solutions(of: exercise))
+        let wishes =
+            target(of: exercise) + hints(of: exercise) + why(of: exercise)
+            + (try numberOfVariations(of: exercise))
         let suite =
             (exercise.kind == .tests ? [] : ["Checks", "Probes"])
             + (exercise.parts.contains { $0.kind == .tests } ? ["Subject", "variants.json"] : [])
@@ -48,9 +49,21 @@ struct CourseFiles {
         breaches += try CompileTimeChecks(of: exercise).withoutControl.map {
             "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
         }
-        return breaches.isEmpty
-            ? [.fine(exercise.id, "files", "hints, starter and solutions are in order")]
-            : breaches.map { .breach(exercise.id, "files", $0) }
+        return findings(
+            breaches, wishes, exercise.id, "files", fine: "hints, starter and solutions are in order")
+    }
+
+    /// Returns findings about what is wrong, and about what a course that is taught should have.
+    private func findings(
+        _ breaches: [String], _ wishes: [String], _ exercise: Exercise.ID?, _ subject: String, fine: String
+    ) -> [Finding] {
+        let found =
+            breaches.map { Finding.breach(exercise, subject, $0) }
+            + wishes.map {
+                course.manifest.profile == .imported
+                    ? .remark(exercise, subject, $0) : .breach(exercise, subject, $0)
+            }
+        return found.isEmpty ? [.fine(exercise, subject, fine)] : found
     }
 
     /// Checks that the course's package has a target for the exercise; a course without a package needs none.
@@ -66,16 +79,18 @@ struct CourseFiles {
 
     private func hints(of exercise: Exercise) -> [String] {
         if exercise.hints.count != 3 { return ["should have three hints, and has \(exercise.hints.count)"] }
-        let empty = exercise.hints.enumerated().compactMap { index, hint in
+        return exercise.hints.enumerated().compactMap { index, hint in
             hint.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty ? "hint \(index + 1) is empty" : nil
         }
+    }
+
+    private func hintsForNoCheck(of exercise: Exercise) -> [String] {
         // If the list cannot be read, the comparison with the suite reports that.
-        guard let list = try? ExpectedChecks.load(for: exercise) else { return empty }
+        guard let list = try? ExpectedChecks.load(for: exercise) else { return [] }
         let known = Set(list.checks.map(\.id))
-        return empty
-            + exercise.checkHints.keys.sorted().filter { !known.contains($0) }.map {
-                "has a hint for the check \($0), which checks.json does not list"
-            }
+        return exercise.checkHints.keys.sorted().filter { !known.contains($0) }.map {
+            "has a hint for the check \($0), which checks.json does not list"
+        }
     }
 
     /// Checks the explanation of a solution, which must be one paragraph of 30 to 100 words.
@@ -103,18 +118,21 @@ struct CourseFiles {
         var breaches = try strays(
             in: exercise.folders.solutions, known: ["starter", "reference", "why.md", "accepted", "rejected"])
         breaches += try strays(inAttempt: exercise.folders.reference, of: exercise)
-        for (kind, least) in [("accepted", 2), ("rejected", 4)] {
+        for kind in ["accepted", "rejected"] {
             let folder = exercise.folders.solutions.appending(path: kind)
-            let names = try visibleNames(in: folder)
-            if names.count < least {
-                breaches.append("has \(names.count) \(kind) variations, and should have \(least)")
-            }
-            for name in names {
+            for name in try visibleNames(in: folder) {
                 let extra = kind == "rejected" ? [Variation.rejectionFile] : []
                 breaches += try strays(inAttempt: folder.appending(path: name), of: exercise, besides: extra)
             }
         }
         return breaches
+    }
+
+    private func numberOfVariations(of exercise: Exercise) throws -> [String] {
+        try [("accepted", 2), ("rejected", 4)].compactMap { kind, least in
+            let count = try visibleNames(in: exercise.folders.solutions.appending(path: kind)).count
+            return count < least ? "has \(count) \(kind) variations, and should have \(least)" : nil
+        }
     }
 
     /// Returns the files that differ from the starter.

@@ -56,7 +56,7 @@ package struct CourseVerifier: Sendable {
         let found = await exercises.concurrentMap(limit: width) { exercise in
             await findings(for: exercise, grader, record: record, step)
         }
-        let format = await formatFindings(for: lessons)
+        let format = isImported ? [] : await formatFindings(for: lessons)
         let edits = isPristine ? exercises.flatMap(files.pristineFindings(for:)) : []
         return lessons.flatMap { findings(for: $0, files) } + format + edits + found.flatMap { $0 }
     }
@@ -89,7 +89,9 @@ package struct CourseVerifier: Sendable {
                 }
             findings += self.findings(forNeeds: used, of: exercise, expected)
             let shipped = Variation(
-                name: "starter", folder: starter.folder, expectation: .failsExactly(expected.starterFails))
+                name: "starter", folder: starter.folder,
+                expectation: expected.starterDoesNotCompile == true
+                    ? .doesNotCompile : .failsExactly(expected.starterFails))
             // The reference comes first because it was built just now.
             let variations = try Variation.all(of: exercise)
             var results: [String: VariationResult] = [:]
@@ -210,9 +212,14 @@ package struct CourseVerifier: Sendable {
             try FileManager.default.removeItem(at: exercise.folders.wrongTurns)
         }
         // Grading the starter needs the list, so the list is written first.
-        list.starterFails = await grader.grade(starter).failingChecks
+        let verdict = await grader.grade(starter)
+        list.starterFails = verdict.failingChecks
+        list.starterDoesNotCompile = verdict.outcome == .didNotCompile && isImported ? true : nil
         try JSONFile.encode(list).write(to: exercise.folders.expectedChecks, options: .atomic)
     }
+
+    /// Whether the course requires only suites, and references that pass them.
+    private var isImported: Bool { course.manifest.profile == .imported }
 
     /// Runs the formatter once over the Swift files that belong to the lessons.
     private func formatFindings(for lessons: [Lesson]) async -> [Finding] {

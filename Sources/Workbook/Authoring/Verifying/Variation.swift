@@ -13,6 +13,8 @@ struct Variation: Sendable {
         case turnedDown(by: [String])
         /// Exactly these checks fail.
         case failsExactly([String])
+        /// The attempt does not compile.
+        case doesNotCompile
     }
 
     /// The name, such as "reference", "accepted/computed".
@@ -64,10 +66,15 @@ struct Variation: Sendable {
         func breach(_ message: String) -> Finding {
             .breach(id, name, ([message] + result.remarks).joined(separator: "; "))
         }
-        if result.outcome == .graderError || result.outcome == .didNotCompile {
+        let isShippedBroken = expectation == .doesNotCompile && result.outcome == .didNotCompile
+        if !isShippedBroken && (result.outcome == .graderError || result.outcome == .didNotCompile) {
             return breach(result.summary.text)
         }
         switch expectation {
+        case .doesNotCompile:
+            return isShippedBroken
+                ? .fine(id, name, "does not compile, as shipped")
+                : breach("should not compile, but: \(result.summary.text)")
         case .passes:
             if result.outcome == .passed { return .fine(id, name, result.summary.text) }
             if result.outcome == .flagged {

@@ -41,7 +41,7 @@ package struct Handout: Sendable, Equatable {
 
     /// The files of an editor, of the formatter and of git that learners need as well.
     private func settings() -> [String] {
-        let single = [".gitignore", ".swift-format"].filter {
+        let single = [".gitignore", ".swift-format", CourseManifest.path].filter {
             FileKind(of: course.root.appending(path: $0)) == .file
         }
         return single + FileTree(course.root).files(below: ".vscode")

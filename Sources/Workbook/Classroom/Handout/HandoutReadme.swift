@@ -15,15 +15,16 @@ struct HandoutReadme {
         }.joined()
         let first = handout.exercises.first?.id.description ?? "1.1"
         text =
-            HandoutReadme.opening
+            HandoutReadme.opening(handout.course.title)
             + (handout.hasSuites ? HandoutReadme.grading(first) : HandoutReadme.reading(first))
             + "## The lessons\n\n| lesson | chapter | exercises |\n| --- | --- | --- |\n\(lessons)\n"
             + HandoutReadme.handingIn + (handout.hasSuites ? HandoutReadme.sealed : "")
             + HandoutReadme.updating
     }
 
-    private static let opening = """
-        # \(Course.title)
+    private static func opening(_ title: String) -> String {
+        """
+        # \(title)
 
         Short lessons on making Swift code testable. You read a chapter, edit Swift files under `Lessons` in your own editor, and
         run a command that tells you what to do next.
@@ -37,6 +38,7 @@ struct HandoutReadme {
 
 
         """
+    }
 
     private static func grading(_ first: String) -> String {
         """

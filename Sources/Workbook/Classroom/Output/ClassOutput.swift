@@ -162,7 +162,7 @@ package struct ClassOutput: Sendable {
     private func writeSimilarity(to target: ClassFolder) async throws {
         var files = OutputFolder(target.similarity)
         let reader = SubmittedSources(folder: folder, results: results)
-        try files.write(similarity.html(names: shownName), to: "index.html")
+        try files.write(similarity.html(course: results.course, names: shownName), to: "index.html")
         for (both, name) in zip(similarity.ranking, similarity.pageNames(shownName)) {
             let page = await both.html(
                 course: results.course, names: shownName, sources: reader.sources(of:_:))

@@ -10,7 +10,7 @@ extension ClassPage {
         let body: HTML = """
             <header>
             <h1>\(title)</h1>
-            <p class="faint">\(Course.title) · \(day), \(Format.time(date, in: timeZone))</p>
+            <p class="faint">\(course.title) · \(day), \(Format.time(date, in: timeZone))</p>
             \(links(to: [unsettled].compactMap { $0 } + sections))
             </header>
             <main class="room class">
@@ -20,7 +20,7 @@ extension ClassPage {
             </main>
             """
         return HTMLPage(
-            title: HTMLPage.title(title, Format.count(learners.count, "submission"), Course.title),
+            title: HTMLPage.title(title, Format.count(learners.count, "submission"), course.title),
             body: body, foot: "Written by grade on \(day).", style: ClassPage.style
         ).source
     }

@@ -16,7 +16,7 @@ extension Feedback {
             </main>
             """
         return HTMLPage(
-            title: HTMLPage.title(heading, Course.title), body: body, foot: foot(timeZone),
+            title: HTMLPage.title(heading, course.title), body: body, foot: foot(timeZone),
             style: Feedback.style
         ).source
     }

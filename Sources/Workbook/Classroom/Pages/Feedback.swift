@@ -82,7 +82,7 @@ package struct Feedback: Sendable {
         let date = submittedAt.map {
             " · handed in on \(Format.day($0, in: timeZone)), \(Format.time($0, in: timeZone))"
         }
-        return Course.title + (date ?? "")
+        return course.title + (date ?? "")
     }
 
     /// The results as numbers, with their names.

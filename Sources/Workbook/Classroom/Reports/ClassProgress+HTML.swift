@@ -15,7 +15,7 @@ extension ClassProgress {
         let body: HTML = """
             <header>
             <h1>\(subject)</h1>
-            <p class="faint">\(Course.title) · \(day), \(Format.time(date, in: timeZone))</p>
+            <p class="faint">\(course.title) · \(day), \(Format.time(date, in: timeZone))</p>
             </header>
             <main class="room">
             <section class="card" aria-label="Overview">
@@ -44,7 +44,7 @@ extension ClassProgress {
             </main>
             """
         return HTMLPage(
-            title: HTMLPage.title(subject, Format.count(learners.count, "learner"), Course.title),
+            title: HTMLPage.title(subject, Format.count(learners.count, "learner"), course.title),
             body: body,
             foot: "Written by grade on \(day), from the reports in one folder."
         ).source

@@ -24,7 +24,7 @@ extension SimilarityReport.Submissions {
         let body: HTML = """
             <header>
             <h1>Similar code: \(one) and \(other)</h1>
-            <p class="faint">\(Course.title) · \(Format.count(exercises.count, "exercise"))</p>
+            <p class="faint">\(course.title) · \(Format.count(exercises.count, "exercise"))</p>
             </header>
             <main>
             <section class="card note">\(SimilarityReport.note)</section>
@@ -32,7 +32,7 @@ extension SimilarityReport.Submissions {
             </main>
             """
         return HTMLPage(
-            title: HTMLPage.title("Similar code", "\(one) and \(other)", Course.title), body: body,
+            title: HTMLPage.title("Similar code", "\(one) and \(other)", course.title), body: body,
             foot: SimilarityReport.foot, style: SimilarityReport.style
         ).source
     }

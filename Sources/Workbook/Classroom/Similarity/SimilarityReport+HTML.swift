@@ -6,7 +6,7 @@ extension SimilarityReport {
     /// Returns a page that lists the pairs of submissions, with a link to the page of each.
     ///
     /// - Parameter names: The name to show for a submission's id.
-    package func html(names: (String) -> String) -> String {
+    package func html(course: Course, names: (String) -> String) -> String {
         let rows: [HTML] = zip(ranking, pageNames(names)).map { both, page in
             let exercises = both.exercises.map(\.exercise.description).joined(separator: ", ")
             return """
@@ -33,7 +33,7 @@ extension SimilarityReport {
         let body: HTML = """
             <header>
             <h1>Similar code</h1>
-            <p class="faint">\(Course.title) · \(Format.count(submissions, "submission"))</p>
+            <p class="faint">\(course.title) · \(Format.count(submissions, "submission"))</p>
             </header>
             <main>
             <section class="card note">\(Self.note)</section>
@@ -43,7 +43,7 @@ extension SimilarityReport {
             </main>
             """
         return HTMLPage(
-            title: HTMLPage.title("Similar code", Course.title), body: body, foot: Self.foot,
+            title: HTMLPage.title("Similar code", course.title), body: body, foot: Self.foot,
             style: Self.style
         ).source
     }

@@ -28,7 +28,8 @@ extension Workspace {
             let checks = try sources(in: part.folders.checks).mapValues(Array.init)
             var suite = shared.mapValues(Array.init).merging(checks) { _, own in own }
             let canary = Canary(
-                for: part, names: names, suiteWords: HelperFunctions.words(in: Array(checks.values)))
+                for: part, names: names, suiteWords: HelperFunctions.words(in: Array(checks.values)),
+                hasHelpers: shared["Expect.swift"] != nil)
             suite[canary.name + ".swift"] = Array(canary.text.utf8)
             self.canary = canary
             let helpers = HelperFunctions(in: Array(suite.values))

@@ -172,6 +172,7 @@ struct TestRunner: Sendable {
         // What is left of it is removed before the next grading.
         defer { try? FileManager.default.removeItem(at: folder) }
         environment["XDG_CONFIG_HOME"] = folder.appending(path: "config").path
+        environment.merge(workspace.course.manifest.environment) { own, _ in own }
         environment.merge(try selection(of: variant)) { _, new in new }
         environment[Workspace.markVariable] = workspace.root.path
         if withBacktrace {
@@ -227,7 +228,9 @@ struct TestRunner: Sendable {
     /// Returns the command in the sandbox, if there is one.
     private func sandboxed(_ command: Command, _ pipe: EventPipe) -> Command {
         guard let isolation else { return command }
-        let passed = ["LANG", "NO_COLOR", "SWIFT_BACKTRACE", VariantSwitch.variable, ModuleVersions.variable]
+        let passed =
+            ["LANG", "NO_COLOR", "SWIFT_BACKTRACE", VariantSwitch.variable, ModuleVersions.variable]
+            + workspace.course.manifest.environment.keys
         var environment = command.environment.filter { passed.contains($0.key) }
         for name in ["HOME", "TMPDIR"] { environment[name] = Sandbox.folder }
         environment["XDG_CONFIG_HOME"] = Sandbox.folder + "/config"

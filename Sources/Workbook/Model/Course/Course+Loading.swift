@@ -23,12 +23,13 @@ extension Course {
     /// - Throws: ``CourseError``, or ``MalformedFile`` for a broken `lesson.json`.
     package static func load(_ root: URL) throws -> Course {
         let root = root.standardizedFileURL.resolvingSymlinksInPath()
+        let manifest = try CourseManifest(of: root)
         let suites = try Suites(of: root)
         let lessons = try lessonFolders(in: root).map { number, slug, folder in
             try loadLesson(number, slug, folder, root: root, suites: suites)
         }
         guard !lessons.isEmpty else { throw CourseError.noLessons(in: root) }
-        let course = Course(root: root, lessons: lessons, suites: suites)
+        let course = Course(root: root, lessons: lessons, suites: suites, manifest: manifest)
         try course.checkUniqueness()
         return course
     }

@@ -3,9 +3,8 @@ import WorkbookSystem
 
 /// The ordered lessons of a folder.
 package struct Course: Sendable, Equatable {
-    /// The name that a learner reads.
-    package static let title = "Swift testability workbook"
-
+    /// What it is as a whole.
+    package var manifest: CourseManifest
     /// The folder that holds `Lessons`, `Solutions` and `Tests/Suites`.
     package var root: URL
     /// The lessons, in order.
@@ -20,11 +19,19 @@ package struct Course: Sendable, Equatable {
     package var submitted: URL?
 
     /// Creates a course with the given values.
-    package init(root: URL, lessons: [Lesson], suites: Suites = .files) {
+    ///
+    /// - Parameter manifest: What it is as a whole; `nil` for a course with the name of its folder.
+    package init(
+        root: URL, lessons: [Lesson], suites: Suites = .files, manifest: CourseManifest? = nil
+    ) {
         self.root = root
+        self.manifest = manifest ?? CourseManifest(title: root.lastPathComponent)
         self.lessons = lessons
         self.suites = suites
     }
+
+    /// The name that a learner reads.
+    package var title: String { manifest.title }
 
     /// All exercises, in order.
     package var exercises: [Exercise] { lessons.flatMap(\.exercises) }

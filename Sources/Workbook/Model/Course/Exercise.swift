@@ -27,6 +27,8 @@ package struct Exercise: Sendable, Equatable {
         case double
         /// Write tests, which are then run against planted bugs.
         case tests
+        /// Write code until the suite passes.
+        case implement
 
         /// Reads the kind; anything else is an error that lists the kinds.
         package init(from decoder: any Decoder) throws {

@@ -1,17 +1,24 @@
 import Foundation
 import WorkbookSystem
 
-/// The task of a part of an exercise, from the comment at the top of the learner's first file.
+/// The task of a part of an exercise: the `README.md` beside the learner's files, or the comment at the top of the first one.
 package struct ExerciseTask: Sendable, Equatable {
     /// The comment's first line, such as "Exercise 1.5, second part: tests without a mirror".
     package var title: String
     /// The rest of it, in Markdown.
     package var text: String
 
-    /// Reads the task of a part of an exercise; `nil` if its first file does not begin with one.
+    /// The name of the Markdown file with the task.
+    package static let fileName = "README.md"
+
+    /// Reads the task of a part of an exercise; `nil` if it has no such file, and its first file does not begin with one.
     ///
-    /// It is read from the starter, because the learner may have deleted the comment.
+    /// It is read from the starter, because the learner may have deleted it.
     package init?(of part: ExercisePart) {
+        if let text = ExerciseTask.source(part.starter.appending(path: ExerciseTask.fileName)) {
+            self.init(markdown: text)
+            return
+        }
         guard let name = part.owns.first,
             let source = ExerciseTask.source(part.starter.appending(path: name))
         else { return nil }
@@ -27,6 +34,14 @@ package struct ExerciseTask: Sendable, Equatable {
     /// Whether a line belongs to the task, which documentation comments don't.
     private static func isComment(_ line: Substring) -> Bool {
         line.hasPrefix("//") && !line.hasPrefix("///")
+    }
+
+    /// Reads a Markdown text, whose title is that of its first line if this is a heading.
+    init(markdown: String) {
+        let lines = markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let heading = lines.first.flatMap { $0.wholeMatch(of: /# +(.+)/) }
+        title = heading.map { String($0.1) } ?? ""
+        text = heading == nil ? markdown : lines.dropFirst().joined(separator: "\n")
     }
 
     /// Finds the task in a source file; `nil` if the file does not begin with one.

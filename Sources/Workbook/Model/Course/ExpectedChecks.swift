@@ -14,6 +14,8 @@ package struct ExpectedChecks: Sendable, Equatable, Codable {
     package var checks: [Check]
     /// The ids of the checks that the starter fails.
     package var starterFails: [String]
+    /// Whether the starter does not compile, so that its checks say nothing; `nil` if it compiles.
+    package var starterDoesNotCompile: Bool?
     /// The names that solutions declare and the suite uses: `Tracker`, or `Array.names` in an extension; `nil` if nobody
     /// recorded them.
     package var names: [String]?

@@ -63,6 +63,7 @@ package struct ExerciseSheet: Sendable {
         case .refactor: "You change the code\(tests)."
         case .double: "You write a test double\(tests)."
         case .tests: "You write the tests."
+        case .implement: "You write the code\(tests)."
         }
     }
 

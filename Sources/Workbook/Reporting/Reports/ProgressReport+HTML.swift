@@ -10,7 +10,7 @@ extension ProgressReport {
         let day = Format.day(date, in: timeZone)
         let body: HTML = """
             <header>
-            <h1>\(Course.title)</h1>
+            <h1>\(title)</h1>
             <p class="faint">Progress on \(day)</p>
             </header>
             <main>
@@ -26,7 +26,7 @@ extension ProgressReport {
             """
         return HTMLPage(
             title: HTMLPage.title(
-                "\(totals.passed) of \(Format.count(totals.exercises, "exercise"))", Course.title),
+                "\(totals.passed) of \(Format.count(totals.exercises, "exercise"))", title),
             body: body, foot: "Written by grade on \(day). Nothing on this page was sent anywhere."
         ).source
     }

@@ -12,7 +12,7 @@ extension ProgressReport {
     /// Returns the whole course as lines for people: a bar, and a row for each lesson.
     package func text(width: Int, style: ProgressStyle = .picture) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
-        page.paragraph("\(Course.title, .strong)", indent: 0)
+        page.paragraph("\(title, .strong)", indent: 0)
         let tables = style == .words ? [] : [table(gap: 2), table(gap: 1)]
         if let table = tables.first(where: { $0.width + 1 <= page.width }) {
             page.gap()

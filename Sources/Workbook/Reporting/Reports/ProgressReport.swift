@@ -123,6 +123,8 @@ package struct ProgressReport: Sendable, Equatable {
         }
     }
 
+    /// The name of the course.
+    package var title: String
     /// The lessons.
     package var lessons: [LessonRow]
     /// Notes for the learner, a sentence each.
@@ -165,6 +167,7 @@ extension ProgressReport {
         course: Course, progress: LearnerProgress, notes: [String] = [], checks: (Exercise) throws -> [Check],
         isUntouched: (Exercise) -> Bool
     ) {
+        title = course.title
         self.notes = notes
         lessons = []
         for lesson in course.lessons {

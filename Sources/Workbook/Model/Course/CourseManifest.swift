@@ -1,0 +1,97 @@
+import Foundation
+import WorkbookSystem
+
+/// What a course is as a whole: the content of the `course.json` at its root.
+///
+/// Schema: `course.schema.json`, next to this file.
+package struct CourseManifest: Sendable, Equatable {
+    /// What a course requires of its exercises.
+    package enum Profile: String, Sendable, CaseIterable {
+        /// A chapter, three hints, variations on both sides, and sources as the formatter writes them.
+        case taught
+        /// A suite and a reference that passes it, as in a course that was imported; whatever else is missing is a remark.
+        case imported
+    }
+
+    /// The name that a learner reads.
+    package var title: String
+    /// The people who wrote it.
+    package var authors: [String] = []
+    /// The language of its texts, as in BCP 47: "en", "pt-BR".
+    package var language = "en"
+    /// The identifier of its license in the SPDX list, if it has one.
+    package var license: String?
+    /// What it requires of its exercises.
+    package var profile = Profile.taught
+    /// The environment variables that its suites need.
+    package var environment: [String: String] = [:]
+
+    /// Describes a course by its name.
+    package init(title: String) { self.title = title }
+
+    /// Where the file is in a course.
+    package static let path = "course.json"
+
+    /// The version of the format that this tool reads.
+    static let format = 1
+
+    /// Reads the file of the course in a folder; a course without one has the name of its folder.
+    ///
+    /// - Throws: ``MalformedFile``, or ``CourseError/newer(format:known:file:)``.
+    package init(of root: URL) throws {
+        let file = root.appending(path: CourseManifest.path)
+        guard FileKind(of: file) != .nothing else {
+            self.init(title: root.lastPathComponent)
+            return
+        }
+        let content = try JSONFile.decode(Content.self, at: file)
+        if content.format > CourseManifest.format {
+            throw CourseError.newer(format: content.format, known: CourseManifest.format, file: file)
+        }
+        func fail(_ key: String, _ expected: String, _ found: String) -> MalformedFile {
+            MalformedFile(file: file, keyPath: key, expected: expected, found: found)
+        }
+        if content.format != CourseManifest.format {
+            throw fail("format", "\(CourseManifest.format)", "\(content.format)")
+        }
+        // The title becomes a heading, and the name of pages and windows.
+        guard content.title.contains(where: { !$0.isWhitespace }), !content.title.contains(where: \.isNewline)
+        else { throw fail("title", "a name in one line", "\"\(content.title)\"") }
+        self.init(title: content.title)
+        authors = content.authors ?? []
+        language = content.language ?? language
+        license = content.license
+        if let name = content.profile {
+            guard let known = Profile(rawValue: name) else {
+                let names = Profile.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+                throw fail("profile", names, "\"\(name)\"")
+            }
+            profile = known
+        }
+        environment = content.environment ?? [:]
+        for name in environment.keys.sorted() where !CourseManifest.maySet(name) {
+            throw fail(
+                "environment.\(name)",
+                "a name in capitals that isn't used by the system or the tools", "\"\(name)\"")
+        }
+    }
+
+    /// Whether a course may set an environment variable, which excludes those that change how programs start or are built.
+    private static func maySet(_ name: String) -> Bool {
+        let taken = ["PATH", "HOME", "TMPDIR", "USER", "SHELL", "LANG", "PWD"]
+        let families = ["LD_", "DYLD_", "SWIFT", "XDG_", "LC_", "WORKBOOK", "XCT", "GIT_", "LLVM_", "CLANG_"]
+        return name.wholeMatch(of: /[A-Z][A-Z0-9_]*/) != nil && !taken.contains(name)
+            && !families.contains { name.hasPrefix($0) }
+    }
+
+    /// The keys of the file.
+    private struct Content: Decodable {
+        var format: Int
+        var title: String
+        var authors: [String]?
+        var language: String?
+        var license: String?
+        var profile: String?
+        var environment: [String: String]?
+    }
+}
