@@ -131,7 +131,7 @@ package struct CourseUpdate: Sendable {
             let successor = newer.exercises.first {
                 $0.slug == exercise.slug || $0.formerly.contains(exercise.slug)
             }
-            return exercise.ownedPaths.compactMap { name in
+            return Attempt(exercise).ownedPaths.compactMap { name in
                 let place = exercise.folders.lesson.appending(path: name)
                 let starter = exercise.starterFile(name)
                 let manager = FileManager.default
@@ -139,7 +139,7 @@ package struct CourseUpdate: Sendable {
                 if manager.contentsEqual(atPath: place.path, andPath: starter.path) { return nil }
                 let source = course.relativePath(of: place)
                 // A file that the newer course does not know stays where it is.
-                guard let successor, successor.ownedPaths.contains(name) else {
+                guard let successor, successor.mayOwn(name) else {
                     return LearnersFile(source: source, target: source, hasNewStarter: false)
                 }
                 return LearnersFile(

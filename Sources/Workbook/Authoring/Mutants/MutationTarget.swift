@@ -25,7 +25,7 @@ struct MutationTarget: Sendable {
                     part: part, module: part.subject ?? "", files: files, mutated: files.keys.sorted())
             }
             // The tests of a second part are tests of the first one's code, without a double that they use.
-            let code = exercise.firstPart
+            let code = PartAttempt(exercise.firstPart, in: exercise.folders.reference).part
             let owned = Dictionary(
                 uniqueKeysWithValues: code.owns.map { ($0, exercise.folders.reference.appending(path: $0)) })
             let files = try sources(in: code.starter).merging(owned) { _, own in own }

@@ -158,7 +158,7 @@ struct CourseFiles {
         -> [String]
     {
         let subfolders = exercise.parts.compactMap(\.subfolder)
-        return try exercise.parts.flatMap { part in
+        return try Attempt(exercise, in: folder).parts.map(\.part).flatMap { part in
             try strays(
                 in: part.folder(in: folder),
                 known: part.owns + (part.subfolder == nil ? subfolders + extra : []))

@@ -39,7 +39,7 @@ package struct EvidenceRecord: Sendable, Equatable, Encodable {
         submission = result.submission.id
         exercises = result.exercises.map { exercise in
             let attempt = folder.attempt(at: exercise.exercise, by: original, in: course)
-            let files = exercise.exercise.ownedPaths.compactMap { path -> (String, String)? in
+            let files = attempt.ownedPaths.compactMap { path -> (String, String)? in
                 let file = attempt.folder.appending(path: path)
                 // A file that can't be read has no digest; the verdict says why.
                 let content = try? BoundedFile.read(file, limit: 1 << 20, followsLinks: false)

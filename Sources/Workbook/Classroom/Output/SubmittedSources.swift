@@ -20,7 +20,7 @@ package struct SubmittedSources: Sendable {
     @Sendable package func sources(of submission: String, _ exercise: Exercise) async -> [String: String] {
         guard let submission = submissions[submission] else { return [:] }
         let attempt = folder.attempt(at: exercise, by: submission, in: course)
-        return exercise.ownedPaths.reduce(into: [:]) { texts, path in
+        return attempt.ownedPaths.reduce(into: [:]) { texts, path in
             // A file that is missing or can't be read has nothing to compare; its verdict says why.
             let data = try? BoundedFile.read(
                 attempt.folder.appending(path: path), limit: 1 << 20, followsLinks: false)

@@ -162,7 +162,7 @@ package struct ClassRun: Sendable {
 extension ExerciseResult.Status {
     /// Returns what can be said about an attempt before it is graded: `pending`, unless there is nothing to grade.
     init(ungraded attempt: Attempt) {
-        let exists = attempt.exercise.ownedPaths.contains { path in
+        let exists = attempt.ownedPaths.contains { path in
             FileManager.default.fileExists(atPath: attempt.folder.appending(path: path).path)
         }
         self = !exists ? .missing : attempt.hasOnlyStarterFiles() ? .notStarted : .pending

@@ -17,6 +17,9 @@ package struct Attempt: Sendable, Equatable {
     /// The attempt at each part of the exercise.
     package var parts: [PartAttempt] { exercise.parts.map { PartAttempt($0, in: folder) } }
 
+    /// The learner's files by their paths in the exercise's folder.
+    package var ownedPaths: [String] { parts.flatMap(\.part.ownedPaths) }
+
     /// Reads the owned files, and returns whether each of them is still as the starter has it.
     package func hasOnlyStarterFiles() -> Bool { parts.allSatisfy { $0.hasOnlyStarterFiles() } }
 

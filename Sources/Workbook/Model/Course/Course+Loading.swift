@@ -83,8 +83,10 @@ extension Course {
                     suite: suites.folder(in: root).appending(path: path),
                     solutions: root.appending(path: "Solutions/\(path)"),
                     hasSolutions: suites == .files))
+            exercise.firstPart.takeOthers()
             if let tests = entry.tests {
                 exercise.addTests(module: tests.module, owns: tests.owns, carries: tests.carries ?? [])
+                exercise.secondPart?.takeOthers()
             }
             return exercise
         }
@@ -161,7 +163,9 @@ extension Course {
     ) throws {
         if owns.isEmpty { try fail(key, "at least one file", "an empty list") }
         // A name with a slash or a leading dot could lead out of the exercise's folder.
-        for (place, name) in owns.enumerated() where name.wholeMatch(of: /[^.\/][^\/]*\.swift/) == nil {
+        for (place, name) in owns.enumerated() where !ExercisePart.isFileName(name) {
+            // The first file is the one to open.
+            if name == ExercisePart.anyFile && place > 0 { continue }
             try fail("\(key)[\(place)]", "the name of a Swift file", "\"\(name)\"")
         }
     }
@@ -186,5 +190,17 @@ extension Course {
                 let modules = [exercise.firstPart.subject].compactMap { $0 } + exercise.parts.map(\.module)
                 return modules.map { ($0, file) }
             })
+    }
+}
+
+extension ExercisePart {
+    /// Reads which Swift files the starter has, if the manifest says that all of them belong to the learner.
+    fileprivate mutating func takeOthers() {
+        guard owns.contains(ExercisePart.anyFile) else { return }
+        owns.removeAll { $0 == ExercisePart.anyFile }
+        // Verifying the course reports a starter that is missing.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: starter.path)) ?? []
+        others = names.filter { ExercisePart.isFileName($0) && !owns.contains($0) }.sorted()
+        owns += others ?? []
     }
 }

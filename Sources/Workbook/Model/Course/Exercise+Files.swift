@@ -4,8 +4,20 @@ extension Exercise {
     /// The learner's files by their paths in the exercise's folder.
     package var ownedPaths: [String] { parts.flatMap(\.ownedPaths) }
 
-    /// The learner's files where the learner edits them.
-    package var ownedFiles: [URL] { ownedPaths.map { folders.lesson.appending(path: $0) } }
+    /// The learner's files where the learner edits them, including those that the learner added.
+    package var ownedFiles: [URL] {
+        Attempt(self).ownedPaths.map { folders.lesson.appending(path: $0) }
+    }
+
+    /// Whether a file can be the learner's, by its path in the exercise's folder.
+    package func mayOwn(_ path: String) -> Bool {
+        ownedPaths.contains(path)
+            || parts.contains { part in
+                let folder = part.subfolder.map { "\($0)/" } ?? ""
+                return part.others != nil && path.hasPrefix(folder)
+                    && ExercisePart.isFileName(String(path.dropFirst(folder.count)))
+            }
+    }
 
     /// Reads from the disk which Swift files lie beside the learner's own and are not theirs to edit.
     ///

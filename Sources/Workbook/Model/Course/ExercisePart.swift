@@ -18,6 +18,9 @@ package struct ExercisePart: Sendable, Equatable {
     package var subject: String?
     /// The names of the learner's files; all other files in the folder are given.
     package var owns: [String]
+    /// Those of the learner's files that may be missing, where every Swift file in the folder belongs to the learner; `nil` if
+    /// only the files in `owns` do.
+    package var others: [String]?
     /// The owned files of the first part that the tests of a second part need in their subject.
     package var carries: [String] = []
     /// The modules under the course's `Sources` that the part imports.
@@ -40,6 +43,27 @@ package struct ExercisePart: Sendable, Equatable {
 
     /// The learner's first file, the one to open.
     package var mainFile: URL { folder(in: folders.lesson).appending(path: owns.first ?? "") }
+
+    /// Reads which Swift files an attempt has in the part's folder, and returns the part with all of them as the learner's, if
+    /// further files are allowed.
+    ///
+    /// - Parameter attempt: The folder of the attempt.
+    func takingFiles(in attempt: URL) -> ExercisePart {
+        guard let others else { return self }
+        // A folder that cannot be read lacks the first file too, which grading reports.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder(in: attempt).path)) ?? []
+        let there = Set(names.filter { ExercisePart.isFileName($0) })
+        var part = self
+        part.owns = owns.filter { !others.contains($0) || there.contains($0) } + there.subtracting(owns).sorted()
+        part.others = part.owns.filter { !owns.contains($0) || others.contains($0) }
+        return part
+    }
+
+    /// What stands in a manifest for all further Swift files of a folder.
+    static let anyFile = "*.swift"
+
+    /// Whether a text is the name of a Swift file that can't lead out of its folder.
+    static func isFileName(_ name: String) -> Bool { name.wholeMatch(of: /[^.\/*][^\/*]*\.swift/) != nil }
 
     /// The learner's files by their paths in the exercise's folder.
     package var ownedPaths: [String] { owns.map { name in subfolder.map { "\($0)/\(name)" } ?? name } }

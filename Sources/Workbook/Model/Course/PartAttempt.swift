@@ -10,9 +10,12 @@ package struct PartAttempt: Sendable, Equatable {
 
     /// Creates an attempt at a part from the folder of the whole attempt; without a folder it is the
     /// learner's own.
+    ///
+    /// If the learner may add files, the folder is read for their names.
     package init(_ part: ExercisePart, in attemptFolder: URL? = nil) {
-        self.part = part
-        self.attemptFolder = attemptFolder ?? part.folders.lesson
+        let folder = attemptFolder ?? part.folders.lesson
+        self.part = part.takingFiles(in: folder)
+        self.attemptFolder = folder
     }
 
     /// The folder with the part's files.

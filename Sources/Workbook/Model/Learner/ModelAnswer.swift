@@ -46,7 +46,10 @@ package struct ModelAnswer: Sendable, Equatable {
     package init(to exercise: Exercise) throws {
         self.exercise = exercise
         files = try exercise.parts.flatMap { part in
-            try part.owns.map { try ModelAnswer.file($0, of: part) }
+            // What the model answer leaves out stays as in the starter.
+            try PartAttempt(part, in: part.folders.reference).part.owns.map {
+                try ModelAnswer.file($0, of: part)
+            }
         }
         // The explanation is optional.
         why = (try? String(contentsOf: exercise.folders.why, encoding: .utf8))?
