@@ -97,7 +97,7 @@ extension PartGrading {
     /// Returns the names that the learner's files declare and the suite mentions.
     func namesForSuite() async throws -> [String] {
         // The workspace is not locked, so another grading may use its folder.
-        let given = swiftFiles(in: part.starter).filter { !part.owns.contains($0.lastPathComponent) }
+        let given = swiftFiles(in: part.starter).filter { part.isGiven($0.lastPathComponent) }
         let sources = try await learnerSources(in: "syntax-of-solutions", with: given)
         let declarations = LearnerDeclarations(in: sources, module: part.module)
         return CaptureScan(declarations: declarations, module: part.module, allowed: []).names(

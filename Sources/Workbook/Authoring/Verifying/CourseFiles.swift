@@ -57,12 +57,12 @@ struct CourseFiles {
     private func findings(
         _ breaches: [String], _ wishes: [String], _ exercise: Exercise.ID?, _ subject: String, fine: String
     ) -> [Finding] {
-        let found =
-            breaches.map { Finding.breach(exercise, subject, $0) }
-            + wishes.map {
-                course.manifest.profile == .imported
-                    ? .remark(exercise, subject, $0) : .breach(exercise, subject, $0)
-            }
+        var found = breaches.map { Finding.breach(exercise, subject, $0) }
+        switch course.manifest.profile {
+        case .taught: found += wishes.map { .breach(exercise, subject, $0) }
+        case .imported where wishes.isEmpty: break
+        case .imported: found.append(.remark(exercise, subject, wishes.joined(separator: "; ")))
+        }
         return found.isEmpty ? [.fine(exercise, subject, fine)] : found
     }
 

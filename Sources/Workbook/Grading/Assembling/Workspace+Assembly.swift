@@ -14,7 +14,7 @@ extension Workspace {
         let part = attempt.part
         let owned = try attempt.ownedFiles()
         let carried = try attempt.carriedFiles()
-        let given = try sources(in: part.starter).filter { !part.owns.contains($0.key) }
+        let given = try sources(in: part.starter).filter { part.isGiven($0.key) }
         let folder = folder(of: part, in: course, hasVersions: versions != nil)
         let names = try GeneratedNames(WorkspaceSecret(of: folder))
         let suite = try Suite(of: part, course: course, folder: folder, names: names)

@@ -95,3 +95,21 @@ package struct CourseManifest: Sendable, Equatable {
         var environment: [String: String]?
     }
 }
+
+extension CourseManifest: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case format, title, authors, language, license, profile, environment
+    }
+
+    /// Writes the file's keys.
+    package func encode(to encoder: any Encoder) throws {
+        var keys = encoder.container(keyedBy: CodingKeys.self)
+        try keys.encode(CourseManifest.format, forKey: .format)
+        try keys.encode(title, forKey: .title)
+        try keys.encode(authors, forKey: .authors)
+        try keys.encode(language, forKey: .language)
+        try keys.encodeIfPresent(license, forKey: .license)
+        try keys.encode(profile.rawValue, forKey: .profile)
+        try keys.encode(environment, forKey: .environment)
+    }
+}

@@ -38,6 +38,10 @@ package struct ExercisePart: Sendable, Equatable {
     /// The folder of the part in an attempt's folder.
     package func folder(in attempt: URL) -> URL { subfolder.map { attempt.appending(path: $0) } ?? attempt }
 
+    /// Whether a Swift file of the starter is given, by its name: where further files are the learner's, none is, because an
+    /// answer may arrange its code in other files.
+    package func isGiven(_ name: String) -> Bool { others == nil && !owns.contains(name) }
+
     /// The part's files in the pristine starter.
     package var starter: URL { folder(in: folders.starter) }
 

@@ -1,0 +1,57 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// A course that is to be written.
+package struct CourseDraft: Sendable {
+    /// A lesson that is to be written.
+    struct Lesson: Sendable {
+        /// The short name, such as `testable`.
+        var slug: String
+        /// The name that a learner reads.
+        var title: String
+        /// The text of the chapter.
+        var chapter: String
+        /// The exercises, in order.
+        var exercises: [ExerciseDraft]
+    }
+
+    /// What the course is as a whole.
+    var manifest: CourseManifest
+    /// The lessons, in order.
+    var lessons: [Lesson]
+    /// Files that belong to no lesson, such as a license.
+    var others: [String: Data] = [:]
+
+    /// Returns all files by their paths in the course's folder.
+    ///
+    /// - Throws: The encoder's errors, which no course can cause.
+    func files() throws -> [String: Data] {
+        var files = others
+        files[CourseManifest.path] = try JSONFile.encode(manifest)
+        for (index, lesson) in lessons.enumerated() {
+            let folder = "\(index + 1)-\(lesson.slug)"
+            files["Lessons/\(folder)/README.md"] = Data(lesson.chapter.utf8)
+            files["Lessons/\(folder)/lesson.json"] = Data(CourseDraft.manifest(of: lesson).utf8)
+            for (position, exercise) in lesson.exercises.enumerated() {
+                files.merge(exercise.files(at: "\(folder)/\(position + 1)-\(exercise.slug)")) { _, new in new }
+            }
+        }
+        files["Package.swift"] = Data(CoursePackage(of: self).text.utf8)
+        files[".gitignore"] = files[".gitignore"] ?? Data(".build/\n.workbook/\n.DS_Store\n".utf8)
+        return files
+    }
+
+    private static func manifest(of lesson: Lesson) -> String {
+        """
+        {
+          "format": 1,
+          "title": \(ExerciseEntry.quoted(lesson.title)),
+          "exercises": [
+        \(lesson.exercises.map { ExerciseEntry(of: $0).text }.joined(separator: ",\n"))
+          ]
+        }
+
+        """
+    }
+}

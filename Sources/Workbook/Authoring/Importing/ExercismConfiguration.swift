@@ -1,0 +1,38 @@
+/// The keys of a track's `config.json` that an import needs.
+///
+/// Source: exercism/docs, building/config-json.
+struct ExercismConfiguration: Decodable {
+    /// An exercise in the list of the track.
+    struct Entry: Decodable, Equatable {
+        var slug: String
+        var name: String
+        /// From 1 to 10; concept exercises have none.
+        var difficulty: Int?
+    }
+
+    /// The lists of exercises.
+    struct Exercises: Decodable {
+        var concept: [Entry]?
+        var practice: [Entry]?
+    }
+
+    var language: String
+    var exercises: Exercises
+}
+
+/// The keys of an exercise's `.meta/config.json` that an import needs.
+///
+/// Source: exercism/docs, building/tracks/practice-exercises and concept-exercises.
+struct ExercismExerciseConfiguration: Decodable {
+    /// The paths of the exercise's files.
+    struct Files: Decodable {
+        var solution: [String]
+        var test: [String]
+        var editor: [String]?
+        var example: [String]?
+        var exemplar: [String]?
+    }
+
+    var authors: [String]?
+    var files: Files
+}

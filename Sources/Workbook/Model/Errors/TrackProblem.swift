@@ -1,0 +1,35 @@
+import Foundation
+
+/// Why a track could not be imported as a whole.
+package enum TrackProblem: Error, Equatable {
+    /// The folder has no `config.json` with a list of exercises.
+    case noTrack(URL)
+    /// Two exercises have one name.
+    case twice(slug: String, file: URL)
+    /// An exercise that was asked for isn't in the track.
+    case unknown(slug: String, known: [String])
+    /// No exercise could be imported, for these reasons.
+    case nothingLeft(URL, reasons: [String])
+    /// There is something in the place of the course, which no import has written.
+    case foreign(URL)
+    /// The course exists, and was to be written for the first time.
+    case exists(URL)
+    /// There is no course to update.
+    case nothingToUpdate(URL)
+    /// The course would be inside the track, or the track inside of it.
+    case overlaps(URL)
+}
+
+/// An error: a file of a track can't be used, so its exercise can't be imported.
+package struct UnusableTrackFile: Error, Equatable {
+    /// The file.
+    package var file: URL
+    /// What is wrong with it, such as "is a link".
+    package var reason: String
+
+    /// Creates an error about a file.
+    package init(_ file: URL, _ reason: String) {
+        self.file = file
+        self.reason = reason
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import WorkbookAuthoring
+import WorkbookGrading
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+extension Option {
+    /// The folder of the course that is made.
+    static let target = Option("--out", "DIR", "the folder of the new course (default: the track's name and -course)")
+
+    /// The exercises to import.
+    static let slugs = Option("--only", "LIST", "only these exercises, such as leap,acronym")
+
+    /// Brings a course up to date with a newer copy of the track.
+    static let updating = Option(
+        "--update", nil, "bring the course up to date with a newer copy of the track")
+}
+
+/// `grade course import exercism DIR`: makes a course of a track.
+enum CourseImportCommand: Subcommand {
+    static let name = "course import"
+    static let summary = "make a course of an Exercism track"
+    static let operandName = "exercism"
+    static let furtherOperand = "DIR"
+    static let mostOperands = 2
+    static let options: [Option] = [.target, .slugs, .updating, .jobs, .noSandbox]
+    static let discussion = """
+        Reads the repository of an Exercism track for Swift, as it is on your disk, and writes a course that `grade` can grade: \
+        tasks, hints, starter files, and the track's own suites, unchanged. Every reference and every starter is graded once, \
+        in a sandbox, because they are somebody else's code. An exercise that can't be graded is left out, with the reason.
+
+        If the import is interrupted, the same command continues it. Until it is complete, there is no new course.
+
+          grade course import exercism ../swift                           the whole track
+          grade course import exercism ../swift --only leap,acronym       two exercises
+          grade course import exercism ../swift --out ../practice
+          grade course import exercism ../swift --update                  after `git pull` in the track
+
+        The terms under which the track may be used belong to its authors. Its license is copied into the course.
+        """
+    static var manual: Manual {
+        Manual(
+            operands: [
+                ("exercism", "the layout of the folder, which is the only one so far"),
+                ("DIR", "the folder of the track, with its config.json"),
+            ],
+            exits: [
+                ("0", "the course was written"), Manual.wrongUsage,
+                ("69", "Swift or the sandbox is missing, so nothing was run"),
+                ("70", "the track can't be used, or the course could not be written"),
+            ],
+            files: [("DIR/config.json", "the track's list of exercises")])
+    }
+
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        guard let layout = arguments.operands.first else {
+            throw UsageError.missingOperand(
+                command: name, what: "the layout, and the folder of the track", example: "exercism ../swift")
+        }
+        guard layout == "exercism" else {
+            throw UsageError.badOperand(layout, what: "a layout: exercism is the only one", command: name)
+        }
+        guard let path = arguments.operands.dropFirst().first else {
+            throw UsageError.missingOperand(
+                command: name, what: "the folder of the track", example: "exercism ../swift")
+        }
+        let folder = try context.file(path)
+        let target = try arguments.value(of: .target).map(context.file)
+            ?? context.file("\(folder.standardizedFileURL.lastPathComponent)-course")
+        let only = arguments.value(of: .slugs)?.split(separator: ",").map(String.init)
+        let track = try ExercismTrack(folder, only: only)
+        let place = try CoursePlace(target, isUpdate: arguments.has(.updating), track: folder)
+        try place.restoreRecords()
+        let work = CourseImport(track, work: place.work)
+        let jobs = arguments.value(of: .jobs).flatMap(Int.init) ?? context.concurrency
+        let (toolchain, tools) = try await equipment(for: place.work, arguments, context)
+        let bar = ProgressBar(context.console, total: track.slugs.count)
+        context.interruptMessage.text =
+            "Stopped. What was graded so far is kept. The same command continues the import."
+        let summary: CourseImport.Summary
+        do {
+            summary = try await work.run(toolchain: toolchain, tools: tools, width: jobs) { done, all, slug in
+                bar.end(slug, line: "\(done) of \(all): \(slug)")
+            }
+            await bar.finish()
+        } catch {
+            await bar.finish()
+            throw error
+        }
+        let changes = try await place.take(summary.course)
+        context.console.write(lines(summary, changes, at: target, arguments, context))
+        return .passed
+    }
+
+    /// Finds what grading needs, with a sandbox unless the arguments say otherwise.
+    private static func equipment(
+        for work: URL, _ arguments: Arguments, _ context: CommandContext
+    ) async throws -> (Toolchain, Tools) {
+        // There is no course yet whose build folder could hold what is known about the toolchain.
+        let course = Course(root: work, lessons: [])
+        let found = try await context.equipment(for: course, isIsolated: !arguments.has(.noSandbox))
+        return (found.toolchain, found.tools)
+    }
+
+    private static func lines(
+        _ summary: CourseImport.Summary, _ changes: [CourseUpdate.Step]?, at target: URL,
+        _ arguments: Arguments, _ context: CommandContext
+    ) -> [StyledLine] {
+        var page = Layout(width: min(context.console.columns, 90))
+        let place = target.path(from: context.folder)
+        page.paragraph(
+            "\(" ✔ ", .good)Imported \(Format.count(summary.imported, "exercise")). Every reference passes its suite.",
+            indent: 3)
+        page.paragraph("   \(place, .path)", indent: 3)
+        if summary.uncompiled > 0 {
+            page.paragraph(
+                "   \(Format.count(summary.uncompiled, "starter")) \(summary.uncompiled == 1 ? "doesn't" : "don't") compile before learners write something, as their authors meant it.",
+                indent: 3)
+        }
+        if let changes {
+            page.gap()
+            page.paragraph(
+                changes.isEmpty
+                    ? "   Nothing has changed since the last import."
+                    : "   \(Format.count(changes.count, "file")) changed. Files that somebody worked on were kept.", indent: 3)
+        }
+        if !summary.leftOut.isEmpty {
+            page.gap()
+            page.paragraph("\(" Left out", .strong)", indent: 1)
+            for exercise in summary.leftOut {
+                page.paragraph(" • \(exercise.slug): \(exercise.reason)", indent: 5)
+            }
+        }
+        page.gap()
+        let option = "--course \(place.shellWord)"
+        page.paragraph("   To begin:  \("\(context.program) next \(option)", .command)", indent: 3)
+        page.paragraph(
+            "   To check it all again:  \("\(context.program) course verify --isolated \(option)", .command)", indent: 3)
+        return page.lines
+    }
+}
