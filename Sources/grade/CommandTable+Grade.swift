@@ -13,7 +13,7 @@ extension CommandTable where Context == CommandContext {
                 ClassGradesCommand.self,
                 ClassRoomCommand.self,
                 CourseCommand.self, CourseVerifyCommand.self, CourseRecordCommand.self,
-                CourseImportCommand.self,
+                CourseNewCommand.self, CourseImportCommand.self,
             ],
             options: [.color, .plain, .help, .version], frequentOptions: [.course],
             variables: Manual.commonVariables,

@@ -23,6 +23,9 @@ package struct Finding: Sendable, Equatable {
     /// The attempt, if the subject is one that fails.
     package var failedAttempt: FailedAttempt?
 
+    /// The subject of places where an author has something to write.
+    package static let openPlace = "to write"
+
     /// Creates a finding about something that is in order.
     static func fine(_ exercise: Exercise.ID?, _ subject: String, _ message: String) -> Finding {
         Finding(exercise: exercise, subject: subject, isFine: true, message: message)

@@ -32,7 +32,8 @@ struct Failure {
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder, OutputProblem.notAFile,
             OutputProblem.foreign, HandoutProblem.foreign, HandoutProblem.changed, HandoutProblem.notAFolder,
             HandoutProblem.holdsTheCourse, HandoutProblem.insideTheCourse,
-            ResetProblem.unknownFile, is TrackProblem, is BookSite.Problem, is BookWorkflow.Exists:
+            ResetProblem.unknownFile, is TrackProblem, is CreationProblem,
+            is BookSite.Problem, is BookWorkflow.Exists:
             .usage
         case is EditorProblem, is ToolchainProblem, is SandboxProblem, is NoModelAnswer, is SuitesLeftOut,
             SubmissionReadingProblem.missingTool,

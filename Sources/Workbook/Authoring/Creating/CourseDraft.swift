@@ -14,6 +14,32 @@ package struct CourseDraft: Sendable {
         var chapter: String
         /// The exercises, in order.
         var exercises: [ExerciseDraft]
+
+        /// Returns the files of the lesson by their paths in the course's folder.
+        func files(number: Int) -> [String: Data] {
+            let folder = "\(number)-\(slug)"
+            var files = [
+                "Lessons/\(folder)/README.md": Data(chapter.utf8),
+                "Lessons/\(folder)/lesson.json": Data(manifest.utf8),
+            ]
+            for (position, exercise) in exercises.enumerated() {
+                files.merge(exercise.files(at: "\(folder)/\(position + 1)-\(exercise.slug)")) { _, new in new }
+            }
+            return files
+        }
+
+        private var manifest: String {
+            """
+            {
+              "format": 1,
+              "title": \(ExerciseEntry.quoted(title)),
+              "exercises": [
+            \(exercises.map { ExerciseEntry(of: $0).text }.joined(separator: ",\n"))
+              ]
+            }
+
+            """
+        }
     }
 
     /// What the course is as a whole.
@@ -30,28 +56,10 @@ package struct CourseDraft: Sendable {
         var files = others
         files[CourseManifest.path] = try JSONFile.encode(manifest)
         for (index, lesson) in lessons.enumerated() {
-            let folder = "\(index + 1)-\(lesson.slug)"
-            files["Lessons/\(folder)/README.md"] = Data(lesson.chapter.utf8)
-            files["Lessons/\(folder)/lesson.json"] = Data(CourseDraft.manifest(of: lesson).utf8)
-            for (position, exercise) in lesson.exercises.enumerated() {
-                files.merge(exercise.files(at: "\(folder)/\(position + 1)-\(exercise.slug)")) { _, new in new }
-            }
+            files.merge(lesson.files(number: index + 1)) { _, new in new }
         }
         files["Package.swift"] = Data(CoursePackage(of: self).text.utf8)
         files[".gitignore"] = files[".gitignore"] ?? Data(".build/\n.workbook/\n.DS_Store\n".utf8)
         return files
-    }
-
-    private static func manifest(of lesson: Lesson) -> String {
-        """
-        {
-          "format": 1,
-          "title": \(ExerciseEntry.quoted(lesson.title)),
-          "exercises": [
-        \(lesson.exercises.map { ExerciseEntry(of: $0).text }.joined(separator: ",\n"))
-          ]
-        }
-
-        """
     }
 }

@@ -1,39 +1,97 @@
+import Foundation
 import WorkbookModel
 
 /// The `Package.swift` of a course, which an editor needs to complete code in learners' files.
 ///
 /// `grade` itself builds each exercise in a package of its own, and never reads this one.
-struct CoursePackage {
+package struct CoursePackage {
+    /// A module of an exercise.
+    private struct Target {
+        var name: String
+        var path: String
+        var imports: [String] = []
+        var excluded: [String] = []
+
+        /// The call that makes the target.
+        var text: String {
+            let list = { (names: [String]) in names.map { "\"\($0)\"" }.joined(separator: ", ") }
+            return "        .target(name: \"\(name)\""
+                + (imports.isEmpty ? "" : ", dependencies: [\(list(imports))]") + ", path: \"\(path)\""
+                + (excluded.isEmpty ? "" : ", exclude: [\(list(excluded))]") + "),\n"
+        }
+    }
+
     /// The text of the file.
     private(set) var text: String
 
     /// Lists the targets of a course that is to be written.
     init(of draft: CourseDraft) {
-        let targets = draft.lessons.enumerated().flatMap { index, lesson in
-            lesson.exercises.enumerated().map { position, exercise in
-                CoursePackage.targets(
-                    of: exercise, at: "Lessons/\(index + 1)-\(lesson.slug)/\(position + 1)-\(exercise.slug)")
-            }
-        }
-        text = CoursePackage.head + targets.joined() + CoursePackage.foot
+        self.init(
+            draft.lessons.enumerated().flatMap { index, lesson in
+                lesson.exercises.enumerated().flatMap { position, exercise in
+                    CoursePackage.targets(
+                        exercise.module, subject: exercise.subject,
+                        at: "Lessons/\(index + 1)-\(lesson.slug)/\(position + 1)-\(exercise.slug)",
+                        hasTask: exercise.files.starter[ExerciseTask.fileName] != nil)
+                }
+            })
     }
 
-    private static func targets(of exercise: ExerciseDraft, at path: String) -> String {
-        let hasTask = exercise.files.starter[ExerciseTask.fileName] != nil
-        let files = hasTask ? ["\"\(ExerciseTask.fileName)\""] : []
-        func target(_ name: String, _ path: String, imports: [String] = [], excluded: [String]) -> String {
-            let dependencies = imports.isEmpty ? "" : ", dependencies: [\(imports.joined(separator: ", "))]"
-            let exclude = excluded.isEmpty ? "" : ", exclude: [\(excluded.joined(separator: ", "))]"
-            return "        .target(name: \"\(name)\"\(dependencies), path: \"\(path)\"\(exclude)),\n"
-        }
-        guard let subject = exercise.subject else { return target(exercise.module, path, excluded: files) }
-        return target(subject, "\(path)/Subject", excluded: [])
-            + target(exercise.module, path, imports: ["\"\(subject)\""], excluded: files + ["\"Subject\""])
+    /// Lists the targets of a course, reading from the disk which exercises have a file with their task.
+    init(of course: Course) {
+        self.init(
+            course.exercises.flatMap { exercise in
+                CoursePackage.targets(
+                    exercise.firstPart.module, subject: exercise.firstPart.subject,
+                    tests: exercise.secondPart?.module, support: exercise.firstPart.support,
+                    at: course.relativePath(of: exercise.folders.lesson),
+                    hasTask: exercise.listStarter().contains(ExerciseTask.fileName))
+            }
+                + Set(course.exercises.flatMap(\.firstPart.support)).sorted().map {
+                    Target(name: $0, path: "Sources/\($0)")
+                })
     }
+
+    private init(_ targets: [Target]) {
+        text = CoursePackage.head + targets.map(\.text).joined() + CoursePackage.foot
+    }
+
+    private static func targets(
+        _ module: String, subject: String?, tests: String? = nil, support: [String] = [], at path: String,
+        hasTask: Bool
+    ) -> [Target] {
+        let files = hasTask ? [ExerciseTask.fileName] : []
+        if let subject {
+            return [
+                Target(name: subject, path: "\(path)/Subject", imports: support),
+                Target(name: module, path: path, imports: [subject] + support, excluded: files + ["Subject"]),
+            ]
+        }
+        guard let tests else { return [Target(name: module, path: path, imports: support, excluded: files)] }
+        return [
+            Target(name: module, path: path, imports: support, excluded: files + ["Tests"]),
+            Target(name: tests, path: "\(path)/Tests", imports: [module] + support),
+        ]
+    }
+
+    /// Writes the file of a course again, unless somebody else wrote the one that is there.
+    ///
+    /// - Returns: Whether the file is up to date.
+    /// - Throws: The file system's errors.
+    package static func update(in course: Course) throws -> Bool {
+        let file = course.root.appending(path: "Package.swift")
+        let old = FileManager.default.contents(atPath: file.path).map { String(decoding: $0, as: UTF8.self) }
+        if let old, !old.contains(mark) { return false }
+        let new = CoursePackage(of: course).text
+        if old != new { try Data(new.utf8).write(to: file, options: .atomic) }
+        return true
+    }
+
+    private static let mark = "// Written by `grade` from the lessons."
 
     private static let head = """
         // swift-tools-version: 6.0
-        // Written by `grade`. It lets an editor complete code in the exercises; `grade` doesn't read it.
+        \(mark) It lets an editor complete code in the exercises; `grade` doesn't read it.
         import PackageDescription
 
         let package = Package(

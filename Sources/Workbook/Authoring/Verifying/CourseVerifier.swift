@@ -74,6 +74,10 @@ package struct CourseVerifier: Sendable {
     ) async -> [Finding] {
         var findings: [Finding] = []
         do {
+            let open = OpenPlaces(of: exercise, in: course)
+            findings += open.all.map { .breach(exercise.id, Finding.openPlace, $0) }
+            // What isn't written can't be graded, and the list says more than a verdict.
+            if open.isInCode { return findings }
             findings += try CourseFiles(course: course).findings(for: exercise)
             let starter = Attempt(exercise, in: exercise.folders.starter)
             let recordedNeeds = record ? try await needs(of: exercise) : nil

@@ -78,7 +78,14 @@ struct Verification {
     private func conclusion(about findings: [Finding]) -> String {
         let breaches = findings.count { !$0.isFine }
         let all = Format.count(findings.count, "finding")
-        if breaches > 0 { return " \(breaches) of \(all) \(breaches == 1 ? "is a breach" : "are breaches")." }
+        let open = findings.count { $0.subject == Finding.openPlace }
+        if breaches > 0 && open == breaches {
+            return " \(open) \(open == 1 ? "place is" : "places are") still to be written. Nothing else is wrong."
+        }
+        if breaches > 0 {
+            let more = open == 0 ? "" : " \(open) of them \(open == 1 ? "is a place" : "are places") to write."
+            return " \(breaches) of \(all) \(breaches == 1 ? "is a breach" : "are breaches").\(more)"
+        }
         let remarks = findings.count(where: \.isRemark)
         let more = remarks == 0 ? "" : " \(remarks) of them \(remarks == 1 ? "is a remark" : "are remarks")."
         return " The course is in order: \(all), no breach.\(more)"
@@ -86,7 +93,7 @@ struct Verification {
 
     /// Returns the breaches once more, because in a long report they are lost among hundreds of lines.
     private func breaches(among findings: [Finding]) -> [StyledLine] {
-        let breaches = findings.filter { !$0.isFine }
+        let breaches = findings.filter { !$0.isFine && $0.subject != Finding.openPlace }
         if breaches.isEmpty { return [] }
         var page = Layout(width: max(60, context.console.columns))
         page.gap()

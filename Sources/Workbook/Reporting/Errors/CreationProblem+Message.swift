@@ -1,0 +1,26 @@
+import WorkbookModel
+
+extension CreationProblem: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        switch self {
+        case .exists(let place):
+            nothing(
+                "\(setting.path(of: place), .path) exists already.",
+                ["Name a folder that doesn't exist yet, or an empty one."])
+        case .badName(let name):
+            nothing(
+                "\"\(name)\" can't be a name here.",
+                ["The name is part of folders and commands, so it's made of lowercase words joined by hyphens: capture-lists"])
+        case .taken(let name):
+            nothing("the course has a lesson or an exercise with the name \"\(name)\".", ["Choose another name."])
+        case .noLesson(let name, let known):
+            nothing(
+                "the course has no lesson \"\(name)\".",
+                ["It has \(known.joined(separator: ", ")).", "To create one:  \("\(setting.program) course new lesson NAME", .command)"])
+        }
+    }
+
+    private func nothing(_ reason: StyledLine, _ details: [StyledLine]) -> ErrorMessage {
+        ErrorMessage("nothing was created: \(reason)", details)
+    }
+}
