@@ -115,11 +115,15 @@ package struct CourseImport: Sendable {
         let breaches = await verifier.verify([exercise], record: true).filter { !$0.isFine }
         // A reference that could not be graded has no list, which is among the breaches.
         let checks = try? ExpectedChecks.load(for: exercise)
-        let reasons = breaches.map { "\($0.subject): \($0.message)" }
+        let reasons = breaches.map { breach in
+            // What went wrong is in the first line, and what the compiler wrote in the others.
+            let words = breach.message.split(whereSeparator: \.isNewline).joined(separator: ": ")
+            return breach.subject == "files" ? words : "\(breach.subject): \(words)"
+        }
         return Record(
             digest: digest, checks: reasons.isEmpty ? checks : nil,
             reason: reasons.isEmpty
-                ? nil : Excerpt.middle(reasons.joined(separator: "; ").replacing("\n", with: " "), to: 300))
+                ? nil : Excerpt.middle(reasons.joined(separator: "; "), to: 300))
     }
 
     private static func digest(of draft: ExerciseDraft) -> String {

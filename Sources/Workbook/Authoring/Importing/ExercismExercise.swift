@@ -93,10 +93,21 @@ struct ExercismExercise {
             guard target != name, files[target] == nil else { continue }
             files[target] = files.removeValue(forKey: name)
         }
+        // Files that come with the exercise belong to the solution too, unless it declares the same types itself.
+        let code = files.values.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+        let own = types(in: code)
+        for (name, data) in try self.files(paths.editor ?? [], in: folder) where files[name] == nil {
+            if own.isDisjoint(with: types(in: String(decoding: data, as: UTF8.self))) { files[name] = data }
+        }
         for stub in stubs where files[stub] == nil {
             throw UnusableTrackFile(folder.url.appending(path: solutions[0]), "has no solution for \(stub)")
         }
         return files
+    }
+
+    /// The names of types that code declares, at any level.
+    private static func types(in code: String) -> Set<String> {
+        Set(code.matches(of: /\b(?:struct|enum|class|actor|protocol|typealias)\s+(\w+)/).map { String($0.1) })
     }
 
     private static func task(_ title: String, in folder: ExercismFolder) throws -> String {

@@ -20,11 +20,14 @@ struct SuiteWords: Equatable {
     /// The free names that are called, and those that the suite declares as variables.
     private var called: Set<String> = []
     private var variables: Set<String> = []
+    /// The learner's module: `Module.name` mentions what `name` alone does.
+    private let module: String
 
     /// Reads the sources of a suite.
     ///
     /// - Parameter module: The learner's module.
     init(in sources: [String], importing module: String) {
+        self.module = module
         for source in sources {
             let before = free
             read(Array(source.utf8))
@@ -58,9 +61,14 @@ struct SuiteWords: Equatable {
             case .word:
                 if SuiteWords.typeKeywords.contains(token.text) && previous != "." { isHead = true }
                 let name = token.text.filter { $0 != "@" && $0 != "#" && $0 != "`" }
+                let isQualified =
+                    previous == "." && index > 1 && tokens[index - 2].text == module
+                    && (index < 3 || tokens[index - 3].text != ".")
                 if isInheriting || previous == "extension" { extended.insert(name) }
                 if name != token.text && !token.text.hasPrefix("`") {
                     attributes.insert(name)
+                } else if isQualified {
+                    insert(name, after: "", before: next)
                 } else if previous == ".", index > 1,
                     SuiteWords.beforeImplicitMember.contains(tokens[index - 2].text)
                 {

@@ -67,7 +67,7 @@ enum CourseNewCommand: Subcommand {
         page.paragraph("\(" ✔ ", .good)Created a course with one exercise:  \(place, .path)", indent: 3)
         page.gap()
         page.paragraph("   Its title is in  \("\(place)/course.json", .path)", indent: 3)
-        page.paragraph("   Record its checks:   \("\(context.program) course record \(option)", .command)", indent: 3)
+        page.paragraph("   Check that it works: \("\(context.program) course verify \(option)", .command)", indent: 3)
         page.paragraph("   See it as a learner: \("\(context.program) next \(option)", .command)", indent: 3)
         page.paragraph(
             "   Add an exercise:     \("\(context.program) course new exercise 1 NAME \(option)", .command)", indent: 3)
