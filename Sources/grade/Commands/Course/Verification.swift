@@ -25,8 +25,10 @@ struct Verification {
 
     /// Verifies, and writes the findings.
     ///
-    /// - Parameter isRecorded: Whether to record first what the references and the rejected variations report.
-    func run(isRecorded: Bool) async throws -> ExitCode {
+    /// - Parameters:
+    ///   - isRecorded: Whether to record first what the references and the rejected variations report.
+    ///   - showsFailures: Whether to show what learners with the attempts that don't end as they should would see.
+    func run(isRecorded: Bool, showsFailures: Bool = false) async throws -> ExitCode {
         let (toolchain, tools) = try await context.equipment(
             for: course, isIsolated: arguments.has(.isolated))
         let status = StatusLine(context.console)
@@ -55,7 +57,7 @@ struct Verification {
                 indent: 1)
             context.console.write(page.lines)
         }
-        context.console.write(breaches(among: findings))
+        context.console.write(breaches(among: findings, showsFailures: showsFailures))
         return findings.allSatisfy(\.isFine) ? .passed : .notYet
     }
 
@@ -92,7 +94,7 @@ struct Verification {
     }
 
     /// Returns the breaches once more, because in a long report they are lost among hundreds of lines.
-    private func breaches(among findings: [Finding]) -> [StyledLine] {
+    private func breaches(among findings: [Finding], showsFailures: Bool = false) -> [StyledLine] {
         let breaches = findings.filter { !$0.isFine && $0.subject != Finding.openPlace }
         if breaches.isEmpty { return [] }
         var page = Layout(width: max(60, context.console.columns))
@@ -100,6 +102,7 @@ struct Verification {
         for finding in breaches {
             let place = [finding.exercise?.description, finding.subject].compactMap(\.self)
             page.paragraph("\(" ✘ ", .bad)\(place.joined(separator: " ")): \(finding.message)", indent: 6)
+            if showsFailures, let attempt = finding.failedAttempt { add(attempt, to: &page) }
         }
         return page.lines
     }
