@@ -11,7 +11,7 @@ enum BookGolden {
 
         ## About this book
 
-        A course on making Swift code testable. Each lesson shows one technique, what it costs, and when not to use it. In some exercises you change code. In others you write tests, which are graded as well.
+        A course on lamps.
 
         ## How to use it
 

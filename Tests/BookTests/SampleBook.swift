@@ -95,6 +95,8 @@ enum SampleBook {
         "Solutions/1-lamp/1-switch/why.md": "Why the reference is as it is.\n",
         "Solutions/2-room/1-test-the-room/starter/RoomTests.swift": "import Testing\n",
         "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift": "// the hidden suite\n",
+        "course.json":
+            #"{ "format": 1, "title": "Swift testability workbook", "summary": "A course on lamps." }"#,
     ]
 
     /// Writes the course and reads its texts.

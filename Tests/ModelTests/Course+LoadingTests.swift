@@ -258,7 +258,7 @@ import TestSupport
                 "another format", #""format": 1"#, #""format": 0"#, at: "format", expected: "1", found: "0"),
             Broken(
                 "an unknown kind", #""kind": "refactor""#, #""kind": "quiz""#, at: "exercises[0].kind",
-                expected: #"one of "refactor", "double", "tests""#, found: "a text (\"quiz\")"),
+                expected: #"one of "refactor", "double", "tests", "implement""#, found: "a text (\"quiz\")"),
             Broken(
                 "a module with a hyphen", #""module": "Lamp""#, #""module": "My-Lamp""#,
                 at: "exercises[0].module", expected: "a Swift module name", found: "\"My-Lamp\""),

@@ -26,7 +26,7 @@ struct ProgressReportHTMLTests {
     @Test("It tells checks, regressions and figures in words, and hides planted bugs that were not tried")
     func contents() {
         for text in [
-            "<title>2 of 5 exercises · Swift testability workbook</title>", "<h2>Passed before</h2>",
+            "<title>2 of 5 exercises · course</title>", "<h2>Passed before</h2>",
             "1 h 20 min", "12 attempts", "solution seen before passing",
             "A new lamp is off <strong class=\"bad\">passed before</strong>",
             "<span class=\"hidden\">: fails</span>",

@@ -11,7 +11,7 @@ struct ProgressReportTextTests {
     func picture() {
         #expect(
             report.text(width: 80).plain == """
-                Swift testability workbook
+                course
 
                  ██████████████████▒▒▒▒▒▒▒▒▒░░░░░░░░░░░░░░░░░░  2 of 5 exercises · 1 failing now
 

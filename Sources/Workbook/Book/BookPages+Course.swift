@@ -23,12 +23,7 @@ extension BookPages {
         }
         parts.append(
             """
-            ## About this book
-
-            A course on making Swift code testable. Each lesson shows one technique, what it costs, and when not to use it. In \
-            some exercises you change code. In others you write tests, which are graded as well.
-
-            ## How to use it
+            \(course.manifest.summary.map { "## About this book\n\n\($0)\n\n" } ?? "")## How to use it
 
             Each lesson has a chapter to read and exercises to do. You work on the exercises in your own copy of the course, \
             in your editor. In the course's folder, this command grades an exercise whenever you save a file:

@@ -38,7 +38,7 @@ import Testing
     )
     func secrets() throws {
         let isPublic =
-            /(Sources|\.vscode)\/.*|\.gitignore|\.swift-format|Lessons\/[^\/]*\/(Example\/.*|README.md|lesson.json)/
+            /(Sources|\.vscode)\/.*|course\.json|\.gitignore|\.swift-format|Lessons\/[^\/]*\/(Example\/.*|README.md|lesson.json)/
         var written: [String: Data] = [:]
         for (path, data) in files {
             // The instructor may have worked in an exercise's folder.
@@ -66,7 +66,7 @@ import Testing
             tops == [
                 ".gitignore", ".swift-format", ".vscode", "Lessons", "Package.swift", "README.md",
                 "Solutions",
-                "Sources", "Tests", "handout.json",
+                "Sources", "Tests", "course.json", "handout.json",
             ])
         #expect(files.keys.filter { $0.hasPrefix("Tests/") } == [SealedSuites.path])
         let lessons = files.keys.filter { $0.hasPrefix("Lessons/") || $0.hasPrefix("Solutions/") }

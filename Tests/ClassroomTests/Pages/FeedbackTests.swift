@@ -39,7 +39,7 @@ struct FeedbackTests {
             text == """
                 # Feedback for Ben
 
-                Swift testability workbook · handed in on 15\u{A0}Jan\u{A0}2027, 8:00
+                course · handed in on 15\u{A0}Jan\u{A0}2027, 8:00
 
                 - points: **4.25 of 14**
                 - exercises passed: **1 of 7**

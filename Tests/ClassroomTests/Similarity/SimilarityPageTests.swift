@@ -85,7 +85,7 @@ struct SimilarityPageTests {
             ])
         #expect(names.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9._-]*\.html/) != nil })
         #expect(Set(names.map { $0.lowercased() }).count == 4)
-        let page = report.html { $0 }
+        let page = report.html(course: .sample([exercise])) { $0 }
         #expect(names.allSatisfy { page.contains("href=\"\($0)\"") })
         #expect(MarkupBalance.unbalanced(page) == nil)
         #expect(!page.contains("<b>"))
@@ -96,7 +96,7 @@ struct SimilarityPageTests {
         let report = SimilarityReport(submissions().exercises, submissions: 2, policy: .standard)
         let names = { (id: String) in id == "ada" ? "learner 1" : "learner 2" }
         #expect(report.pageNames(names) == ["learner-1--learner-2.html"])
-        let page = await page(lines, names) + report.html(course: course, names: names)
+        let page = await page(lines, names) + report.html(course: .sample([exercise]), names: names)
         #expect(!page.contains("ada") && !page.contains("bob"))
     }
 

@@ -9,7 +9,7 @@ enum SampleLessons {
         lessons: [
             lesson(1, "Greetings", ["greet": "Greet someone", "count": "Test the counter"]),
             lesson(2, "Seams", ["cut": "Cut the seam", "spy": "Write a spy"], questions: questions),
-        ])
+        ], manifest: CourseManifest(title: "Swift testability workbook"))
 
     static let questions = [
         Question(

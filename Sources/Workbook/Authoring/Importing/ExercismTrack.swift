@@ -119,12 +119,19 @@ package struct ExercismTrack: Sendable {
     private static func reason(_ error: any Error, in folder: URL) -> String {
         switch error {
         case let error as UnusableTrackFile:
-            "\(error.file.path(from: folder)) \(error.reason)"
+            "\(shown(error.file, in: folder)) \(error.reason)"
         case let error as MalformedFile:
             "\(error.file.path(from: folder)): \(error.keyPath.isEmpty ? "" : "\(error.keyPath) ")should be "
                 + "\(error.expected), and is \(error.found)"
         default: ErrorReason.text(error)
         }
+    }
+
+    /// Returns a path as the track has it, with every `..` in it.
+    private static func shown(_ file: URL, in folder: URL) -> String {
+        let (path, root) = (file.path(percentEncoded: false), folder.path(percentEncoded: false))
+        let base = root.hasSuffix("/") ? root : root + "/"
+        return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
     }
 
     /// Adds the lists of the checks that report.

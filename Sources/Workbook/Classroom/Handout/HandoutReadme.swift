@@ -15,18 +15,18 @@ struct HandoutReadme {
         }.joined()
         let first = handout.exercises.first?.id.description ?? "1.1"
         text =
-            HandoutReadme.opening(handout.course.title)
+            HandoutReadme.opening(handout.course.manifest)
             + (handout.hasSuites ? HandoutReadme.grading(first) : HandoutReadme.reading(first))
             + "## The lessons\n\n| lesson | chapter | exercises |\n| --- | --- | --- |\n\(lessons)\n"
             + HandoutReadme.handingIn + (handout.hasSuites ? HandoutReadme.sealed : "")
             + HandoutReadme.updating
     }
 
-    private static func opening(_ title: String) -> String {
+    private static func opening(_ course: CourseManifest) -> String {
         """
-        # \(title)
+        # \(course.title)
 
-        Short lessons on making Swift code testable. You read a chapter, edit Swift files under `Lessons` in your own editor, and
+        \(course.summary.map { $0 + " " } ?? "")You read a chapter, edit Swift files under `Lessons` in your own editor, and
         run a command that tells you what to do next.
 
         You need [Swift](https://www.swift.org/install) 6.2 or newer on Linux or macOS 15, and no network.

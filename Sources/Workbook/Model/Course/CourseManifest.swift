@@ -15,6 +15,8 @@ package struct CourseManifest: Sendable, Equatable {
 
     /// The name that a learner reads.
     package var title: String
+    /// What it is about, in a sentence or two for its readers.
+    package var summary: String?
     /// The people who wrote it.
     package var authors: [String] = []
     /// The language of its texts, as in BCP 47: "en", "pt-BR".
@@ -58,6 +60,7 @@ package struct CourseManifest: Sendable, Equatable {
         guard content.title.contains(where: { !$0.isWhitespace }), !content.title.contains(where: \.isNewline)
         else { throw fail("title", "a name in one line", "\"\(content.title)\"") }
         self.init(title: content.title)
+        summary = content.summary
         authors = content.authors ?? []
         language = content.language ?? language
         license = content.license
@@ -88,6 +91,7 @@ package struct CourseManifest: Sendable, Equatable {
     private struct Content: Decodable {
         var format: Int
         var title: String
+        var summary: String?
         var authors: [String]?
         var language: String?
         var license: String?
@@ -98,7 +102,7 @@ package struct CourseManifest: Sendable, Equatable {
 
 extension CourseManifest: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case format, title, authors, language, license, profile, environment
+        case format, title, summary, authors, language, license, profile, environment
     }
 
     /// Writes the file's keys.
@@ -106,6 +110,7 @@ extension CourseManifest: Encodable {
         var keys = encoder.container(keyedBy: CodingKeys.self)
         try keys.encode(CourseManifest.format, forKey: .format)
         try keys.encode(title, forKey: .title)
+        try keys.encodeIfPresent(summary, forKey: .summary)
         try keys.encode(authors, forKey: .authors)
         try keys.encode(language, forKey: .language)
         try keys.encodeIfPresent(license, forKey: .license)

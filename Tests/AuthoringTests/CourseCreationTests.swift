@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookAuthoring
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct CourseCreationTests {
+    let folder = TemporaryFolder.current
+
+    private func newCourse() throws -> Course {
+        try CourseCreation(in: folder("course")).course(title: "Closures")
+        return try Course.load(folder("course"))
+    }
+
+    private var creation: CourseCreation { CourseCreation(in: folder("course")) }
+
+    @Test("A new course has one exercise, and nothing is left to write")
+    func course() throws {
+        let course = try newCourse()
+        #expect(course.title == "Closures")
+        #expect(course.exercises.map(\.slug) == ["greet"])
+        #expect(try CourseFiles(course: course).findings(for: course.exercises[0]).allSatisfy(\.isFine))
+        #expect(OpenPlaces(of: course.exercises[0], in: course).all.isEmpty)
+    }
+
+    @Test("A folder with files in it stays as it is; one with only a new repository becomes the course")
+    func existing() throws {
+        try folder.write(["course/notes.txt": "mine"])
+        #expect(throws: CreationProblem.exists(folder("course"))) { try newCourse() }
+        #expect(folder.files(below: "course") == ["notes.txt"])
+        try FileManager.default.removeItem(at: folder("course/notes.txt"))
+        try folder.write(["course/.git/HEAD": ""])
+        #expect(try newCourse().exercises.count == 1)
+    }
+
+    @Test("A new exercise has every file in its place, and says what is to be written", arguments: Exercise.Kind.allCases)
+    func exercise(kind: Exercise.Kind) throws {
+        let course = try newCourse()
+        let files = try creation.exercise("count-words", kind: kind, in: course.lessons[0], of: course)
+        let changed = try Course.load(course.root)
+        let exercise = try #require(changed.exercises.last)
+        #expect(exercise.id.description == "1.2")
+        #expect(exercise.kind == kind)
+        #expect(exercise.firstPart.module == (kind == .tests ? "CountWordsTests" : "CountWords"))
+        #expect(files.allSatisfy { folder.text(at: "course/\($0)") != nil })
+        #expect(try CourseFiles(course: changed).findings(for: changed.lessons[0]).allSatisfy(\.isFine))
+        let open = OpenPlaces(of: exercise, in: changed)
+        #expect(open.isInCode)
+        #expect(open.all.contains("Solutions/1-first-lesson/2-count-words/why.md:1: TODO(author): a paragraph of 30 to 100 words on why the reference is as it is."))
+        #expect(open.all.contains("hint 1 in lesson.json: TODO(author): a nudge"))
+        let package = try #require(folder.text(at: "course/Package.swift"))
+        #expect(package.contains("\"\(exercise.firstPart.module)\""))
+        if kind == .tests { _ = try Variants.load(for: exercise.firstPart) }
+    }
+
+    @Test("A new lesson has an exercise")
+    func lesson() throws {
+        let course = try newCourse()
+        _ = try creation.lesson("capture-lists", kind: .refactor, in: course)
+        let changed = try Course.load(course.root)
+        #expect(changed.lessons.map(\.number) == [1, 2])
+        #expect(changed.lessons[1].title == "Capture lists")
+        #expect(changed.lessons[1].exercises.map(\.slug) == ["first-capture-lists"])
+        #expect(OpenPlaces(of: changed.lessons[1], in: changed).all.count == 1)
+    }
+
+    @Test("Names that are taken, or can't be a folder's, are refused", arguments: ["greet", "first-lesson", "A", "..", "a b"])
+    func names(slug: String) throws {
+        let course = try newCourse()
+        let before = folder.files(below: "course")
+        #expect(throws: CreationProblem.self) {
+            try creation.exercise(slug, kind: .implement, in: course.lessons[0], of: course)
+        }
+        #expect(throws: CreationProblem.self) { try creation.lesson(slug, kind: .implement, in: course) }
+        #expect(folder.files(below: "course") == before)
+    }
+
+    @Test("A Package.swift that somebody else wrote stays as it is")
+    func foreignPackage() throws {
+        let course = try newCourse()
+        try folder.write(["course/Package.swift": "// mine\n"])
+        _ = try creation.exercise("count-words", kind: .implement, in: course.lessons[0], of: course)
+        #expect(folder.text(at: "course/Package.swift") == "// mine\n")
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookAuthoring
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct ExercismTrackTests {
+    let folder = TemporaryFolder.current
+
+    private func track(changing changes: [String: String?] = [:], only: [String]? = nil) throws -> ExercismTrack {
+        try SampleTrack.write(to: folder, changing: changes)
+        return try ExercismTrack(folder("track"), only: only)
+    }
+
+    private func text(_ path: String, _ track: ExercismTrack) throws -> String? {
+        try track.draft.files()[path].map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test("Exercises are grouped as on the site: concepts, and then practice by difficulty")
+    func order() throws {
+        let track = try track()
+        #expect(track.draft.lessons.map(\.slug) == ["concepts", "easy", "medium"])
+        #expect(track.slugs == ["oven", "double-it", "count-lines"])
+        #expect(track.draft.manifest.title == "Swift exercises from Exercism")
+        #expect(track.draft.manifest.authors == ["ada", "grace"])
+        #expect(track.draft.manifest.environment == ["RUNALL": "true"])
+        #expect(try text("LICENSE", track) == "Do what you like.\n")
+    }
+
+    @Test("The same track always becomes the same files, and they are a course")
+    func deterministic() throws {
+        let files = try track().draft.files()
+        #expect(try ExercismTrack(folder("track")).draft.files() == files)
+        for (path, data) in files { try folder.write(data, to: "course/\(path)") }
+        let course = try Course.load(folder("course"))
+        #expect(course.exercises.map(\.kind) == [.implement, .implement, .implement])
+        #expect(course.exercises[2].firstPart.owns == ["CountLines.swift", "Line.swift"])
+    }
+
+    @Test("Introduction and instructions become the task, and sections of the hints become hints")
+    func texts() throws {
+        let track = try track()
+        let task = try text("Lessons/1-concepts/1-oven/README.md", track)
+        #expect(task == "# The Oven\n\nConstants have names.\n\nDeclare `minutes`, which is 40.\n")
+        #expect(
+            track.draft.lessons[0].exercises[0].hints == [
+                "**General**\n\n- Read about [constants][c].\n\n[c]: https://example.org",
+                "**1. Declare it**\n\n- Use `let`.",
+            ])
+    }
+
+    @Test("Suites stay as they are, byte for byte")
+    func suites() throws {
+        let path = "Tests/OvenTests/OvenTests.swift"
+        let track = try track()
+        #expect(
+            try text("Tests/Suites/1-concepts/1-oven/Checks/OvenTests.swift", track)
+                == SampleTrack.files["exercises/concept/oven/\(path)"])
+    }
+
+    @Test("A file that comes with an exercise is part of the reference, unless that declares the same types")
+    func givenFiles() throws {
+        let reference = "Solutions/3-medium/1-count-lines/reference/Line.swift"
+        let kept = try track()
+        #expect(try text(reference, kept) == "struct Line { var text: String }\n")
+        let replaced = try track(changing: [
+            "exercises/practice/count-lines/.meta/Sources/CountLines/CountLinesExample.swift":
+                "struct Line { var text = \"\" }\nfunc count(_ lines: [Line]) -> Int { lines.count }\n"
+        ])
+        #expect(try text(reference, replaced) == nil)
+    }
+
+    @Test("Only the exercises that were asked for are read, and an unknown one is an error")
+    func only() throws {
+        #expect(try track(only: ["oven"]).slugs == ["oven"])
+        #expect(throws: TrackProblem.unknown(slug: "ovne", known: ["count-lines", "double-it", "oven"])) {
+            try track(only: ["ovne"])
+        }
+    }
+
+    // MARK: - Broken tracks
+
+    @Test("A folder that isn't a track is an error")
+    func noTrack() throws {
+        #expect(throws: TrackProblem.noTrack(folder("elsewhere"))) { try ExercismTrack(folder("elsewhere")) }
+        #expect(throws: MalformedFile.self) { try track(changing: ["config.json": "{ \"language\": \"Swift\" }"]) }
+    }
+
+    @Test("Two exercises with one name are an error")
+    func twice() throws {
+        let config = try #require(SampleTrack.files["config.json"]).replacing("double-it", with: "oven")
+        #expect(throws: TrackProblem.twice(slug: "oven", file: folder("track/config.json"))) {
+            try track(changing: ["config.json": config])
+        }
+    }
+
+    @Test("A track without a usable exercise is an error that says why")
+    func nothingLeft() throws {
+        let none = SampleTrack.files.keys.filter { $0.hasSuffix(".meta/config.json") }
+        let changes = Dictionary(uniqueKeysWithValues: none.map { ($0, String?.none) })
+        #expect {
+            try track(changing: changes)
+        } throws: { error in
+            guard case .nothingLeft(_, let reasons)? = error as? TrackProblem else { return false }
+            return reasons.first == "oven: exercises/concept/oven/.meta/config.json is missing"
+        }
+    }
+
+    @Test(
+        "An exercise with a broken file is left out, and the reason names the file",
+        arguments: [
+            ("Tests/OvenTests/OvenTests.swift", nil, "Tests/OvenTests/OvenTests.swift is missing"),
+            (
+                "Tests/OvenTests/OvenTests.swift", "import XCTest\n",
+                "Tests/OvenTests/OvenTests.swift is written for XCTest, whose results a solution could forge; a suite for Swift Testing is needed"
+            ),
+            (".meta/config.json", "{}", ".meta/config.json: files should be a value, and is none"),
+            (".docs/instructions.md", nil, nil),
+            (".meta/Sources/Oven/OvenExemplar.swift", nil, ".meta/Sources/Oven/OvenExemplar.swift is missing"),
+            (
+                ".meta/config.json", path("../../../../secret.swift"),
+                "Sources/../../../../secret.swift isn't in a folder of Sources that names a module"
+            ),
+            (
+                ".meta/config.json", path("Oven/../../secret.swift"),
+                "Sources/Oven/../../secret.swift has a path that leads out of the exercise's folder"
+            ),
+            (
+                ".meta/config.json", path("Oven/a b.swift"),
+                "Sources/Oven/a b.swift isn't a Swift file with a plain name"
+            ),
+        ] as [(String, String?, String?)])
+    func leftOut(file: String, text: String?, reason: String?) throws {
+        let place = "exercises/concept/oven"
+        let track = try track(changing: ["\(place)/\(file)": text])
+        #expect(track.leftOut.map(\.reason) == [reason].compactMap { $0.map { "\(place)/\($0)" } })
+        #expect(track.slugs == (reason == nil ? ["oven"] : []) + ["double-it", "count-lines"])
+    }
+
+    private static func path(_ path: String) -> String {
+        #"{ "files": { "solution": ["Sources/\#(path)"], "test": ["Tests/OvenTests/OvenTests.swift"], "exemplar": [".meta/Sources/Oven/OvenExemplar.swift"] } }"#
+    }
+
+    @Test("A link in place of a file or a folder is not followed", arguments: ["Sources/Oven/Oven.swift", "Sources/Oven"])
+    func links(path: String) throws {
+        try SampleTrack.write(to: folder)
+        let place = "exercises/concept/oven"
+        try folder.write(["outside/Oven.swift": "let secret = 1\n"])
+        try FileManager.default.removeItem(at: folder("track/\(place)/\(path)"))
+        try folder.link(
+            "track/\(place)/\(path)",
+            to: folder(path.hasSuffix(".swift") ? "outside/Oven.swift" : "outside").path)
+        let track = try ExercismTrack(folder("track"))
+        #expect(track.leftOut.map(\.slug) == ["oven"])
+        #expect(track.leftOut.first?.reason.contains("is a link") == true)
+    }
+
+    @Test("A file of many megabytes is left out without being read")
+    func large() throws {
+        try SampleTrack.write(to: folder)
+        let file = folder("track/exercises/concept/oven/Tests/OvenTests/OvenTests.swift")
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: 100 << 20)
+        try handle.close()
+        #expect(try ExercismTrack(folder("track")).leftOut.map(\.reason) == [
+            "exercises/concept/oven/Tests/OvenTests/OvenTests.swift has 100 MB, and at most 4 MB are read"
+        ])
+    }
+
+    @Test("A name that can't be a folder's is left out", arguments: ["Oven Two", "..", "-", "a/b"])
+    func names(slug: String) throws {
+        let config = try #require(SampleTrack.files["config.json"]).replacing("\"oven\"", with: "\"\(slug)\"")
+        #expect(try track(changing: ["config.json": config]).leftOut.map(\.slug) == [slug])
+    }
+}

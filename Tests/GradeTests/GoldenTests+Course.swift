@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension EndToEnd.GoldenTests {
+    /// A folder for courses that tests make, which keeps what they build.
+    private var courses: URL { course.root.deletingLastPathComponent() }
+
+    /// Returns the place of a course that does not exist yet.
+    private func freshCourse(_ name: String) throws -> URL {
+        let folder = courses.appending(path: name)
+        if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
+        return folder
+    }
+
+    @Test("From nothing to a course, to a learner's first pass")
+    func newCourse() async throws {
+        let folder = try freshCourse("new course")
+        let made = try await run(["course", "new", folder.path])
+        #expect(made.status == 0, Comment(rawValue: made.errors))
+        let verified = try await GradeTool.run(["course", "verify"], in: folder)
+        #expect(verified.status == 0)
+        #expect(verified.output.hasSuffix(" The course is in order: 13 findings, no breach.\n"), Comment(rawValue: verified.output))
+        let recorded = try contents(of: folder)
+        #expect(try await GradeTool.run(["course", "record"], in: folder).status == 0)
+        try FileManager.default.removeItem(at: folder.appending(path: "Tests/Suites/checksums.txt"))
+        #expect(try contents(of: folder) == recorded, "recording again changes nothing")
+
+        let file = folder.appending(path: "Lessons/1-first-lesson/1-greet/Greeting.swift")
+        try Data("func greeting(for name: String) -> String { \"Hello, \\(name)!\" }\n".utf8).write(to: file)
+        let wrong = try await GradeTool.run(["lesson", "1.1"], in: folder)
+        #expect(wrong.output.contains("expected  \"Hello!\""), Comment(rawValue: wrong.output))
+        #expect(wrong.status == 1)
+        let solution = folder.appending(path: "Solutions/1-first-lesson/1-greet/reference/Greeting.swift")
+        try Data(contentsOf: solution).write(to: file)
+        let right = try await GradeTool.run(["lesson", "1.1"], in: folder)
+        #expect(right.status == 0)
+        #expect(right.output.contains("4 of 4 checks"))
+
+        let exercise = try await GradeTool.run(["course", "new", "exercise", "1", "count-words"], in: folder)
+        #expect(exercise.status == 0, Comment(rawValue: exercise.errors))
+        let open = try await GradeTool.run(["course", "verify", "1.2"], in: folder)
+        #expect(open.status == 1)
+        #expect(open.output.hasSuffix(" places are still to be written. Nothing else is wrong.\n"), Comment(rawValue: open.output))
+    }
+
+    /// Reads the files of a course, without what was built and recorded for learners.
+    private func contents(of folder: URL) throws -> [String: Data] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { !$0.hasPrefix(".build") && !$0.hasPrefix(".workbook") }.reduce(into: [:]) { files, path in
+            files[path] = FileManager.default.contents(atPath: folder.appending(path: path).path)
+        }
+    }
+
+    @Test("A track becomes a course that verifies, an update keeps a learner's work, and a broken one leaves nothing behind")
+    func importing() async throws {
+        let track = try freshCourse("a track")
+        let target = try freshCourse("imported course")
+        try SampleTrack.write(to: track)
+        let arguments = ["course", "import", "exercism", track.path, "--out", target.path, "--no-sandbox"]
+        let imported = try await run(arguments)
+        #expect(imported.status == 0, Comment(rawValue: imported.errors))
+        #expect(imported.output.contains("Imported 3 exercises. Every reference passes its suite."))
+        #expect(imported.output.contains("broken: exercises/practice/broken/.meta/config.json is missing"))
+        let verified = try await GradeTool.run(["course", "verify"], in: target)
+        #expect(verified.status == 0, Comment(rawValue: verified.output))
+        #expect(try await run(arguments).status == 64)
+
+        let own = target.appending(path: "Lessons/2-easy/1-double-it/DoubleIt.swift")
+        try Data("func double(_ number: Int) -> Int { number + number }\n".utf8).write(to: own)
+        try Data("func help() {}\n".utf8).write(to: own.deletingLastPathComponent().appending(path: "Help.swift"))
+        let passed = try await GradeTool.run(["lesson", "double-it"], in: target)
+        #expect(passed.status == 0, Comment(rawValue: passed.output))
+        #expect(passed.output.contains("2 of 2 checks"))
+
+        let task = track.appending(path: "exercises/practice/double-it/.docs/instructions.md")
+        try Data("# Instructions\n\nDouble any number.\n".utf8).write(to: task)
+        let updated = try await run(arguments + ["--update"])
+        #expect(updated.status == 0, Comment(rawValue: updated.errors))
+        #expect(try String(contentsOf: own, encoding: .utf8).contains("number + number"))
+        let shown = try await GradeTool.run(["show", "double-it"], in: target)
+        #expect(shown.output.contains("Double any number."))
+
+        try Data("{".utf8).write(to: track.appending(path: "config.json"))
+        let nowhere = try freshCourse("never a course")
+        let failed = try await run(["course", "import", "exercism", track.path, "--out", nowhere.path, "--no-sandbox"])
+        #expect(failed.status == 70)
+        #expect(failed.errors.contains("config.json"))
+        let left = try FileManager.default.contentsOfDirectory(atPath: courses.path)
+        #expect(!left.contains { $0.contains("never a course") })
+    }
+}

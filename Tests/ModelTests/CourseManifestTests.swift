@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct CourseManifestTests {
+    let folder = TemporaryFolder.current
+
+    private func manifest(_ text: String) throws -> CourseManifest {
+        try folder.write(["course.json": text])
+        return try CourseManifest(of: folder.url)
+    }
+
+    @Test("Every key is read")
+    func keys() throws {
+        let manifest = try manifest(
+            #"""
+            {
+              "format": 1, "title": "Closures", "authors": ["Ada", "Grace"], "language": "de", "license": "MIT",
+              "profile": "imported", "environment": { "RUNALL": "true" }
+            }
+            """#)
+        #expect(manifest.title == "Closures")
+        #expect(manifest.authors == ["Ada", "Grace"])
+        #expect(manifest.language == "de")
+        #expect(manifest.license == "MIT")
+        #expect(manifest.profile == .imported)
+        #expect(manifest.environment == ["RUNALL": "true"])
+        #expect(
+            try JSONFile.encode(manifest)
+                == JSONFile.encode(self.manifest(String(decoding: JSONFile.encode(manifest), as: UTF8.self))))
+    }
+
+    @Test("A course without the file is taught, and has the name of its folder")
+    func missing() throws {
+        let manifest = try CourseManifest(of: folder("closures"))
+        #expect(manifest.title == "closures")
+        #expect(manifest.profile == .taught)
+        #expect(manifest.environment.isEmpty)
+    }
+
+    @Test(
+        "A value that can't be used is reported with its key",
+        arguments: [
+            (#"{ "title": "A" }"#, "format"), (#"{ "format": 1 }"#, "title"),
+            (#"{ "format": 1, "title": " " }"#, "title"), (#"{ "format": 1, "title": "A\nB" }"#, "title"),
+            (#"{ "format": 0, "title": "A" }"#, "format"),
+            (#"{ "format": 1, "title": "A", "profile": "strict" }"#, "profile"),
+            (#"{ "format": 1, "title": "A", "authors": "Ada" }"#, "authors"),
+        ])
+    func broken(text: String, key: String) throws {
+        let error = #expect(throws: MalformedFile.self) { try manifest(text) }
+        #expect(error?.keyPath == key)
+        #expect(error?.file.lastPathComponent == "course.json")
+    }
+
+    @Test("A course of a later format asks for a newer tool")
+    func newer() {
+        #expect(throws: CourseError.newer(format: 2, known: 1, file: folder("course.json"))) {
+            try manifest(#"{ "format": 2, "title": "A" }"#)
+        }
+    }
+
+    @Test(
+        "A course can't set variables that change how programs start or are built",
+        arguments: ["PATH", "HOME", "LD_PRELOAD", "DYLD_INSERT_LIBRARIES", "SWIFT_BACKTRACE", "lower", "A B", ""])
+    func environment(name: String) {
+        let error = #expect(throws: MalformedFile.self) {
+            try manifest(#"{ "format": 1, "title": "A", "environment": { "\#(name)": "x" } }"#)
+        }
+        #expect(error?.keyPath == "environment.\(name)")
+    }
+}
