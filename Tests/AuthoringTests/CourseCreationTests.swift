@@ -35,7 +35,9 @@ import TestSupport
         #expect(try newCourse().exercises.count == 1)
     }
 
-    @Test("A new exercise has every file in its place, and says what is to be written", arguments: Exercise.Kind.allCases)
+    @Test(
+        "A new exercise has every file in its place, and says what is to be written",
+        arguments: Exercise.Kind.allCases)
     func exercise(kind: Exercise.Kind) throws {
         let course = try newCourse()
         let files = try creation.exercise("count-words", kind: kind, in: course.lessons[0], of: course)
@@ -48,7 +50,10 @@ import TestSupport
         #expect(try CourseFiles(course: changed).findings(for: changed.lessons[0]).allSatisfy(\.isFine))
         let open = OpenPlaces(of: exercise, in: changed)
         #expect(open.isInCode)
-        #expect(open.all.contains("Solutions/1-first-lesson/2-count-words/why.md:1: TODO(author): a paragraph of 30 to 100 words on why the reference is as it is."))
+        #expect(
+            open.all.contains(
+                "Solutions/1-first-lesson/2-count-words/why.md:1: TODO(author): a paragraph of 30 to 100 words on why the reference is as it is."
+            ))
         #expect(open.all.contains("hint 1 in lesson.json: TODO(author): a nudge"))
         let package = try #require(folder.text(at: "course/Package.swift"))
         #expect(package.contains("\"\(exercise.firstPart.module)\""))
@@ -66,7 +71,9 @@ import TestSupport
         #expect(OpenPlaces(of: changed.lessons[1], in: changed).all.count == 1)
     }
 
-    @Test("Names that are taken, or can't be a folder's, are refused", arguments: ["greet", "first-lesson", "A", "..", "a b"])
+    @Test(
+        "Names that are taken, or can't be a folder's, are refused",
+        arguments: ["greet", "first-lesson", "A", "..", "a b"])
     func names(slug: String) throws {
         let course = try newCourse()
         let before = folder.files(below: "course")

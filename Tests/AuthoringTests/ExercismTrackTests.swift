@@ -9,7 +9,9 @@ import TestSupport
 @Suite(.temporaryFolder) struct ExercismTrackTests {
     let folder = TemporaryFolder.current
 
-    private func track(changing changes: [String: String?] = [:], only: [String]? = nil) throws -> ExercismTrack {
+    private func track(changing changes: [String: String?] = [:], only: [String]? = nil) throws
+        -> ExercismTrack
+    {
         try SampleTrack.write(to: folder, changing: changes)
         return try ExercismTrack(folder("track"), only: only)
     }
@@ -85,7 +87,9 @@ import TestSupport
     @Test("A folder that isn't a track is an error")
     func noTrack() throws {
         #expect(throws: TrackProblem.noTrack(folder("elsewhere"))) { try ExercismTrack(folder("elsewhere")) }
-        #expect(throws: MalformedFile.self) { try track(changing: ["config.json": "{ \"language\": \"Swift\" }"]) }
+        #expect(throws: MalformedFile.self) {
+            try track(changing: ["config.json": "{ \"language\": \"Swift\" }"])
+        }
     }
 
     @Test("Two exercises with one name are an error")
@@ -118,7 +122,10 @@ import TestSupport
             ),
             (".meta/config.json", "{}", ".meta/config.json: files should be a value, and is none"),
             (".docs/instructions.md", nil, nil),
-            (".meta/Sources/Oven/OvenExemplar.swift", nil, ".meta/Sources/Oven/OvenExemplar.swift is missing"),
+            (
+                ".meta/Sources/Oven/OvenExemplar.swift", nil,
+                ".meta/Sources/Oven/OvenExemplar.swift is missing"
+            ),
             (
                 ".meta/config.json", path("../../../../secret.swift"),
                 "Sources/../../../../secret.swift isn't in a folder of Sources that names a module"
@@ -143,7 +150,9 @@ import TestSupport
         #"{ "files": { "solution": ["Sources/\#(path)"], "test": ["Tests/OvenTests/OvenTests.swift"], "exemplar": [".meta/Sources/Oven/OvenExemplar.swift"] } }"#
     }
 
-    @Test("A link in place of a file or a folder is not followed", arguments: ["Sources/Oven/Oven.swift", "Sources/Oven"])
+    @Test(
+        "A link in place of a file or a folder is not followed",
+        arguments: ["Sources/Oven/Oven.swift", "Sources/Oven"])
     func links(path: String) throws {
         try SampleTrack.write(to: folder)
         let place = "exercises/concept/oven"
@@ -164,9 +173,10 @@ import TestSupport
         let handle = try FileHandle(forWritingTo: file)
         try handle.truncate(atOffset: 100 << 20)
         try handle.close()
-        #expect(try ExercismTrack(folder("track")).leftOut.map(\.reason) == [
-            "exercises/concept/oven/Tests/OvenTests/OvenTests.swift has 100 MB, and at most 4 MB are read"
-        ])
+        #expect(
+            try ExercismTrack(folder("track")).leftOut.map(\.reason) == [
+                "exercises/concept/oven/Tests/OvenTests/OvenTests.swift has 100 MB, and at most 4 MB are read"
+            ])
     }
 
     @Test("A name that can't be a folder's is left out", arguments: ["Oven Two", "..", "-", "a/b"])

@@ -8,7 +8,8 @@ import Testing
 struct LessonListTests {
     private let entry = ExerciseEntry(
         of: ExerciseDraft(
-            slug: "count", title: "Count \"it\"", kind: .implement, module: "Count", owns: ["Count.swift"], hints: ["A"]))
+            slug: "count", title: "Count \"it\"", kind: .implement, module: "Count", owns: ["Count.swift"],
+            hints: ["A"]))
 
     private func adding(to text: String) throws -> String {
         var list = LessonList(text: text)
@@ -39,7 +40,11 @@ struct LessonListTests {
         #expect(object?["exercises"]?.first?["title"] as? String == "Count \"it\"")
     }
 
-    @Test("A text without a list is reported", arguments: ["", "{}", #"{ "exercises": {} }"#, #"{ "a": { "exercises": [] } }"#, #"{ "exercises": ["#])
+    @Test(
+        "A text without a list is reported",
+        arguments: [
+            "", "{}", #"{ "exercises": {} }"#, #"{ "a": { "exercises": [] } }"#, #"{ "exercises": ["#,
+        ])
     func broken(text: String) {
         let error = #expect(throws: MalformedFile.self) { try adding(to: text) }
         #expect(error?.keyPath == "exercises")

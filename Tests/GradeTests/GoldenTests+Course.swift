@@ -9,7 +9,9 @@ extension EndToEnd.GoldenTests {
     /// Returns the place of a course that does not exist yet.
     private func freshCourse(_ name: String) throws -> URL {
         let folder = courses.appending(path: name)
-        if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
+        if FileManager.default.fileExists(atPath: folder.path) {
+            try FileManager.default.removeItem(at: folder)
+        }
         return folder
     }
 
@@ -20,7 +22,9 @@ extension EndToEnd.GoldenTests {
         #expect(made.status == 0, Comment(rawValue: made.errors))
         let verified = try await GradeTool.run(["course", "verify"], in: folder)
         #expect(verified.status == 0)
-        #expect(verified.output.hasSuffix(" The course is in order: 13 findings, no breach.\n"), Comment(rawValue: verified.output))
+        #expect(
+            verified.output.hasSuffix(" The course is in order: 13 findings, no breach.\n"),
+            Comment(rawValue: verified.output))
         let recorded = try contents(of: folder)
         #expect(try await GradeTool.run(["course", "record"], in: folder).status == 0)
         try FileManager.default.removeItem(at: folder.appending(path: "Tests/Suites/checksums.txt"))
@@ -41,18 +45,23 @@ extension EndToEnd.GoldenTests {
         #expect(exercise.status == 0, Comment(rawValue: exercise.errors))
         let open = try await GradeTool.run(["course", "verify", "1.2"], in: folder)
         #expect(open.status == 1)
-        #expect(open.output.hasSuffix(" places are still to be written. Nothing else is wrong.\n"), Comment(rawValue: open.output))
+        #expect(
+            open.output.hasSuffix(" places are still to be written. Nothing else is wrong.\n"),
+            Comment(rawValue: open.output))
     }
 
     /// Reads the files of a course, without what was built and recorded for learners.
     private func contents(of folder: URL) throws -> [String: Data] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return paths.filter { !$0.hasPrefix(".build") && !$0.hasPrefix(".workbook") }.reduce(into: [:]) { files, path in
+        return paths.filter { !$0.hasPrefix(".build") && !$0.hasPrefix(".workbook") }.reduce(into: [:]) {
+            files, path in
             files[path] = FileManager.default.contents(atPath: folder.appending(path: path).path)
         }
     }
 
-    @Test("A track becomes a course that verifies, an update keeps a learner's work, and a broken one leaves nothing behind")
+    @Test(
+        "A track becomes a course that verifies, an update keeps a learner's work, and a broken one leaves nothing behind"
+    )
     func importing() async throws {
         let track = try freshCourse("a track")
         let target = try freshCourse("imported course")
@@ -68,7 +77,8 @@ extension EndToEnd.GoldenTests {
 
         let own = target.appending(path: "Lessons/2-easy/1-double-it/DoubleIt.swift")
         try Data("func double(_ number: Int) -> Int { number + number }\n".utf8).write(to: own)
-        try Data("func help() {}\n".utf8).write(to: own.deletingLastPathComponent().appending(path: "Help.swift"))
+        try Data("func help() {}\n".utf8).write(
+            to: own.deletingLastPathComponent().appending(path: "Help.swift"))
         let passed = try await GradeTool.run(["lesson", "double-it"], in: target)
         #expect(passed.status == 0, Comment(rawValue: passed.output))
         #expect(passed.output.contains("2 of 2 checks"))
@@ -83,7 +93,9 @@ extension EndToEnd.GoldenTests {
 
         try Data("{".utf8).write(to: track.appending(path: "config.json"))
         let nowhere = try freshCourse("never a course")
-        let failed = try await run(["course", "import", "exercism", track.path, "--out", nowhere.path, "--no-sandbox"])
+        let failed = try await run([
+            "course", "import", "exercism", track.path, "--out", nowhere.path, "--no-sandbox",
+        ])
         #expect(failed.status == 70)
         #expect(failed.errors.contains("config.json"))
         let left = try FileManager.default.contentsOfDirectory(atPath: courses.path)

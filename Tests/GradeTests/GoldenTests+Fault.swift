@@ -75,7 +75,8 @@ extension EndToEnd.GoldenTests {
             #"""
             grade: the problem is in the course, not in your code.
             In Lessons/1-greetings/lesson.json, at exercises[1].kind:
-            expected one of "refactor", "double", "tests", found a text ("test").
+            expected one of "refactor", "double", "tests", "implement", found a text
+              ("test").
             """#)
     }
 

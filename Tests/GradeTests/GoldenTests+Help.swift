@@ -6,7 +6,7 @@ extension EndToEnd.GoldenTests {
     func help() async throws {
         let screen = #"""
             Usage: grade [COMMAND] [options]
-            Short lessons on testable Swift. Edit files under Lessons; grade checks them.
+            Exercises in Swift. Edit files under Lessons; grade checks them.
 
               grade                    show where you are and what comes next
               grade watch [NAME]       grade whenever you save
@@ -19,12 +19,12 @@ extension EndToEnd.GoldenTests {
               grade solution NAME      compare your code with a solution
               grade reset NAME         restore the starter files
               grade list               list all lessons and exercises
+              grade courses [DIR]      list the courses in a folder
               grade progress [NAME]    show your progress
               grade report [FILE]      write a report for the instructor
               grade prepare [NAME]     build everything once, before a workshop
               grade doctor             check whether grading works on this machine
               grade update DIR         update the course from a newer copy
-              grade completions SHELL  write a completion script for a shell
 
             Options:  --course DIR  --color auto|always|never  --plain  --help  --version
             More:     grade COMMAND --help  grade class --help  grade course --help
@@ -68,8 +68,11 @@ extension EndToEnd.GoldenTests {
             result.output.contains(
                 """
                 Commands
-                  grade course verify [NAME]  check that the course itself is right
-                  grade course record [NAME]  record checks and checksums, then verify
+                  grade course verify [NAME]    check that the course itself is right
+                  grade course record [NAME]    record checks and checksums, then verify
+                  grade course watch [NAME]     verify an exercise again whenever you save
+                  grade course new DIR          create a course, a lesson or an exercise
+                  grade course import exercism  make a course of an Exercism track
 
                 """))
     }

@@ -148,9 +148,9 @@ extension EndToEnd.VerifyTests {
              ✔ format                          all sources are formatted
 
             1.1  Greet someone
-             ✘ files                           hint 2 is empty
              ✘ files                           Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ files                           the check compile/value demands a refusal, and has no snippet that must compile beside it
+             ✘ files                           hint 2 is empty
              ✘ checks                          checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade course record 1.1
              ✔ starter                         fails as shipped: 1 of 4 checks
              ✔ reference                       4 of 4 checks
@@ -167,9 +167,9 @@ extension EndToEnd.VerifyTests {
 
              7 of 15 findings are breaches.
 
-             ✘ 1.1 files: hint 2 is empty
              ✘ 1.1 files: Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ 1.1 files: the check compile/value demands a refusal, and has no snippet that must compile beside it
+             ✘ 1.1 files: hint 2 is empty
              ✘ 1.1 checks: checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade course record 1.1
              ✘ 1.1 accepted/joined: should pass, but is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
                   GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got

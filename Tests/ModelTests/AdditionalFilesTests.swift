@@ -11,7 +11,8 @@ import TestSupport
     private func exercise() throws -> Exercise {
         let manifest = SampleCourse.manifest.replacing(
             #""owns": ["Lamp.swift"]"#, with: #""owns": ["Lamp.swift", "*.swift"]"#)
-        return try SampleCourse.load(in: folder, changing: ["Lessons/1-lamp/lesson.json": manifest]).exercises[0]
+        return try SampleCourse.load(in: folder, changing: ["Lessons/1-lamp/lesson.json": manifest])
+            .exercises[0]
     }
 
     @Test("With *.swift, further files of the starter belong to the learner too")
@@ -25,7 +26,9 @@ import TestSupport
     @Test("Files that a learner adds are graded, and those that a learner removes aren't missed")
     func added() throws {
         let exercise = try exercise()
-        try folder.write(["attempt/Lamp.swift": "1", "attempt/Filament.swift": "2", "attempt/.hidden.swift": "3"])
+        try folder.write([
+            "attempt/Lamp.swift": "1", "attempt/Filament.swift": "2", "attempt/.hidden.swift": "3",
+        ])
         let attempt = PartAttempt(exercise.firstPart, in: folder("attempt"))
         #expect(
             try attempt.ownedFiles() == ["Lamp.swift": Data("1".utf8), "Filament.swift": Data("2".utf8)])
@@ -51,7 +54,9 @@ import TestSupport
         #expect(Attempt(exercise, in: folder("attempt")).digest() != before)
     }
 
-    @Test("A pattern can't be the only name, and no other pattern is allowed", arguments: [#"["*.swift"]"#, #"["Lamp.swift", "L*.swift"]"#])
+    @Test(
+        "A pattern can't be the only name, and no other pattern is allowed",
+        arguments: [#"["*.swift"]"#, #"["Lamp.swift", "L*.swift"]"#])
     func patterns(owns: String) throws {
         let manifest = SampleCourse.manifest.replacing(#""owns": ["Lamp.swift"]"#, with: #""owns": \#(owns)"#)
         #expect(throws: (any Error).self) {

@@ -65,7 +65,9 @@ import TestSupport
 
     @Test(
         "A course can't set variables that change how programs start or are built",
-        arguments: ["PATH", "HOME", "LD_PRELOAD", "DYLD_INSERT_LIBRARIES", "SWIFT_BACKTRACE", "lower", "A B", ""])
+        arguments: [
+            "PATH", "HOME", "LD_PRELOAD", "DYLD_INSERT_LIBRARIES", "SWIFT_BACKTRACE", "lower", "A B", "",
+        ])
     func environment(name: String) {
         let error = #expect(throws: MalformedFile.self) {
             try manifest(#"{ "format": 1, "title": "A", "environment": { "\#(name)": "x" } }"#)

@@ -5,27 +5,27 @@ package enum SampleTrack {
     /// The files by their paths in the track.
     package static let files: [String: String] = [
         "config.json": """
-            {
-              "language": "Swift", "slug": "swift",
-              "exercises": {
-                "concept": [ { "slug": "oven", "name": "The Oven", "concepts": [] } ],
-                "practice": [
-                  { "slug": "count-lines", "name": "Count Lines", "difficulty": 5 },
-                  { "slug": "double-it", "name": "Double It", "difficulty": 1 }
-                ]
-              }
-            }
-            """,
+        {
+          "language": "Swift", "slug": "swift",
+          "exercises": {
+            "concept": [ { "slug": "oven", "name": "The Oven", "concepts": [] } ],
+            "practice": [
+              { "slug": "count-lines", "name": "Count Lines", "difficulty": 5 },
+              { "slug": "double-it", "name": "Double It", "difficulty": 1 }
+            ]
+          }
+        }
+        """,
         "LICENSE": "Do what you like.\n",
         "exercises/concept/oven/.meta/config.json": """
-            {
-              "authors": ["ada"],
-              "files": {
-                "solution": ["Sources/Oven/Oven.swift"], "test": ["Tests/OvenTests/OvenTests.swift"],
-                "exemplar": [".meta/Sources/Oven/OvenExemplar.swift"]
-              }
-            }
-            """,
+        {
+          "authors": ["ada"],
+          "files": {
+            "solution": ["Sources/Oven/Oven.swift"], "test": ["Tests/OvenTests/OvenTests.swift"],
+            "exemplar": [".meta/Sources/Oven/OvenExemplar.swift"]
+          }
+        }
+        """,
         "exercises/concept/oven/.docs/introduction.md": "# Introduction\n\nConstants have names.\n",
         "exercises/concept/oven/.docs/instructions.md": "# Instructions\n\nDeclare `minutes`, which is 40.\n",
         "exercises/concept/oven/.docs/hints.md":

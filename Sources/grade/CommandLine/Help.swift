@@ -49,7 +49,10 @@ struct Help {
     private func overview(on page: inout Layout) {
         page.gap()
         let groups = Set(commands.compactMap { $0.group })
-        for command in commands where command.group == nil && !groups.contains(command.name) {
+        for command in commands
+        where command.group == nil && !groups.contains(command.name)
+            && !command.isForOnce
+        {
             Help.add((usage(of: command), command.summary), at: 27, on: &page)
         }
         page.gap()

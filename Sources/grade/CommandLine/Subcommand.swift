@@ -17,6 +17,8 @@ protocol Subcommand<Context>: Sendable {
     static var mostOperands: Int { get }
     /// The options of the command, besides those that every command takes.
     static var options: [Option] { get }
+    /// Whether people use the command once, so that the overview, which fits on a screen, leaves it out.
+    static var isForOnce: Bool { get }
     /// What the command does, in paragraphs, with examples.
     static var discussion: String { get }
     /// The lower half of the help page: operands, exit status, files and environment.
@@ -32,6 +34,7 @@ extension Subcommand {
     static var further: Operand { Operand(spelled: furtherOperand) }
     static var mostOperands: Int { 0 }
     static var options: [Option] { [] }
+    static var isForOnce: Bool { false }
 
     /// The kind of operand that follows the name.
     static var operand: Operand { Operand(spelled: operandName) }

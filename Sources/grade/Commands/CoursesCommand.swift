@@ -25,7 +25,9 @@ enum CoursesCommand: Subcommand {
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let folder = try arguments.operands.first.map(context.file) ?? around(context.folder)
-        guard FileKind(of: folder.resolvingSymlinksInPath()) == .folder else { throw CourseError.notFound(from: folder) }
+        guard FileKind(of: folder.resolvingSymlinksInPath()) == .folder else {
+            throw CourseError.notFound(from: folder)
+        }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         var page = Layout(width: min(context.console.columns, 90))
         var count = 0
@@ -39,13 +41,16 @@ enum CoursesCommand: Subcommand {
                 count += 1
                 page.row(
                     " \(course.title, .strong)",
-                    "\("\(totals.passed) of \(Format.count(totals.exercises, "exercise"))", .faint)", indent: 1)
+                    "\("\(totals.passed) of \(Format.count(totals.exercises, "exercise"))", .faint)",
+                    indent: 1)
                 page.paragraph("   \(path, .path)", indent: 3)
             } catch CourseError.noLessons {
                 continue  // An ordinary folder.
             } catch {
                 count += 1
-                page.paragraph("\(" ✘ ", .bad)\(path, .path) can't be used. To see why:  \("\(context.program) list --course \(path.shellWord)", .command)", indent: 3)
+                page.paragraph(
+                    "\(" ✘ ", .bad)\(path, .path) can't be used. To see why:  \("\(context.program) list --course \(path.shellWord)", .command)",
+                    indent: 3)
             }
         }
         if count == 0 {

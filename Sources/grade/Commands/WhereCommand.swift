@@ -8,7 +8,7 @@ enum WhereCommand: Subcommand {
     static let summary = "show where you are and what comes next"
     static let options: [Option] = [.course]
     static let discussion = """
-        Short lessons on testable Swift. Edit files under Lessons; grade checks them.
+        Exercises in Swift. Edit files under Lessons; grade checks them.
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {

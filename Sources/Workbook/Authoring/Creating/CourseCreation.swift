@@ -65,7 +65,9 @@ package struct CourseCreation: Sendable {
     ///
     /// - Returns: The paths of the new and changed files, relative to the course's folder.
     /// - Throws: ``CreationProblem``, ``MalformedFile``, or the file system's errors.
-    package func exercise(_ slug: String, kind: Exercise.Kind, in lesson: Lesson, of course: Course) throws -> [String] {
+    package func exercise(_ slug: String, kind: Exercise.Kind, in lesson: Lesson, of course: Course) throws
+        -> [String]
+    {
         try check(slug, isFreeIn: course)
         let id = Exercise.ID(lesson: lesson.number, position: lesson.exercises.count + 1)
         let draft = ExerciseTemplate(id, slug: slug, kind: kind).draft
@@ -80,7 +82,9 @@ package struct CourseCreation: Sendable {
     }
 
     private func check(_ slug: String, isFreeIn course: Course) throws {
-        guard slug.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else { throw CreationProblem.badName(slug) }
+        guard slug.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
+            throw CreationProblem.badName(slug)
+        }
         let taken = course.lessons.map(\.slug) + course.exercises.flatMap { [$0.slug] + $0.formerly }
         if taken.contains(slug) { throw CreationProblem.taken(slug) }
     }

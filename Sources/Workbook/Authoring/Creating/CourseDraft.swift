@@ -23,7 +23,8 @@ package struct CourseDraft: Sendable {
                 "Lessons/\(folder)/lesson.json": Data(manifest.utf8),
             ]
             for (position, exercise) in exercises.enumerated() {
-                files.merge(exercise.files(at: "\(folder)/\(position + 1)-\(exercise.slug)")) { _, new in new }
+                files.merge(exercise.files(at: "\(folder)/\(position + 1)-\(exercise.slug)")) { _, new in new
+                }
             }
             return files
         }

@@ -24,7 +24,10 @@ struct ExerciseTemplate {
             slug: slug, title: title.prefix(1).uppercased() + title.dropFirst(), kind: kind,
             module: isTests ? type + "Tests" : type, subject: isTests ? type + "Kit" : nil,
             owns: [isTests ? "\(type)Tests.swift" : "\(type).swift"],
-            hints: ["\(ExerciseTemplate.mark) a nudge", "\(ExerciseTemplate.mark) a pointer", "\(ExerciseTemplate.mark) nearly the solution"])
+            hints: [
+                "\(ExerciseTemplate.mark) a nudge", "\(ExerciseTemplate.mark) a pointer",
+                "\(ExerciseTemplate.mark) nearly the solution",
+            ])
         let task = """
             // Exercise \(id): \(title)
             //
@@ -34,7 +37,8 @@ struct ExerciseTemplate {
             """
         let code = isTests ? ExerciseTemplate.tests(type) : ExerciseTemplate.code(type)
         let file = draft.owns[0]
-        draft.files.starter[file] = Data((task + code("\(ExerciseTemplate.mark) what the learner starts with")).utf8)
+        draft.files.starter[file] = Data(
+            (task + code("\(ExerciseTemplate.mark) what the learner starts with")).utf8)
         for (place, text) in ExerciseTemplate.answers {
             draft.files.solutions["\(place)/\(file)"] = Data(code(text).utf8)
         }
@@ -42,7 +46,8 @@ struct ExerciseTemplate {
             draft.files.solutions["\(place)/rejected.json"] = Data(ExerciseTemplate.rejection.utf8)
         }
         draft.files.solutions["why.md"] = Data(
-            "\(ExerciseTemplate.mark) a paragraph of 30 to 100 words on why the reference is as it is.\n".utf8)
+            "\(ExerciseTemplate.mark) a paragraph of 30 to 100 words on why the reference is as it is.\n".utf8
+        )
         if isTests {
             draft.files.starter["Subject/\(type).swift"] = Data(ExerciseTemplate.subject(type).utf8)
             draft.files.suite["Subject/\(type).swift"] = Data(ExerciseTemplate.variants(of: type).utf8)

@@ -13,7 +13,8 @@ struct LessonList {
     mutating func add(_ entry: ExerciseEntry, file: URL) throws {
         guard let end = endOfExercises() else {
             throw MalformedFile(
-                file: file, keyPath: "exercises", expected: "a list with an exercise", found: "nothing like that")
+                file: file, keyPath: "exercises", expected: "a list with an exercise",
+                found: "nothing like that")
         }
         let head = text[..<end]
         // Before the bracket at the end, there are only blanks and line breaks.

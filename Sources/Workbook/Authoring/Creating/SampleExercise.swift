@@ -25,8 +25,18 @@ enum SampleExercise {
         draft.files.solutions = ["why.md": data(why)]
         let answers = [
             ("reference", function("name.allSatisfy(\\.isWhitespace) ? \"Hello!\" : \"Hello, \\(name)!\"")),
-            ("accepted/two-steps", function("let end = name.contains { !$0.isWhitespace } ? \", \\(name)\" : \"\"\n    return \"Hello\\(end)!\"")),
-            ("accepted/joined", function("let words = name.contains { !$0.isWhitespace } ? [\"Hello\", name] : [\"Hello\"]\n    return words.joined(separator: \", \") + \"!\"")),
+            (
+                "accepted/two-steps",
+                function(
+                    "let end = name.contains { !$0.isWhitespace } ? \", \\(name)\" : \"\"\n    return \"Hello\\(end)!\""
+                )
+            ),
+            (
+                "accepted/joined",
+                function(
+                    "let words = name.contains { !$0.isWhitespace } ? [\"Hello\", name] : [\"Hello\"]\n    return words.joined(separator: \", \") + \"!\""
+                )
+            ),
         ]
         for (name, code) in answers { draft.files.solutions["\(name)/Greeting.swift"] = data(code) }
         for mistake in mistakes {

@@ -56,7 +56,8 @@ package struct CourseImport: Sendable {
     ///   - progress: Called after each exercise with the number of finished ones, their total, and the name of the exercise.
     /// - Throws: ``TrackProblem/nothingLeft(_:reasons:)``, or the file system's errors.
     package func run(
-        toolchain: Toolchain, tools: Tools, width: Int, progress: @escaping @Sendable (Int, Int, String) -> Void
+        toolchain: Toolchain, tools: Tools, width: Int,
+        progress: @escaping @Sendable (Int, Int, String) -> Void
     ) async throws -> Summary {
         let place = work.appending(path: "course")
         try FileKind.makeFolder(work.appending(path: "records"))

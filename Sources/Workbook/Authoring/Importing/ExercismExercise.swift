@@ -37,10 +37,14 @@ struct ExercismExercise {
             uniqueKeysWithValues: reference.map { ("reference/\($0.key)", $0.value) })
         let suite = try ExercismExercise.files(folder.withNeighbors(paths.test), in: folder)
         for (name, data) in suite { draft.files.suite["Checks/\(name)"] = data }
-        for data in suite.values where String(decoding: data, as: UTF8.self).contains(/^\s*import\s+XCTest\b/.anchorsMatchLineEndings()) {
+        for data in suite.values
+        where String(decoding: data, as: UTF8.self).contains(
+            /^\s*import\s+XCTest\b/.anchorsMatchLineEndings())
+        {
             throw UnusableTrackFile(
                 url.appending(path: paths.test[0]),
-                "is written for XCTest, whose results a solution could forge; a suite for Swift Testing is needed")
+                "is written for XCTest, whose results a solution could forge; a suite for Swift Testing is needed"
+            )
         }
     }
 
@@ -50,7 +54,8 @@ struct ExercismExercise {
         guard parts.count > 2, parts[0] == "Sources",
             parts[1].wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
         else {
-            throw UnusableTrackFile(url.appending(path: path), "isn't in a folder of Sources that names a module")
+            throw UnusableTrackFile(
+                url.appending(path: path), "isn't in a folder of Sources that names a module")
         }
         return String(parts[1])
     }
@@ -115,7 +120,8 @@ struct ExercismExercise {
             "introduction.md", "introduction.append.md", "instructions.md", "instructions.append.md",
         ].compactMap { try folder.text(".docs/\($0)") }
         guard !parts.isEmpty else {
-            throw UnusableTrackFile(folder.url.appending(path: ".docs/instructions.md"), "is missing or empty")
+            throw UnusableTrackFile(
+                folder.url.appending(path: ".docs/instructions.md"), "is missing or empty")
         }
         let heading = title.split(whereSeparator: \.isNewline).joined(separator: " ")
         return (["# \(heading)"] + parts).joined(separator: "\n\n") + "\n"
@@ -141,7 +147,8 @@ struct ExercismExercise {
                 return words.contains("[\(name)]")
             }
             return words.isEmpty
-                ? nil : ([words] + (used.isEmpty ? [] : [used.joined(separator: "\n")])).joined(separator: "\n\n")
+                ? nil
+                : ([words] + (used.isEmpty ? [] : [used.joined(separator: "\n")])).joined(separator: "\n\n")
         }
     }
 }

@@ -40,8 +40,11 @@ struct ExercismFolder {
         let folders = Set(paths.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
         let others = folders.sorted().flatMap { folder -> [String] in
             // A folder that can't be read has no other files; reading the listed ones reports it.
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path)) ?? []
-            return names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }
+            let names =
+                (try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path)) ?? []
+            return names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted().map {
+                "\(folder)/\($0)"
+            }
         }
         return paths + others.filter { !paths.contains($0) }
     }
@@ -49,7 +52,8 @@ struct ExercismFolder {
     private func optionalFile(_ path: String) throws -> Data? {
         let file = url.appending(path: path)
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard !path.isEmpty, !path.contains("\0"), !parts.contains(where: { ["", ".", ".."].contains($0) }) else {
+        guard !path.isEmpty, !path.contains("\0"), !parts.contains(where: { ["", ".", ".."].contains($0) })
+        else {
             throw UnusableTrackFile(file, "has a path that leads out of the exercise's folder")
         }
         // A link on the way to the file could lead out of the folder as well.

@@ -86,10 +86,13 @@ package struct ExercismTrack: Sendable {
         draft.manifest.authors = authors.sorted()
         draft.lessons = lessons.filter { !$0.2.isEmpty }.map { slug, title, exercises in
             CourseDraft.Lesson(
-                slug: slug, title: title, chapter: ExercismTrack.chapter(title, exercises, configuration.language),
+                slug: slug, title: title,
+                chapter: ExercismTrack.chapter(title, exercises, configuration.language),
                 exercises: exercises)
         }
-        if draft.lessons.isEmpty { throw TrackProblem.nothingLeft(folder, reasons: leftOut.map { "\($0.slug): \($0.reason)" }) }
+        if draft.lessons.isEmpty {
+            throw TrackProblem.nothingLeft(folder, reasons: leftOut.map { "\($0.slug): \($0.reason)" })
+        }
         // The terms under which the texts may be used belong to them.
         for name in ["LICENSE", "LICENSE.md"] where FileKind(of: folder.appending(path: name)) == .file {
             draft.others[name] = try ExercismFolder(url: folder).file(name)

@@ -28,7 +28,9 @@ struct MutationTarget: Sendable {
             let code = PartAttempt(exercise.firstPart, in: exercise.folders.reference).part
             let owned = Dictionary(
                 uniqueKeysWithValues: code.owns.map { ($0, exercise.folders.reference.appending(path: $0)) })
-            let files = try sources(in: code.starter).filter { code.isGiven($0.key) }.merging(owned) { _, own in own }
+            let files = try sources(in: code.starter).filter { code.isGiven($0.key) }.merging(owned) {
+                _, own in own
+            }
             return MutationTarget(
                 part: part, module: part.kind == .tests ? part.subject ?? "" : code.module, files: files,
                 mutated: part.carries.isEmpty

@@ -30,10 +30,13 @@ struct OpenPlaces {
     private mutating func read(_ file: URL, in course: Course) {
         // A file that can't be read has other findings.
         guard let data = try? BoundedFile.read(file, limit: 1 << 20) else { return }
-        let lines = String(decoding: data, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = String(decoding: data, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             guard let words = line.range(of: ExerciseTemplate.mark) else { continue }
-            all.append("\(course.relativePath(of: file)):\(index + 1): \(OpenPlaces.words(line[words.lowerBound...]))")
+            all.append(
+                "\(course.relativePath(of: file)):\(index + 1): \(OpenPlaces.words(line[words.lowerBound...]))"
+            )
             if file.pathExtension != "md" { isInCode = true }
         }
     }

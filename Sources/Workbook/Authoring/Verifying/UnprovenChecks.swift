@@ -28,7 +28,8 @@ struct UnprovenChecks {
             return [
                 .remark(
                     exercise, "unproven",
-                    "nothing shows that its checks can fail: the starter doesn't compile, and there is no rejected variation")
+                    "nothing shows that its checks can fail: the starter doesn't compile, and there is no rejected variation"
+                )
             ]
         }
         let verb = ids.count == 1 ? "check is" : "checks are"

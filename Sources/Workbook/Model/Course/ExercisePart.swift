@@ -58,7 +58,8 @@ package struct ExercisePart: Sendable, Equatable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder(in: attempt).path)) ?? []
         let there = Set(names.filter { ExercisePart.isFileName($0) })
         var part = self
-        part.owns = owns.filter { !others.contains($0) || there.contains($0) } + there.subtracting(owns).sorted()
+        part.owns =
+            owns.filter { !others.contains($0) || there.contains($0) } + there.subtracting(owns).sorted()
         part.others = part.owns.filter { !owns.contains($0) || others.contains($0) }
         return part
     }

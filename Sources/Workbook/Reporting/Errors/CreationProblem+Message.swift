@@ -10,13 +10,19 @@ extension CreationProblem: ExplainableError {
         case .badName(let name):
             nothing(
                 "\"\(name)\" can't be a name here.",
-                ["The name is part of folders and commands, so it's made of lowercase words joined by hyphens: capture-lists"])
+                [
+                    "The name is part of folders and commands, so it's made of lowercase words joined by hyphens: capture-lists"
+                ])
         case .taken(let name):
-            nothing("the course has a lesson or an exercise with the name \"\(name)\".", ["Choose another name."])
+            nothing(
+                "the course has a lesson or an exercise with the name \"\(name)\".", ["Choose another name."])
         case .noLesson(let name, let known):
             nothing(
                 "the course has no lesson \"\(name)\".",
-                ["It has \(known.joined(separator: ", ")).", "To create one:  \("\(setting.program) course new lesson NAME", .command)"])
+                [
+                    "It has \(known.joined(separator: ", ")).",
+                    "To create one:  \("\(setting.program) course new lesson NAME", .command)",
+                ])
         }
     }
 

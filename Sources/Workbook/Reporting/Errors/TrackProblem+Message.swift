@@ -15,7 +15,9 @@ extension TrackProblem: ExplainableError {
         case .unknown(let slug, let known):
             return nothing(
                 "the track has no exercise \"\(slug)\".",
-                ["It has \(known.prefix(8).joined(separator: ", "))\(known.count > 8 ? " and \(known.count - 8) more" : "")."])
+                [
+                    "It has \(known.prefix(8).joined(separator: ", "))\(known.count > 8 ? " and \(known.count - 8) more" : "")."
+                ])
         case .nothingLeft(let folder, let reasons):
             return nothing(
                 "no exercise in \(setting.path(of: folder), .path) can be used.",

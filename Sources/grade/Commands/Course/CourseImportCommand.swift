@@ -8,7 +8,8 @@ import WorkbookSystem
 
 extension Option {
     /// The folder of the course that is made.
-    static let target = Option("--out", "DIR", "the folder of the new course (default: the track's name and -course)")
+    static let target = Option(
+        "--out", "DIR", "the folder of the new course (default: the track's name and -course)")
 
     /// The exercises to import.
     static let slugs = Option("--only", "LIST", "only these exercises, such as leap,acronym")
@@ -67,7 +68,8 @@ enum CourseImportCommand: Subcommand {
                 command: name, what: "the folder of the track", example: "exercism ../swift")
         }
         let folder = try context.file(path)
-        let target = try arguments.value(of: .target).map(context.file)
+        let target =
+            try arguments.value(of: .target).map(context.file)
             ?? context.file("\(folder.standardizedFileURL.lastPathComponent)-course")
         let only = arguments.value(of: .slugs)?.split(separator: ",").map(String.init)
         let track = try ExercismTrack(folder, only: only)
@@ -124,7 +126,8 @@ enum CourseImportCommand: Subcommand {
             page.paragraph(
                 changes.isEmpty
                     ? "   Nothing has changed since the last import."
-                    : "   \(Format.count(changes.count, "file")) changed. Files that somebody worked on were kept.", indent: 3)
+                    : "   \(Format.count(changes.count, "file")) changed. Files that somebody worked on were kept.",
+                indent: 3)
         }
         if !summary.leftOut.isEmpty {
             page.gap()
@@ -137,7 +140,8 @@ enum CourseImportCommand: Subcommand {
         let option = "--course \(place.shellWord)"
         page.paragraph("   To begin:  \("\(context.program) next \(option)", .command)", indent: 3)
         page.paragraph(
-            "   To check it all again:  \("\(context.program) course verify --isolated \(option)", .command)", indent: 3)
+            "   To check it all again:  \("\(context.program) course verify --isolated \(option)", .command)",
+            indent: 3)
         return page.lines
     }
 }

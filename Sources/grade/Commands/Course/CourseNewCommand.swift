@@ -40,7 +40,10 @@ enum CourseNewCommand: Subcommand {
             exits: [
                 ("0", "the files were written"), Manual.wrongUsage, ("70", "the files could not be written"),
             ],
-            files: [("course.json", "what the course is as a whole"), ("Package.swift", "lists the exercises for editors")])
+            files: [
+                ("course.json", "what the course is as a whole"),
+                ("Package.swift", "lists the exercises for editors"),
+            ])
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
@@ -58,7 +61,8 @@ enum CourseNewCommand: Subcommand {
         return .passed
     }
 
-    private static func createCourse(_ path: String, _ arguments: Arguments, _ context: CommandContext) throws {
+    private static func createCourse(_ path: String, _ arguments: Arguments, _ context: CommandContext) throws
+    {
         let folder = try context.file(path).standardizedFileURL
         try CourseCreation(in: folder).course(title: folder.lastPathComponent)
         let place = folder.path(from: context.folder)
@@ -67,31 +71,42 @@ enum CourseNewCommand: Subcommand {
         page.paragraph("\(" ✔ ", .good)Created a course with one exercise:  \(place, .path)", indent: 3)
         page.gap()
         page.paragraph("   Its title is in  \("\(place)/course.json", .path)", indent: 3)
-        page.paragraph("   Check that it works: \("\(context.program) course verify \(option)", .command)", indent: 3)
+        page.paragraph(
+            "   Check that it works: \("\(context.program) course verify \(option)", .command)", indent: 3)
         page.paragraph("   See it as a learner: \("\(context.program) next \(option)", .command)", indent: 3)
         page.paragraph(
-            "   Add an exercise:     \("\(context.program) course new exercise 1 NAME \(option)", .command)", indent: 3)
+            "   Add an exercise:     \("\(context.program) course new exercise 1 NAME \(option)", .command)",
+            indent: 3)
         context.console.write(page.lines)
     }
 
-    private static func createLesson(_ words: [String], _ arguments: Arguments, _ context: CommandContext) throws {
+    private static func createLesson(_ words: [String], _ arguments: Arguments, _ context: CommandContext)
+        throws
+    {
         guard words.count > 1 else {
-            throw UsageError.missingOperand(command: "\(name) lesson", what: "the name of the lesson", example: "closures")
+            throw UsageError.missingOperand(
+                command: "\(name) lesson", what: "the name of the lesson", example: "closures")
         }
         if words.count > 2 { throw UsageError.tooManyOperands(command: "\(name) lesson", extra: words[2]) }
         let course = try context.course(arguments)
-        let files = try CourseCreation(in: course.root).lesson(words[1], kind: try kind(arguments), in: course)
+        let files = try CourseCreation(in: course.root).lesson(
+            words[1], kind: try kind(arguments), in: course)
         show(files, of: course, "lesson \(words[1])", arguments, context)
     }
 
-    private static func createExercise(_ words: [String], _ arguments: Arguments, _ context: CommandContext) throws {
+    private static func createExercise(_ words: [String], _ arguments: Arguments, _ context: CommandContext)
+        throws
+    {
         guard words.count > 2 else {
             throw UsageError.missingOperand(
-                command: "\(name) exercise", what: "the lesson, and the name of the exercise", example: "1 capture-lists")
+                command: "\(name) exercise", what: "the lesson, and the name of the exercise",
+                example: "1 capture-lists")
         }
         let course = try context.course(arguments)
-        guard let lesson = course.lessons.first(where: { "\($0.number)" == words[1] || $0.slug == words[1] }) else {
-            throw CreationProblem.noLesson(words[1], known: course.lessons.map { "\($0.number) (\($0.slug))" })
+        guard let lesson = course.lessons.first(where: { "\($0.number)" == words[1] || $0.slug == words[1] })
+        else {
+            throw CreationProblem.noLesson(
+                words[1], known: course.lessons.map { "\($0.number) (\($0.slug))" })
         }
         let files = try CourseCreation(in: course.root).exercise(
             words[2], kind: try kind(arguments), in: lesson, of: course)
@@ -105,7 +120,8 @@ enum CourseNewCommand: Subcommand {
     }
 
     private static func show(
-        _ files: [String], of course: Course, _ what: String, _ arguments: Arguments, _ context: CommandContext
+        _ files: [String], of course: Course, _ what: String, _ arguments: Arguments,
+        _ context: CommandContext
     ) {
         var page = Layout(width: min(context.console.columns, 90))
         page.paragraph("\(" ✔ ", .good)Created \(what).", indent: 3)

@@ -82,10 +82,12 @@ struct Verification {
         let all = Format.count(findings.count, "finding")
         let open = findings.count { $0.subject == Finding.openPlace }
         if breaches > 0 && open == breaches {
-            return " \(open) \(open == 1 ? "place is" : "places are") still to be written. Nothing else is wrong."
+            return
+                " \(open) \(open == 1 ? "place is" : "places are") still to be written. Nothing else is wrong."
         }
         if breaches > 0 {
-            let more = open == 0 ? "" : " \(open) of them \(open == 1 ? "is a place" : "are places") to write."
+            let more =
+                open == 0 ? "" : " \(open) of them \(open == 1 ? "is a place" : "are places") to write."
             return " \(breaches) of \(all) \(breaches == 1 ? "is a breach" : "are breaches").\(more)"
         }
         let remarks = findings.count(where: \.isRemark)
