@@ -48,7 +48,7 @@ extension PartGrading {
     /// Inspects the learner's files.
     func inspection() async throws -> Inspection {
         let sources = try await learnerSources(in: "syntax")
-        let declarations = LearnerDeclarations(in: sources, module: part.module)
+        let declarations = LearnerDeclarations(in: sources, module: part.module, support: part.support)
         let names = part.kind == .tests ? nil : try ExpectedChecks.load(for: exercise).names.map(Set.init)
         let flags = sources.flatMap {
             SourceScan.flags(in: $0, code: code, declared: declarations.names, allowed: names ?? [])
@@ -99,7 +99,7 @@ extension PartGrading {
         // The workspace is not locked, so another grading may use its folder.
         let given = swiftFiles(in: part.starter).filter { part.isGiven($0.lastPathComponent) }
         let sources = try await learnerSources(in: "syntax-of-solutions", with: given)
-        let declarations = LearnerDeclarations(in: sources, module: part.module)
+        let declarations = LearnerDeclarations(in: sources, module: part.module, support: part.support)
         return CaptureScan(declarations: declarations, module: part.module, allowed: []).names(
             mentionedIn: try suiteSources())
     }

@@ -74,7 +74,7 @@ struct LearnerDeclaration: Equatable {
     private static let impliedTypes: Set<String> = [
         "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType",
         "ExtendedGraphemeClusterLiteralType", "UnicodeScalarLiteralType", "Swift", "Testing", "Foundation",
-        "StandInUI", "String", "Int", "Bool", "Double", "Array", "Optional", "Dictionary", "Set", "Void",
+        "String", "Int", "Bool", "Double", "Array", "Optional", "Dictionary", "Set", "Void",
     ]
     private static let impliedOperators: Set<String> = ["==", "!=", "~=", "??", "!", "&&", "||"]
     private static let literalTypes: Set<String> = [

@@ -20,10 +20,14 @@ struct LearnerDeclarations {
 
     private let sources: [LearnerSource]
     private let module: String
+    private let support: [String]
 
     /// Reads files; one without a tree declares nothing.
-    init(in sources: [LearnerSource], module: String) {
+    ///
+    /// - Parameter support: The modules of the course that the files may import.
+    init(in sources: [LearnerSource], module: String, support: [String] = []) {
         self.sources = sources
+        self.support = support
         self.module = module
         for source in sources { source.tree.map { collect($0) } }
         sharedProtocols = sources.contains { source in
@@ -61,7 +65,7 @@ struct LearnerDeclarations {
         if text.hasPrefix("[") { return text.contains(":") ? "Dictionary" : "Array" }
         if let generic = text.firstIndex(of: "<") { text = String(text[..<generic]) }
         let path = text.split(separator: ".").map(String.init)
-        let modules = ["Swift", "Foundation", "FoundationEssentials", "StandInUI", "Testing", module]
+        let modules = ["Swift", "Foundation", "FoundationEssentials", "Testing", module] + support
         return path.drop { modules.contains($0) && path.count > 1 }.joined(separator: ".")
     }
 

@@ -140,7 +140,7 @@ enum CourseImportCommand: Subcommand {
         let option = "--course \(place.shellWord)"
         page.paragraph("   To begin:  \("\(context.program) next \(option)", .command)", indent: 3)
         page.paragraph(
-            "   To check it all again:  \("\(context.program) course verify --isolated \(option)", .command)",
+            "   To check it all again:  \("\(context.program) course verify \(option)", .command)",
             indent: 3)
         return page.lines
     }

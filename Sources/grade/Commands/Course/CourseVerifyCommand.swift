@@ -22,7 +22,7 @@ enum CourseVerifyCommand: Subcommand {
     static let summary = "check that the course itself is right"
     static let operandName = "[NAME]"
     static let mostOperands = 1
-    static let options: [Option] = [.course, .isolated, .pristine, .fresh, .diagnoses, .mutants]
+    static let options: [Option] = [.course, .isolated, .noSandbox, .pristine, .fresh, .diagnoses, .mutants]
     static let discussion = """
         Grades every starter, reference, and accepted or rejected variation under Solutions, and checks hints, chapters, \
         names, stray files and formatting. It exits with 1 if anything is wrong. Results are cached: an attempt is graded again \
@@ -34,6 +34,9 @@ enum CourseVerifyCommand: Subcommand {
           grade course verify --fresh            everything, without cached results
           grade course verify 3.2 --diagnoses    what each attempt fails, and the diagnosis that it gets
           grade course verify 3.2 --mutants      small changes to the reference
+
+        A course that was imported runs in the sandbox, because its suites and solutions are somebody else's code. To run it without \
+        one, use --no-sandbox.
 
         With --mutants, the checks are tested: each reference is changed in many small ways, and every changed reference \
         must fail or be listed in the exercise's equivalent.json, with the reason why it may pass.

@@ -30,10 +30,10 @@ struct Verification {
     ///   - showsFailures: Whether to show what learners with the attempts that don't end as they should would see.
     func run(isRecorded: Bool, showsFailures: Bool = false) async throws -> ExitCode {
         let (toolchain, tools) = try await context.equipment(
-            for: course, isIsolated: arguments.has(.isolated))
+            for: course, isIsolated: isIsolated)
         let status = StatusLine(context.console)
         let cache = VerificationCache(
-            course: course, toolchain: toolchain, tool: context.tool, isSandboxed: arguments.has(.isolated),
+            course: course, toolchain: toolchain, tool: context.tool, isSandboxed: isIsolated,
             isFresh: isRecorded || isFresh)
         let verifier = CourseVerifier(
             course: course, toolchain: toolchain, tools: tools, width: context.concurrency, cache: cache)
@@ -64,7 +64,7 @@ struct Verification {
     /// Makes and runs mutants of the references, and writes which of them no check notices.
     func runMutants() async throws -> ExitCode {
         let (toolchain, tools) = try await context.equipment(
-            for: course, isIsolated: arguments.has(.isolated))
+            for: course, isIsolated: isIsolated)
         let status = StatusLine(context.console)
         let verifier = MutantVerifier(
             course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
@@ -134,6 +134,11 @@ struct Verification {
                 indent: 1)
         }
         return page.lines
+    }
+
+    /// Whether to run attempts in the sandbox, which an imported course needs: its code is somebody else's.
+    private var isIsolated: Bool {
+        arguments.has(.isolated) || course.manifest.profile == .imported && !arguments.has(.noSandbox)
     }
 
     /// Whether to grade everything: a check that decides about a change must not depend on earlier runs.
