@@ -49,6 +49,21 @@ import TestSupport
         #expect(try reset.files(named: "Lamp.swift").map(\.state) == [.untouched])
     }
 
+    @Test("A file that the learner added is removed, and undo brings it back")
+    func added() async throws {
+        let manifest = SampleCourse.manifest.replacing(
+            #""owns": ["Lamp.swift"]"#, with: #""owns": ["Lamp.swift", "*.swift"]"#)
+        let own = "Lessons/1-lamp/1-switch/Filament.swift"
+        let reset = reset(try course(changing: ["Lessons/1-lamp/lesson.json": manifest, own: "mine"]))
+        let files = try reset.files()
+        #expect(files.last == .init(name: "Filament.swift", isOwned: true, state: .added))
+        _ = try await reset.putBack(files)
+        #expect(folder.text(at: own) == nil)
+        #expect(folder.text(at: lamp) == "// a starter\n")
+        _ = try await reset.undo()
+        #expect(folder.text(at: own) == "mine")
+    }
+
     @Test(
         "One file can be named in several ways",
         arguments: ["Bulb.swift", "Lessons/1-lamp/1-switch/Bulb.swift", "./Bulb.swift"])

@@ -9,6 +9,8 @@ package struct Reset: Sendable {
         /// How it compares with the starter.
         package enum Change: Sendable, Equatable {
             case untouched, changed, missing
+            /// The learner added it, so the starter has no such file.
+            case added
         }
 
         /// The path in the exercise's folder, such as `Tests/CounterTests.swift`.
@@ -51,19 +53,27 @@ package struct Reset: Sendable {
         let starter = exercise.folders.starter
         let shipped = exercise.listStarter().filter { FileKind(of: starter.appending(path: $0)) == .file }
         guard owned.allSatisfy(shipped.contains) else { throw ResetProblem.noStarter(starter) }
-        let names = owned + shipped.filter { !owned.contains($0) }
+        let added = Attempt(exercise).ownedPaths.filter { !shipped.contains($0) }
+        let names = owned + shipped.filter { !owned.contains($0) } + added
         return try Reset.choose(name, among: names).map { name in
-            File(name: name, isOwned: owned.contains(name), state: try state(of: name))
+            let isAdded = added.contains(name)
+            return File(
+                name: name, isOwned: isAdded || owned.contains(name),
+                state: isAdded ? .added : try state(of: name))
         }
     }
 
-    /// Replaces files with those of the starter, after copying what was there.
+    /// Replaces files with those of the starter, and removes those that the learner added, after copying what was there.
     ///
     /// - Returns: The copy; `nil` if there was nothing to copy.
     /// - Throws: ``ResetProblem``. If copying fails, nothing changes.
     package func putBack(_ files: [File]) async throws -> Backup? {
         try await locked {
-            try replaceAll(files.map { ($0.name, exercise.folders.starter.appending(path: $0.name)) })
+            try replaceAll(
+                files.map { file in
+                    let starter = exercise.folders.starter.appending(path: file.name)
+                    return (file.name, file.state == .added ? nil : starter)
+                })
         }
     }
 
@@ -103,8 +113,8 @@ package struct Reset: Sendable {
         }
     }
 
-    /// Copies all files first, and then replaces them one by one.
-    private func replaceAll(_ sources: [(name: String, source: URL)]) throws -> Backup? {
+    /// Copies all files first, and then replaces them one by one, or removes those without a source.
+    private func replaceAll(_ sources: [(name: String, source: URL?)]) throws -> Backup? {
         var present: [String: URL] = [:]
         for (name, _) in sources {
             switch FileKind(of: place(name)) {
@@ -124,7 +134,11 @@ package struct Reset: Sendable {
         var done: [String] = []
         for (name, source) in sources {
             do {
-                try replace(place(name), source)
+                if let source {
+                    try replace(place(name), source)
+                } else {
+                    try FileManager.default.removeItem(at: place(name))
+                }
                 done.append(name)
             } catch {
                 throw ResetProblem.notReplaced(

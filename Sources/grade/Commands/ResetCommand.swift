@@ -81,7 +81,7 @@ enum ResetCommand: Subcommand {
         _ files: [Reset.File], _ reset: Reset, _ course: Course, _ context: CommandContext
     ) -> Bool {
         var page = Layout(width: min(context.console.columns, 90))
-        let isThere = files.contains { $0.state == .changed }
+        let isThere = files.contains { $0.state == .changed || $0.state == .added }
         let folder = course.shownPath(of: reset.backupFolder)
         let kept: StyledLine = isThere ? " Your version is copied to \(folder, .path) first." : ""
         page.paragraph("Replace \(Format.list(files.map(\.name))) with the starter?\(kept)", indent: 0)
@@ -102,10 +102,14 @@ enum ResetCommand: Subcommand {
         page.paragraph("\("\(exercise.id)  \(exercise.title)", .strong)", indent: 0)
         page.gap()
         for file in files {
-            let note =
-                file.isOwned ? "" : file.state == .missing ? " (given, was missing)" : " (given, was changed)"
-            page.paragraph(
-                "\(" ✔ ", .good)\(file.name, .path) was reset\(note)", indent: 3)
+            let end =
+                switch file.state {
+                case .added: "was removed (the starter has no such file)"
+                case .missing where !file.isOwned: "was reset (given, was missing)"
+                case .changed where !file.isOwned: "was reset (given, was changed)"
+                case .changed, .missing, .untouched: "was reset"
+                }
+            page.paragraph("\(" ✔ ", .good)\(file.name, .path) \(end)", indent: 3)
         }
         page.gap()
         if let backup {

@@ -85,6 +85,8 @@ final class WatchSession {
 
     private func look() async -> [WatchState.Event] {
         lookCount += 1
+        // A file that the learner adds counts as a save.
+        if exercise.firstPart.others != nil { files = exercise.ownedFiles }
         let others = lookCount % WatchSession.looksPerOtherLook == 0 ? otherFiles : []
         let seen = await terminal.observe(
             milliseconds: saves.isUnsettled ? WatchSession.shortInterval : WatchSession.interval,

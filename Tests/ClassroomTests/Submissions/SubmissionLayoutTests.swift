@@ -119,6 +119,25 @@ import Testing
         #expect(box.taken == ["ada/\(lamp)": "mine", "bob/\(lamp)": starter])
     }
 
+    @Test("Files that a learner added to an exercise are taken where the course allows it")
+    func added() throws {
+        let box = try SubmissionBox()
+        var course = box.course
+        let items = [
+            [
+                ["Lessons", "1-lamp", "1-switch", "Lamp.swift"], ["a", "switch", "Filament.swift"],
+                ["1-switch", ".Hidden.swift"], ["1-switch", "notes.txt"], ["elsewhere", "Wire.swift"],
+            ]
+        ]
+        func matcher() -> OwnedFileMatcher {
+            OwnedFileMatcher(course: course, exercises: course.exercises).including(filesAddedIn: items)
+        }
+        #expect(matcher().matches(in: items).map(\.path) == [lamp])
+        course.lessons[0].exercises[0].firstPart.others = []
+        #expect(
+            matcher().matches(in: items).map(\.path) == [lamp, "Lessons/1-lamp/1-switch/Filament.swift"])
+    }
+
     @Test("An exercise that was renamed or moved since is still recognized")
     func formerly() throws {
         let box = try SubmissionBox()

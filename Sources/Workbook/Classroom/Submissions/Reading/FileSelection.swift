@@ -39,7 +39,8 @@ struct FileSelection {
     /// - Throws: Problems of the machine.
     mutating func choose(in folder: URL) async throws {
         let paths = items.map { $0.files.files.map(\.path) }
-        var matches = reader.matcher.matches(in: paths)
+        let matcher = reader.matcher.including(filesAddedIn: paths)
+        var matches = matcher.matches(in: paths)
         let found = matches
         for index in matches.indices {
             matches[index].candidates.removeAll { candidate in
@@ -60,7 +61,7 @@ struct FileSelection {
                 }
             }
             // Beside a copy with the learner's work in it, the starter is nobody's attempt.
-            let starter = reader.matcher.starters[match.path]
+            let starter = matcher.starters[match.path]
             guard let first = usable.first(where: { $0.content != starter }) ?? usable.first else { continue }
             if first.content == starter { unchanged.insert(match.path) }
             let different = usable.filter { $0.content != first.content }.map(\.candidate)
@@ -72,7 +73,7 @@ struct FileSelection {
                     prefix: match.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
                     others: (different + unread).map { path(of: $0) }))
         }
-        renamed = reader.matcher.renamed(in: paths, besides: found, unchanged: unchanged).map { missing in
+        renamed = matcher.renamed(in: paths, besides: found, unchanged: unchanged).map { missing in
             (missing.path, missing.places.prefix(reader.limits.listed).map { path(of: $0) })
         }
     }

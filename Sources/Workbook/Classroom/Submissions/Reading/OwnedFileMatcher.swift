@@ -46,12 +46,14 @@ struct OwnedFileMatcher: Sendable {
     ]
     private static let flatRank = 3
 
-    let owned: [Owned]
+    private(set) var owned: [Owned]
+    /// The exercises in whose folders every Swift file is the learner's.
+    private let open: [(folder: String, names: Set<String>)]
     /// The starters of the files that are asked for, by their paths.
     let starters: [String: Data]
     /// The paths of all files of the course's exercises, from the exercise's name on.
     let coursePaths: Set<[String]>
-    private let byName: [String: [Int]]
+    private var byName: [String: [Int]]
     private let lessonNames: Set<String>
     private let exerciseNames: Set<String>
 
@@ -70,6 +72,9 @@ struct OwnedFileMatcher: Sendable {
             }
         }
         byName = Dictionary(grouping: owned.indices) { [owned] in Self.lastName(owned[$0].path) }
+        open = exercises.filter { $0.firstPart.others != nil }.map { exercise in
+            (course.relativePath(of: exercise.folders.lesson), Set([exercise.slug] + exercise.formerly))
+        }
         lessonNames = Set(course.lessons.map(\.slug))
         coursePaths = Self.coursePaths(of: course)
         var starters: [String: Data] = [:]
@@ -82,6 +87,26 @@ struct OwnedFileMatcher: Sendable {
         }
         self.starters = starters
         exerciseNames = Set(course.exercises.flatMap { [$0.slug] + $0.formerly })
+    }
+
+    /// Returns the same for a submission with these files, some of which the learner may have added to an exercise.
+    func including(filesAddedIn items: [[[String]]]) -> OwnedFileMatcher {
+        if open.isEmpty { return self }
+        var more = self
+        var known = Set(askedPaths)
+        for path in items.joined() {
+            guard path.count > 1, let name = path.last, ExercisePart.isFileName(name) else { continue }
+            let folder = Self.slug(path[path.count - 2])
+            for exercise in open where exercise.names.contains(folder) {
+                guard known.insert("\(exercise.folder)/\(name)").inserted else { continue }
+                more.byName[name, default: []].append(more.owned.count)
+                more.owned.append(
+                    Owned(
+                        path: "\(exercise.folder)/\(name)", components: [name],
+                        folderNames: exercise.names, isUnique: false))
+            }
+        }
+        return more
     }
 
     private static func coursePaths(of course: Course) -> Set<[String]> {
