@@ -122,7 +122,7 @@ import TestSupport
                 ]),
             Breach(
                 name: "a remark", changes: ["\(solutions)/why.md": "Because.\n"],
-                messages: ["\(solutions)/why.md has 1 words, and should have 30 to 100"]),
+                messages: ["\(solutions)/why.md has 1 word, and should have 30 to 100"]),
             Breach(
                 name: "two paragraphs", changes: ["\(solutions)/why.md": "One.\n\nTwo.\n"],
                 messages: ["\(solutions)/why.md should be one paragraph"]),
@@ -138,7 +138,7 @@ import TestSupport
             Breach(
                 name: "one accepted variation",
                 changes: ["\(solutions)/accepted/stored": nil],
-                messages: ["has 1 accepted variations, and should have 2"]),
+                messages: ["has 1 accepted variation, and should have 2"]),
             Breach(
                 name: "strays in variations",
                 changes: [

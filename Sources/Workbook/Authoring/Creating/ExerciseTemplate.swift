@@ -17,11 +17,12 @@ struct ExerciseTemplate {
     init(_ id: Exercise.ID, slug: String, kind: Exercise.Kind) {
         let words = slug.split(separator: "-")
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        let title = words.joined(separator: " ")
+        let text = words.joined(separator: " ")
+        let title = text.prefix(1).uppercased() + text.dropFirst()
         let type = name.first?.isNumber == true ? "Exercise\(name)" : name
         let isTests = kind == .tests
         draft = ExerciseDraft(
-            slug: slug, title: title.prefix(1).uppercased() + title.dropFirst(), kind: kind,
+            slug: slug, title: title, kind: kind,
             module: isTests ? type + "Tests" : type, subject: isTests ? type + "Kit" : nil,
             owns: [isTests ? "\(type)Tests.swift" : "\(type).swift"],
             hints: [
@@ -43,7 +44,9 @@ struct ExerciseTemplate {
             draft.files.solutions["\(place)/\(file)"] = Data(code(text).utf8)
         }
         for (place, _) in ExerciseTemplate.answers where place.hasPrefix("rejected/") {
-            draft.files.solutions["\(place)/rejected.json"] = Data(ExerciseTemplate.rejection.utf8)
+            draft.files.solutions["\(place)/rejected.json"] = Data(
+                ExerciseTemplate.rejection(by: isTests ? "catches/wrong-answer" : "\(type)Checks/answer()")
+                    .utf8)
         }
         draft.files.solutions["why.md"] = Data(
             "\(ExerciseTemplate.mark) a paragraph of 30 to 100 words on why the reference is as it is.\n".utf8
@@ -61,20 +64,22 @@ struct ExerciseTemplate {
     private static let answers = [
         ("reference", "\(mark) the model answer"),
         ("accepted/one-way", "\(mark) an answer that is right, but different"),
-        ("accepted/another-way", "\(mark) another one"),
+        ("accepted/another-way", "\(mark) another answer that is right"),
         ("rejected/first-mistake", "\(mark) a plausible answer that is wrong"),
-        ("rejected/second-mistake", "\(mark) another one"),
-        ("rejected/third-mistake", "\(mark) another one"),
-        ("rejected/fourth-mistake", "\(mark) another one"),
+        ("rejected/second-mistake", "\(mark) another plausible mistake"),
+        ("rejected/third-mistake", "\(mark) another plausible mistake"),
+        ("rejected/fourth-mistake", "\(mark) another plausible mistake"),
     ]
 
-    private static let rejection = """
+    private static func rejection(by check: String) -> String {
+        """
         {
-          "turnedDownBy": ["\(mark) the id of the check that must fail, such as TrackerChecks/newTracker()"],
+          "turnedDownBy": ["\(mark) the id of the check that must fail, such as \(check)"],
           "diagnosis": "\(mark) what a learner who does this should know"
         }
 
         """
+    }
 
     private static func code(_ type: String) -> (String) -> String {
         { todo in

@@ -91,7 +91,7 @@ enum SampleExercise {
     }
 
     private static let task = """
-        // Exercise 1.1: greet
+        // Exercise 1.1: Greet
         //
         // Write the function. For "Ada" it returns "Hello, Ada!". If the name is empty or has only blanks, it returns "Hello!".
 

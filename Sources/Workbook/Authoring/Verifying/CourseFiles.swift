@@ -104,7 +104,8 @@ struct CourseFiles {
         let paragraph = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if paragraph.contains("\n\n") { return ["\(place) should be one paragraph"] }
         let words = paragraph.split(whereSeparator: \.isWhitespace).count
-        return (30...100).contains(words) ? [] : ["\(place) has \(words) words, and should have 30 to 100"]
+        if (30...100).contains(words) { return [] }
+        return ["\(place) has \(Format.count(words, "word")), and should have 30 to 100"]
     }
 
     private func starter(of exercise: Exercise) -> [String] {
@@ -132,7 +133,8 @@ struct CourseFiles {
     private func numberOfVariations(of exercise: Exercise) throws -> [String] {
         try [("accepted", 2), ("rejected", 4)].compactMap { kind, least in
             let count = try visibleNames(in: exercise.folders.solutions.appending(path: kind)).count
-            return count < least ? "has \(count) \(kind) variations, and should have \(least)" : nil
+            if count >= least { return nil }
+            return "has \(Format.count(count, "\(kind) variation")), and should have \(least)"
         }
     }
 

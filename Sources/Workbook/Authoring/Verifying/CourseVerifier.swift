@@ -84,6 +84,10 @@ package struct CourseVerifier: Sendable {
             if let recordedNeeds { try await self.record(exercise, starter, grader, needs: recordedNeeds) }
             var cached = ExerciseResults(cache, exercise)
             let reported = try await cached.reported { try await reportedChecks(of: exercise) }
+            guard FileKind(of: exercise.folders.expectedChecks) != .nothing else {
+                let advice = "record it with  grade course record \(exercise.id)"
+                return findings + [.breach(exercise.id, "checks", "checks.json is missing; \(advice)")]
+            }
             let expected = try ExpectedChecks.load(for: exercise)
             findings.append(comparison(of: reported, with: expected.checks, exercise))
             findings += try await self.findings(forNamesOf: exercise, expected)

@@ -91,7 +91,7 @@ enum CourseNewCommand: Subcommand {
         let course = try context.course(arguments)
         let files = try CourseCreation(in: course.root).lesson(
             words[1], kind: try kind(arguments), in: course)
-        show(files, of: course, "lesson \(words[1])", arguments, context)
+        show(files, of: course, "lesson \(words[1])", exercise: "first-\(words[1])", arguments, context)
     }
 
     private static func createExercise(_ words: [String], _ arguments: Arguments, _ context: CommandContext)
@@ -110,7 +110,7 @@ enum CourseNewCommand: Subcommand {
         }
         let files = try CourseCreation(in: course.root).exercise(
             words[2], kind: try kind(arguments), in: lesson, of: course)
-        show(files, of: course, "exercise \(words[2])", arguments, context)
+        show(files, of: course, "exercise \(words[2])", exercise: words[2], arguments, context)
     }
 
     private static func kind(_ arguments: Arguments) throws -> Exercise.Kind {
@@ -120,7 +120,7 @@ enum CourseNewCommand: Subcommand {
     }
 
     private static func show(
-        _ files: [String], of course: Course, _ what: String, _ arguments: Arguments,
+        _ files: [String], of course: Course, _ what: String, exercise: String, _ arguments: Arguments,
         _ context: CommandContext
     ) {
         var page = Layout(width: min(context.console.columns, 90))
@@ -129,8 +129,19 @@ enum CourseNewCommand: Subcommand {
             page.paragraph("   \(course.shownPath(of: course.root.appending(path: file)), .path)", indent: 5)
         }
         page.gap()
-        let verify = context.command("course verify", arguments)
-        page.paragraph("   What is still to write:  \(verify, .command)", indent: 3)
+        for (what, command) in [
+            ("What is still to write: ", "verify"), ("Verify on each save:    ", "watch"),
+            ("When it is written:     ", "record"),
+        ] {
+            let line = context.command("course \(command) \(exercise)", arguments)
+            page.paragraph("   \(what) \(line, .command)", indent: 3)
+        }
+        page.gap()
+        let reset = context.command("reset \(exercise)", arguments)
+        page.paragraph(
+            "   Write what learners start with in the starter under Solutions. This copies it to Lessons:",
+            indent: 3)
+        page.paragraph("   \(reset, .command)", indent: 3)
         context.console.write(page.lines)
     }
 }
