@@ -26,7 +26,12 @@ var runner: [Target] {
         engine("System", ["ProcessShims"]),
         // Makes mutants of any Swift code; knows nothing of courses.
         engine("Mutation", ["WorkbookSystem"]),
-        engine("Model", ["WorkbookSystem"]),
+        engine(
+            "Model", ["WorkbookSystem"],
+            schemas: [
+                "Course/course.schema.json", "Course/lesson.schema.json", "Course/checks.schema.json",
+                "Course/variants.schema.json", "Verdict/wrong-turns.schema.json",
+            ]),
         // Parses the Markdown of chapters and tasks, for the terminal, for pages and for the book.
         engine("Markdown", ["WorkbookSystem"]),
         engine("Grading", ["WorkbookModel", "WorkbookSystem"]),
@@ -44,7 +49,8 @@ var runner: [Target] {
                 "WorkbookGrading", "WorkbookMarkdown", "WorkbookReporting", "WorkbookMutation",
                 "WorkbookModel",
                 "WorkbookSystem",
-            ]),
+            ],
+            schemas: ["Verifying/rejected.schema.json", "Verifying/equivalent.schema.json"]),
         engine(
             "Classroom", ["WorkbookGrading", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
             schemas: [

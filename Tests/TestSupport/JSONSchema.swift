@@ -1,23 +1,23 @@
 import Foundation
 
-/// The part of JSON Schema (draft 2020-12) that `verdict.schema.json` uses; anything else in a schema is an error.
-struct JSONSchema {
+/// The part of JSON Schema (draft 2020-12) that the published schemas use; anything else in a schema is an error.
+package struct JSONSchema {
     private let root: [String: Any]
 
     /// Reads a schema.
-    init(_ data: Data) throws {
+    package init(_ data: Data) throws {
         root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     }
 
     /// Where and why a document does not follow the schema.
-    func violations(in document: Data) throws -> [String] {
+    package func violations(in document: Data) throws -> [String] {
         violations(of: root, in: try JSONSerialization.jsonObject(with: document), at: "$")
     }
 
     private static let known: Set<String> = [
         "$schema", "$defs", "title", "description", "type", "required", "additionalProperties", "properties",
-        "items",
-        "enum", "const", "$ref",
+        "items", "enum", "const", "$ref", "pattern", "minItems", "maxItems", "minimum", "maximum",
+        "exclusiveMinimum", "propertyNames",
     ]
 
     private func violations(of schema: [String: Any], in value: Any, at path: String) -> [String] {
@@ -37,7 +37,25 @@ struct JSONSchema {
         if let constant = schema["const"] as? Int, value as? Int != constant {
             found.append("\(path): is not \(constant)")
         }
-        if let items = schema["items"] as? [String: Any], let list = value as? [Any] {
+        if let text = value as? String, let pattern = schema["pattern"] as? String,
+            text.range(of: pattern, options: .regularExpression) == nil
+        {
+            found.append("\(path): does not match \(pattern)")
+        }
+        if let number = value as? Double {
+            let isBelow = (schema["minimum"] as? Double).map { number < $0 } ?? false
+            let isAtLimit = (schema["exclusiveMinimum"] as? Double).map { number <= $0 } ?? false
+            let isAbove = (schema["maximum"] as? Double).map { number > $0 } ?? false
+            if isBelow || isAtLimit || isAbove { found.append("\(path): is out of range") }
+        }
+        if let list = value as? [Any] {
+            if let least = schema["minItems"] as? Int, list.count < least {
+                found.append("\(path): has fewer than \(least) items")
+            }
+            if let most = schema["maxItems"] as? Int, list.count > most {
+                found.append("\(path): has more than \(most) items")
+            }
+            let items = schema["items"] as? [String: Any] ?? [:]
             found += list.enumerated().flatMap { violations(of: items, in: $1, at: "\(path)[\($0)]") }
         }
         if let object = value as? [String: Any] {
@@ -54,6 +72,14 @@ struct JSONSchema {
         var found = required.filter { object[$0] == nil }.map { "\(path).\($0): is missing" }
         if schema["additionalProperties"] as? Bool == false {
             found += object.keys.filter { properties[$0] == nil }.map { "\(path).\($0): is not described" }
+        }
+        if let others = schema["additionalProperties"] as? [String: Any] {
+            for (key, value) in object where properties[key] == nil {
+                found += violations(of: others, in: value, at: "\(path).\(key)")
+            }
+        }
+        if let names = schema["propertyNames"] as? [String: Any] {
+            found += object.keys.flatMap { violations(of: names, in: $0, at: "\(path).\($0)") }
         }
         for (key, property) in properties {
             if let value = object[key] { found += violations(of: property, in: value, at: "\(path).\(key)") }

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookAuthoring
+
+/// Compares the files of courses with the published schemas, and sees whether the schemas refuse what is wrong.
+@Suite(.temporaryFolder) struct CourseSchemaTests {
+    /// The schemas by the files that they describe.
+    static let schemas = [
+        "course.json": "Model/Course/course.schema.json",
+        "lesson.json": "Model/Course/lesson.schema.json",
+        "checks.json": "Model/Course/checks.schema.json",
+        "variants.json": "Model/Course/variants.schema.json",
+        "wrong-turns.json": "Model/Verdict/wrong-turns.schema.json",
+        "rejected.json": "Authoring/Verifying/rejected.schema.json",
+        "equivalent.json": "Authoring/Verifying/equivalent.schema.json",
+    ]
+
+    private func schema(of file: String) throws -> JSONSchema {
+        let path = try #require(Self.schemas[file])
+        return try JSONSchema(
+            Data(contentsOf: Repository.root.appending(path: "Sources/Workbook/\(path)")))
+    }
+
+    /// The files of a course that schemas describe.
+    private func files(of course: URL) throws -> [URL] {
+        let folders = try ["Lessons", "Solutions", "Tests/Suites"].flatMap { path in
+            let folder = course.appending(path: path)
+            return try FileManager.default.subpathsOfDirectory(atPath: folder.path).map {
+                folder.appending(path: $0)
+            }
+        }
+        return [course.appending(path: "course.json")]
+            + folders.filter { Self.schemas[$0.lastPathComponent] != nil }
+    }
+
+    @Test("Every file of this course follows its schema")
+    func ownCourse() throws {
+        let files = try files(of: Repository.root)
+        #expect(Set(files.map(\.lastPathComponent)) == Set(Self.schemas.keys))
+        for file in files { try expectValid(file) }
+    }
+
+    @Test("Every file of a new course follows its schema")
+    func newCourse() throws {
+        let root = TemporaryFolder.current("course")
+        try CourseCreation(in: root).course(title: "Closures")
+        let files = try files(of: root)
+        #expect(files.count == 8)
+        for file in files { try expectValid(file) }
+    }
+
+    private func expectValid(_ file: URL) throws {
+        let found = try schema(of: file.lastPathComponent).violations(in: try Data(contentsOf: file))
+        #expect(found == [], Comment(rawValue: file.path))
+    }
+
+    @Test(
+        "A value that a reader refuses is refused by the schema, which names the key",
+        arguments: [
+            ("course.json", #"{"format":1,"title":"A","profile":"strict"}"#, "$.profile"),
+            ("course.json", #"{"format":1,"title":" "}"#, "$.title"),
+            ("course.json", #"{"format":1,"title":"A","environment":{"path":"/"}}"#, "$.environment.path"),
+            ("lesson.json", #"{"format":1,"title":"A","exercises":[]}"#, "$.exercises"),
+            ("checks.json", #"{"format":1,"checks":[],"starterFails":[]}"#, "$.checks"),
+            ("variants.json", #"{"format":1,"correct":[],"bugs":[],"scrambled":"a"}"#, "$.correct"),
+            ("wrong-turns.json", #"{"format":1,"turns":[]}"#, "$.format"),
+            ("rejected.json", #"{"diagnosis":"No check."}"#, "$.turnedDownBy"),
+            (
+                "equivalent.json", #"{"format":1,"mutants":[{"mutant":"a","why":"Because."}]}"#,
+                "$.mutants[0].why"
+            ),
+        ])
+    func refusal(file: String, text: String, place: String) throws {
+        let found = try schema(of: file).violations(in: Data(text.utf8))
+        #expect(found.contains { $0.hasPrefix(place + ":") }, "\(found)")
+    }
+
+    @Test("The names, limits and files of an exercise have the form that the reader expects")
+    func exercise() throws {
+        let valid = """
+            {"format": 1, "title": "A", "exercises": [{"slug": "a-b", "title": "B", "kind": "implement",
+            "module": "B", "owns": ["B.swift", "*.swift"], "hints": [], "secondsPerCheck": 0.5}]}
+            """
+        let schema = try schema(of: "lesson.json")
+        #expect(try schema.violations(in: Data(valid.utf8)) == [])
+        for (right, wrong) in [
+            ("a-b", "A b"), ("implement", "write"), ("\"B.swift\"", "\"../B.swift\""), ("0.5", "0"),
+            ("0.5", "3601"), ("hints", "hint"), ("\"module\": \"B\"", "\"module\": \"1\""),
+        ] {
+            #expect(try schema.violations(in: Data(valid.replacing(right, with: wrong).utf8)) != [])
+        }
+    }
+}
