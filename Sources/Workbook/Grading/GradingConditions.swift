@@ -49,6 +49,7 @@ package struct GradingConditions: Sendable {
         for module in exercise.firstPart.support {
             digest.add(folder: course.root.appending(path: "Sources/\(module)"))
         }
+        for package in course.packages(of: exercise.firstPart) { digest.add(package.digest()) }
         // The manifest decides which files belong to the learner, and how long a check may take.
         let lesson = exercise.folders.lesson.deletingLastPathComponent()
         digest.add(file: lesson.appending(path: "lesson.json"))

@@ -29,7 +29,7 @@ extension Workspace {
                 files["Sources/\(module)/\(name)"] = data
             }
         }
-        let manifest = PackageManifest.text(for: part)
+        let manifest = PackageManifest.text(for: part, packages: course.packages(of: part))
         files["Package.swift"] = Data(manifest.utf8)
         files[TestEntryPoint.path] = Data(TestEntryPoint.text.utf8)
 

@@ -26,7 +26,7 @@ extension Course {
         let manifest = try CourseManifest(of: root)
         let suites = try Suites(of: root)
         let lessons = try lessonFolders(in: root).map { number, slug, folder in
-            try loadLesson(number, slug, folder, root: root, suites: suites)
+            try loadLesson(number, slug, folder, root: root, suites: suites, packages: manifest.packages)
         }
         guard !lessons.isEmpty else { throw CourseError.noLessons(in: root) }
         let course = Course(root: root, lessons: lessons, suites: suites, manifest: manifest)
@@ -49,7 +49,7 @@ extension Course {
     }
 
     private static func loadLesson(
-        _ number: Int, _ slug: String, _ folder: URL, root: URL, suites: Suites
+        _ number: Int, _ slug: String, _ folder: URL, root: URL, suites: Suites, packages: [String: String]
     ) throws -> Lesson {
         let file = folder.appending(path: "lesson.json")
         // Like an exercise's name, it is used in commands and completions.
@@ -76,7 +76,8 @@ extension Course {
                 id: .init(lesson: number, position: index + 1), slug: entry.slug,
                 formerly: entry.formerly ?? [], title: entry.title, learned: entry.learned, kind: entry.kind,
                 module: entry.module, subject: entry.subject, owns: entry.owns,
-                support: entry.support ?? [], hints: entry.hints, checkHints: entry.checkHints ?? [:],
+                support: entry.support ?? [],
+                products: try products(of: entry, at: index, in: file, packages: packages), hints: entry.hints, checkHints: entry.checkHints ?? [:],
                 secondsPerCheck: entry.secondsPerCheck ?? 10,
                 folders: .init(
                     lesson: root.appending(path: "Lessons/\(path)"),
@@ -148,6 +149,21 @@ extension Course {
             try fail("secondsPerCheck", "at most 3600", "\(seconds)")
         }
         try check(entry.owns, key: "owns", fail)
+    }
+
+    private static func products(
+        of entry: LessonManifest.ExerciseEntry, at index: Int, in file: URL, packages: [String: String]
+    ) throws -> [PackageProduct] {
+        try (entry.products ?? []).enumerated().map { place, text in
+            guard let product = PackageProduct(text), packages[product.package] != nil else {
+                let known = packages.keys.sorted().joined(separator: ", ")
+                throw MalformedFile(
+                    file: file, keyPath: "exercises[\(index)].products[\(place)]",
+                    expected: "a package of course.json (\(known.isEmpty ? "which lists none" : known)), a slash and "
+                        + "one of its products", found: "\"\(text)\"")
+            }
+            return product
+        }
     }
 
     /// Returns whether a text can be the name of a lesson or an exercise in folders and commands.

@@ -33,6 +33,13 @@ package struct Course: Sendable, Equatable {
     /// The name that a learner reads.
     package var title: String { manifest.title }
 
+    /// The packages that a part of an exercise uses.
+    package func packages(of part: ExercisePart) -> [VendoredPackage] {
+        Set(part.products.map(\.package)).sorted().compactMap { name in
+            manifest.packages[name].map { VendoredPackage(name: name, folder: root.appending(path: $0)) }
+        }
+    }
+
     /// All exercises, in order.
     package var exercises: [Exercise] { lessons.flatMap(\.exercises) }
 

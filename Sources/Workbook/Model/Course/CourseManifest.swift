@@ -27,6 +27,8 @@ package struct CourseManifest: Sendable, Equatable {
     package var profile = Profile.taught
     /// The environment variables that its suites need.
     package var environment: [String: String] = [:]
+    /// The paths of the packages that its exercises use, by their names.
+    package var packages: [String: String] = [:]
 
     /// Describes a course by its name.
     package init(title: String) { self.title = title }
@@ -77,6 +79,16 @@ package struct CourseManifest: Sendable, Equatable {
                 "environment.\(name)",
                 "a name in capitals that isn't used by the system or the tools", "\"\(name)\"")
         }
+        packages = content.packages ?? [:]
+        for (name, path) in packages.sorted(by: { $0.key < $1.key }) {
+            guard VendoredPackage.isName(name) else {
+                throw fail("packages.\(name)", "the name of a package, such as \"swift-numerics\"", "\"\(name)\"")
+            }
+            if case .failure(let problem) = VendoredPackage.find(name, at: path, in: root) {
+                throw fail(
+                    "packages.\(name)", "the path of a folder in the course that has a Package.swift", problem.words)
+            }
+        }
     }
 
     /// Whether a course may set an environment variable, which excludes those that change how programs start or are built.
@@ -97,12 +109,13 @@ package struct CourseManifest: Sendable, Equatable {
         var license: String?
         var profile: String?
         var environment: [String: String]?
+        var packages: [String: String]?
     }
 }
 
 extension CourseManifest: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case format, title, summary, authors, language, license, profile, environment
+        case format, title, summary, authors, language, license, profile, environment, packages
     }
 
     /// Writes the file's keys.
@@ -116,5 +129,6 @@ extension CourseManifest: Encodable {
         try keys.encodeIfPresent(license, forKey: .license)
         try keys.encode(profile.rawValue, forKey: .profile)
         try keys.encode(environment, forKey: .environment)
+        if !packages.isEmpty { try keys.encode(packages, forKey: .packages) }
     }
 }

@@ -66,7 +66,8 @@ package struct Exercise: Sendable, Equatable {
     /// Creates an exercise of one part.
     package init(
         id: ID, slug: String, formerly: [String] = [], title: String, learned: String? = nil, kind: Kind,
-        module: String, subject: String? = nil, owns: [String], support: [String], hints: [String],
+        module: String, subject: String? = nil, owns: [String], support: [String],
+        products: [PackageProduct] = [], hints: [String],
         checkHints: [String: String] = [:], secondsPerCheck: Double, folders: Folders
     ) {
         self.id = id
@@ -79,7 +80,7 @@ package struct Exercise: Sendable, Equatable {
         self.folders = folders
         firstPart = ExercisePart(
             exerciseID: id, kind: kind, module: module, subject: subject, owns: owns, support: support,
-            secondsPerCheck: secondsPerCheck, folders: folders)
+            products: products, secondsPerCheck: secondsPerCheck, folders: folders)
     }
 
     /// Adds a second part: tests of the first part's module.
@@ -88,7 +89,8 @@ package struct Exercise: Sendable, Equatable {
     package mutating func addTests(module: String, owns: [String], carries: [String]) {
         secondPart = ExercisePart(
             exerciseID: id, kind: .tests, module: module, subject: firstPart.module, owns: owns,
-            carries: carries, support: firstPart.support, secondsPerCheck: firstPart.secondsPerCheck,
+            carries: carries, support: firstPart.support, products: firstPart.products,
+            secondsPerCheck: firstPart.secondsPerCheck,
             subfolder: ExercisePart.testsFolder, folders: folders)
     }
 

@@ -25,6 +25,8 @@ package struct ExercisePart: Sendable, Equatable {
     package var carries: [String] = []
     /// The modules under the course's `Sources` that the part imports.
     package var support: [String]
+    /// The libraries of the course's packages that the part uses.
+    package var products: [PackageProduct] = []
     /// How many seconds a single check may run.
     package var secondsPerCheck: Double
     /// The folder of the part inside an attempt; `nil` if its files lie directly in the attempt's folder.

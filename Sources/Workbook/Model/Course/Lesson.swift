@@ -41,6 +41,7 @@ struct LessonManifest: Decodable {
         var subject: String?
         var owns: [String]
         var support: [String]?
+        var products: [String]?
         var hints: [String]
         var checkHints: [String: String]?
         var secondsPerCheck: Double?
