@@ -110,10 +110,13 @@ extension PartGrading {
     func reportedChecks() async throws -> [Check] {
         try await inWorkspace { tests in
             if let build = try await tests.buildChanges(), !build.termination.isSuccess {
-                let errors = try BuildFailure.diagnostics(of: build, workspace: tests.workspace).map(
-                    \.message)
+                let errors = try BuildFailure.diagnostics(
+                    of: build, workspace: tests.workspace, isForAuthor: true)
+                let isSuite = errors.allSatisfy { $0.origin == .suite }
+                let messages = errors.prefix(3).map(\.message).joined(separator: "; ")
                 throw GraderProblem(
-                    "the suite does not compile", details: errors.joined(separator: "\n"), isFinal: true)
+                    "the \(isSuite ? "suite" : "reference") does not compile: \(messages)", details: "",
+                    isFinal: true)
             }
             let suite = try await tests.run().log.entries.map { Check(id: $0.id, name: $0.name) }
             return try CompileTimeChecks(of: exercise).checks + suite

@@ -5,9 +5,13 @@ import WorkbookSystem
 enum BuildFailure {
     /// Returns the compiler's errors, each once, those in the learner's own files first.
     ///
+    /// - Parameter isForAuthor: Whether messages about the suite and given files stay as the compiler has written them, because there is
+    ///   no learner whose code could lack something.
     /// - Throws: ``LinkFailure`` when everything compiled, but the learner's code lacks a definition that it
     ///   uses, or has one too many. ``CompilerCrash``, ``MachineFault`` or ``GraderProblem`` when no source file explains the failure.
-    static func diagnostics(of result: ProcessResult, workspace: Workspace) throws -> [Diagnostic] {
+    static func diagnostics(of result: ProcessResult, workspace: Workspace, isForAuthor: Bool = false) throws
+        -> [Diagnostic]
+    {
         let output = result.errorOutput + "\n" + result.output
         let errors = errors(in: output)
         if case .ended(let reason) = result.termination {
@@ -39,6 +43,7 @@ enum BuildFailure {
             files[error.path] = file
             let message =
                 switch origin {
+                case .suite where isForAuthor, .given where isForAuthor: error.text
                 case .suite: SuiteNeed.sentence(for: error.text)
                 case .given: SuiteNeed.sentence(for: error.text, from: "this given file")
                 case .learner, .other: error.text
