@@ -10,14 +10,20 @@ package struct CoursePackage {
         var name: String
         var path: String
         var imports: [String] = []
+        var products: [PackageProduct] = []
         var excluded: [String] = []
 
         /// The call that makes the target.
         var text: String {
-            let list = { (names: [String]) in names.map { "\"\($0)\"" }.joined(separator: ", ") }
+            let quoted = { (names: [String]) in names.map { "\"\($0)\"" } }
+            let dependencies =
+                quoted(imports)
+                + products.map { ".product(name: \"\($0.name)\", package: \"\($0.package)\")" }
+            let list = { (texts: [String]) in texts.joined(separator: ", ") }
             return "        .target(name: \"\(name)\""
-                + (imports.isEmpty ? "" : ", dependencies: [\(list(imports))]") + ", path: \"\(path)\""
-                + (excluded.isEmpty ? "" : ", exclude: [\(list(excluded))]") + "),\n"
+                + (dependencies.isEmpty ? "" : ", dependencies: [\(list(dependencies))]")
+                + ", path: \"\(path)\""
+                + (excluded.isEmpty ? "" : ", exclude: [\(list(quoted(excluded)))]") + "),\n"
         }
     }
 
@@ -30,11 +36,11 @@ package struct CoursePackage {
             draft.lessons.enumerated().flatMap { index, lesson in
                 lesson.exercises.enumerated().flatMap { position, exercise in
                     CoursePackage.targets(
-                        exercise.module, subject: exercise.subject,
+                        exercise.module, subject: exercise.subject, products: exercise.products,
                         at: "Lessons/\(index + 1)-\(lesson.slug)/\(position + 1)-\(exercise.slug)",
                         hasTask: exercise.files.starter[ExerciseTask.fileName] != nil)
                 }
-            })
+            }, packages: draft.manifest.packages)
     }
 
     /// Lists the targets of a course, reading from the disk which exercises have a file with their task.
@@ -44,33 +50,44 @@ package struct CoursePackage {
                 CoursePackage.targets(
                     exercise.firstPart.module, subject: exercise.firstPart.subject,
                     tests: exercise.secondPart?.module, support: exercise.firstPart.support,
+                    products: exercise.firstPart.products,
                     at: course.relativePath(of: exercise.folders.lesson),
                     hasTask: exercise.listStarter().contains(ExerciseTask.fileName))
             }
                 + Set(course.exercises.flatMap(\.firstPart.support)).sorted().map {
                     Target(name: $0, path: "Sources/\($0)")
-                })
+                }, packages: course.manifest.packages)
     }
 
-    private init(_ targets: [Target]) {
-        text = CoursePackage.head + targets.map(\.text).joined() + CoursePackage.foot
+    private init(_ targets: [Target], packages: [String: String]) {
+        let lines = packages.sorted { $0.key < $1.key }.map { name, path in
+            "        .package(name: \"\(name)\", path: \"\(path)\"),\n"
+        }
+        let dependencies = lines.isEmpty ? "" : "    dependencies: [\n\(lines.joined())    ],\n"
+        text =
+            CoursePackage.head + dependencies + "    targets: [\n" + targets.map(\.text).joined()
+            + CoursePackage.foot
     }
 
     private static func targets(
-        _ module: String, subject: String?, tests: String? = nil, support: [String] = [], at path: String,
-        hasTask: Bool
+        _ module: String, subject: String?, tests: String? = nil, support: [String] = [],
+        products: [PackageProduct] = [], at path: String, hasTask: Bool
     ) -> [Target] {
         let files = hasTask ? [ExerciseTask.fileName] : []
         if let subject {
             return [
-                Target(name: subject, path: "\(path)/Subject", imports: support),
-                Target(name: module, path: path, imports: [subject] + support, excluded: files + ["Subject"]),
+                Target(name: subject, path: "\(path)/Subject", imports: support, products: products),
+                Target(
+                    name: module, path: path, imports: [subject] + support, products: products,
+                    excluded: files + ["Subject"]),
             ]
         }
-        guard let tests else { return [Target(name: module, path: path, imports: support, excluded: files)] }
+        let excluded = files + (tests == nil ? [] : ["Tests"])
+        let main = Target(name: module, path: path, imports: support, products: products, excluded: excluded)
+        guard let tests else { return [main] }
         return [
-            Target(name: module, path: path, imports: support, excluded: files + ["Tests"]),
-            Target(name: tests, path: "\(path)/Tests", imports: [module] + support),
+            main,
+            Target(name: tests, path: "\(path)/Tests", imports: [module] + support, products: products),
         ]
     }
 
@@ -97,7 +114,6 @@ package struct CoursePackage {
         let package = Package(
             name: "course",
             platforms: [.macOS(.v15)],
-            targets: [
 
         """
 

@@ -15,6 +15,8 @@ package struct ExerciseDraft: Sendable {
     var subject: String?
     /// The names of the learner's files, of which the first is the one to open.
     var owns: [String]
+    /// The libraries of the course's packages that it uses.
+    var products: [PackageProduct] = []
     /// The hints.
     var hints: [String]
     /// The files by their paths in the folders of the exercise.

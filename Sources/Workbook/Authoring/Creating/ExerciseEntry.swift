@@ -24,6 +24,7 @@ struct ExerciseEntry {
             ("kind", ExerciseEntry.quoted(draft.kind.rawValue)),
             ("module", ExerciseEntry.quoted(draft.module)),
             ("subject", draft.subject.map(ExerciseEntry.quoted)), ("owns", texts(draft.owns)),
+            ("products", draft.products.isEmpty ? nil : texts(draft.products.map(\.description))),
             ("hints", hints),
         ]
         let lines = keys.compactMap { key, value in value.map { "\(indent)  \"\(key)\": \($0)" } }

@@ -65,10 +65,16 @@ package struct CourseImport: Sendable {
         let course = try Course.load(place)
         let drafts = Dictionary(
             uniqueKeysWithValues: track.draft.lessons.flatMap(\.exercises).map { ($0.slug, $0) })
+        // Several exercises may use one package.
+        let digests = Dictionary(
+            uniqueKeysWithValues: Set(course.exercises.map(\.firstPart).flatMap(course.packages)).map {
+                ($0.name, $0.digest())
+            })
         let done = Locked((count: 0, kept: 0))
         let total = course.exercises.count
         let records = try await course.exercises.concurrentMap(limit: width) { exercise in
-            let digest = drafts[exercise.slug].map(CourseImport.digest) ?? ""
+            let packages = course.packages(of: exercise.firstPart).map(\.name).map { digests[$0] ?? "" }
+            let digest = drafts[exercise.slug].map { CourseImport.digest(of: $0, packages: packages) } ?? ""
             var isKept = true
             var record = earlier(exercise.slug, digest)
             if record == nil {
@@ -128,8 +134,9 @@ package struct CourseImport: Sendable {
                 ? nil : Excerpt.middle(reasons.joined(separator: "; "), to: 300))
     }
 
-    private static func digest(of draft: ExerciseDraft) -> String {
+    private static func digest(of draft: ExerciseDraft, packages: [String]) -> String {
         var digest = ContentDigest()
+        for text in draft.products.map(\.description) + packages { digest.add(text) }
         let files = draft.files(at: draft.module)
         for (path, data) in files.sorted(by: { $0.key < $1.key }) {
             digest.add(path)

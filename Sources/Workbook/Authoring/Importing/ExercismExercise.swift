@@ -36,6 +36,13 @@ struct ExercismExercise {
         draft.files.solutions = Dictionary(
             uniqueKeysWithValues: reference.map { ("reference/\($0.key)", $0.value) })
         let suite = try ExercismExercise.files(folder.withNeighbors(paths.test), in: folder)
+        if let manifest = try folder.optionalFile("Package.swift") {
+            draft.products = ExercismPackages.products(
+                in: String(decoding: manifest, as: UTF8.self),
+                importedBy: (Array(suite.values) + reference.values + draft.files.starter.values).map {
+                    String(decoding: $0, as: UTF8.self)
+                })
+        }
         for (name, data) in suite { draft.files.suite["Checks/\(name)"] = data }
         for data in suite.values
         where String(decoding: data, as: UTF8.self).contains(

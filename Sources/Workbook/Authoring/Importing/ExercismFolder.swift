@@ -49,7 +49,10 @@ struct ExercismFolder {
         return paths + others.filter { !paths.contains($0) }
     }
 
-    private func optionalFile(_ path: String) throws -> Data? {
+    /// Reads a file; `nil` if there is none.
+    ///
+    /// - Throws: ``UnusableTrackFile``.
+    func optionalFile(_ path: String) throws -> Data? {
         let file = url.appending(path: path)
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard !path.isEmpty, !path.contains("\0"), !parts.contains(where: { ["", ".", ".."].contains($0) })

@@ -25,9 +25,11 @@ package struct ExercismTrack: Sendable {
 
     /// Reads a track.
     ///
-    /// - Parameter only: The slugs of the exercises to read; `nil` for all.
+    /// - Parameters:
+    ///   - only: The slugs of the exercises to read; `nil` for all.
+    ///   - packages: A folder with copies of the packages that exercises need; `nil` if there is none.
     /// - Throws: ``TrackProblem`` or ``MalformedFile``.
-    package init(_ folder: URL, only: [String]? = nil) throws {
+    package init(_ folder: URL, only: [String]? = nil, packages: URL? = nil) throws {
         self.folder = folder
         let file = folder.appending(path: "config.json")
         guard FileKind(of: file) == .file, FileKind(of: folder.appending(path: "exercises")) == .folder else {
@@ -65,6 +67,9 @@ package struct ExercismTrack: Sendable {
                     if let other = modules.updateValue(entry.slug, forKey: exercise.draft.module) {
                         throw UnusableTrackFile(file, "has the same module as \(other)")
                     }
+                    try draft.add(
+                        packages: Set(exercise.draft.products.map(\.package)),
+                        from: PackageShelf(folder: packages))
                     authors.formUnion(exercise.authors)
                     return exercise.draft
                 } catch {
@@ -123,6 +128,7 @@ package struct ExercismTrack: Sendable {
         switch error {
         case let error as UnusableTrackFile:
             "\(shown(error.file, in: folder)) \(error.reason)"
+        case let error as MissingPackage: error.words
         case let error as MalformedFile:
             "\(error.file.path(from: folder)): \(error.keyPath.isEmpty ? "" : "\(error.keyPath) ")should be "
                 + "\(error.expected), and is \(error.found)"
@@ -160,6 +166,7 @@ package struct ExercismTrack: Sendable {
             lesson.chapter = ExercismTrack.chapter(lesson.title, lesson.exercises, language)
             return lesson.exercises.isEmpty ? nil : lesson
         }
+        track.draft.removeUnusedPackages()
         return track
     }
 }

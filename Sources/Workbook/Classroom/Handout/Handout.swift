@@ -28,7 +28,10 @@ package struct Handout: Sendable, Equatable {
     /// - Throws: ``HandoutProblem``, ``SuitesLeftOut``, or the file system's errors.
     package func files() throws -> [String: Data] {
         var files: [String: Data] = [:]
-        for path in settings() + FileTree(course.root).files(below: "Sources") {
+        let packages = course.manifest.packages.values.sorted().flatMap {
+            FileTree(course.root).files(below: $0)
+        }
+        for path in settings() + FileTree(course.root).files(below: "Sources") + packages {
             files[path] = try contents(course.root.appending(path: path))
         }
         for lesson in lessons { try add(lesson, to: &files) }

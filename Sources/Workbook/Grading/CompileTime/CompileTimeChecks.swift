@@ -69,13 +69,13 @@ package struct CompileTimeChecks: Sendable {
     private func breaches(
         of probe: Probe, _ file: URL, _ workspace: Workspace, _ toolchain: Toolchain, _ tools: Tools
     ) async throws -> [String: [ProbeBreach]] {
-        var arguments = [
-            "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-Xfrontend",
-            "-debug-diagnostic-names",
-            // The message of `@available(*, deprecated)` can have lines that look like errors.
-            "-suppress-warnings", "-module-cache-path",
-            workspace.moduleCache.path, "-I", workspace.modules.path,
-        ]
+        var arguments =
+            [
+                "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-Xfrontend",
+                "-debug-diagnostic-names",
+                // The message of `@available(*, deprecated)` can have lines that look like errors.
+                "-suppress-warnings",
+            ] + workspace.searching()
         arguments += try await tools.platformArguments(for: toolchain)
         if probe.client == .package { arguments += ["-package-name", Workspace.packageName] }
         let command = Command(
@@ -102,9 +102,8 @@ package struct CompileTimeChecks: Sendable {
         let declarations = VisibleDeclaration.list(
             in: try await CheckedFile.list(
                 of: workspace.listSources(of: module), module: module,
-                searching: [
-                    "-I", workspace.modules.path, "-module-cache-path", workspace.moduleCache.path,
-                ], into: workspace.scratch("declarations"), toolchain: toolchain, tools: tools),
+                searching: workspace.searching(), into: workspace.scratch("declarations"),
+                toolchain: toolchain, tools: tools),
             modules: [module] + workspace.part.support, from: surface.from ?? .internal)
         let foreign = Set(declarations.flatMap { [$0.foreignType, $0.foreignSuperclass] }.compactMap { $0 })
         var names: [String: String] = [:]

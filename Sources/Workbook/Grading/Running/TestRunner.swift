@@ -73,6 +73,11 @@ struct TestRunner: Sendable {
         try workspace.stamp.clear()
         let replayed = try await replay()
         var result = if let replayed { replayed } else { try await build() }
+        if !result.termination.isSuccess,
+            let problem = PackageFailure.problem(in: result, workspace: workspace)
+        {
+            throw problem
+        }
         if !result.termination.isSuccess && !BuildFailure.isExplained(by: result, workspace: workspace) {
             // No source explains the failure. It may be due to an earlier build that was interrupted, or that another
             // version of the compiler left.
@@ -151,6 +156,8 @@ struct TestRunner: Sendable {
             "-debug-info-format", "none",
         ]
             + compiler.flatMap { ["-Xswiftc", $0] }
+            // A package that needs another one from the network is an error everywhere, not only where there is no network.
+            + (workspace.part.products.isEmpty ? [] : ["--disable-automatic-resolution"])
     }
 
     private func selection(skipping skipped: [String], sideBySide: Bool = false) -> [String] {

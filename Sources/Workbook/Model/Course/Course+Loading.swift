@@ -77,7 +77,8 @@ extension Course {
                 formerly: entry.formerly ?? [], title: entry.title, learned: entry.learned, kind: entry.kind,
                 module: entry.module, subject: entry.subject, owns: entry.owns,
                 support: entry.support ?? [],
-                products: try products(of: entry, at: index, in: file, packages: packages), hints: entry.hints, checkHints: entry.checkHints ?? [:],
+                products: try products(of: entry, at: index, in: file, packages: packages),
+                hints: entry.hints, checkHints: entry.checkHints ?? [:],
                 secondsPerCheck: entry.secondsPerCheck ?? 10,
                 folders: .init(
                     lesson: root.appending(path: "Lessons/\(path)"),
@@ -159,7 +160,8 @@ extension Course {
                 let known = packages.keys.sorted().joined(separator: ", ")
                 throw MalformedFile(
                     file: file, keyPath: "exercises[\(index)].products[\(place)]",
-                    expected: "a package of course.json (\(known.isEmpty ? "which lists none" : known)), a slash and "
+                    expected:
+                        "a package of course.json (\(known.isEmpty ? "which lists none" : known)), a slash and "
                         + "one of its products", found: "\"\(text)\"")
             }
             return product

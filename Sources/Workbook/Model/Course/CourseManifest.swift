@@ -82,11 +82,13 @@ package struct CourseManifest: Sendable, Equatable {
         packages = content.packages ?? [:]
         for (name, path) in packages.sorted(by: { $0.key < $1.key }) {
             guard VendoredPackage.isName(name) else {
-                throw fail("packages.\(name)", "the name of a package, such as \"swift-numerics\"", "\"\(name)\"")
+                throw fail(
+                    "packages.\(name)", "the name of a package, such as \"swift-numerics\"", "\"\(name)\"")
             }
             if case .failure(let problem) = VendoredPackage.find(name, at: path, in: root) {
                 throw fail(
-                    "packages.\(name)", "the path of a folder in the course that has a Package.swift", problem.words)
+                    "packages.\(name)", "the path of a folder in the course that has a Package.swift",
+                    problem.words)
             }
         }
     }

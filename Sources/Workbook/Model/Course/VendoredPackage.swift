@@ -2,7 +2,7 @@ import Foundation
 import WorkbookSystem
 
 /// A Swift package of which the course's folder has a copy, so that exercises can use it offline.
-package struct VendoredPackage: Sendable, Equatable {
+package struct VendoredPackage: Sendable, Hashable {
     /// The name by which exercises refer to it.
     package var name: String
     /// The folder of the copy.
@@ -41,7 +41,8 @@ package struct VendoredPackage: Sendable, Equatable {
     /// - Returns: The copy, or what is at the path instead of one.
     static func find(_ name: String, at path: String, in root: URL) -> Result<VendoredPackage, NotFound> {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard !parts.contains(where: { ["", ".", ".."].contains($0) }), !path.contains(where: \.isNewline) else {
+        guard !parts.contains(where: { ["", ".", ".."].contains($0) }), !path.contains(where: \.isNewline)
+        else {
             return .failure(NotFound(words: "\"\(path)\""))
         }
         let folder = root.appending(path: path)

@@ -14,6 +14,10 @@ extension Option {
     /// The exercises to import.
     static let slugs = Option("--only", "LIST", "only these exercises, such as leap,acronym")
 
+    /// The folder with copies of packages.
+    static let packages = Option(
+        "--packages", "DIR", "a folder with copies of the packages that exercises need, such as swift-numerics")
+
     /// Brings a course up to date with a newer copy of the track.
     static let updating = Option(
         "--update", nil, "bring the course up to date with a newer copy of the track")
@@ -26,7 +30,7 @@ enum CourseImportCommand: Subcommand {
     static let operandName = "exercism"
     static let furtherOperand = "DIR"
     static let mostOperands = 2
-    static let options: [Option] = [.target, .slugs, .updating, .jobs, .noSandbox]
+    static let options: [Option] = [.target, .slugs, .packages, .updating, .jobs, .noSandbox]
     static let discussion = """
         Reads the repository of an Exercism track for Swift, as it is on your disk, and writes a course that `grade` can grade: \
         tasks, hints, starter files, and the track's own suites, unchanged. Every reference and every starter is graded once, \
@@ -37,6 +41,7 @@ enum CourseImportCommand: Subcommand {
           grade course import exercism ../swift                           the whole track
           grade course import exercism ../swift --only leap,acronym       two exercises
           grade course import exercism ../swift --out ../practice
+          grade course import exercism ../swift --packages ../packages    exercises that need packages too
           grade course import exercism ../swift --update                  after `git pull` in the track
 
         The terms under which the track may be used belong to its authors. Its license is copied into the course.
@@ -72,7 +77,10 @@ enum CourseImportCommand: Subcommand {
             try arguments.value(of: .target).map(context.file)
             ?? context.file("\(folder.standardizedFileURL.lastPathComponent)-course")
         let only = arguments.value(of: .slugs)?.split(separator: ",").map(String.init)
-        let track = try ExercismTrack(folder, only: only)
+        // An update can use the copies that the course already has.
+        let packages = try arguments.value(of: .packages).map(context.file)
+            ?? (arguments.has(.updating) ? target.appending(path: VendoredPackage.home) : nil)
+        let track = try ExercismTrack(folder, only: only, packages: packages)
         let place = try CoursePlace(target, isUpdate: arguments.has(.updating), track: folder)
         try place.restoreRecords()
         let work = CourseImport(track, work: place.work)

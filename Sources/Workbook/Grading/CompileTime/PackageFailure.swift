@@ -1,0 +1,95 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Recognizes in the output of a failed build that a package of the course is to blame, which is never the learner's fault.
+enum PackageFailure {
+    /// Returns the file and the key that an author has to change; `nil` if no package is to blame.
+    static func problem(in result: ProcessResult, workspace: Workspace) -> MalformedFile? {
+        let packages = workspace.course.packages(of: workspace.part)
+        if packages.isEmpty { return nil }
+        let output = result.errorOutput + "\n" + result.output
+        // SwiftPM's own errors start a line. What a learner writes stands after the path of a file.
+        for line in output.split(whereSeparator: \.isNewline) where line.hasPrefix("error: ") {
+            if let problem = missingProduct(line, workspace) ?? foreignDependency(line, packages, workspace)
+                ?? broken(line, packages, workspace)
+            {
+                return problem
+            }
+        }
+        return uncompiled(output, packages)
+    }
+
+    /// Recognizes a product that the package doesn't have.
+    private static func missingProduct(_ line: Substring, _ workspace: Workspace) -> MalformedFile? {
+        let pattern =
+            /product '([^']+)' required by package '([^']+)' target '[^']+' not found in package '([^']+)'/
+        guard let match = line.firstMatch(of: pattern), match.2 == Workspace.packageName else { return nil }
+        let part = workspace.part
+        let index = part.products.firstIndex { $0.name == match.1 && $0.package == match.3 }
+        let product = index.map { "\(part.products[$0])" } ?? "\(match.3)/\(match.1)"
+        let lesson = part.folders.lesson.deletingLastPathComponent()
+        return MalformedFile(
+            file: lesson.appending(path: "lesson.json"),
+            keyPath: "exercises[\(part.exerciseID.position - 1)].products\(index.map { "[\($0)]" } ?? "")",
+            expected: "a product that the Package.swift of \(match.3) declares", found: "\"\(product)\"")
+    }
+
+    /// Recognizes a package that needs another one from the network.
+    private static func foreignDependency(
+        _ line: Substring, _ packages: [VendoredPackage], _ workspace: Workspace
+    ) -> MalformedFile? {
+        guard line.contains("automatic dependency resolution is disabled"),
+            let match = line.firstMatch(of: /dependencies were added: (.+)$/)
+        else { return nil }
+        let address = match.1.firstMatch(of: /\(([^)]+)\)/).map { String($0.1) } ?? ""
+        let owner = packages.first { package in
+            let data = FileManager.default.contents(
+                atPath: package.folder.appending(path: "Package.swift").path)
+            return String(decoding: data ?? Data(), as: UTF8.self).contains(address)
+        }
+        return entry(
+            of: owner ?? packages[0], workspace,
+            expected: "a package whose own dependencies are in the course too, by path",
+            found: "one that needs \(match.1) from the network")
+    }
+
+    /// Recognizes a package that SwiftPM can't load.
+    private static func broken(
+        _ line: Substring, _ packages: [VendoredPackage], _ workspace: Workspace
+    ) -> MalformedFile? {
+        guard let match = line.firstMatch(of: /^error: '([^']+)': (.+)$/),
+            let package = packages.first(where: { package in
+                [package.name, package.folder.lastPathComponent].contains {
+                    $0.lowercased() == match.1.lowercased()
+                }
+            })
+        else { return nil }
+        return entry(
+            of: package, workspace, expected: "a package that Swift can build", found: "\"\(match.2)\"")
+    }
+
+    /// Recognizes a source of a package that doesn't compile.
+    private static func uncompiled(_ output: String, _ packages: [VendoredPackage]) -> MalformedFile? {
+        for (error, _) in CompilerMessage.errors(in: CompilerMessage.parse(output)) {
+            let path = URL(filePath: error.path).resolvingSymlinksInPath().path
+            let isPackages = packages.contains {
+                path.hasPrefix($0.folder.resolvingSymlinksInPath().path + "/")
+            }
+            guard isPackages else { continue }
+            return MalformedFile(
+                file: URL(filePath: error.path), keyPath: "line \(error.line)",
+                expected: "code that compiles with this version of Swift", found: "\"\(error.text)\"")
+        }
+        return nil
+    }
+
+    private static func entry(
+        of package: VendoredPackage, _ workspace: Workspace, expected: String, found: String
+    ) -> MalformedFile {
+        MalformedFile(
+            file: workspace.course.root.appending(path: CourseManifest.path),
+            keyPath: "packages.\(package.name)",
+            expected: expected, found: found)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct PackageFailureTests {
+    let folder = TemporaryFolder.current
+
+    private func workspace() throws -> Workspace {
+        try folder.write(["Packages/kit/Package.swift": "// a package\n"])
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [
+                "course.json": #"{ "format": 1, "title": "Lamps", "packages": { "kit": "Packages/kit" } }"#,
+                "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                    #""support": ["Kit"],"#, with: #""products": ["kit/Kit", "kit/Nope"],"#),
+            ])
+        return try Workspace.assemble(
+            PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
+    }
+
+    private func problem(_ output: String) throws -> MalformedFile? {
+        let workspace = try workspace()
+        let result = ProcessResult(termination: .exited(1), output: "", errorOutput: output, seconds: 1)
+        return PackageFailure.problem(in: result, workspace: workspace)
+    }
+
+    @Test("The workspace depends on the package by its path, and every module on the products")
+    func manifest() throws {
+        let workspace = try workspace()
+        let text = try #require(folder.text(at: ".build/workbook/1.1/workspace/Package.swift"))
+        let package = VendoredPackage(
+            name: "kit", folder: workspace.course.root.appending(path: "Packages/kit"))
+        let products = #".product(name: "Kit", package: "kit"), .product(name: "Nope", package: "kit")]"#
+        #expect(text.contains("        // \(package.digest())\n"))
+        #expect(text.contains(#".package(name: "kit", path: "\#(package.folder.path)"),"#))
+        #expect(text.contains(#".target(name: "Lamp", dependencies: [\#(products)),"#))
+        #expect(text.contains(#"dependencies: ["Lamp", \#(products),"#))
+    }
+
+    @Test("A change to the package is a change to the workspace")
+    func reuse() throws {
+        let first = try workspace().layout
+        try folder.write(["Packages/kit/Kit.swift": "// new\n"])
+        #expect(try workspace().layout != first)
+    }
+
+    @Test("A product that the package lacks is an error in the lesson")
+    func product() throws {
+        let problem = try problem(
+            "error: 'workspace': product 'Nope' required by package 'workspace' target 'Lamp' not found in package 'kit'."
+        )
+        #expect(problem?.file.lastPathComponent == "lesson.json")
+        #expect(problem?.keyPath == "exercises[0].products[1]")
+        #expect(problem?.found == "\"kit/Nope\"")
+    }
+
+    @Test("A package that needs another one from the network is an error in the course")
+    func network() throws {
+        let problem = try problem(
+            "error: a resolved file is required when automatic dependency resolution is disabled and should be placed at "
+                + "/w/Package.resolved. Running resolver because the following dependencies were added: 'far' (https://x.org/far)"
+        )
+        #expect(problem?.file.lastPathComponent == "course.json")
+        #expect(problem?.keyPath == "packages.kit")
+        #expect(problem?.found == "one that needs 'far' (https://x.org/far) from the network")
+    }
+
+    @Test("Code of a package that doesn't compile is not the learner's fault")
+    func code() throws {
+        let file = folder("Packages/kit/Sources/Kit/Kit.swift").resolvingSymlinksInPath().path
+        let problem = try problem("\(file):3:5: error: cannot find 'x' in scope\n")
+        #expect(problem?.keyPath == "line 3")
+        #expect(problem?.found == "\"cannot find 'x' in scope\"")
+    }
+
+    @Test("An error in a learner's file is no fault of a package, whatever its words")
+    func learner() throws {
+        let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
+        #expect(try problem("\(file):1:2: error: 'kit': product 'Kit' not found\n") == nil)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct VendoredPackageTests {
+    let folder = TemporaryFolder.current
+
+    private func write(_ packages: String, products: String = #"["kit/Kit"]"#) throws {
+        try SampleCourse.load(in: folder)
+        try folder.write([
+            "course.json": #"{ "format": 1, "title": "Lamps", "packages": \#(packages) }"#,
+            "Packages/kit/Package.swift": "// a package\n", "Packages/kit/Sources/Kit/Kit.swift": "// code\n",
+            "Packages/empty/README.md": "No package.\n",
+            "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                #""support": ["Kit"],"#, with: #""products": \#(products),"#),
+        ])
+    }
+
+    @Test("An exercise knows the folder of a package that it uses, and others use none")
+    func paths() throws {
+        try write(#"{ "kit": "Packages/kit" }"#)
+        let course = try Course.load(folder.url)
+        let part = course.exercises[0].firstPart
+        #expect(part.products == [PackageProduct(package: "kit", name: "Kit")])
+        #expect(
+            course.packages(of: part).map(\.folder.path) == [course.root.appending(path: "Packages/kit").path]
+        )
+        #expect(course.packages(of: course.exercises[1].firstPart).isEmpty)
+    }
+
+    @Test(
+        "A path that doesn't lead to a package in the course is an error that names the key",
+        arguments: [
+            ("../kit", "\"../kit\""), ("/tmp/kit", "\"/tmp/kit\""), ("", "\"\""),
+            ("Packages/none", "\"Packages/none\", which doesn't exist"),
+            ("Packages/empty", "\"Packages/empty\", which has no Package.swift"),
+            ("Packages/link", "\"Packages/link\", which is a link that leads out of the course"),
+        ])
+    func wrongPath(_ path: String, _ found: String) throws {
+        try write(#"{ "kit": "\#(path)" }"#)
+        try FileManager.default.createSymbolicLink(
+            at: folder("Packages/link"), withDestinationURL: URL(filePath: "/usr"))
+        let error = #expect(throws: MalformedFile.self) { try Course.load(folder.url) }
+        #expect(error?.file.lastPathComponent == "course.json")
+        #expect(error?.keyPath == "packages.kit")
+        #expect(error?.found == found)
+    }
+
+    @Test(
+        "A product needs a package of the course, and a name",
+        arguments: ["Kit", "other/Kit", "kit/", "kit/../Kit", #"kit/K\"t"#])
+    func wrongProduct(_ product: String) throws {
+        try write(#"{ "kit": "Packages/kit" }"#, products: "[\"\(product)\"]")
+        let error = #expect(throws: MalformedFile.self) { try Course.load(folder.url) }
+        #expect(error?.keyPath == "exercises[0].products[0]")
+        #expect(error?.expected == "a package of course.json (kit), a slash and one of its products")
+    }
+
+    @Test("A package's digest changes with its files, and not with what a build leaves")
+    func digest() throws {
+        try write(#"{ "kit": "Packages/kit" }"#)
+        let package = VendoredPackage(name: "kit", folder: folder("Packages/kit"))
+        let first = package.digest()
+        try folder.write(["Packages/kit/.build/debug.yaml": "plan"])
+        #expect(package.digest() == first)
+        try folder.write(["Packages/kit/Sources/Kit/Kit.swift": "// other code\n"])
+        #expect(package.digest() != first)
+    }
+}
