@@ -38,7 +38,8 @@ extension PartGrading {
     /// Type-checks the learner's module with the compiler's warnings about unsafe memory.
     private func typeCheck(_ workspace: Workspace, moduleCache: URL) async throws -> ProcessResult {
         let arguments = try await CheckedFile.typeChecking(
-            part.module, searching: workspace.searching(cache: moduleCache), toolchain: toolchain, tools: marked)
+            part.module, searching: workspace.searching(cache: moduleCache), toolchain: toolchain,
+            tools: marked)
         let files = workspace.listSources(of: part.module, ofTests: part.kind == .tests)
         var runner = marked.runner
         // One use of a pointer makes up to ten messages.

@@ -70,7 +70,9 @@ package struct ExercisePart: Sendable, Equatable {
     static let anyFile = "*.swift"
 
     /// Whether a text is the name of a Swift file that can't lead out of its folder.
-    package static func isFileName(_ name: String) -> Bool { name.wholeMatch(of: /[^.\/*][^\/*]*\.swift/) != nil }
+    package static func isFileName(_ name: String) -> Bool {
+        name.wholeMatch(of: /[^.\/*][^\/*]*\.swift/) != nil
+    }
 
     /// The learner's files by their paths in the exercise's folder.
     package var ownedPaths: [String] { owns.map { name in subfolder.map { "\($0)/\(name)" } ?? name } }

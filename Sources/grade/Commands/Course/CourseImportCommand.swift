@@ -16,7 +16,8 @@ extension Option {
 
     /// The folder with copies of packages.
     static let packages = Option(
-        "--packages", "DIR", "a folder with copies of the packages that exercises need, such as swift-numerics")
+        "--packages", "DIR",
+        "a folder with copies of the packages that exercises need, such as swift-numerics")
 
     /// Brings a course up to date with a newer copy of the track.
     static let updating = Option(
@@ -78,7 +79,8 @@ enum CourseImportCommand: Subcommand {
             ?? context.file("\(folder.standardizedFileURL.lastPathComponent)-course")
         let only = arguments.value(of: .slugs)?.split(separator: ",").map(String.init)
         // An update can use the copies that the course already has.
-        let packages = try arguments.value(of: .packages).map(context.file)
+        let packages =
+            try arguments.value(of: .packages).map(context.file)
             ?? (arguments.has(.updating) ? target.appending(path: VendoredPackage.home) : nil)
         let track = try ExercismTrack(folder, only: only, packages: packages)
         let place = try CoursePlace(target, isUpdate: arguments.has(.updating), track: folder)
