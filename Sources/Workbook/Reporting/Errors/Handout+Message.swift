@@ -25,7 +25,7 @@ extension HandoutProblem: ExplainableError {
             return nothing(
                 "\(setting.path(of: file), .path) has no section \"\(section)\".",
                 [
-                    "A handout contains the tool, which is built from this file. Restore it from the original course."
+                    "A handout contains the tool, which is built from this file. So far, only the course that lies beside the tool can be handed out."
                 ])
         case .missing(let file):
             return nothing(
