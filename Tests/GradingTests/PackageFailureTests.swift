@@ -77,7 +77,7 @@ import TestSupport
         #expect(problem?.found == "\"cannot find 'x' in scope\"")
     }
 
-    @Test("An error in a learner's file is no fault of a package, whatever its words")
+    @Test("An error in a learner's file isn't blamed on a package, whatever its words")
     func learner() throws {
         let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
         #expect(try problem("\(file):1:2: error: 'kit': product 'Kit' not found\n") == nil)

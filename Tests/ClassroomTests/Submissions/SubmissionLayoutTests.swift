@@ -112,9 +112,9 @@ import Testing
         let box = try SubmissionBox()
         let starter = "// a starter\n"
         try box.add([
-            "ada/work/\(lamp)": starter, "ada/work copy 2/\(lamp)": "mine", "bob/\(lamp)": starter,
+            "ada/labs/\(lamp)": starter, "ada/labs copy 2/\(lamp)": "mine", "bob/\(lamp)": starter,
         ])
-        let problems: [SubmissionProblem] = [.ambiguous(path: lamp, others: ["work/\(lamp)"])]
+        let problems: [SubmissionProblem] = [.ambiguous(path: lamp, others: ["labs/\(lamp)"])]
         #expect(try await box.take().map(\.problems) == [problems, []])
         #expect(box.taken == ["ada/\(lamp)": "mine", "bob/\(lamp)": starter])
     }

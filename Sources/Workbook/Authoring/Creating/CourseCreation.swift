@@ -12,7 +12,7 @@ package struct CourseCreation: Sendable {
 
     /// Creates a course with one lesson and one exercise that is complete.
     ///
-    /// - Throws: ``CreationProblem/exists(_:)``, or the file system's errors. Then nothing is left behind.
+    /// - Throws: ``CreationProblem/exists(_:)``, or the file system's errors. If it throws, nothing is left behind.
     package func course(title: String) throws {
         let manager = FileManager.default
         switch FileKind(of: root) {

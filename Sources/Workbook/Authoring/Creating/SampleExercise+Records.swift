@@ -17,7 +17,7 @@ extension SampleExercise {
             },
             {
               "id" : "GreetingChecks/ignoresBlanks()",
-              "name" : "Blanks are no name"
+              "name" : "Blanks don't count as a name"
             }
           ],
           "format" : 1,

@@ -119,7 +119,7 @@ enum SampleExercise {
                 expect("", gives: "Hello!")
             }
 
-            @Test("Blanks are no name")
+            @Test("Blanks don't count as a name")
             func ignoresBlanks() {
                 expect("  ", gives: "Hello!")
             }

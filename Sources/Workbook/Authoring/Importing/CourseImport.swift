@@ -5,7 +5,7 @@ import WorkbookSystem
 
 /// Makes a course of a track: writes its files, and grades every reference and every starter once.
 ///
-/// Nothing is at the course's place before all of it is there. Until then, files and results are in a folder beside it, so that an
+/// The course appears at its place only once it is complete. Until then, files and results are in a folder beside it, so that an
 /// interrupted import can go on.
 package struct CourseImport: Sendable {
     /// What an import came to.

@@ -4,7 +4,7 @@ import WorkbookReporting
 /// The checks of an exercise that no stored attempt fails, so that nothing shows that they can fail.
 struct UnprovenChecks {
     private let ids: [String]
-    /// Whether there is no attempt at all that a check could fail.
+    /// Whether no stored attempt could fail a check.
     private let hasNoAttempt: Bool
 
     /// Compares the expected checks with what the starter and the rejected variations fail.

@@ -51,7 +51,7 @@ package struct Feedback: Sendable {
         submittedAt = result.submission.submittedAt
         self.grade = grade
         self.problems = problems
-        // Somebody handed these in, though nobody can tell what they are.
+        // These were handed in, but can't be read.
         let isUnreadable = result.submission.problems.contains { $0.isFatal && !$0.isAboutAbsence }
         let rows = result.exercises.map { Row($0, grade, course, isUnreadable: isUnreadable) }
         lessons = course.lessons.compactMap { lesson in

@@ -8,6 +8,6 @@ package enum CreationProblem: Error, Equatable {
     case badName(String)
     /// The course has a lesson or an exercise with this name.
     case taken(String)
-    /// There is no such lesson.
+    /// The course has no such lesson.
     case noLesson(String, known: [String])
 }

@@ -29,11 +29,13 @@ enum CourseWatchCommand: Subcommand {
         while true {
             guard let exercise = course.exercise(id) else { return .passed }  // It was removed.
             let files = files(of: exercise)
+            // Before the run, so that no save during it is missed.
+            let saves = SaveDetector(files.map { FileMark(of: $0, isFresh: true) }, at: .now)
             let verification = try Verification(course: course, arguments: arguments, context: context)
             if context.console.output.hasMotion { context.console.output.write(ANSI.clearScreen) }
             _ = try await verification.run(isRecorded: false, showsFailures: true)
             context.console.write(["", "Waiting for the next save. Ctrl-C ends this."])
-            try await waitForSave(of: files, in: exercise)
+            try await waitForSave(of: files, in: exercise, saves)
             course = try await loadAgain(arguments, context)
         }
     }
@@ -62,8 +64,10 @@ enum CourseWatchCommand: Subcommand {
             }
     }
 
-    private static func waitForSave(of files: [URL], in exercise: Exercise) async throws {
-        var detector = SaveDetector(files.map { FileMark(of: $0, isFresh: false) }, at: .now)
+    private static func waitForSave(
+        of files: [URL], in exercise: Exercise, _ saves: SaveDetector
+    ) async throws {
+        var detector = saves
         while true {
             try await Task.sleep(for: interval)
             // A new or removed file counts as a save.

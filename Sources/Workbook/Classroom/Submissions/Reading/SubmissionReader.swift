@@ -14,7 +14,7 @@ package struct SubmissionReader: Sendable {
     let now: Date
     /// The time zone of archives that don't name one.
     let timeZone: TimeZone
-    /// Whether a folder has the results of a class, which are no submission.
+    /// Whether a folder has the results of a class, and so isn't a submission.
     let hasResults: @Sendable (URL) -> Bool
 
     /// Creates a reader; reads from the disk which files of the exercises are given.
