@@ -50,6 +50,46 @@ extension EndToEnd.GoldenTests {
             Comment(rawValue: open.output))
     }
 
+    @Test("What a package of the course does when it is built happens in the sandbox", .needsBubblewrap)
+    func package() async throws {
+        let folder = try freshCourse("course with a package")
+        #expect(try await run(["course", "new", folder.path]).status == 0)
+        let outside = courses.appending(path: "written by a package")
+        let files = [
+            "Packages/kit/Package.swift": """
+            // swift-tools-version: 6.0
+            import Foundation
+            import PackageDescription
+            try? "x".write(toFile: "\(outside.path)", atomically: false, encoding: .utf8)
+            let package = Package(
+                name: "kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+            """,
+            "Packages/kit/Sources/Kit/Kit.swift": "public let comma = \", \"\n",
+            "course.json": #"{ "format": 1, "title": "A", "packages": { "kit": "Packages/kit" } }"#,
+            "Lessons/1-first-lesson/1-greet/Greeting.swift":
+                "import Kit\nfunc greeting(for name: String) -> String { name.allSatisfy(\\.isWhitespace) ? \"Hello!\" : \"Hello\\(comma)\\(name)!\" }\n",
+        ]
+        for (path, text) in files {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        let manifest = folder.appending(path: "Lessons/1-first-lesson/lesson.json")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        try Data(text.replacing(#""owns""#, with: #""products": ["kit/Kit"], "owns""#).utf8).write(
+            to: manifest)
+
+        for (options, isWritten) in [(["--isolated"], false), ([], true)] {
+            try? FileManager.default.removeItem(at: outside)  // Nothing is there at first.
+            // The manifest is run only if it was never read before.
+            try? FileManager.default.removeItem(at: folder.appending(path: ".build"))
+            let graded = try await GradeTool.run(["lesson", "1.1"] + options, in: folder)
+            #expect(graded.status == 0, Comment(rawValue: graded.output + graded.errors))
+            #expect(FileManager.default.fileExists(atPath: outside.path) == isWritten)
+        }
+    }
+
     /// Reads the files of a course, without what was built and recorded for learners.
     private func contents(of folder: URL) throws -> [String: Data] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -10,7 +10,7 @@ enum PrepareCommand: Subcommand {
     static let summary = "build everything once, before a workshop"
     static let operandName = "[NAME]"
     static let mostOperands = 1
-    static let options: [Option] = [.course]
+    static let options: [Option] = [.course, .isolated]
     static let discussion = """
         Builds everything that takes a long time at first, so that the first grading of each exercise is as fast as later ones. \
         Your code is neither run nor graded. The command skips what is already built, so you can stop it with Ctrl-C and \
@@ -33,7 +33,8 @@ enum PrepareCommand: Subcommand {
         let course = try context.course(arguments)
         let exercises = try context.named(arguments, in: course)?.exercises ?? course.exercises
         try course.openSuites()
-        let (toolchain, tools) = try await context.equipment(for: course)
+        let (toolchain, tools) = try await context.equipment(
+            for: course, isIsolated: arguments.has(.isolated))
         let preparer = Preparer(
             course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
         context.interruptMessage.text = "Stopped. The next run continues from here."

@@ -98,8 +98,8 @@ struct TestRunner: Sendable {
     }
 
     private func build(_ program: String, _ arguments: [String]) async throws -> ProcessResult {
-        let command = Command(
-            program, arguments, environment: environment, workingDirectory: workspace.root.path)
+        let command = contained(
+            Command(program, arguments, environment: environment, workingDirectory: workspace.root.path))
         var result = try await runner.run(
             command.limited(by: limits.build), limit: limits.build.wallSeconds
         ) {
@@ -230,6 +230,29 @@ struct TestRunner: Sendable {
         result.events = names.restored(in: result.events)
         result.output = names.restored(in: result.output)
         result.errorOutput = names.restored(in: result.errorOutput)
+    }
+
+    /// Returns the command of a build, in the sandbox if there is one and the build may start programs of the course.
+    private func contained(_ command: Command) -> Command {
+        // Of other exercises, the build only compiles the code. A package's manifest and its plugins are programs, which on
+        // macOS run in a sandbox of SwiftPM.
+        guard case .bubblewrap? = isolation, let isolation, !workspace.part.products.isEmpty else {
+            return command
+        }
+        var environment = command.environment
+        for name in ["HOME", "TMPDIR"] { environment[name] = Sandbox.folder }
+        let packages = workspace.course.packages(of: workspace.part).map(\.folder.path)
+        // A link to `swift` elsewhere would be a file of its own there, far from the rest of the toolchain.
+        let inside = "\(toolchain.folder("bin"))/\(URL(filePath: command.executable).lastPathComponent)"
+        let isThere = FileManager.default.isExecutableFile(atPath: inside)
+        var contained = isolation.command(
+            for: .init(
+                program: isThere ? inside : command.executable, arguments: command.arguments,
+                environment: environment,
+                readable: ["/usr", "/bin", "/etc/alternatives", toolchain.folder("")] + packages,
+                writable: [workspace.root.path, workspace.moduleCache.path]))
+        contained.environment[Workspace.markVariable] = workspace.root.path
+        return contained
     }
 
     /// Returns the command in the sandbox, if there is one.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A sandbox for a program: it has no network, an empty environment, a read-only system and one small
-/// writable folder, and sees nothing else.
+/// A sandbox for a program: it has no network, an environment of its own, a read-only system and one small
+/// writable folder, and sees nothing else than it is given.
 package enum Sandbox: Sendable, Equatable {
     /// Bubblewrap on Linux, at this path.
     case bubblewrap(String)
@@ -17,6 +17,8 @@ package enum Sandbox: Sendable, Equatable {
         var environment: [String: String]
         /// Files and folders that may be read, such as the language's libraries.
         var readable: [String] = []
+        /// Folders that may be changed, such as that of a build.
+        var writable: [String] = []
         /// The pipe to which it writes its records.
         var pipe: String?
         /// The folders that must be hidden; only needed if everything is visible by default.
@@ -25,12 +27,13 @@ package enum Sandbox: Sendable, Equatable {
         /// Creates a sandboxed program with the given values.
         package init(
             program: String, arguments: [String], environment: [String: String], readable: [String] = [],
-            pipe: String? = nil, hidden: [String] = []
+            writable: [String] = [], pipe: String? = nil, hidden: [String] = []
         ) {
             self.program = program
             self.arguments = arguments
             self.environment = environment
             self.readable = readable
+            self.writable = writable
             self.pipe = pipe
             self.hidden = hidden
         }
@@ -81,6 +84,7 @@ package enum Sandbox: Sendable, Equatable {
         arguments += ["--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"]
         arguments += ["--size", "\(folderBytes)", "--tmpfs", folder]
         for path in systemLibraries + resident.readable { arguments += ["--ro-bind-try", path, path] }
+        for path in resident.writable { arguments += ["--bind", path, path] }
         arguments += ["--ro-bind", resident.program, resident.program]
         if let pipe = resident.pipe { arguments += ["--bind", pipe, pipe] }
         // Last of all, as everything above makes folders in it.
@@ -103,7 +107,7 @@ package enum Sandbox: Sendable, Equatable {
         var rules = ["(version 1)", "(allow default)", "(deny network*)", "(deny file-write*)"]
         rules += resident.hidden.map { "(deny file-read* (subpath \(quoted($0))))" }
         rules += (resident.readable + [resident.program]).map { "(allow file-read* (subpath \(quoted($0))))" }
-        rules += [folder, "/dev/null", resident.pipe].compactMap { $0 }.map {
+        rules += ([folder, "/dev/null", resident.pipe].compactMap { $0 } + resident.writable).map {
             "(allow file-write* (subpath \(quoted($0))))"
         }
         return Command(
