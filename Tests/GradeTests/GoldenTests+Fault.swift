@@ -147,8 +147,8 @@ extension EndToEnd.GoldenTests {
                     checks.json lists a check that did not report: GreetingChecks/all()
                     checks.json lists a check that did not report: GreetingChecks/bo()
 
-             This tool failed; your code is not the cause. Please report the lines above,
-             together with what you typed.
+             The course or this tool failed; your code is not the cause. Please report the
+             lines above, together with what you typed.
             """#)
     }
 
@@ -167,8 +167,8 @@ extension EndToEnd.GoldenTests {
                     Tests/Suites/1-greetings/1-greet/checks.json, checks: expected at least
                     one check, found an empty list
 
-             This tool failed; your code is not the cause. Please report the lines above,
-             together with what you typed.
+             The course or this tool failed; your code is not the cause. Please report the
+             lines above, together with what you typed.
             """#)
     }
 }

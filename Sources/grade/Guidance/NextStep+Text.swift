@@ -199,8 +199,8 @@ extension NextStep {
         case (.reportError, _):
             page.paragraph(
                 """
-                 This tool failed; your code is not the cause. Please report the lines above, together with what \
-                you typed.
+                 The course or this tool failed; your code is not the cause. Please report the lines above, together \
+                with what you typed.
                 """, indent: 1)
         }
     }

@@ -332,7 +332,7 @@ struct WatchScreenTests {
             time: "14:32:07")
         #expect(
             text(screen.page(width: 80)).contains(
-                " This tool failed; your code is not the cause."))
+                " The course or this tool failed; your code is not the cause."))
         let fault = Verdict(
             Self.greet, outcome: .graderError, notes: [.fault(.machine(.toolchainGone("/usr/bin/swift")))])
         screen.result?.report.rows = [.init(Self.greet, .graded(fault))]

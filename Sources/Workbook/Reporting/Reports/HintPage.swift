@@ -76,7 +76,10 @@ package struct HintPage: Sendable, Equatable {
         if isPassing {
             return !hasSolutions ? [] : [" Compare with a solution:  \(command("solution \(id)"), .command)"]
         }
-        if all == 0 { return [" There are no hints for this exercise, but the chapter may help."] }
+        if all == 0 {
+            let show: StyledLine = "\(command("show \(id)"), .command)"
+            return [" There are no hints for this exercise. To read its task again:  \(show)"]
+        }
         if count < all {
             let words =
                 count == all - 1

@@ -39,11 +39,11 @@ enum CourseImportCommand: Subcommand {
 
         If the import is interrupted, the same command continues it. Until it is complete, there is no new course.
 
-          grade course import exercism ../swift                           the whole track
-          grade course import exercism ../swift --only leap,acronym       two exercises
-          grade course import exercism ../swift --out ../practice
-          grade course import exercism ../swift --packages ../packages    exercises that need packages too
-          grade course import exercism ../swift --update                  after `git pull` in the track
+          grade course import exercism swift                        the whole track
+          grade course import exercism swift --only leap,acronym    two exercises
+          grade course import exercism swift --out ../practice      into this folder
+          grade course import exercism swift --packages shelf       with packages
+          grade course import exercism swift --update               a newer copy
 
         The terms under which the track may be used belong to its authors. Its license is copied into the course.
         """
@@ -86,7 +86,7 @@ enum CourseImportCommand: Subcommand {
         let place = try CoursePlace(target, isUpdate: arguments.has(.updating), track: folder)
         try place.restoreRecords()
         let work = CourseImport(track, work: place.work)
-        let jobs = arguments.value(of: .jobs).flatMap(Int.init) ?? context.concurrency
+        let jobs = try context.count(.jobs, arguments) ?? context.concurrency
         let (toolchain, tools) = try await equipment(for: place.work, arguments, context)
         let bar = ProgressBar(context.console, total: track.slugs.count)
         context.interruptMessage.text =

@@ -11,14 +11,18 @@ struct Verification {
 
     /// Finds the exercises.
     ///
+    /// - Parameter exercises: What is verified; `nil` for what the arguments name.
     /// - Throws: ``NoModelAnswer`` in a copy of the course that was handed out, or an error about the arguments.
-    init(course: Course, arguments: Arguments, context: CommandContext) throws {
+    init(
+        course: Course, exercises: [Exercise]? = nil, arguments: Arguments, context: CommandContext
+    ) throws {
         self.course = course
         self.arguments = arguments
         self.context = context
-        exercises = try context.named(arguments, in: course)?.exercises ?? course.exercises
+        self.exercises =
+            try exercises ?? context.named(arguments, in: course)?.exercises ?? course.exercises
         // A copy that was handed out has nothing to verify.
-        if let exercise = exercises.first(where: { !$0.folders.hasSolutions }) {
+        if let exercise = self.exercises.first(where: { !$0.folders.hasSolutions }) {
             throw NoModelAnswer(exercise: exercise.id, file: exercise.folders.reference)
         }
     }
