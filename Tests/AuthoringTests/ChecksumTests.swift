@@ -37,7 +37,7 @@ import TestSupport
         let solutions = course.relativePath(of: exercise.folders.solutions)
         let manifest = course.relativePath(of: course.lessons[0].folder) + "/lesson.json"
         #expect(ChecksumList(of: course) == nil)
-        try folder.write([ChecksumList.path: try await list([manifest, solutions, suite])])
+        try folder.write(["Tests/Suites/checksums.txt": try await list([manifest, solutions, suite])])
         let list = try #require(ChecksumList(of: course))
         #expect(list.paths == [manifest, solutions, suite])
         #expect(list.changed(in: course) == [])
@@ -61,10 +61,10 @@ import TestSupport
         try folder.write([
             "\(suite)/.hidden": "x", "\(suite)/.folder/a": "x", "\(suite)/ä ö.txt": "x", "\(suite)/B/c": "x",
             "\(suite)/b": "x", "\(extra)/Z.swift": "x", "\(extra)/.DS_Store": "x", "Tests/Suites/stray": "x",
-            "Lessons/9-no-lesson/README.md": "x", ChecksumList.path: "outdated",
+            "Lessons/9-no-lesson/README.md": "x", "Tests/Suites/checksums.txt": "outdated",
         ])
         try ChecksumList.write(for: course)
-        let text = try String(contentsOf: folder(ChecksumList.path), encoding: .utf8)
+        let text = try String(contentsOf: folder("Tests/Suites/checksums.txt"), encoding: .utf8)
         #expect(text.contains(" \(manifest)\n"))
         #expect(text.contains(" \(extra)/Z.swift\n"))
         let glob = "Lessons/*/lesson.json Solutions/*/* Tests/Suites/*/*"
@@ -82,7 +82,7 @@ import TestSupport
         let list = try #require(ChecksumList(of: course))
         #expect(list.changed(in: course) == [])
         #expect(try ChecksumList(computedFor: course).text == list.text)
-        let file = course.root.appending(path: ChecksumList.path)
+        let file = course.root.appending(path: "Tests/Suites/checksums.txt")
         #expect(try String(contentsOf: file, encoding: .utf8) == list.text)
         let needed =
             course.lessons.map { course.relativePath(of: $0.folder) + "/lesson.json" }

@@ -17,7 +17,7 @@ import WorkbookSystem
         let usage: [any Error] = [
             UsageError.missingOperand(command: "show", what: "a lesson", example: "3"),
             CourseError.notFound(from: place),
-            CourseError.noLessons(in: place), CourseUpdateProblem.sameFolder(place),
+            CourseError.noLessons(in: place, folder: "Lessons"), CourseUpdateProblem.sameFolder(place),
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder(place),
             OutputProblem.notAFile(place), OutputProblem.foreign(place),
             ReportFolderProblem.unreadable(place), ResetProblem.unknownFile("x", known: []),

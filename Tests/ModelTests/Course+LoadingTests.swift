@@ -115,10 +115,41 @@ import TestSupport
         #expect(throws: CourseError.notFound(from: start)) { try Course.locate(from: start) }
     }
 
+    @Test("A course may name its folders otherwise, and is found and read all the same")
+    func folders() throws {
+        try SampleCourse.load(in: folder)
+        try FileManager.default.createDirectory(at: folder("Checks"), withIntermediateDirectories: true)
+        for (old, new) in [
+            ("Lessons", "Exercises"), ("Solutions", "Answers"), ("Tests/Suites", "Checks/Hidden"),
+        ] {
+            try FileManager.default.moveItem(at: folder(old), to: folder(new))
+        }
+        try folder.write([
+            "course.json":
+                #"{ "format": 1, "title": "A", "folders": { "lessons": "Exercises", "solutions": "Answers", "suites": "Checks/Hidden" } }"#
+        ])
+        let course = try Course.load(try Course.locate(from: folder("Exercises/1-lamp")))
+        let exercise = try #require(course.exercises.first)
+        #expect(course.suites == .files)
+        for place in [exercise.folders.lesson, exercise.folders.starter, exercise.folders.expectedChecks] {
+            #expect(FileManager.default.fileExists(atPath: place.path), "\(place.path)")
+        }
+    }
+
+    @Test("Where only a broken course.json could say where the lessons are, the search reports it")
+    func locateBroken() throws {
+        try folder.write(["course/course.json": "{", "course/deep/note.txt": ""])
+        let error = #expect(throws: MalformedFile.self) { try Course.locate(from: folder("course/deep")) }
+        #expect(error?.file.lastPathComponent == "course.json")
+        // A course further up is none the worse for it.
+        try SampleCourse.load(in: folder)
+        #expect(try Course.locate(from: folder("course/deep")).path == folder.url.path)
+    }
+
     @Test("A folder without lessons isn't a course")
     func noLessons() throws {
         let error = #expect(throws: CourseError.self) { try Course.load(folder.url) }
-        guard case .noLessons(let root) = error else {
+        guard case .noLessons(let root, "Lessons") = error else {
             Issue.record("expected noLessons, got \(String(describing: error))")
             return
         }

@@ -19,7 +19,8 @@ import TestSupport
             #"""
             {
               "format": 1, "title": "Closures", "authors": ["Ada", "Grace"], "language": "de", "license": "MIT",
-              "profile": "imported", "environment": { "RUNALL": "true" }
+              "profile": "imported", "environment": { "RUNALL": "true" },
+              "folders": { "lessons": "Exercises" }
             }
             """#)
         #expect(manifest.title == "Closures")
@@ -28,6 +29,7 @@ import TestSupport
         #expect(manifest.license == "MIT")
         #expect(manifest.profile == .imported)
         #expect(manifest.environment == ["RUNALL": "true"])
+        #expect(manifest.folders.all == ["Exercises", "Solutions", "Tests/Suites"])
         #expect(
             try JSONFile.encode(manifest)
                 == JSONFile.encode(self.manifest(String(decoding: JSONFile.encode(manifest), as: UTF8.self))))
@@ -54,6 +56,23 @@ import TestSupport
         let error = #expect(throws: MalformedFile.self) { try manifest(text) }
         #expect(error?.keyPath == key)
         #expect(error?.file.lastPathComponent == "course.json")
+    }
+
+    @Test(
+        "A folder that leads out of the course, into another one or into the tool's code is refused",
+        arguments: [
+            (#"{ "lessons": "" }"#, "lessons"), (#"{ "lessons": "../a" }"#, "lessons"),
+            (#"{ "solutions": "/a" }"#, "solutions"), (#"{ "suites": "a//b" }"#, "suites"),
+            (#"{ "suites": ".build/a" }"#, "suites"), (#"{ "suites": "a b" }"#, "suites"),
+            (#"{ "solutions": "Sources/A" }"#, "solutions"), (#"{ "suites": "packages" }"#, "suites"),
+            (#"{ "solutions": "lessons" }"#, "solutions"), (#"{ "suites": "Lessons/A" }"#, "suites"),
+            (#"{ "lessons": "Tests" }"#, "suites"),
+        ])
+    func folders(text: String, key: String) {
+        let error = #expect(throws: MalformedFile.self) {
+            try manifest(#"{ "format": 1, "title": "A", "folders": \#(text) }"#)
+        }
+        #expect(error?.keyPath == "folders.\(key)")
     }
 
     @Test("A course of a later format asks for a newer tool")

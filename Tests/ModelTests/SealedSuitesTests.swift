@@ -16,7 +16,7 @@ import Testing
     private func load(_ sealed: Data) throws -> Course {
         try SampleCourse.load(in: folder)
         try FileManager.default.removeItem(at: folder("Tests/Suites"))
-        try folder.write(sealed, to: SealedSuites.path)
+        try folder.write(sealed, to: "Tests/Suites/suites.sealed")
         return try Course.load(folder.url)
     }
 
@@ -57,7 +57,8 @@ import Testing
         try Data().write(to: mark)
         try old.openSuites()
         #expect(FileKind(of: mark) == .file)
-        try folder.write(try SealedSuites.seal(["Shared/New.swift": "// new\n"]), to: SealedSuites.path)
+        try folder.write(
+            try SealedSuites.seal(["Shared/New.swift": "// new\n"]), to: "Tests/Suites/suites.sealed")
         let new = try Course.load(folder.url)
         try new.openSuites()
         #expect(
@@ -86,6 +87,6 @@ import Testing
         try FileManager.default.removeItem(at: folder("Tests"))
         let course = try Course.load(folder.url)
         #expect(course.suites == .leftOut)
-        #expect(throws: SuitesLeftOut()) { try course.openSuites() }
+        #expect(throws: SuitesLeftOut(lessons: "Lessons")) { try course.openSuites() }
     }
 }

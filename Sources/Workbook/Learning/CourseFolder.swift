@@ -15,9 +15,8 @@ struct CourseFolder {
     ///
     /// Files that the learner added to the lessons, such as notes, are not in the list.
     func removable(of course: Course) -> [String] {
-        let rest = (["Solutions", "Sources", "Tests"] + course.manifest.packages.values.sorted()).flatMap {
-            tree.files(below: $0)
-        }
+        let folders = [course.folders.solutions, course.folders.suites, "Sources", "Tests"]
+        let rest = Set((folders + course.manifest.packages.values).flatMap { tree.files(below: $0) })
         let lessons = course.lessons.flatMap { lesson -> [String] in
             let folder = course.relativePath(of: lesson.folder)
             return ["README.md", "lesson.json"].map { "\(folder)/\($0)" }.filter { exists($0) }

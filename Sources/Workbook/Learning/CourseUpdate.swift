@@ -69,7 +69,8 @@ package struct CourseUpdate: Sendable {
 
     /// Performs the update with other changes than those on the disk.
     func perform(at date: Date = Date(), _ files: FileChanges) async throws -> Backup? {
-        let plan = UnfinishedUpdate.Plan(steps, in: course.root)
+        let lessons = [course, newer].map(\.folders.lessons)
+        let plan = UnfinishedUpdate.Plan(steps, in: course.root, lessons: lessons)
         if plan.isEmpty { return nil }
         let lock: FileLock
         let backup: Backup

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookModel
 import WorkbookSystem
 
 extension UnfinishedUpdate {
@@ -18,9 +19,12 @@ extension UnfinishedUpdate {
         var new: [String] = []
         /// The learner's files that go elsewhere.
         var moves: [Move] = []
+        /// The folders in which learners work, in the old copy and in the new one.
+        var lessons: [String]? = []
 
         /// Takes from the steps what is needed to undo them.
-        init(_ steps: [CourseUpdate.Step], in root: URL) {
+        init(_ steps: [CourseUpdate.Step], in root: URL, lessons: [String]) {
+            self.lessons = lessons
             func add(_ path: String) {
                 let isThere = FileKind(of: root.appending(path: path)) != .nothing
                 if isThere { kept.append(path) } else { new.append(path) }
@@ -37,6 +41,11 @@ extension UnfinishedUpdate {
             }
             kept = Set(kept).sorted()
             new = Set(new).sorted()
+        }
+
+        /// Whether a learner may have worked on the file at a path.
+        func isInLessons(_ path: String) -> Bool {
+            (lessons ?? [CourseManifest.Folders().lessons]).contains { path.hasPrefix($0 + "/") }
         }
 
         /// Whether there is nothing to do.

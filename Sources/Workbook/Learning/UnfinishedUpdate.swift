@@ -46,7 +46,7 @@ package struct UnfinishedUpdate: Sendable {
         if let date {
             let changed = plan.kept.filter { isThere($0) && !isSame($0, asCopyOf: $0) }
             // The learner works in the lessons only, and the disk may be nearly full.
-            let new = plan.new.filter { $0.hasPrefix("Lessons/") && isThere($0) }
+            let new = plan.new.filter { plan.isInLessons($0) && isThere($0) }
             let present = Set(changed + new).map { ($0, root.appending(path: $0)) }
             _ = try Self.backups(in: root).keep(Dictionary(uniqueKeysWithValues: present), at: date)
         }

@@ -42,8 +42,9 @@ import Testing
     func sealedSuites() throws {
         let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
         let files = try Handout(of: course, lessons: course.lessons).files()
-        try folder.write(try #require(files[SealedSuites.path]), to: "copy/\(SealedSuites.path)")
-        let sealed = try #require(try SealedSuites(of: folder("copy")))
+        try folder.write(
+            try #require(files["Tests/Suites/suites.sealed"]), to: "copy/Tests/Suites/suites.sealed")
+        let sealed = try #require(try SealedSuites(of: folder("copy"), in: "Tests/Suites"))
         let known = folder.files(below: "Tests/Suites").filter {
             !$0.hasSuffix("equivalent.json") && $0 != "checksums.txt"
         }
@@ -65,10 +66,58 @@ import Testing
         let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
         let text = try HandoutManifest(of: Handout(of: course, lessons: course.lessons)).text
         #expect(!text.contains("EngineTests") && !text.contains("9-gone"))
-        #expect(text.contains(#"exercise("1-lamp/1-switch", module: "Lamp", support: ["Kit"])"#))
         #expect(
-            text.contains(#"exercise("1-lamp/2-test-the-lamp", module: "LampTests", subject: "LampKit")"#))
-        #expect(text.contains("let package") && text.contains("func exercise("))
+            text.contains(#".target(name: "Lamp", dependencies: ["Kit"], path: "Lessons/1-lamp/1-switch")"#))
+        #expect(text.contains(#".target(name: "LampKit", path: "Lessons/1-lamp/2-test-the-lamp/Subject")"#))
+        #expect(text.contains("let package") && !text.contains("func exercise("))
+    }
+
+    @Test(
+        "Of a course without the tool, the handout contains the tool from which it was made, and the course's packages"
+    )
+    func foreignCourse() throws {
+        try folder.write([
+            "tool/Package.swift": SampleHandout.package, "tool/Sources/grade/main.swift": "// the tool\n",
+            "tool/Sources/Kit/Kit.swift": "// another version\n", "tool/Lessons/1-own/README.md": "x",
+            "tool/.build/release/grade": "x", "Packages/far/Package.swift": "// a package\n",
+        ])
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [
+                "course.json":
+                    #"{ "format": 1, "title": "Lamps", "packages": { "far": "Packages/far" }, "folders": { "suites": "Hidden" } }"#,
+                "Hidden/1-lamp/1-switch/Checks/A.swift": "// a suite\n",
+                "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                    #""support": ["Kit"],"#, with: #""support": ["Kit"], "products": ["far/Far"],"#),
+            ])
+        let tool = try ToolSources(for: course, tool: folder("tool/.build/release/grade"))
+        let files = try Handout(of: course, lessons: course.lessons, tool: tool).files()
+        #expect(files["Sources/grade/main.swift"] == Data("// the tool\n".utf8))
+        #expect(
+            files["Sources/Kit/Kit.swift"]
+                == FileManager.default.contents(atPath: folder("Sources/Kit/Kit.swift").path))
+        #expect(files["Packages/far/Package.swift"] == Data("// a package\n".utf8))
+        #expect(files["Hidden/suites.sealed"] != nil)
+        #expect(!files.keys.contains { $0.contains("1-own") || $0.hasPrefix("Tests/") })
+        let manifest = String(decoding: try #require(files["Package.swift"]), as: UTF8.self)
+        #expect(
+            manifest.contains(
+                """
+                    dependencies: [
+                        .package(name: "far", path: "Packages/far"),
+                    ],
+                    targets: runner
+                """))
+        #expect(manifest.contains(#"dependencies: ["Kit", .product(name: "Far", package: "far")]"#))
+        let readme = String(decoding: try #require(files["README.md"]), as: UTF8.self)
+        #expect(readme.contains("## About `Hidden/suites.sealed`"))
+    }
+
+    @Test("A tool that lies apart from its sources can't be handed out")
+    func noTool() throws {
+        let course = try SampleCourse.load(in: folder)
+        let tool = folder("bin/grade")
+        #expect(throws: HandoutProblem.noTool(tool)) { try ToolSources(for: course, tool: tool) }
     }
 
     @Test("A manifest without the sections is reported")
@@ -83,10 +132,13 @@ import Testing
 
 /// What a course needs in addition to be handed out, and what must stay behind.
 enum SampleHandout {
-    static let changes: [String: String?] = [
-        "Package.swift": """
+    /// The manifest of a tool.
+    static let package = """
         // swift-tools-version: 6.2
-        let package = Package(name: "x", targets: runner + projectTests + exercises)
+        let package = Package(
+            name: "x",
+            targets: runner + projectTests + exercises
+        )
 
         // MARK: - Project tests (a handout has none)
 
@@ -99,7 +151,10 @@ enum SampleHandout {
         // MARK: - Targets of an exercise
 
         func exercise(_ path: String, module: String) -> Target { .target(name: module) }
-        """,
+        """
+
+    static let changes: [String: String?] = [
+        "Package.swift": package,
         ".gitignore": ".build/\n", "README.md": "about the project\n", "SECURITY.md": "attacks\n",
         "Lessons/1-lamp/Example/Package.swift": "// an example\n",
         "Lessons/1-lamp/Example/.build/debug/x": "x",

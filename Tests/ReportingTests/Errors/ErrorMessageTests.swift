@@ -26,7 +26,7 @@ import Testing
                 "To name it for every command, set the environment variable  WORKBOOK_COURSE=DIR",
             ])
         #expect(
-            lines(CourseError.noLessons(in: URL(filePath: "/home")))[0]
+            lines(CourseError.noLessons(in: URL(filePath: "/home"), folder: "Lessons"))[0]
                 == "/home is not a course: it has no Lessons/<number>-<name>/lesson.json.")
     }
 

@@ -58,7 +58,7 @@ package struct CourseCreation: Sendable {
                 \(ExerciseTemplate.mark) explain the technique: what it's for, what it costs, and when not to use it. Show it with an example.
 
                 """, exercises: [exercise])
-        return try add(lesson.files(number: number), to: course)
+        return try add(lesson.files(number: number, in: course.folders), to: course)
     }
 
     /// Creates an exercise at the end of a lesson.
@@ -75,7 +75,7 @@ package struct CourseCreation: Sendable {
         var list = LessonList(text: try String(contentsOf: file, encoding: .utf8))
         try list.add(ExerciseEntry(of: draft), file: file)
         let place = "\(lesson.folder.lastPathComponent)/\(id.position)-\(slug)"
-        let added = try add(draft.files(at: place), to: course)
+        let added = try add(draft.files(at: place, in: course.folders), to: course)
         try Data(list.text.utf8).write(to: file, options: .atomic)
         _ = try CoursePackage.update(in: Course.load(root))
         return added + [course.relativePath(of: file)]

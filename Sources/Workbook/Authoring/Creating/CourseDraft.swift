@@ -16,15 +16,15 @@ package struct CourseDraft: Sendable {
         var exercises: [ExerciseDraft]
 
         /// Returns the files of the lesson by their paths in the course's folder.
-        func files(number: Int) -> [String: Data] {
-            let folder = "\(number)-\(slug)"
+        func files(number: Int, in folders: CourseManifest.Folders) -> [String: Data] {
+            let name = "\(number)-\(slug)"
+            let folder = "\(folders.lessons)/\(name)"
             var files = [
-                "Lessons/\(folder)/README.md": Data(chapter.utf8),
-                "Lessons/\(folder)/lesson.json": Data(manifest.utf8),
+                "\(folder)/README.md": Data(chapter.utf8), "\(folder)/lesson.json": Data(manifest.utf8),
             ]
             for (position, exercise) in exercises.enumerated() {
-                files.merge(exercise.files(at: "\(folder)/\(position + 1)-\(exercise.slug)")) { _, new in new
-                }
+                let place = "\(name)/\(position + 1)-\(exercise.slug)"
+                files.merge(exercise.files(at: place, in: folders)) { _, new in new }
             }
             return files
         }
@@ -57,7 +57,7 @@ package struct CourseDraft: Sendable {
         var files = others
         files[CourseManifest.path] = try JSONFile.encode(manifest)
         for (index, lesson) in lessons.enumerated() {
-            files.merge(lesson.files(number: index + 1)) { _, new in new }
+            files.merge(lesson.files(number: index + 1, in: manifest.folders)) { _, new in new }
         }
         files["Package.swift"] = Data(CoursePackage(of: self).text.utf8)
         files[".gitignore"] = files[".gitignore"] ?? Data(".build/\n.workbook/\n.DS_Store\n".utf8)

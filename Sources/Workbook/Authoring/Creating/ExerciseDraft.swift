@@ -35,12 +35,14 @@ package struct ExerciseDraft: Sendable {
     /// Returns all files by their paths in the course's folder.
     ///
     /// - Parameter place: The exercise's place, such as `3-testable/2-test-the-tracker`.
-    func files(at place: String) -> [String: Data] {
-        let folders = [
-            ("Lessons/\(place)", files.starter), ("Solutions/\(place)/starter", files.starter),
-            ("Solutions/\(place)", files.solutions), ("Tests/Suites/\(place)", files.suite),
+    func files(at place: String, in folders: CourseManifest.Folders) -> [String: Data] {
+        let parts = [
+            ("\(folders.lessons)/\(place)", files.starter),
+            ("\(folders.solutions)/\(place)/starter", files.starter),
+            ("\(folders.solutions)/\(place)", files.solutions),
+            ("\(folders.suites)/\(place)", files.suite),
         ]
-        return folders.reduce(into: [:]) { all, folder in
+        return parts.reduce(into: [:]) { all, folder in
             for (path, data) in folder.1 { all["\(folder.0)/\(path)"] = data }
         }
     }

@@ -7,11 +7,10 @@ import WorkbookSystem
 /// The sum of a folder is that of the output of `cksum` for all files in it. `grade course record` writes the list, and
 /// `grade doctor` compares a learner's copy with it.
 package struct ChecksumList {
-    /// Where the list is in a course.
-    package static let path = "Tests/Suites/checksums.txt"
-
-    /// The folders whose items are listed, with the level at which the items are.
-    private static let places = [("Lessons", 1), ("Solutions", 2), ("Tests/Suites", 2)]
+    /// Returns the file of a course.
+    package static func file(of course: Course) -> URL {
+        course.root.appending(path: "\(course.folders.suites)/checksums.txt")
+    }
 
     private var entries: [(sum: UInt32, path: String)]
 
@@ -20,7 +19,7 @@ package struct ChecksumList {
         // A list that cannot be read is as good as none.
         guard
             let data = try? BoundedFile.read(
-                course.root.appending(path: ChecksumList.path), limit: BoundedFile.largestJSON)
+                ChecksumList.file(of: course), limit: BoundedFile.largestJSON)
         else { return nil }
         entries = String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
             let parts = line.split(separator: " ", maxSplits: 1)
@@ -33,11 +32,14 @@ package struct ChecksumList {
     ///
     /// - Throws: The system's error if a folder cannot be read.
     init(computedFor course: Course) throws {
-        entries = try ChecksumList.places.flatMap { folder, level in
+        // The folders whose items are listed, with the level at which the items are.
+        let folders = course.folders
+        let places = [(folders.lessons, 1), (folders.solutions, 2), (folders.suites, 2)]
+        entries = try places.flatMap { folder, level in
             try ChecksumList.items(in: folder, level: level, of: course)
         }.map { path in
             // Of a lesson, only the manifest: the rest belongs to the learner or is compared with the starters.
-            path.hasPrefix("Lessons/") ? "\(path)/lesson.json" : path
+            path.hasPrefix("\(folders.lessons)/") ? "\(path)/lesson.json" : path
         }.filter { FileManager.default.fileExists(atPath: course.root.appending(path: $0).path) }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             .map { (ChecksumList.sum(of: $0, in: course), $0) }
@@ -46,7 +48,7 @@ package struct ChecksumList {
     /// Computes the list of a course, and writes it into the course.
     package static func write(for course: Course) throws {
         let text = try ChecksumList(computedFor: course).text
-        try Data(text.utf8).write(to: course.root.appending(path: path), options: .atomic)
+        try Data(text.utf8).write(to: file(of: course), options: .atomic)
     }
 
     /// The content of the file.

@@ -61,7 +61,7 @@ package struct CourseImport: Sendable {
     ) async throws -> Summary {
         let place = work.appending(path: "course")
         try FileKind.makeFolder(work.appending(path: "records"))
-        try CourseImport.replace(place, with: try track.draft.files())
+        try ExactFolder(place, keeping: [".build"]).replace(with: try track.draft.files())
         let course = try Course.load(place)
         let drafts = Dictionary(
             uniqueKeysWithValues: track.draft.lessons.flatMap(\.exercises).map { ($0.slug, $0) })
@@ -101,7 +101,7 @@ package struct CourseImport: Sendable {
         }
         let checks = Dictionary(uniqueKeysWithValues: records.map { ($0.0, $0.1?.checks) })
         try rest.add(checks: { slug in try (checks[slug] ?? nil).map(JSONFile.encode) })
-        try CourseImport.replace(finished, with: try rest.draft.files())
+        try ExactFolder(finished, keeping: []).replace(with: try rest.draft.files())
         return Summary(
             course: finished, imported: rest.slugs.count, kept: done.value.kept,
             uncompiled: rest.slugs.count { (checks[$0] ?? nil)?.starterDoesNotCompile == true },
@@ -137,27 +137,11 @@ package struct CourseImport: Sendable {
     private static func digest(of draft: ExerciseDraft, packages: [String]) -> String {
         var digest = ContentDigest()
         for text in draft.products.map(\.description) + packages { digest.add(text) }
-        let files = draft.files(at: draft.module)
+        let files = draft.files(at: draft.module, in: .init())
         for (path, data) in files.sorted(by: { $0.key < $1.key }) {
             digest.add(path)
             digest.add(data)
         }
         return digest.text
-    }
-
-    /// Makes a folder hold exactly these files, apart from what `grade` itself keeps there.
-    private static func replace(_ folder: URL, with files: [String: Data]) throws {
-        let manager = FileManager.default
-        try FileKind.makeFolder(folder)
-        for path in FileTree(folder).files() where files[path] == nil {
-            try FileKind.remove(folder.appending(path: path), below: folder)
-        }
-        for (path, data) in files.sorted(by: { $0.key < $1.key }) {
-            let file = folder.appending(path: path)
-            // Files that stay as they are keep their times, and builds of them their results.
-            if manager.contents(atPath: file.path) == data { continue }
-            try FileKind.makeFolder(file.deletingLastPathComponent())
-            try data.write(to: file, options: .atomic)
-        }
     }
 }

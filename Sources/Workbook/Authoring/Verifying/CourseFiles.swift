@@ -26,7 +26,7 @@ struct CourseFiles {
             ["README.md", "lesson.json", "Example"] + lesson.exercises.map(\.folders.lesson.lastPathComponent)
         breaches += try strays(in: lesson.folder, known: known)
         let numbered = lesson.exercises.map(\.folders.lesson.lastPathComponent)
-        for folder in ["Solutions", "Tests/Suites"] {
+        for folder in [course.folders.solutions, course.folders.suites] {
             breaches += try strays(
                 in: course.root.appending(path: "\(folder)/\(lesson.folder.lastPathComponent)"),
                 known: numbered)

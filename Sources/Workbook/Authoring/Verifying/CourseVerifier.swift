@@ -232,7 +232,7 @@ package struct CourseVerifier: Sendable {
     /// Runs the formatter once over the Swift files that belong to the lessons.
     private func formatFindings(for lessons: [Lesson]) async -> [Finding] {
         let folders = lessons.flatMap { lesson in
-            ["Solutions", "Tests/Suites"].map {
+            [course.folders.solutions, course.folders.suites].map {
                 course.root.appending(path: "\($0)/\(lesson.folder.lastPathComponent)").path
             }
         }.filter { FileManager.default.fileExists(atPath: $0) }

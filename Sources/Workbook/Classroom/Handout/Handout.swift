@@ -6,20 +6,28 @@ import WorkbookSystem
 package struct Handout: Sendable, Equatable {
     /// The course.
     package var course: Course
+    /// The tool that learners build.
+    package var tool: ToolSources
     /// The lessons that learners get, in order.
     package var lessons: [Lesson]
     /// Whether learners can grade: otherwise the hidden suites are left out.
     package var hasSuites: Bool
 
     /// Creates a handout of some lessons of a course.
-    package init(of course: Course, lessons: [Lesson], hasSuites: Bool = true) {
+    ///
+    /// - Parameter tool: The tool that learners build; `nil` for the one that lies in the course.
+    package init(of course: Course, lessons: [Lesson], hasSuites: Bool = true, tool: ToolSources? = nil) {
         self.course = course
+        self.tool = tool ?? ToolSources(root: course.root)
         self.lessons = lessons
         self.hasSuites = hasSuites
     }
 
     /// The exercises that learners get.
     package var exercises: [Exercise] { lessons.flatMap(\.exercises) }
+
+    /// Where the packed suites are in the handout.
+    var sealedSuites: String { "\(course.folders.suites)/\(SealedSuites.fileName)" }
 
     /// Reads the course, and returns the files of the handout by their paths.
     ///
@@ -28,18 +36,27 @@ package struct Handout: Sendable, Equatable {
     /// - Throws: ``HandoutProblem``, ``SuitesLeftOut``, or the file system's errors.
     package func files() throws -> [String: Data] {
         var files: [String: Data] = [:]
-        let packages = course.manifest.packages.values.sorted().flatMap {
+        // The course's own version of a module is the one that its exercises were written for.
+        let own = Set(exercises.flatMap(\.firstPart.support)).filter(hasModule)
+        for path in tool.paths where !own.contains(where: { path.hasPrefix("Sources/\($0)/") }) {
+            files[path] = try contents(tool.root.appending(path: path))
+        }
+        // What exercises import may be modules or packages of the course.
+        let imported = (["Sources"] + course.manifest.packages.values).flatMap {
             FileTree(course.root).files(below: $0)
         }
-        for path in settings() + FileTree(course.root).files(below: "Sources") + packages {
-            files[path] = try contents(course.root.appending(path: path))
-        }
+        for path in settings() + imported { files[path] = try contents(course.root.appending(path: path)) }
         for lesson in lessons { try add(lesson, to: &files) }
-        if hasSuites { files[SealedSuites.path] = try SealedSuites.seal(suites()) }
+        if hasSuites { files[sealedSuites] = try SealedSuites.seal(suites()) }
         files["Package.swift"] = Data(try HandoutManifest(of: self).text.utf8)
         files["README.md"] = Data(HandoutReadme(of: self).text.utf8)
         files[HandoutRecord.path] = try JSONFile.encode(HandoutRecord(of: files, self))
         return files
+    }
+
+    /// Whether a module that exercises import lies in the course.
+    private func hasModule(_ name: String) -> Bool {
+        FileKind(of: course.root.appending(path: "Sources/\(name)")) == .folder
     }
 
     /// The files of an editor, of the formatter and of git that learners need as well.

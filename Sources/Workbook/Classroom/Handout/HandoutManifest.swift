@@ -1,22 +1,25 @@
 import Foundation
 import WorkbookModel
 
-/// The `Package.swift` of a handout: that of the course without the project's tests, and with the handed-out exercises.
+/// The `Package.swift` of a handout: that of the tool without the project's tests, and with the handed-out exercises.
 struct HandoutManifest {
     /// The text of the file.
     private(set) var text: String
 
-    /// The line that starts a section of the course's manifest.
+    /// The line that starts a section of the tool's manifest.
     private static let mark = "// MARK: - "
     private static let tests = "Project tests (a handout has none)"
     private static let exercises = "Exercises (a handout lists its own)"
+    private static let helper = "Targets of an exercise"
+    /// Where the dependencies go.
+    private static let targets = "    targets: runner"
 
-    /// Reads the manifest of the course.
+    /// Reads the manifest of the tool.
     ///
     /// - Throws: ``HandoutProblem/manifest(_:section:)``.
     init(of handout: Handout) throws {
-        let file = handout.course.root.appending(path: "Package.swift")
-        // A course without a manifest has no section either.
+        let file = handout.tool.root.appending(path: "Package.swift")
+        // Without a manifest, there is no section either.
         let whole = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         var sections = whole.split(separator: HandoutManifest.mark, omittingEmptySubsequences: false)
             .map(String.init)
@@ -26,7 +29,7 @@ struct HandoutManifest {
             }
             sections[index] = code
         }
-        try replace(HandoutManifest.exercises, with: HandoutManifest.section(of: handout.exercises))
+        try replace(HandoutManifest.exercises, with: HandoutManifest.section(of: handout))
         try replace(
             HandoutManifest.tests,
             with: """
@@ -37,35 +40,33 @@ struct HandoutManifest {
 
 
                 """)
-        text = sections.joined(separator: HandoutManifest.mark)
+        sections.removeAll { $0.hasPrefix(HandoutManifest.helper + "\n") }
+        let dependencies = handout.course.manifest.dependencyArgument
+        if !dependencies.isEmpty {
+            guard sections[0].contains(HandoutManifest.targets) else {
+                throw HandoutProblem.manifest(file, section: HandoutManifest.targets)
+            }
+            sections[0] = sections[0].replacing(
+                HandoutManifest.targets, with: dependencies + HandoutManifest.targets, maxReplacements: 1)
+        }
+        let joined = sections.joined(separator: HandoutManifest.mark)
+        text = joined.trimmingCharacters(in: .newlines) + "\n"
     }
 
-    private static func section(of exercises: [Exercise]) -> String {
-        let calls = exercises.map { "        \(call(for: $0)),\n" }.joined()
+    private static func section(of handout: Handout) -> String {
+        let targets = ExerciseTarget.targets(of: handout.exercises, in: handout.course)
+        // The modules that the tool has as well are in another section.
+        let support = ExerciseTarget.support(of: handout.exercises, except: handout.tool.hasModule)
         return """
             Exercises
 
-            /// One target for each exercise folder, so that an editor completes code in your files.
+            /// One target for each module of an exercise, so that an editor completes code in your files.
             var exercises: [Target] {
                 [
-            \(calls)    ].flatMap { $0 }
+            \((targets + support).map(\.line).joined())    ]
             }
 
 
             """
-    }
-
-    /// Returns the call that makes the targets of an exercise.
-    static func call(for exercise: Exercise) -> String {
-        let part = exercise.firstPart
-        let folder = exercise.folders.lesson.pathComponents.suffix(2).joined(separator: "/")
-        let names = [
-            ("module", part.module), ("subject", part.subject), ("tests", exercise.secondPart?.module),
-        ]
-        let support = part.support.map { "\"\($0)\"" }.joined(separator: ", ")
-        let arguments =
-            ["\"\(folder)\""] + names.compactMap { key, value in value.map { "\(key): \"\($0)\"" } }
-            + (support.isEmpty ? [] : ["support: [\(support)]"])
-        return "exercise(\(arguments.joined(separator: ", ")))"
     }
 }

@@ -8,17 +8,19 @@ struct HandoutReadme {
 
     /// Writes the text for a handout.
     init(of handout: Handout) {
+        let lessonsFolder = handout.course.folders.lessons
         let lessons = handout.lessons.map { lesson in
             let folder = lesson.folder.lastPathComponent
             return
-                "| \(lesson.number) | [\(lesson.title)](Lessons/\(folder)/README.md) | \(lesson.exercises.count) |\n"
+                "| \(lesson.number) | [\(lesson.title)](\(lessonsFolder)/\(folder)/README.md) | \(lesson.exercises.count) |\n"
         }.joined()
         let first = handout.exercises.first?.id.description ?? "1.1"
         text =
             HandoutReadme.opening(handout.course.manifest)
             + (handout.hasSuites ? HandoutReadme.grading(first) : HandoutReadme.reading(first))
             + "## The lessons\n\n| lesson | chapter | exercises |\n| --- | --- | --- |\n\(lessons)\n"
-            + HandoutReadme.handingIn + (handout.hasSuites ? HandoutReadme.sealed : "")
+            + HandoutReadme.handingIn(lessonsFolder)
+            + (handout.hasSuites ? HandoutReadme.sealed(handout.sealedSuites) : "")
             + HandoutReadme.updating
     }
 
@@ -26,7 +28,7 @@ struct HandoutReadme {
         """
         # \(course.title)
 
-        \(course.summary.map { $0 + " " } ?? "")You read a chapter, edit Swift files under `Lessons` in your own editor, and
+        \(course.summary.map { $0 + " " } ?? "")You read a chapter, edit Swift files under `\(course.folders.lessons)` in your own editor, and
         run a command that tells you what to do next.
 
         You need [Swift](https://www.swift.org/install) 6.2 or newer on Linux or macOS 15, and no network.
@@ -77,20 +79,23 @@ struct HandoutReadme {
         """
     }
 
-    private static let handingIn = """
+    private static func handingIn(_ lessons: String) -> String {
+        """
         ## Handing in
 
-        Unless your instructor asks for something else, pack the folder `Lessons` into an archive, and hand that in:
+        Unless your instructor asks for something else, pack the folder `\(lessons)` into an archive, and hand that in:
 
         ```sh
-        tar -czf lessons.tar.gz Lessons
+        tar -czf lessons.tar.gz \(lessons)
         ```
 
 
         """
+    }
 
-    private static let sealed = """
-        ## About `\(SealedSuites.path)`
+    private static func sealed(_ path: String) -> String {
+        """
+        ## About `\(path)`
 
         This file contains the checks for your code. They're encoded, so you won't read them by accident, but they're not
         encrypted: the grader has to unpack them on your machine, into `.build`, and what it can read, you can read. If
@@ -98,6 +103,7 @@ struct HandoutReadme {
 
 
         """
+    }
 
     private static let updating = """
         ## If you get a newer copy

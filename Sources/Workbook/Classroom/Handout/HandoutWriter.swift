@@ -89,7 +89,7 @@ package struct HandoutWriter: Sendable {
     private func checkPlace() throws {
         let (place, root) = (folder.resolvingSymlinksInPath().path, handout.course.root.path)
         if "\(root)/".hasPrefix("\(place)/") { throw HandoutProblem.holdsTheCourse(folder) }
-        for name in ["Lessons", "Solutions", "Sources", "Tests", ".build", ".git"]
+        for name in handout.course.folders.all + ["Sources", "Tests", ".build", ".git"]
         where "\(place)/".hasPrefix("\(root)/\(name)/") {
             throw HandoutProblem.insideTheCourse(folder)
         }

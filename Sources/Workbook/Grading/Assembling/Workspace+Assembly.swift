@@ -43,7 +43,7 @@ extension Workspace {
         let stamp = BuildStamp(root: root, buildFolderName: toolchain.buildFolderName)
         // First of all, because a change of the sources removes the record of the products.
         try stamp.removeChangedProducts()
-        try replaceFiles(in: root, with: files, beforeChanging: stamp.clear)
+        try ExactFolder(root, keeping: [".build"]).replace(with: files, beforeChanging: stamp.clear)
         return Workspace(
             attempt: attempt, root: root, moduleCache: ModuleCache.folder(in: course),
             isBuilt: stamp.isSet(by: toolchain),
@@ -63,46 +63,6 @@ extension Workspace {
         return try names.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { files, name in
             files[name] = try Data(contentsOf: folder.appending(path: name))
         }
-    }
-
-    /// Makes the package hold exactly these files, without touching those that are right already.
-    private static func replaceFiles(
-        in root: URL, with files: [String: Data], beforeChanging: () throws -> Void
-    ) throws {
-        let manager = FileManager.default
-        try manager.createDirectory(at: root, withIntermediateDirectories: true)
-        let strays = try paths(in: root).filter { !isNeeded($0, by: files) }
-        let outdated = files.filter {
-            manager.contents(atPath: root.appending(path: $0.key).path) != $0.value
-        }
-        if strays.isEmpty && outdated.isEmpty { return }
-        try beforeChanging()
-        for path in strays {
-            let stray = root.appending(path: path)
-            // A stray file may have been removed with its folder already.
-            if (try? manager.attributesOfItem(atPath: stray.path)) != nil {
-                try manager.removeItem(at: stray)
-            }
-        }
-        for (path, data) in outdated {
-            let file = root.appending(path: path)
-            try manager.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file, options: .atomic)
-        }
-    }
-
-    /// Reads the paths of everything in the package except the products, folders before their contents.
-    private static func paths(in root: URL) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0 != ".build" }.flatMap {
-            top in
-            let below = FileManager.default.enumerator(atPath: root.appending(path: top).path)
-            return [top] + (below?.compactMap { $0 as? String } ?? []).map { "\(top)/\($0)" }
-        }
-    }
-
-    private static func isNeeded(_ path: String, by files: [String: Data]) -> Bool {
-        files[path] != nil || files.keys.contains { $0.hasPrefix(path + "/") }
     }
 
     private static func notes(

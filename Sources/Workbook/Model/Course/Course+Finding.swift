@@ -21,7 +21,7 @@ extension Course {
         } catch let error as MissingWorkingDirectory {
             guard let named = named?.standardizedFileURL, named.path.hasPrefix("/") else { throw error }
             return named
-        } catch let error as CourseError {
+        } catch {
             if let named { return named.standardizedFileURL }
             // The tool may have been called through a link in a folder of the search path. If it was built outside of any
             // course, the first error says more.

@@ -5,15 +5,18 @@ extension Course {
     /// Finds the nearest folder, from `start` upward, that holds a course.
     ///
     /// - Throws: ``CourseError/notFound(from:)`` if there is none, or ``MissingWorkingDirectory`` if `start` is not an
-    ///   absolute path.
+    ///   absolute path. If there is only a `course.json` that can't be read, what is wrong with it.
     package static func locate(from start: URL) throws -> URL {
         var folder = start.standardizedFileURL
         // The parent of a relative path never equals the path itself, so the search would not end.
         guard folder.path.hasPrefix("/") else { throw MissingWorkingDirectory() }
+        var problem: (any Error)?
         while true {
-            if !lessonFolders(in: folder).isEmpty { return folder }
+            var folders = CourseManifest.Folders()
+            do { folders = try CourseManifest(of: folder).folders } catch { problem = problem ?? error }
+            if !lessonFolders(in: folder.appending(path: folders.lessons)).isEmpty { return folder }
             let parent = folder.deletingLastPathComponent().standardizedFileURL
-            if parent.path == folder.path { throw CourseError.notFound(from: start) }
+            if parent.path == folder.path { throw problem ?? CourseError.notFound(from: start) }
             folder = parent
         }
     }
@@ -24,19 +27,21 @@ extension Course {
     package static func load(_ root: URL) throws -> Course {
         let root = root.standardizedFileURL.resolvingSymlinksInPath()
         let manifest = try CourseManifest(of: root)
-        let suites = try Suites(of: root)
-        let lessons = try lessonFolders(in: root).map { number, slug, folder in
-            try loadLesson(number, slug, folder, root: root, suites: suites, packages: manifest.packages)
+        let suites = try Suites(of: root, in: manifest.folders.suites)
+        let lessons = try lessonFolders(in: root.appending(path: manifest.folders.lessons)).map {
+            number, slug, folder in
+            try loadLesson(number, slug, folder, root: root, suites: suites, manifest: manifest)
         }
-        guard !lessons.isEmpty else { throw CourseError.noLessons(in: root) }
+        guard !lessons.isEmpty else {
+            throw CourseError.noLessons(in: root, folder: manifest.folders.lessons)
+        }
         let course = Course(root: root, lessons: lessons, suites: suites, manifest: manifest)
         try course.checkUniqueness()
         return course
     }
 
-    private static func lessonFolders(in root: URL) -> [(number: Int, slug: String, folder: URL)] {
-        let lessons = root.appending(path: "Lessons")
-        // A folder without a readable `Lessons` is not a course, which the callers report.
+    private static func lessonFolders(in lessons: URL) -> [(number: Int, slug: String, folder: URL)] {
+        // A course without a readable folder of lessons is none, which the callers report.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: lessons.path)) ?? []
         return names.compactMap { name in
             let parts = name.wholeMatch(of: /(\d+)-(.+)/)
@@ -49,7 +54,8 @@ extension Course {
     }
 
     private static func loadLesson(
-        _ number: Int, _ slug: String, _ folder: URL, root: URL, suites: Suites, packages: [String: String]
+        _ number: Int, _ slug: String, _ folder: URL, root: URL, suites: Suites,
+        manifest course: CourseManifest
     ) throws -> Lesson {
         let file = folder.appending(path: "lesson.json")
         // Like an exercise's name, it is used in commands and completions.
@@ -77,13 +83,13 @@ extension Course {
                 formerly: entry.formerly ?? [], title: entry.title, learned: entry.learned, kind: entry.kind,
                 module: entry.module, subject: entry.subject, owns: entry.owns,
                 support: entry.support ?? [],
-                products: try products(of: entry, at: index, in: file, packages: packages),
+                products: try products(of: entry, at: index, in: file, packages: course.packages),
                 hints: entry.hints, checkHints: entry.checkHints ?? [:],
                 secondsPerCheck: entry.secondsPerCheck ?? 10,
                 folders: .init(
-                    lesson: root.appending(path: "Lessons/\(path)"),
-                    suite: suites.folder(in: root).appending(path: path),
-                    solutions: root.appending(path: "Solutions/\(path)"),
+                    lesson: root.appending(path: "\(course.folders.lessons)/\(path)"),
+                    suite: suites.folder(in: root, course.folders.suites).appending(path: path),
+                    solutions: root.appending(path: "\(course.folders.solutions)/\(path)"),
                     hasSolutions: suites == .files))
             exercise.firstPart.takeOthers()
             if let tests = entry.tests {

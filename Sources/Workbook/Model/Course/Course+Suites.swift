@@ -4,7 +4,7 @@ import WorkbookSystem
 extension Course {
     /// How a copy of a course contains the hidden suites.
     package enum Suites: Sendable, Equatable {
-        /// As files in `Tests/Suites`.
+        /// As files.
         case files
         /// Packed into one file, as in a copy that was handed out.
         case sealed(SealedSuites)
@@ -13,26 +13,24 @@ extension Course {
 
         /// Finds out how the course in a folder contains its suites.
         ///
+        /// - Parameter path: Where the suites are in the course.
         /// - Throws: ``MalformedFile``.
-        init(of root: URL) throws {
-            if let sealed = try SealedSuites(of: root) {
+        init(of root: URL, in path: String) throws {
+            if let sealed = try SealedSuites(of: root, in: path) {
                 self = .sealed(sealed)
             } else {
-                let folder = root.appending(path: Suites.path)
-                self = FileKind(of: folder) == .nothing ? .leftOut : .files
+                self = FileKind(of: root.appending(path: path)) == .nothing ? .leftOut : .files
             }
         }
 
-        /// Returns the folder of the suites for a course in a folder.
-        func folder(in root: URL) -> URL {
-            if case .sealed(let sealed) = self { sealed.folder } else { root.appending(path: Suites.path) }
+        /// Returns the folder of the suites for a course in a folder, where they are at a path.
+        func folder(in root: URL, _ path: String) -> URL {
+            if case .sealed(let sealed) = self { sealed.folder } else { root.appending(path: path) }
         }
-
-        private static let path = "Tests/Suites"
     }
 
     /// What all suites share.
-    package var sharedSuite: URL { suites.folder(in: root).appending(path: "Shared") }
+    package var sharedSuite: URL { suites.folder(in: root, folders.suites).appending(path: "Shared") }
 
     /// Unpacks the hidden suites if they are sealed.
     ///
@@ -41,12 +39,16 @@ extension Course {
         switch suites {
         case .files: break
         case .sealed(let sealed): try sealed.open()
-        case .leftOut: throw SuitesLeftOut()
+        case .leftOut: throw SuitesLeftOut(lessons: folders.lessons)
         }
     }
 }
 
 /// An error: this copy of the course has no hidden suites, so it can't grade.
 package struct SuitesLeftOut: Error, Equatable {
-    package init() {}
+    /// The folder that the learner hands in.
+    package var lessons: String
+
+    /// Creates the error for a copy with the lessons in a folder.
+    package init(lessons: String) { self.lessons = lessons }
 }

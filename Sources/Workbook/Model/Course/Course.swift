@@ -5,7 +5,7 @@ import WorkbookSystem
 package struct Course: Sendable, Equatable {
     /// What it is as a whole.
     package var manifest: CourseManifest
-    /// The folder that holds `Lessons`, `Solutions` and `Tests/Suites`.
+    /// The folder that holds the lessons, the solutions and the hidden suites.
     package var root: URL
     /// The lessons, in order.
     package var lessons: [Lesson]
@@ -32,6 +32,9 @@ package struct Course: Sendable, Equatable {
 
     /// The name that a learner reads.
     package var title: String { manifest.title }
+
+    /// Where its lessons, solutions and suites are, relative to its root.
+    package var folders: CourseManifest.Folders { manifest.folders }
 
     /// The packages that a part of an exercise uses.
     package func packages(of part: ExercisePart) -> [VendoredPackage] {
@@ -75,8 +78,8 @@ package struct Course: Sendable, Equatable {
 package enum CourseError: Error, Equatable {
     /// Neither this folder nor one of its parents contains a course.
     case notFound(from: URL)
-    /// The folder has no `Lessons` with a lesson in it.
-    case noLessons(in: URL)
+    /// The course's folder has no folder of lessons with a lesson in it.
+    case noLessons(in: URL, folder: String)
     /// The course was written for a newer version of this tool.
     case newer(format: Int, known: Int, file: URL)
     /// Two lessons, exercises or modules share a name or number that must be unique.

@@ -29,6 +29,8 @@ package struct CourseManifest: Sendable, Equatable {
     package var environment: [String: String] = [:]
     /// The paths of the packages that its exercises use, by their names.
     package var packages: [String: String] = [:]
+    /// Where its lessons, solutions and suites are.
+    package var folders = Folders()
 
     /// Describes a course by its name.
     package init(title: String) { self.title = title }
@@ -73,6 +75,10 @@ package struct CourseManifest: Sendable, Equatable {
             }
             profile = known
         }
+        folders = content.folders ?? folders
+        if let problem = folders.problem {
+            throw fail("folders.\(problem.key)", problem.expected, problem.found)
+        }
         environment = content.environment ?? [:]
         for name in environment.keys.sorted() where !CourseManifest.maySet(name) {
             throw fail(
@@ -112,12 +118,13 @@ package struct CourseManifest: Sendable, Equatable {
         var profile: String?
         var environment: [String: String]?
         var packages: [String: String]?
+        var folders: Folders?
     }
 }
 
 extension CourseManifest: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case format, title, summary, authors, language, license, profile, environment, packages
+        case format, title, summary, authors, language, license, profile, environment, packages, folders
     }
 
     /// Writes the file's keys.
@@ -132,5 +139,6 @@ extension CourseManifest: Encodable {
         try keys.encode(profile.rawValue, forKey: .profile)
         try keys.encode(environment, forKey: .environment)
         if !packages.isEmpty { try keys.encode(packages, forKey: .packages) }
+        if folders != Folders() { try keys.encode(folders, forKey: .folders) }
     }
 }

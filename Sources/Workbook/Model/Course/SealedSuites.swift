@@ -6,8 +6,8 @@ import WorkbookSystem
 /// Encoding keeps people from reading checks by accident, or finding them with `grep`. It isn't secret: the grader must be
 /// able to read the suites on the learner's machine, so the learner can read them too.
 package struct SealedSuites: Sendable, Equatable {
-    /// Where the file is in a course.
-    package static let path = "Tests/Suites/suites.sealed"
+    /// The name of the file, in the folder of the suites.
+    package static let fileName = "suites.sealed"
 
     /// The file.
     package var file: URL
@@ -18,9 +18,10 @@ package struct SealedSuites: Sendable, Equatable {
 
     /// Reads the first line of a course's file; `nil` if the course has none.
     ///
+    /// - Parameter path: Where the suites are in the course.
     /// - Throws: ``MalformedFile``.
-    init?(of root: URL) throws {
-        file = root.appending(path: SealedSuites.path)
+    init?(of root: URL, in path: String) throws {
+        file = root.appending(path: "\(path)/\(SealedSuites.fileName)")
         if FileKind(of: file) == .nothing { return nil }
         let head = try SealedSuites.read(file).prefix { $0 != UInt8(ascii: "\n") }
         guard let words = String(data: head, encoding: .utf8),

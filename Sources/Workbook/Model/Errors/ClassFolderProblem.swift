@@ -19,7 +19,7 @@ package enum ClassFolderProblem: Error, Equatable {
     /// It is inside the folder of the submissions, where it would be graded as one of them.
     case inSubmissions(URL)
     /// The folder of submissions is itself a submission, or a copy of the course.
-    case singleCopy(URL)
+    case singleCopy(URL, lessons: String)
     /// There is no submission in the folder.
     case noSubmissions(URL, skipped: [String])
     /// No submission has this name.

@@ -12,7 +12,9 @@ package enum HandoutProblem: Error, Equatable {
     case holdsTheCourse(URL)
     /// The folder is inside one whose files are handed out, such as `Lessons`.
     case insideTheCourse(URL)
-    /// The course has no `Package.swift` with this section, so the tool cannot be built from it.
+    /// The tool that is asked lies apart from its sources, so they can't be handed out.
+    case noTool(URL?)
+    /// The tool's `Package.swift` has no such section, so the tool can't be built from it.
     case manifest(URL, section: String)
     /// A file that belongs to an exercise is missing.
     case missing(URL)

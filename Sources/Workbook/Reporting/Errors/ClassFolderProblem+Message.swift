@@ -41,9 +41,9 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "\(setting.path(of: folder), .path) is in the folder of the submissions, so it would be graded as one.",
                 ["Name a folder outside of it with  \("--out DIR", .command)"])
-        case .singleCopy(let folder):
+        case .singleCopy(let folder, let lessons):
             return ErrorMessage(
-                "\(setting.path(of: folder), .path) has a folder named Lessons, so it is a copy of the course.",
+                "\(setting.path(of: folder), .path) has a folder named \(lessons), so it is a copy of the course.",
                 [
                     "Name the folder that contains the submissions: a folder or an archive for each learner.",
                     "To grade only one of them, add its name:  \("--only NAME", .command)",

@@ -20,10 +20,10 @@ extension CourseError: ExplainableError {
                     "In \(setting.path(of: file), .path): format \(format). grade \(setting.version) supports format \(known).",
                     "Build the tool again in the workbook's folder:  \(Advice.rebuild, .command)",
                 ])
-        case .noLessons(let folder):
+        case .noLessons(let root, let folder):
             ErrorMessage(
-                "\(folder.path, .path) is not a course: it has no Lessons/<number>-<name>/lesson.json.",
-                ["Name the folder that contains Lessons:  \(option)"])
+                "\(root.path, .path) is not a course: it has no \(folder)/<number>-<name>/lesson.json.",
+                ["Name the folder that contains \(folder):  \(option)"])
         case .notUnique(let what, let value, let file):
             ErrorMessage(
                 "the problem is in the course, not in your code.",

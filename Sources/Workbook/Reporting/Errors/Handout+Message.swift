@@ -20,12 +20,17 @@ extension HandoutProblem: ExplainableError {
         case .insideTheCourse(let folder):
             return nothing(
                 "\(setting.path(of: folder), .path) is inside a folder that belongs to the course.",
-                ["Name a folder outside Lessons, Solutions, Sources and Tests."])
+                ["Name a folder outside the lessons, the solutions, and the tests."])
         case .manifest(let file, let section):
             return nothing(
                 "\(setting.path(of: file), .path) has no section \"\(section)\".",
+                ["A handout contains the tool, which is built from this file."])
+        case .noTool(let tool):
+            return nothing(
+                "the sources of this tool were not found.",
                 [
-                    "A handout contains the tool, which is built from this file. So far, only the course that lies beside the tool can be handed out."
+                    "A handout contains them, so that learners can build the tool. This one is \(tool.map { setting.path(of: $0) } ?? "elsewhere", .path), apart from its sources.",
+                    "Run the command with the tool in the folder where it was built:  \("DIR/.build/release/grade --course . class handout ../workbook", .command)",
                 ])
         case .missing(let file):
             return nothing(

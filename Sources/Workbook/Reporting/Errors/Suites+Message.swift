@@ -6,7 +6,7 @@ extension SuitesLeftOut: ExplainableError {
             "this copy of the course has no checks, so only your instructor can grade your code.",
             [
                 "To see whether your code compiles:  \("swift build", .command)",
-                "To hand it in, pack the folder Lessons:  \("tar -czf lessons.tar.gz Lessons", .command)",
+                "To hand it in, pack the folder \(lessons):  \("tar -czf lessons.tar.gz \(lessons)", .command)",
                 "Chapters, tasks and hints are here:  \("\(setting.program) show", .command)",
             ])
     }

@@ -51,7 +51,7 @@ enum ClassHandoutCommand: Subcommand {
         }
         let handout = Handout(
             of: course, lessons: try context.lessons(arguments, in: course),
-            hasSuites: !arguments.has(.withoutSuites))
+            hasSuites: !arguments.has(.withoutSuites), tool: try ToolSources(for: course, tool: context.tool))
         let writer = try HandoutWriter(
             handout, to: try context.file(path), environment: context.environment, runner: context.runner)
         context.interruptMessage.text = "Stopped. Nothing was written."

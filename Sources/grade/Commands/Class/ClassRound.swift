@@ -24,8 +24,8 @@ struct ClassRound {
         case .file: throw SubmissionReadingProblem.notAFolder(submissions)
         case .link, .other, .nothing: throw SubmissionReadingProblem.unreadableFolder(submissions)
         }
-        if FileKind(of: submissions.appending(path: "Lessons")) == .folder {
-            throw ClassFolderProblem.singleCopy(submissions)
+        if FileKind(of: submissions.appending(path: course.folders.lessons)) == .folder {
+            throw ClassFolderProblem.singleCopy(submissions, lessons: course.folders.lessons)
         }
         let places = [folder.root, submissions].map { $0.resolvingSymlinksInPath().path }
         if places[0].hasPrefix(places[1] + "/") { throw ClassFolderProblem.inSubmissions(folder.root) }

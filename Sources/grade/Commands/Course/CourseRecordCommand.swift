@@ -24,7 +24,7 @@ enum CourseRecordCommand: Subcommand {
             files: [
                 ("Tests/Suites/…/checks.json", "the checks of an exercise, and what its starter fails"),
                 ("Tests/Suites/…/wrong-turns.json", "what the rejected variations of an exercise fail"),
-                (ChecksumList.path, "the checksums of files that no learner edits"), Manual.built,
+                ("Tests/Suites/checksums.txt", "the checksums of files that no learner edits"), Manual.built,
             ])
     }
 
@@ -36,7 +36,7 @@ enum CourseRecordCommand: Subcommand {
         try ChecksumList.write(for: course)
         var page = Layout(width: min(context.console.columns, 90))
         page.paragraph(
-            " The checksums are in  \(course.shownPath(of: course.root.appending(path: ChecksumList.path)), .path)",
+            " The checksums are in  \(course.shownPath(of: ChecksumList.file(of: course)), .path)",
             indent: 1)
         context.console.write(page.lines)
         return code

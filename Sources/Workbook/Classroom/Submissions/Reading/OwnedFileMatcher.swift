@@ -55,6 +55,7 @@ struct OwnedFileMatcher: Sendable {
     let coursePaths: Set<[String]>
     private var byName: [String: [Int]]
     private let lessonNames: Set<String>
+    private let lessonsFolder: [String]
     private let exerciseNames: Set<String>
 
     /// Reads from the disk which files of the exercises are given, because those are never graded.
@@ -76,6 +77,7 @@ struct OwnedFileMatcher: Sendable {
             (course.relativePath(of: exercise.folders.lesson), Set([exercise.slug] + exercise.formerly))
         }
         lessonNames = Set(course.lessons.map(\.slug))
+        lessonsFolder = course.folders.lessons.split(separator: "/").map(String.init)
         coursePaths = Self.coursePaths(of: course)
         var starters: [String: Data] = [:]
         for exercise in exercises {
@@ -160,8 +162,10 @@ struct OwnedFileMatcher: Sendable {
                 return (Array(folders), 2)
             }
             folders.removeLast()
-            guard folders.last == "Lessons" else { return (Array(folders), 1) }
-            return (Array(folders.dropLast()), 0)
+            guard folders.suffix(lessonsFolder.count).elementsEqual(lessonsFolder) else {
+                return (Array(folders), 1)
+            }
+            return (Array(folders.dropLast(lessonsFolder.count)), 0)
         }
         guard owned.isUnique else { return nil }
         let others = path.dropLast()

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookGrading
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+/// What a verdict that was kept must not survive.
+@Suite(.temporaryFolder) struct GradingConditionsTests {
+    private let folder = TemporaryFolder.current
+
+    /// Returns the digest of each exercise after a change.
+    private func digests(after changes: [String: String?] = [:]) throws -> [String] {
+        try folder.write([
+            "Packages/kit/Package.swift": "// a package\n", "Packages/kit/Sources/Kit/Kit.swift": "// kit\n",
+        ])
+        let base: [String: String?] = [
+            "course.json":
+                #"{ "format": 1, "title": "A", "packages": { "kit": "Packages/kit" }, "environment": { "MODE": "a" } }"#,
+            "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                #""support": ["Kit"],"#, with: #""support": ["Kit"], "products": ["kit/Kit"],"#),
+        ]
+        let course = try SampleCourse.load(in: folder, changing: base.merging(changes) { $1 })
+        let conditions = GradingConditions(
+            course: course, toolchain: .sample, tool: nil, isSandboxed: false)
+        return course.exercises.map { conditions.digest(of: $0).text }
+    }
+
+    @Test(
+        "What an exercise's code is built with, or run with, is a condition of its verdicts",
+        arguments: [
+            ("Packages/kit/Sources/Kit/Kit.swift", "// changed\n", [true, false]),
+            ("Sources/Kit/Kit.swift", "// changed\n", [true, false]),
+            (
+                "course.json",
+                #"{ "format": 1, "title": "A", "packages": { "kit": "Packages/kit" }, "environment": { "MODE": "b" } }"#,
+                [true, true]
+            ),
+            (
+                "course.json",
+                #"{ "format": 1, "title": "B", "packages": { "kit": "Packages/kit" }, "environment": { "MODE": "a" } }"#,
+                [false, false]
+            ),
+        ])
+    func change(path: String, text: String, isOther: [Bool]) throws {
+        let before = try digests()
+        let after = try digests(after: [path: text])
+        #expect(zip(before, after).map { $0 != $1 } == isOther)
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct ExactFolderTests {
+    private let folder = TemporaryFolder.current
+
+    private func replace(_ files: [String: String], onChange: () -> Void = {}) throws {
+        try ExactFolder(folder("place"), keeping: [".build"])
+            .replace(with: files.mapValues { Data($0.utf8) }, beforeChanging: onChange)
+    }
+
+    @Test("Everything else is removed, except what is kept")
+    func exact() throws {
+        try folder.write([
+            "place/old.txt": "x", "place/a/old.txt": "x", "place/b/c/old.txt": "x", "place/.hidden": "x",
+            "place/.build/product": "x", "outside.txt": "mine",
+        ])
+        try folder.link("place/a/link", to: folder("outside.txt").path)
+        try replace(["a/new.txt": "1", "d/e/new.txt": "2"])
+        #expect(folder.files(below: "place") == [".build/product", "a/new.txt", "d/e/new.txt"])
+        #expect(!FileManager.default.fileExists(atPath: folder("place/b").path))
+        #expect(folder.text(at: "outside.txt") == "mine")
+    }
+
+    @Test("Files that are right already are not touched, and nothing is announced if all are")
+    func same() throws {
+        try replace(["a.txt": "1", "b/c.txt": "2"])
+        let old = Date(timeIntervalSince1970: 1_000_000)
+        try FileManager.default.setAttributes(
+            [.modificationDate: old], ofItemAtPath: folder("place/a.txt").path)
+        var changes = 0
+        try replace(["a.txt": "1", "b/c.txt": "2"]) { changes += 1 }
+        #expect(changes == 0)
+        try replace(["a.txt": "1", "b/c.txt": "3"]) { changes += 1 }
+        #expect(changes == 1)
+        let date = try FileManager.default.attributesOfItem(atPath: folder("place/a.txt").path)[
+            .modificationDate]
+        #expect(date as? Date == old)
+    }
+}
