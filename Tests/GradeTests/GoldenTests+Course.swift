@@ -60,6 +60,7 @@ extension EndToEnd.GoldenTests {
             // swift-tools-version: 6.0
             import Foundation
             import PackageDescription
+            // SwiftPM remembers what it has read: \(UUID())
             try? "x".write(toFile: "\(outside.path)", atomically: false, encoding: .utf8)
             let package = Package(
                 name: "kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
@@ -82,7 +83,6 @@ extension EndToEnd.GoldenTests {
 
         for (options, isWritten) in [(["--isolated"], false), ([], true)] {
             try? FileManager.default.removeItem(at: outside)  // Nothing is there at first.
-            // The manifest is run only if it was never read before.
             try? FileManager.default.removeItem(at: folder.appending(path: ".build"))
             let graded = try await GradeTool.run(["lesson", "1.1"] + options, in: folder)
             #expect(graded.status == 0, Comment(rawValue: graded.output + graded.errors))
