@@ -90,6 +90,81 @@ extension EndToEnd.GoldenTests {
         }
     }
 
+    @Test("What creating prints, and the list of the courses in a folder")
+    func screens() async throws {
+        let shelf = try freshCourse("a shelf")
+        try FileManager.default.createDirectory(at: shelf, withIntermediateDirectories: true)
+        func screen(_ words: [String], status: Int32 = 0, _ expected: String) async throws {
+            let result = try await GradeTool.run(words, in: shelf)
+            #expect(result.status == status)
+            #expect(result.output + result.errors == expected + "\n")
+        }
+        try await screen(
+            ["course", "new", "my-course"],
+            """
+             ✔ Created a course with one exercise:  my-course
+
+               Its title is in  my-course/course.json
+               Check that it works: swift run grade course verify --course my-course
+               See it as a learner: swift run grade next --course my-course
+               Add an exercise:
+               swift run grade course new exercise 1 NAME --course my-course
+            """)
+        try await screen(
+            ["course", "new", "exercise", "1", "count-words", "--course", "my-course"],
+            """
+             ✔ Created exercise count-words.
+               my-course/Lessons/1-first-lesson/2-count-words/CountWords.swift
+               my-course/Solutions/1-first-lesson/2-count-words/accepted/another-way/CountWords.swift
+               my-course/Solutions/1-first-lesson/2-count-words/accepted/one-way/CountWords.swift
+               my-course/Solutions/1-first-lesson/2-count-words/reference/CountWords.swift
+               my-course/Solutions/1-first-lesson/2-count-words/rejected/first-mistake/CountWords.swift
+               my-course/Solutions/1-first-lesson/2-count-words/rejected/first-mistake/rejected.json
+               my-course/Solutions/1-first-lesson/2-count-words/rejected/fourth-mistake/CountWords.swift
+               my-course/Solutions/1-first-lesson/2-count-words/rejected/fourth-mistake/rejected.json
+               my-course/Solutions/1-first-lesson/2-count-words/rejected/second-mistake/CountWords.swift
+               my-course/Solutions/1-first-lesson/2-count-words/rejected/second-mistake/rejected.json
+               my-course/Solutions/1-first-lesson/2-count-words/rejected/third-mistake/CountWords.swift
+               my-course/Solutions/1-first-lesson/2-count-words/rejected/third-mistake/rejected.json
+               my-course/Solutions/1-first-lesson/2-count-words/starter/CountWords.swift
+               my-course/Solutions/1-first-lesson/2-count-words/why.md
+               my-course/Tests/Suites/1-first-lesson/2-count-words/Checks/CountWordsChecks.swift
+               my-course/Lessons/1-first-lesson/lesson.json
+
+               What is still to write:
+               swift run grade course verify count-words --course my-course
+               Verify on each save:
+               swift run grade course watch count-words --course my-course
+               When it is written:
+               swift run grade course record count-words --course my-course
+
+               Write what learners start with in the starter under Solutions. This copies it
+               to Lessons:
+               swift run grade reset count-words --course my-course
+            """)
+        let lesson = try await GradeTool.run(
+            ["course", "new", "lesson", "closures", "--course", "my-course"], in: shelf)
+        #expect(lesson.output.contains("Created lesson closures.\n"))
+        #expect(lesson.output.contains("course watch first-closures --course my-course\n"))
+        try await screen(
+            ["course", "new", "my-course"], status: 64,
+            """
+            grade: nothing was created: my-course exists already.
+            Name a folder that doesn't exist yet, or an empty one.
+            """)
+        try Data("{".utf8).write(to: shelf.appending(path: "my-course/course.json"))
+        try FileManager.default.createDirectory(
+            at: shelf.appending(path: "notes"), withIntermediateDirectories: true)
+        #expect(try await GradeTool.run(["course", "new", "second"], in: shelf).status == 0)
+        try await screen(
+            ["courses", "."],
+            """
+             ✘ my-course can't be used. To see why:  swift run grade list --course my-course
+             second                                                          0 of 1 exercise
+               second
+            """)
+    }
+
     /// Reads the files of a course, without what was built and recorded for learners.
     private func contents(of folder: URL) throws -> [String: Data] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -54,7 +54,9 @@ enum CoursesCommand: Subcommand {
             }
         }
         if count == 0 {
-            page.paragraph("There is no course in \(folder.path(from: context.folder), .path).", indent: 0)
+            let path = folder.path(from: context.folder)
+            let place: StyledLine = path == "." ? "this folder" : "\(path, .path)"
+            page.paragraph("There is no course in \(place).", indent: 0)
             page.paragraph("To create one:  \("\(context.program) course new DIR", .command)", indent: 0)
         }
         context.console.write(page.lines)

@@ -139,7 +139,7 @@ enum CourseNewCommand: Subcommand {
         page.gap()
         let reset = context.command("reset \(exercise)", arguments)
         page.paragraph(
-            "   Write what learners start with in the starter under Solutions. This copies it to Lessons:",
+            "   Write what learners start with in the starter under \(course.folders.solutions). This copies it to \(course.folders.lessons):",
             indent: 3)
         page.paragraph("   \(reset, .command)", indent: 3)
         context.console.write(page.lines)

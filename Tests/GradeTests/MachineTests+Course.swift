@@ -1,0 +1,91 @@
+#if os(Linux)
+    import Foundation
+    import TestSupport
+    import Testing
+
+    extension EndToEnd.MachineTests {
+        /// Starts `grade` in the course, on a terminal of its own.
+        private func start(_ words: [String]) throws -> PseudoTerminal {
+            var variables = GradeTool.environment.merging(["TERM": "xterm", "SWIFT_BACKTRACE": "enable=no"]) {
+                $1
+            }
+            variables["COLUMNS"] = nil
+            return try PseudoTerminal([GradeTool.path] + words, in: course.root, environment: variables)
+        }
+
+        @Test(
+            "An author's saves are verified, and a course that can't be loaded is reported until it can be again"
+        )
+        func courseWatch() async throws {
+            let terminal = try start(["course", "watch", "1.1"])
+            #expect(await terminal.shows("no breach"))
+            #expect(await terminal.shows("Waiting for the next save."))
+            terminal.forget()
+
+            let manifest = "Lessons/1-greetings/lesson.json"
+            let text = try course.read(manifest)
+            try course.write(manifest, "{")
+            #expect(await terminal.shows("the problem is in the course"))
+            terminal.forget()
+            try course.write(manifest, text.replacing("\"test-the-counter\"", with: "\"greet\""))
+            #expect(await terminal.shows("is used twice"))
+            terminal.forget()
+            try course.write(manifest, text)
+            #expect(await terminal.shows("Waiting for the next save."))
+            terminal.forget()
+
+            let variation = "Solutions/1-greetings/1-greet/accepted/joined/Greeting.swift"
+            try course.write(variation, try course.read(variation).replacing("Hello", with: "Hi"))
+            #expect(await terminal.shows("1.1 accepted/joined:"))
+            #expect(await terminal.shows("GreetingChecks/ada()"))
+            #expect(await terminal.shows("Waiting for the next save."))
+            terminal.forget()
+
+            try course.write(manifest, text.replacing("\"greet\"", with: "\"salute\""))
+            #expect(await terminal.shows("The exercise greet is no longer in the course."))
+            #expect(await terminal.status() == 0)
+        }
+
+        @Test("An import that was interrupted leaves no course, and goes on where it stopped")
+        func interruptedImport() async throws {
+            let home = course.root.deletingLastPathComponent()
+            let (track, target) = (home.appending(path: "cut track"), home.appending(path: "cut course"))
+            let work = home.appending(path: ".cut course.import")
+            for folder in [track, target, work] where FileManager.default.fileExists(atPath: folder.path) {
+                try FileManager.default.removeItem(at: folder)
+            }
+            try SampleTrack.write(to: track)
+            let words = [
+                "course", "import", "exercism", track.path, "--out", target.path, "--no-sandbox", "--jobs",
+                "1",
+            ]
+            let records = work.appending(path: "records")
+            func recorded() -> [String] {
+                ((try? FileManager.default.contentsOfDirectory(atPath: records.path)) ?? []).sorted()
+            }
+
+            let terminal = try start(words)
+            while recorded().isEmpty {
+                try #require(await terminal.status(within: 0.01) == nil, "\(terminal.output)")
+            }
+            terminal.type("\u{3}")
+            #expect(await terminal.shows("The same command continues the import."))
+            #expect(await terminal.status() == 130)
+            #expect(!FileManager.default.fileExists(atPath: target.path))
+            let first = try #require(recorded().first)
+            #expect(recorded().count < 3)
+            let date = try date(of: records.appending(path: first))
+
+            let continued = try await run(words)
+            #expect(continued.status == 0, Comment(rawValue: continued.errors))
+            #expect(continued.output.contains("Imported 3 exercises."))
+            // What was graded before was not graded again.
+            #expect(try self.date(of: target.appending(path: ".build/workbook/import/\(first)")) == date)
+            #expect(!FileManager.default.fileExists(atPath: work.path))
+        }
+
+        private func date(of file: URL) throws -> Date? {
+            try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+        }
+    }
+#endif
