@@ -184,4 +184,24 @@ import TestSupport
         let config = try #require(SampleTrack.files["config.json"]).replacing("\"oven\"", with: "\"\(slug)\"")
         #expect(try track(changing: ["config.json": config]).leftOut.map(\.slug) == [slug])
     }
+
+    @Test("An exercise whose folder is a link is left out, wherever it leads")
+    func linkedExercise() throws {
+        try SampleTrack.write(to: folder("track"))
+        let place = folder("track/exercises/practice/double-it")
+        try FileManager.default.moveItem(at: place, to: folder("elsewhere"))
+        try folder.link("track/exercises/practice/double-it", to: folder("elsewhere").path)
+        let track = try ExercismTrack(folder("track"))
+        #expect(track.leftOut.map(\.reason).contains("exercises/practice/double-it is a link"))
+        #expect(!track.slugs.contains("double-it"))
+    }
+
+    @Test("A difficulty beyond the bounds loses no exercise", arguments: [-1, 0, 11, 1000])
+    func difficulty(number: Int) throws {
+        try SampleTrack.write(to: folder("track"))
+        let file = folder("track/config.json")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try Data(text.replacing(#""difficulty": 5"#, with: #""difficulty": \#(number)"#).utf8).write(to: file)
+        #expect(try ExercismTrack(folder("track")).slugs.contains("count-lines"))
+    }
 }

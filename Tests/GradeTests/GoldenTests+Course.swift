@@ -135,7 +135,7 @@ extension EndToEnd.GoldenTests {
                swift run grade course verify count-words --course my-course
                Verify on each save:
                swift run grade course watch count-words --course my-course
-               When it is written:
+               Once it has checks:
                swift run grade course record count-words --course my-course
 
                Write what learners start with in the starter under Solutions. This copies it

@@ -146,6 +146,86 @@ import TestSupport
         #expect(try Course.locate(from: folder("course/deep")).path == folder.url.path)
     }
 
+    @Test(
+        "A course that names a folder without lessons is reported, and no other course is used in its place")
+    func misnamedFolder() throws {
+        try SampleCourse.load(in: folder)
+        try folder.write([
+            "own/course.json": #"{ "format": 1, "title": "A", "folders": { "lessons": "Exercises" } }"#,
+            "own/Lessons/1-a/lesson.json": "{}",
+        ])
+        func expectReport(_ search: () throws -> URL) {
+            let error = #expect(throws: CourseError.self) { try search() }
+            guard case .noLessons(let root, "Exercises") = error else {
+                Issue.record("expected noLessons, got \(String(describing: error))")
+                return
+            }
+            #expect(root.path == folder("own").path)
+        }
+        for start in ["own", "own/Lessons/1-a"] {
+            expectReport { try Course.locate(from: folder(start)) }
+            expectReport {
+                try Course.find(
+                    from: folder(start), environment: [Course.variable: folder.url.path],
+                    tool: folder(".build/debug/grade"))
+            }
+        }
+    }
+
+    @Test("A course that names a folder without suites is reported, unless it is a learner's copy")
+    func misnamedSuites() throws {
+        try SampleCourse.load(in: folder)
+        try folder.write(["course.json": #"{ "format": 1, "title": "A", "folders": { "suites": "Checks" } }"#]
+        )
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder("Solutions/1-lamp").path) {
+            try folder.write(["Solutions/1-lamp/\(name)/reference/A.swift": ""])
+        }
+        let error = #expect(throws: MalformedFile.self) { try Course.load(folder.url) }
+        #expect(error?.keyPath == "folders.suites")
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder("Solutions/1-lamp").path) {
+            try FileManager.default.removeItem(at: folder("Solutions/1-lamp/\(name)/reference"))
+        }
+        #expect(try Course.load(folder.url).suites == .leftOut)
+    }
+
+    @Test(
+        "A course isn't loaded if a link leads from it to something else",
+        arguments: [
+            "Lessons", "Lessons/1-lamp", "Lessons/1-lamp/README.md", "Lessons/1-lamp/lesson.json",
+            "Lessons/1-lamp/1-switch", "Solutions", "Solutions/1-lamp", "Solutions/1-lamp/1-switch",
+            "Solutions/1-lamp/1-switch/starter", "Solutions/1-lamp/1-switch/reference", "Tests",
+            "Tests/Suites",
+            "Tests/Suites/1-lamp", "Tests/Suites/1-lamp/1-switch", ".workbook", ".build/workbook",
+            ".build/workbook/1.1",
+        ])
+    func links(path: String) throws {
+        let course = folder("course")
+        try FileManager.default.createDirectory(at: course, withIntermediateDirectories: true)
+        let inside = TemporaryFolder(url: course)
+        try SampleCourse.load(in: inside)
+        // What was there is somewhere else now, so that everything still works.
+        let place = inside(path)
+        let outside = folder("outside")
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        if FileManager.default.fileExists(atPath: place.path) {
+            try FileManager.default.moveItem(at: place, to: outside)
+        } else {
+            try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+        }
+        try inside.link(path, to: outside.path)
+        let error = #expect(throws: MalformedFile.self) { try Course.load(course) }
+        #expect(error?.found == "a link that leads out of it")
+    }
+
+    @Test("A link from one place of a course to another is no reason to refuse it")
+    func innerLink() throws {
+        try SampleCourse.load(in: folder)
+        try FileManager.default.moveItem(at: folder("Lessons"), to: folder("Chapters"))
+        try folder.link("Lessons", to: "Chapters")
+        #expect(try Course.load(folder.url).lessons.count == 1)
+    }
+
     @Test("A folder without lessons isn't a course")
     func noLessons() throws {
         let error = #expect(throws: CourseError.self) { try Course.load(folder.url) }

@@ -58,6 +58,15 @@ import TestSupport
         #expect(error?.file.lastPathComponent == "course.json")
     }
 
+    @Test("A value with which no program could be started is refused", arguments: [4097, 3_000_000])
+    func longValue(length: Int) {
+        let value = String(repeating: "x", count: length)
+        let error = #expect(throws: MalformedFile.self) {
+            try manifest(#"{ "format": 1, "title": "A", "environment": { "A": "\#(value)" } }"#)
+        }
+        #expect(error?.keyPath == "environment.A")
+    }
+
     @Test(
         "A folder that leads out of the course, into another one or into the tool's code is refused",
         arguments: [
@@ -85,7 +94,8 @@ import TestSupport
     @Test(
         "A course can't set variables that change how programs start or are built",
         arguments: [
-            "PATH", "HOME", "LD_PRELOAD", "DYLD_INSERT_LIBRARIES", "SWIFT_BACKTRACE", "lower", "A B", "",
+            "PATH", "HOME", "BASH_ENV", "GCONV_PATH", "SDKROOT", "LD_PRELOAD", "DYLD_INSERT_LIBRARIES",
+            "SWIFT_BACKTRACE", "lower", "A B", "",
         ])
     func environment(name: String) {
         let error = #expect(throws: MalformedFile.self) {

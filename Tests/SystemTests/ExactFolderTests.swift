@@ -25,6 +25,32 @@ import Testing
         #expect(folder.text(at: "outside.txt") == "mine")
     }
 
+    @Test("Nothing is written or removed through a link that somebody put there")
+    func links() throws {
+        let outside = ["outside/Sources/Lamp.swift": "mine", "outside/a.txt": "mine"]
+        try folder.write(outside)
+        let files = ["a.txt": "1", "Sources/Lamp.swift": "2"]
+        try folder.link("place/Sources", to: folder("outside/Sources").path)
+        try folder.link("place/a.txt", to: folder("outside/a.txt").path)
+        try replace(files)
+        try FileManager.default.removeItem(at: folder("place"))
+        try folder.link("place", to: folder("outside").path)
+        try replace(files)
+        #expect(folder.files(below: "place") == ["Sources/Lamp.swift", "a.txt"])
+        #expect(folder.text(at: "place/Sources/Lamp.swift") == "2")
+        for (path, text) in outside { #expect(folder.text(at: path) == text) }
+    }
+
+    @Test("The links on the way to a place are removed, and what they led to stays")
+    func removeLinks() throws {
+        try folder.write(["outside/c/x.txt": "mine"])
+        try folder.link("root/a/b", to: folder("outside").path)
+        try FileKind.removeLinks(from: folder("root"), to: folder("root/a/b/c"))
+        #expect(FileKind(of: folder("root/a")) == .folder)
+        #expect(FileKind(of: folder("root/a/b")) == .nothing)
+        #expect(folder.text(at: "outside/c/x.txt") == "mine")
+    }
+
     @Test("Files that are right already are not touched, and nothing is announced if all are")
     func same() throws {
         try replace(["a.txt": "1", "b/c.txt": "2"])

@@ -18,6 +18,9 @@ extension PartGrading {
     private func inWorkspace<R>(
         fromNothing: Bool, _ body: (TestRunner) async throws -> R
     ) async throws -> R {
+        // A stranger's course may have come with a build folder.
+        try FileKind.removeLinks(
+            from: course.buildFolder, to: Workspace.runs(in: workspaceFolder).appending(path: "suite"))
         let lock = try await FileLock.acquire(
             workspaceFolder.appending(path: "lock"),
             whileWaiting: { report(.waiting) })
@@ -37,6 +40,7 @@ extension PartGrading {
             }
             ModuleCache(folder: ModuleCache.folder(in: course), toolchain: toolchain, tools: tools).clear()
         }
+        try FileKind.removeLinks(from: workspaceFolder, to: packageFolder.appending(path: ".build"))
         let workspace = try Workspace.assemble(
             attempt, course: course, toolchain: toolchain, versions: versions)
         async let cache: Void = ModuleCache(folder: workspace.moduleCache, toolchain: toolchain, tools: tools)

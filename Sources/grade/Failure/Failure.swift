@@ -32,7 +32,7 @@ struct Failure {
             CourseUpdateProblem.nothingUnfinished, OutputProblem.noFolder, OutputProblem.notAFile,
             OutputProblem.foreign, HandoutProblem.foreign, HandoutProblem.changed, HandoutProblem.notAFolder,
             HandoutProblem.holdsTheCourse, HandoutProblem.insideTheCourse,
-            ResetProblem.unknownFile, is TrackProblem, is CreationProblem,
+            ResetProblem.unknownFile, is TrackProblem, is UnusableTrackFile, is CreationProblem,
             is BookSite.Problem, is BookWorkflow.Exists:
             .usage
         case is EditorProblem, is ToolchainProblem, is SandboxProblem, is NoModelAnswer, is SuitesLeftOut,

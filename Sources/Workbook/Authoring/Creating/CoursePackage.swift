@@ -48,7 +48,8 @@ package struct CoursePackage {
         return true
     }
 
-    private static let mark = "// Written by `grade` from the lessons."
+    /// The line by which a file that `grade` wrote is recognized.
+    static let mark = "// Written by `grade` from the lessons."
 
     private static let head = """
         // swift-tools-version: 6.0

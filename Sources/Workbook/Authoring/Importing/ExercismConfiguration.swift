@@ -8,6 +8,9 @@ struct ExercismConfiguration: Decodable {
         var name: String
         /// From 1 to 10; concept exercises have none.
         var difficulty: Int?
+
+        /// The difficulty, within the bounds; an exercise without one is easy.
+        var level: Int { min(max(difficulty ?? 1, 1), 10) }
     }
 
     /// The lists of exercises.

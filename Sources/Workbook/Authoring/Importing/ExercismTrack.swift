@@ -28,7 +28,7 @@ package struct ExercismTrack: Sendable {
     /// - Parameters:
     ///   - only: The slugs of the exercises to read; `nil` for all.
     ///   - packages: A folder with copies of the packages that exercises need; `nil` if there is none.
-    /// - Throws: ``TrackProblem`` or ``MalformedFile``.
+    /// - Throws: ``TrackProblem``, ``MalformedFile``, or ``UnusableTrackFile`` if the license can't be copied.
     package init(_ folder: URL, only: [String]? = nil, packages: URL? = nil) throws {
         self.folder = folder
         let file = folder.appending(path: "config.json")
@@ -62,8 +62,11 @@ package struct ExercismTrack: Sendable {
                         throw UnusableTrackFile(
                             file, "has a name that isn't made of lowercase words joined by hyphens")
                     }
-                    let exercise = try ExercismExercise(
-                        entry, in: folder.appending(path: "exercises/\(kind)/\(entry.slug)"))
+                    let place = folder.appending(path: "exercises/\(kind)/\(entry.slug)")
+                    for step in [place.deletingLastPathComponent(), place] where FileKind(of: step) == .link {
+                        throw UnusableTrackFile(step, "is a link")
+                    }
+                    let exercise = try ExercismExercise(entry, in: place)
                     if let other = modules.updateValue(entry.slug, forKey: exercise.draft.module) {
                         throw UnusableTrackFile(file, "has the same module as \(other)")
                     }
@@ -81,10 +84,8 @@ package struct ExercismTrack: Sendable {
         }
         var lessons = [("concepts", "Concepts", read(concept, "concept"))]
         for (slug, title, levels) in ExercismTrack.levels {
-            let entries = practice.enumerated().filter { levels.contains($0.element.difficulty ?? 1) }
-                .sorted {
-                    ($0.element.difficulty ?? 1, $0.offset) < ($1.element.difficulty ?? 1, $1.offset)
-                }
+            let entries = practice.enumerated().filter { levels.contains($0.element.level) }
+                .sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }
             lessons.append((slug, title, read(entries.map(\.element), "practice")))
         }
         leftOut = unusable

@@ -38,7 +38,9 @@ struct CourseFiles {
 
     /// Returns the findings about an exercise's files.
     func findings(for exercise: Exercise) throws -> [Finding] {
-        var breaches = hintsForNoCheck(of: exercise) + starter(of: exercise) + (try solutions(of: exercise))
+        var breaches =
+            hintsForNoCheck(of: exercise) + starter(of: exercise) + beginning(of: exercise)
+            + (try solutions(of: exercise))
         let wishes =
             target(of: exercise) + hints(of: exercise) + why(of: exercise)
             + (try numberOfVariations(of: exercise))
@@ -73,6 +75,10 @@ struct CourseFiles {
         // Without a readable manifest, SwiftPM could not have built anything here, and says so itself.
         guard let manifest = try? String(contentsOf: file, encoding: .utf8) else { return [] }
         let folder = course.relativePath(of: exercise.folders.lesson)
+        if manifest.contains(CoursePackage.mark) {
+            return ["\"\(folder)\"", "\"\(folder)/"].contains(where: manifest.contains)
+                ? [] : ["Package.swift has no target for \(folder); `grade course record` writes it again"]
+        }
         let path = folder.split(separator: "/").suffix(2).joined(separator: "/")
         return ["\(path)\"", "\(path)/"].contains(where: manifest.contains)
             ? [] : ["Package.swift has no target for \(folder), so editors cannot complete code in it"]
@@ -113,6 +119,25 @@ struct CourseFiles {
             part.owns.filter {
                 !FileManager.default.fileExists(atPath: part.starter.appending(path: $0).path)
             }.map { "\(course.relativePath(of: part.starter))/\($0) is missing" }
+        }
+    }
+
+    /// Checks that learners begin with the starter: given files aren't theirs to change, and a template is nobody's work.
+    private func beginning(of exercise: Exercise) -> [String] {
+        func content(_ name: String, in folder: URL) -> Data? {
+            FileManager.default.contents(atPath: folder.appending(path: name).path)
+        }
+        let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)
+        let mark = Data(ExerciseTemplate.mark.utf8)
+        let given = exercise.listGivenFiles().filter { name in
+            content(name, in: own).map { $0 != content(name, in: starter) } ?? false
+        }
+        let templates = exercise.ownedPaths.filter { name in
+            content(name, in: own)?.range(of: mark) != nil
+                && content(name, in: starter)?.range(of: mark) == nil
+        }
+        return (given + templates).map { name in
+            "\(course.relativePath(of: own))/\(name) isn't as in the starter; `grade reset \(exercise.slug)` copies it"
         }
     }
 

@@ -169,7 +169,10 @@ package struct CourseVerifier: Sendable {
 
     private func comparison(of reported: [Check], with expected: [Check], _ exercise: Exercise) -> Finding {
         if reported == expected {
-            return .fine(exercise.id, "checks", "\(expected.count) are expected, and report")
+            return .fine(
+                exercise.id, "checks",
+                expected.count == 1
+                    ? "1 is expected, and reports" : "\(expected.count) are expected, and report")
         }
         let difference = Set(Set(reported).symmetricDifference(expected).map(\.id)).sorted().joined(
             separator: ", ")

@@ -105,6 +105,10 @@ struct TestRunner: Sendable {
         ) {
             [limits] in $0.use.excess(over: limits.build)
         }
+        if isolation != nil {
+            let folder = workspace.root.deletingLastPathComponent()
+            try FileKind.removeLinks(from: folder, to: workspace.root.appending(path: ".build"))
+        }
         // The compiler is a child of the build, which reports its signal in words.
         if result.errorOutput.contains("due to signal \(SIGXCPU)"), let seconds = limits.build.cpuSeconds {
             result.termination = .ended(.cpu(seconds: seconds))
@@ -232,13 +236,13 @@ struct TestRunner: Sendable {
         result.errorOutput = names.restored(in: result.errorOutput)
     }
 
-    /// Returns the command of a build, in the sandbox if there is one and the build may start programs of the course.
+    /// Returns the command of a build, in the sandbox if there is one.
+    ///
+    /// A build starts programs of the course: a package's manifest and its plugins, and whatever a plan says that the course
+    /// came with.
     private func contained(_ command: Command) -> Command {
-        // Of other exercises, the build only compiles the code. A package's manifest and its plugins are programs, which on
-        // macOS run in a sandbox of SwiftPM.
-        guard case .bubblewrap? = isolation, let isolation, !workspace.part.products.isEmpty else {
-            return command
-        }
+        // On macOS, SwiftPM runs manifests and plugins in a sandbox of its own, which can't be in another one.
+        guard case .bubblewrap? = isolation, let isolation else { return command }
         var environment = command.environment
         for name in ["HOME", "TMPDIR"] { environment[name] = Sandbox.folder }
         let packages = workspace.course.packages(of: workspace.part).map(\.folder.path)

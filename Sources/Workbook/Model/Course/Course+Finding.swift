@@ -22,7 +22,9 @@ extension Course {
             guard let named = named?.standardizedFileURL, named.path.hasPrefix("/") else { throw error }
             return named
         } catch {
+            if case CourseError.noLessons = error { throw error }
             if let named { return named.standardizedFileURL }
+            guard case CourseError.notFound = error else { throw error }
             // The tool may have been called through a link in a folder of the search path. If it was built outside of any
             // course, the first error says more.
             guard let tool = tool?.resolvingSymlinksInPath(), tool.pathComponents.contains(".build"),

@@ -5,7 +5,7 @@ extension Course {
     /// Finds the nearest folder, from `start` upward, that holds a course.
     ///
     /// - Throws: ``CourseError/notFound(from:)`` if there is none, or ``MissingWorkingDirectory`` if `start` is not an
-    ///   absolute path. If there is only a `course.json` that can't be read, what is wrong with it.
+    ///   absolute path. If the nearest `course.json` names a folder without lessons, or can't be read, what is wrong.
     package static func locate(from start: URL) throws -> URL {
         var folder = start.standardizedFileURL
         // The parent of a relative path never equals the path itself, so the search would not end.
@@ -15,6 +15,9 @@ extension Course {
             var folders = CourseManifest.Folders()
             do { folders = try CourseManifest(of: folder).folders } catch { problem = problem ?? error }
             if !lessonFolders(in: folder.appending(path: folders.lessons)).isEmpty { return folder }
+            // Somebody who works on this course must not end up in another one.
+            let isNamed = FileKind(of: folder.appending(path: CourseManifest.path)) == .file
+            if isNamed && problem == nil { throw CourseError.noLessons(in: folder, folder: folders.lessons) }
             let parent = folder.deletingLastPathComponent().standardizedFileURL
             if parent.path == folder.path { throw problem ?? CourseError.notFound(from: start) }
             folder = parent
@@ -36,7 +39,16 @@ extension Course {
             throw CourseError.noLessons(in: root, folder: manifest.folders.lessons)
         }
         let course = Course(root: root, lessons: lessons, suites: suites, manifest: manifest)
+        // A copy for learners has neither suites nor references.
+        let isIncomplete = course.exercises.contains { FileKind(of: $0.folders.reference) == .folder }
+        if suites == .leftOut && isIncomplete && manifest.folders != CourseManifest.Folders() {
+            throw MalformedFile(
+                file: root.appending(path: CourseManifest.path), keyPath: "folders.suites",
+                expected: "the folder of the suites",
+                found: "\"\(manifest.folders.suites)\", which doesn't exist")
+        }
         try course.checkUniqueness()
+        try course.checkPlaces()
         return course
     }
 

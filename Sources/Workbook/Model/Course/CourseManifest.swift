@@ -85,6 +85,12 @@ package struct CourseManifest: Sendable, Equatable {
                 "environment.\(name)",
                 "a name in capitals that isn't used by the system or the tools", "\"\(name)\"")
         }
+        for (name, value) in environment
+        where value.utf8.count > CourseManifest.longestValue || value.contains("\0") {
+            throw fail(
+                "environment.\(name)", "a text of at most \(CourseManifest.longestValue) bytes",
+                "\(value.utf8.count) bytes")
+        }
         packages = content.packages ?? [:]
         for (name, path) in packages.sorted(by: { $0.key < $1.key }) {
             guard VendoredPackage.isName(name) else {
@@ -99,10 +105,21 @@ package struct CourseManifest: Sendable, Equatable {
         }
     }
 
+    /// The most bytes of a variable's value; a program can't be started with a few megabytes.
+    private static let longestValue = 4096
+
     /// Whether a course may set an environment variable, which excludes those that change how programs start or are built.
     private static func maySet(_ name: String) -> Bool {
-        let taken = ["PATH", "HOME", "TMPDIR", "USER", "SHELL", "LANG", "PWD"]
-        let families = ["LD_", "DYLD_", "SWIFT", "XDG_", "LC_", "WORKBOOK", "XCT", "GIT_", "LLVM_", "CLANG_"]
+        let taken = [
+            "PATH", "HOME", "TMPDIR", "USER", "SHELL", "LANG", "LANGUAGE", "PWD", "IFS", "ENV", "TERM", "TZ",
+            "CPATH", "SDKROOT", "LOCPATH", "NLSPATH", "HOSTALIASES", "TOOLCHAINS",
+        ]
+        let families = [
+            "LD_", "DYLD_", "SWIFT", "XDG_", "LC_", "WORKBOOK", "XCT", "GIT_", "LLVM_", "CLANG_", "GCONV_",
+            "GLIBC_", "MALLOC_", "ICU_", "BASH_", "SHELL", "CPLUS_", "OBJC_", "C_INCLUDE_", "LIBRARY_",
+            "CFFIXED_",
+            "DEVELOPER_", "DISPATCH_", "LIBDISPATCH_", "ASAN_", "TSAN_", "UBSAN_", "RES_", "TZ",
+        ]
         return name.wholeMatch(of: /[A-Z][A-Z0-9_]*/) != nil && !taken.contains(name)
             && !families.contains { name.hasPrefix($0) }
     }

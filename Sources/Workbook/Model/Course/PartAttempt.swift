@@ -26,7 +26,10 @@ package struct PartAttempt: Sendable, Equatable {
         part.owns.allSatisfy { name in
             // A file that cannot be read differs from the starter; grading reports why it cannot be read.
             let own = try? BoundedFile.read(folder.appending(path: name), limit: PartAttempt.largestFile)
-            return own == FileManager.default.contents(atPath: part.starter.appending(path: name).path)
+            // A starter that is larger than any solution may be differs as well.
+            let starter = try? BoundedFile.read(
+                part.starter.appending(path: name), limit: PartAttempt.largestFile)
+            return own == starter
         }
     }
 

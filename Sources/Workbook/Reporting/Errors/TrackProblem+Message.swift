@@ -44,3 +44,9 @@ extension TrackProblem: ExplainableError {
         ErrorMessage("nothing was imported: \(reason)", details)
     }
 }
+
+extension UnusableTrackFile: ExplainableError {
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        ErrorMessage("nothing was imported: \(setting.path(of: file), .path) \(reason).")
+    }
+}

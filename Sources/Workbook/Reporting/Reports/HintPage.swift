@@ -1,3 +1,4 @@
+import WorkbookMarkdown
 import WorkbookModel
 
 /// The screen of `grade hint`.
@@ -62,7 +63,14 @@ package struct HintPage: Sendable, Equatable {
             page.gap()
             // Hints that the learner has read are faint, so that the new one stands out.
             let role: Span.Role = index < count - 1 && !isPassing ? .faint : .plain
-            page.paragraph("\(" \(index + 1)  \(hint)", role)", indent: 4)
+            if hint.contains(where: \.isNewline) {
+                page.paragraph("\(" \(index + 1)", role)", indent: 4)
+                // A hint of an imported course is a small document.
+                let style = MarkdownPage(width: page.width - 4)
+                for line in style.lines(MarkdownDocument(parsing: hint)) { page.verbatim("    " + line) }
+            } else {
+                page.paragraph("\(" \(index + 1)  \(hint)", role)", indent: 4)
+            }
         }
         page.gap()
         for line in closing(retry, command) { page.paragraph(line, indent: 1) }

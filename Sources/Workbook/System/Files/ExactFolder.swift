@@ -20,9 +20,17 @@ package struct ExactFolder: Sendable {
     /// - Throws: The file system's errors, and those of `beforeChanging`.
     package func replace(with files: [String: Data], beforeChanging: () throws -> Void = {}) throws {
         let manager = FileManager.default
+        // What runs in the folder may have put links there, which must lead nothing out of it.
+        if FileKind(of: root) == .link { try manager.removeItem(at: root) }
         try manager.createDirectory(at: root, withIntermediateDirectories: true)
         let folders = Set(files.keys.flatMap(ExactFolder.parents))
-        let strays = try paths().filter { files[$0] == nil && !folders.contains($0) }
+        let strays = try paths().filter { path in
+            switch FileKind(of: root.appending(path: path)) {
+            case .folder: !folders.contains(path)
+            case .file: files[path] == nil
+            case .link, .other, .nothing: true
+            }
+        }
         let outdated = files.filter {
             manager.contents(atPath: root.appending(path: $0.key).path) != $0.value
         }

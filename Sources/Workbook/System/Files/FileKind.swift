@@ -66,6 +66,17 @@ package enum FileKind: Equatable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
+    /// Removes the links that lie on the way from a folder to a place in it, so that what is written there stays inside.
+    ///
+    /// - Throws: The file system's errors.
+    package static func removeLinks(from root: URL, to place: URL) throws {
+        var step = root
+        for name in place.path.dropFirst(root.path.count).split(separator: "/") {
+            step.append(path: String(name))
+            if FileKind(of: step) == .link { try FileManager.default.removeItem(at: step) }
+        }
+    }
+
     /// Removes a file, and the folders that become empty, up to `root`.
     ///
     /// - Throws: The file system's errors.

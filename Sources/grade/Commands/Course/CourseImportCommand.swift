@@ -99,10 +99,15 @@ enum CourseImportCommand: Subcommand {
             await bar.finish()
         } catch {
             await bar.finish()
+            // There is nothing to continue.
+            if error is TrackProblem { try? FileManager.default.removeItem(at: place.work) }
             throw error
         }
+        // A course that can't be loaded had no exercises to lose.
+        let before = arguments.has(.updating) ? (try? Course.load(target))?.exercises.map(\.slug) ?? [] : []
         let changes = try await place.take(summary.course)
-        context.console.write(lines(summary, changes, at: target, arguments, context))
+        let removed = before.filter { !track.slugs.contains($0) }
+        context.console.write(lines(summary, changes, removed, at: target, arguments, context))
         return .passed
     }
 
@@ -117,7 +122,7 @@ enum CourseImportCommand: Subcommand {
     }
 
     private static func lines(
-        _ summary: CourseImport.Summary, _ changes: [CourseUpdate.Step]?, at target: URL,
+        _ summary: CourseImport.Summary, _ changes: [CourseUpdate.Step]?, _ removed: [String], at target: URL,
         _ arguments: Arguments, _ context: CommandContext
     ) -> [StyledLine] {
         var page = Layout(width: min(context.console.columns, 90))
@@ -137,6 +142,11 @@ enum CourseImportCommand: Subcommand {
                 changes.isEmpty
                     ? "   Nothing has changed since the last import."
                     : "   \(Format.count(changes.count, "file")) changed. Files that somebody worked on were kept.",
+                indent: 3)
+        }
+        if !removed.isEmpty {
+            page.paragraph(
+                "   No longer in the course, because this import was without them: \(Format.list(removed)). Run it again without --only to get them back.",
                 indent: 3)
         }
         if !summary.leftOut.isEmpty {

@@ -131,7 +131,7 @@ enum CourseNewCommand: Subcommand {
         page.gap()
         for (what, command) in [
             ("What is still to write: ", "verify"), ("Verify on each save:    ", "watch"),
-            ("When it is written:     ", "record"),
+            ("Once it has checks:     ", "record"),
         ] {
             let line = context.command("course \(command) \(exercise)", arguments)
             page.paragraph("   \(what) \(line, .command)", indent: 3)

@@ -32,6 +32,7 @@ enum CourseRecordCommand: Subcommand {
         let course = try context.course(arguments)
         let verification = try Verification(course: course, arguments: arguments, context: context)
         let code = try await verification.run(isRecorded: true)
+        _ = try CoursePackage.update(in: course)
         // Recording changes files that are on the list, so the list comes last.
         try ChecksumList.write(for: course)
         var page = Layout(width: min(context.console.columns, 90))

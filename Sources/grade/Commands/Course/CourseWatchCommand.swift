@@ -35,7 +35,7 @@ enum CourseWatchCommand: Subcommand {
                 course: course, exercises: [exercise], arguments: arguments, context: context)
             if context.console.output.hasMotion { context.console.output.write(ANSI.clearScreen) }
             _ = try await verification.run(isRecorded: false, showsFailures: true)
-            context.console.write(["", "Waiting for the next save. Ctrl-C ends this."])
+            context.console.write(["", waiting])
             try await waitForSave(of: files, in: exercise, of: course, saves)
             course = try await load(after: course, arguments, context)
         }
@@ -52,7 +52,8 @@ enum CourseWatchCommand: Subcommand {
             do {
                 return try context.course(arguments)
             } catch let error where error is MalformedFile || error is CourseError {
-                context.console.write(Failure(error, context: context).lines)
+                context.console.write(
+                    Failure(error, context: context).lines + ["", waiting])
                 while manifests(of: course).map({ FileMark(of: $0, isFresh: true) }) == marks {
                     try await Task.sleep(for: interval)
                 }
@@ -68,6 +69,8 @@ enum CourseWatchCommand: Subcommand {
         return [course.root.appending(path: CourseManifest.path)]
             + names.sorted().map { lessons.appending(path: "\($0)/lesson.json") }
     }
+
+    private static let waiting: StyledLine = "Waiting for the next save. Ctrl-C ends this."
 
     private static let interval = Duration.milliseconds(100)
 

@@ -86,8 +86,8 @@ struct Verification {
         let all = Format.count(findings.count, "finding")
         let open = findings.count { $0.subject == Finding.openPlace }
         if breaches > 0 && open == breaches {
-            let ungraded = Set(findings.filter { $0.subject == Finding.openPlace }.map(\.exercise))
-                .subtracting(findings.filter { $0.subject == "reference" }.map(\.exercise))
+            let ungraded = Set(findings.filter { $0.subject == Finding.openPlace }.compactMap(\.exercise))
+                .subtracting(findings.filter { $0.subject == "reference" }.compactMap(\.exercise))
             let rest = ungraded.isEmpty ? "Nothing else is wrong." : "After that, the code is graded."
             return " \(open) \(open == 1 ? "place is" : "places are") still to be written. \(rest)"
         }
