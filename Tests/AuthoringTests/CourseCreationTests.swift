@@ -91,4 +91,67 @@ import TestSupport
         _ = try creation.exercise("count-words", kind: .implement, in: course.lessons[0], of: course)
         #expect(folder.text(at: "course/Package.swift") == "// mine\n")
     }
+
+    @Test("A misspelled key is reported, because it would have no effect")
+    func misspelledKey() throws {
+        let course = try newCourse()
+        #expect(try CourseFiles(course: course).findings(for: course.lessons[0]).allSatisfy(\.isFine))
+        for (path, old, new) in [
+            ("course.json", "\"format\"", "\"lang\": \"de\", \"format\""),
+            ("Lessons/1-first-lesson/lesson.json", "\"hints\"", "\"checkHint\": {}, \"hints\""),
+        ] {
+            let text = try #require(folder.text(at: "course/\(path)"))
+            try folder.write(["course/\(path)": text.replacing(old, with: new)])
+        }
+        let changed = try Course.load(course.root)
+        let messages = try CourseFiles(course: changed).findings(for: changed.lessons[0]).map(\.message)
+        #expect(
+            messages == [
+                "lesson.json has a key that means nothing: exercises[0].checkHint",
+                "course.json has a key that means nothing: lang",
+            ])
+    }
+
+    @Test(
+        "Where learners would begin with an author's template, or with another given file, verifying says so")
+    func beginning() throws {
+        let course = try newCourse()
+        _ = try creation.exercise("test-it", kind: .tests, in: course.lessons[0], of: course)
+        let changed = try Course.load(course.root)
+        let exercise = try #require(changed.exercises.last)
+        func findings() throws -> [String] {
+            try CourseFiles(course: changed).findings(for: exercise).map(\.message).filter {
+                $0.contains("isn't as in the starter")
+            }
+        }
+        #expect(try findings().isEmpty)
+        let starter = changed.relativePath(of: exercise.folders.starter)
+        let given = try #require(exercise.listGivenFiles().first)
+        for name in [given, exercise.firstPart.owns[0]] {
+            try folder.write(["course/\(starter)/\(name)": "// written\n"])
+        }
+        #expect(try findings().count == 2)
+    }
+
+    @Test("Package.swift is written again where the folders have other names, and is missed until then")
+    func renamedFolders() throws {
+        let course = try newCourse()
+        try FileManager.default.moveItem(at: folder("course/Lessons"), to: folder("course/Exercises"))
+        let manifest = try #require(folder.text(at: "course/course.json"))
+        try folder.write([
+            "course/course.json": manifest.replacing(
+                "\"format\"", with: "\"folders\": { \"lessons\": \"Exercises\" }, \"format\"")
+        ])
+        let renamed = try Course.load(course.root)
+        func isMissed() throws -> Bool {
+            try CourseFiles(course: renamed).findings(for: renamed.exercises[0]).contains {
+                $0.message.hasPrefix("Package.swift has no target for Exercises/1-first-lesson/1-greet")
+            }
+        }
+        #expect(try isMissed())
+        #expect(try CoursePackage.update(in: renamed))
+        #expect(try !isMissed())
+        _ = try creation.exercise("count-words", kind: .implement, in: renamed.lessons[0], of: renamed)
+        #expect(folder.text(at: "course/Exercises/1-first-lesson/2-count-words/CountWords.swift") != nil)
+    }
 }

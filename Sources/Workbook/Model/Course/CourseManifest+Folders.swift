@@ -51,7 +51,7 @@ extension CourseManifest {
 }
 
 extension CourseManifest.Folders: Codable {
-    private enum CodingKeys: String, CodingKey { case lessons, solutions, suites }
+    enum CodingKeys: String, CodingKey { case lessons, solutions, suites }
 
     /// Reads the folders; a key that is missing leaves the usual name.
     package init(from decoder: any Decoder) throws {

@@ -140,7 +140,7 @@ package struct CourseManifest: Sendable, Equatable {
 }
 
 extension CourseManifest: Encodable {
-    private enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey {
         case format, title, summary, authors, language, license, profile, environment, packages, folders
     }
 

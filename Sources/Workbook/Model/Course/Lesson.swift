@@ -29,6 +29,8 @@ struct LessonManifest: Decodable {
         var module: String
         var owns: [String]
         var carries: [String]?
+
+        enum CodingKeys: String, CodingKey { case module, owns, carries }
     }
 
     struct ExerciseEntry: Decodable {
@@ -46,6 +48,11 @@ struct LessonManifest: Decodable {
         var checkHints: [String: String]?
         var secondsPerCheck: Double?
         var tests: Tests?
+
+        enum CodingKeys: String, CodingKey {
+            case slug, formerly, title, learned, kind, module, subject, owns, support, products, hints
+            case checkHints, secondsPerCheck, tests
+        }
     }
 
     struct QuestionEntry: Decodable {
@@ -68,4 +75,6 @@ struct LessonManifest: Decodable {
     var guide: String?
     var questions: [QuestionEntry]?
     var exercises: [ExerciseEntry]
+
+    enum CodingKeys: String, CodingKey { case format, title, summary, guide, questions, exercises }
 }
