@@ -48,7 +48,7 @@ import TestSupport
         #expect(task == "# The Oven\n\nConstants have names.\n\nDeclare `minutes`, which is 40.\n")
         #expect(
             track.draft.lessons[0].exercises[0].hints == [
-                "**General**\n\n- Read about [constants][c].\n\n[c]: https://example.org",
+                "**General**\n\n- Read about [constants](https://example.org).",
                 "**1. Declare it**\n\n- Use `let`.",
             ])
     }

@@ -198,4 +198,14 @@ import TestSupport
         #expect(text(page).contains("all 3 hints"))
         #expect(text(page).hasSuffix(" Compare with a solution:  grade solution 1.1\n"))
     }
+
+    @Test("A hint of several paragraphs is laid out as a document, and not announced as nearly the solution")
+    func document() {
+        let hint = "**General**\n\n- Read about [constants](https://example.org).\n- Use `let`."
+        let lines = text(
+            HintPage(exercise(hints: [hint, "**Next**\n\nMore."]), progress: progress(), checks: [])
+        ).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines.contains("General") && lines.contains("- Use let."))
+        #expect(lines.allSatisfy { !$0.contains("⏎") && !$0.contains("nearly the solution") })
+    }
 }

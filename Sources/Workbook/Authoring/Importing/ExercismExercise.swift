@@ -148,14 +148,13 @@ struct ExercismExercise {
             }
         }
         return sections.compactMap { section in
-            let words = section.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
-            let used = links.filter { link in
-                guard let name = link.split(separator: "]:").first?.dropFirst() else { return false }
-                return words.contains("[\(name)]")
+            let text = section.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+            // A hint is read alone, so each link has its address with it.
+            let words = links.reduce(text) { text, link in
+                guard let link = link.wholeMatch(of: /\[([^\]]+)\]:\s*(\S+).*/)?.output else { return text }
+                return text.replacing("][\(link.1)]", with: "](\(link.2))")
             }
-            return words.isEmpty
-                ? nil
-                : ([words] + (used.isEmpty ? [] : [used.joined(separator: "\n")])).joined(separator: "\n\n")
+            return words.isEmpty ? nil : words
         }
     }
 }

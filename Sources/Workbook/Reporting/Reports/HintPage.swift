@@ -66,8 +66,8 @@ package struct HintPage: Sendable, Equatable {
             if hint.contains(where: \.isNewline) {
                 page.paragraph("\(" \(index + 1)", role)", indent: 4)
                 // A hint of an imported course is a small document.
-                let style = MarkdownPage(width: page.width - 4)
-                for line in style.lines(MarkdownDocument(parsing: hint)) { page.verbatim("    " + line) }
+                let style = MarkdownPage(width: page.width - 2)
+                for line in style.lines(MarkdownDocument(parsing: hint)) { page.verbatim("  " + line) }
             } else {
                 page.paragraph("\(" \(index + 1)  \(hint)", role)", indent: 4)
             }
@@ -89,8 +89,9 @@ package struct HintPage: Sendable, Equatable {
             return [" There are no hints for this exercise. To read its task again:  \(show)"]
         }
         if count < all {
+            // The hints of an imported course, which are small documents, follow no such order.
             let words =
-                count == all - 1
+                count == all - 1 && !exercise.hints[count].contains(where: \.isNewline)
                 ? " For the last hint (nearly the solution):  " : " For the next hint:  "
             return ["\(words)\(command("hint \(id)"), .command)"]
         }
