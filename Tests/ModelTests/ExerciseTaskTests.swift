@@ -98,4 +98,16 @@ import TestSupport
         #expect(
             exercise.workplace(after: progress.exercises["switch"]).file.lastPathComponent == "MyTests.swift")
     }
+
+    @Test("A task isn't read through a link, which could lead to anything")
+    func link() throws {
+        let course = try SampleCourse.load(in: folder)
+        let part = course.exercises[0].firstPart
+        let task = course.relativePath(of: part.starter) + "/" + ExerciseTask.fileName
+        try folder.write([task: "# Switch\n\nIn the course.\n", "other.md": "# Private\n\nElsewhere.\n"])
+        #expect(ExerciseTask(of: part)?.text.contains("In the course.") == true)
+        try FileManager.default.removeItem(at: folder(task))
+        try folder.link(task, to: folder("other.md").path)
+        #expect(ExerciseTask(of: part)?.text.contains("Elsewhere.") != true)
+    }
 }

@@ -34,9 +34,9 @@ extension Course {
     }
 
     private func link(_ place: URL) -> MalformedFile {
+        // A message would show where a path leads, so it has the one in the course.
         MalformedFile(
-            file: place, keyPath: "", expected: "a place in the course's folder",
-            found: "a link that leads out of it"
-        )
+            file: root, keyPath: String(place.path.dropFirst(root.path.count + 1)),
+            expected: "a file or a folder of the course", found: "a link that leads out of it")
     }
 }

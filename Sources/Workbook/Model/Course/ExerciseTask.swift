@@ -68,6 +68,8 @@ package struct ExerciseTask: Sendable, Equatable {
 
     /// Reads the text of a source file; `nil` if it cannot be read, which grading reports.
     static func source(_ file: URL) -> String? {
-        (try? BoundedFile.read(file, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
+        (try? BoundedFile.read(file, limit: 1 << 20, followsLinks: false)).map {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 }
