@@ -195,8 +195,8 @@ import TestSupport
             "Lessons/1-lamp/1-switch", "Solutions", "Solutions/1-lamp", "Solutions/1-lamp/1-switch",
             "Solutions/1-lamp/1-switch/starter", "Solutions/1-lamp/1-switch/reference", "Tests",
             "Tests/Suites",
-            "Tests/Suites/1-lamp", "Tests/Suites/1-lamp/1-switch", ".workbook", ".build/workbook",
-            ".build/workbook/1.1",
+            "Tests/Suites/1-lamp", "Tests/Suites/1-lamp/1-switch", ".workbook", ".workbook/backups",
+            ".build", ".build/workbook", ".build/workbook/1.1", ".build/workbook/1.1/syntax",
         ])
     func links(path: String) throws {
         let course = folder("course")
@@ -215,7 +215,24 @@ import TestSupport
         }
         try inside.link(path, to: outside.path)
         let error = #expect(throws: MalformedFile.self) { try Course.load(course) }
-        #expect(error?.found == "a link that leads out of it")
+        #expect(error?.found == "a link")
+    }
+
+    @Test("In a whole tree, links that lead out are found, and others if they are asked for")
+    func tree() throws {
+        try folder.write(["course/Docs/a.md": "", "course/.build/x": "", "outside/secret": "x"])
+        try folder.link("course/.build/link", to: folder("outside").path)
+        try Course.checkTree(folder("course"), allowsInnerLinks: false)
+        try folder.link("course/Docs/inner.md", to: "a.md")
+        try Course.checkTree(folder("course"), allowsInnerLinks: true)
+        #expect(throws: MalformedFile.self) {
+            try Course.checkTree(folder("course"), allowsInnerLinks: false)
+        }
+        try folder.link("course/Docs/deep", to: folder("outside").path)
+        let error = #expect(throws: MalformedFile.self) {
+            try Course.checkTree(folder("course"), allowsInnerLinks: true)
+        }
+        #expect(error?.keyPath == "Docs/deep")
     }
 
     @Test("A link from one place of a course to another is no reason to refuse it")

@@ -25,10 +25,11 @@ package struct CourseUpdate: Sendable {
 
     /// Compares the two copies, without changing anything.
     ///
-    /// - Throws: ``CourseUpdateProblem/sameFolder(_:)``.
+    /// - Throws: ``CourseUpdateProblem/sameFolder(_:)``, or ``MalformedFile`` for a link that leads out of a course.
     package init(of course: Course, from newer: Course) throws {
         let isInside = "\(course.root.path)/".hasPrefix("\(newer.root.path)/")
         if isInside { throw CourseUpdateProblem.sameFolder(newer.root) }
+        for course in [course, newer] { try Course.checkTree(course.root, allowsInnerLinks: true) }
         self.course = course
         self.newer = newer
         let own = CourseUpdate.learnersFiles(of: course, in: newer)

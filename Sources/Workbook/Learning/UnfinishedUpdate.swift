@@ -37,6 +37,8 @@ package struct UnfinishedUpdate: Sendable {
     /// - Parameter date: The time of the copies, if the learner may have worked since the update, so that what is
     ///   there now must be copied as well.
     func takeBack(keepingAt date: Date? = nil, _ files: FileChanges = .onDisk) throws {
+        // The plan may have come with a stranger's course.
+        try Course.checkTree(root, allowsInnerLinks: true)
         let copies = Self.backups(in: root).folder.appending(path: plan.copy)
         func isThere(_ path: String) -> Bool { FileKind(of: root.appending(path: path)) != .nothing }
         func isSame(_ path: String, asCopyOf original: String) -> Bool {
