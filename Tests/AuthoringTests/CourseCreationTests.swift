@@ -107,8 +107,8 @@ import TestSupport
         let messages = try CourseFiles(course: changed).findings(for: changed.lessons[0]).map(\.message)
         #expect(
             messages == [
-                "lesson.json has a key that means nothing: exercises[0].checkHint",
-                "course.json has a key that means nothing: lang",
+                "lesson.json has an unknown key: exercises[0].checkHint",
+                "course.json has an unknown key: lang",
             ])
     }
 

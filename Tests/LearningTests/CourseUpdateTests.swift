@@ -193,12 +193,33 @@ import TestSupport
         #expect(UnfinishedUpdate.find(in: old.url) == nil)
     }
 
-    @Test("A plan with a path outside the course isn't followed")
-    func hostilePlan() throws {
+    @Test(
+        "A plan with a path outside the course, or in what no update changes, isn't followed",
+        arguments: [
+            "../../elsewhere", "/elsewhere", ".git/config", "Tests/.build/link/secret", ".workbook/x",
+        ])
+    func hostilePlan(path: String) throws {
         try SampleCourse.load(in: old)
-        let plan = #"{"copy": "x", "kept": ["../../elsewhere"], "new": [], "moves": []}"#
+        let plan = #"{"copy": "x", "kept": ["\#(path)"], "new": [], "moves": []}"#
         try old.write([".workbook/update.json": plan])
         #expect(UnfinishedUpdate.find(in: old.url) == nil)
+    }
+
+    @Test(
+        "A plan is not followed through a link, and what the link leads to stays", arguments: ["kept", "new"])
+    func linkedPlan(list: String) async throws {
+        try SampleCourse.load(in: old)
+        let outside = TemporaryFolder(url: old.url.deletingLastPathComponent().appending(path: "outside"))
+        try outside.write(["secret": "mine"])
+        let lists = ["kept", "new"].map { "\"\($0)\": \($0 == list ? "[\"Docs/secret\"]" : "[]")" }
+        try old.write([
+            ".workbook/update.json": "{ \"copy\": \"x\", \(lists.joined(separator: ", ")), \"moves\": [] }",
+            ".workbook/backups/course/x/Docs/secret": "forged",
+        ])
+        try old.link("Docs", to: outside.url.path)
+        let update = try #require(UnfinishedUpdate.find(in: old.url))
+        await #expect(throws: CourseUpdateFailure.self) { try await update.takeBackAlone() }
+        #expect(outside.text(at: "secret") == "mine")
     }
 
     @Test("A course can't be updated from itself")

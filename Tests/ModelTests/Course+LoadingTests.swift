@@ -141,9 +141,9 @@ import TestSupport
         try folder.write(["course/course.json": "{", "course/deep/note.txt": ""])
         let error = #expect(throws: MalformedFile.self) { try Course.locate(from: folder("course/deep")) }
         #expect(error?.file.lastPathComponent == "course.json")
-        // A course further up is none the worse for it.
+        // No other course is used in its place.
         try SampleCourse.load(in: folder)
-        #expect(try Course.locate(from: folder("course/deep")).path == folder.url.path)
+        #expect(throws: MalformedFile.self) { try Course.locate(from: folder("course/deep")) }
     }
 
     @Test(
@@ -197,6 +197,7 @@ import TestSupport
             "Tests/Suites",
             "Tests/Suites/1-lamp", "Tests/Suites/1-lamp/1-switch", ".workbook", ".workbook/backups",
             ".build", ".build/workbook", ".build/workbook/1.1", ".build/workbook/1.1/syntax",
+            ".build/workbook/module-cache-x", ".build/workbook/1.1/workspace",
         ])
     func links(path: String) throws {
         let course = folder("course")
@@ -228,11 +229,19 @@ import TestSupport
         #expect(throws: MalformedFile.self) {
             try Course.checkTree(folder("course"), allowsInnerLinks: false)
         }
-        try folder.link("course/Docs/deep", to: folder("outside").path)
-        let error = #expect(throws: MalformedFile.self) {
-            try Course.checkTree(folder("course"), allowsInnerLinks: true)
+        // Names that builds and git use are no place to hide.
+        let places = [
+            "Docs/deep", "Docs/.build/deep", "Tests/.git/deep", "Tests/workspace/deep", "Tests/module-cache",
+            (0..<80).map { _ in "a" }.joined(separator: "/") + "/deep",
+        ]
+        for place in places {
+            try folder.link("course/\(place)", to: folder("outside").path)
+            let error = #expect(throws: MalformedFile.self) {
+                try Course.checkTree(folder("course"), allowsInnerLinks: true)
+            }
+            #expect(error?.keyPath == place)
+            try FileManager.default.removeItem(at: folder("course/\(place)"))
         }
-        #expect(error?.keyPath == "Docs/deep")
     }
 
     @Test("A link from one place of a course to another is no reason to refuse it")

@@ -51,10 +51,11 @@ extension UnfinishedUpdate {
         /// Whether there is nothing to do.
         var isEmpty: Bool { kept.isEmpty && new.isEmpty }
 
-        /// Whether all paths stay inside the course; somebody may have edited the file.
+        /// Whether all paths stay inside the course, and in files that an update can change; somebody may have edited the file.
         var isSound: Bool {
-            (kept + new + moves.flatMap { [$0.source, $0.target] } + [copy]).allSatisfy { path in
-                !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+            let excluded = FileTree.traces.union([".."])
+            return (kept + new + moves.flatMap { [$0.source, $0.target] } + [copy]).allSatisfy { path in
+                !path.hasPrefix("/") && excluded.isDisjoint(with: path.split(separator: "/").map(String.init))
             }
         }
 

@@ -22,9 +22,9 @@ struct CourseFiles {
         if let guide = lesson.guide, MarkdownDocument(parsing: chapter).section(titled: guide) == nil {
             breaches.append("lesson.json names the guide \"\(guide)\", and the chapter has no such heading")
         }
-        breaches += course.unknownKeys(in: lesson).map { "lesson.json has a key that means nothing: \($0)" }
+        breaches += course.unknownKeys(in: lesson).map { "lesson.json has an unknown key: \($0)" }
         if lesson == course.lessons.first {
-            breaches += course.unknownKeys.map { "course.json has a key that means nothing: \($0)" }
+            breaches += course.unknownKeys.map { "course.json has an unknown key: \($0)" }
         }
         let known =
             ["README.md", "lesson.json", "Example"] + lesson.exercises.map(\.folders.lesson.lastPathComponent)

@@ -10,16 +10,15 @@ extension Course {
         var folder = start.standardizedFileURL
         // The parent of a relative path never equals the path itself, so the search would not end.
         guard folder.path.hasPrefix("/") else { throw MissingWorkingDirectory() }
-        var problem: (any Error)?
         while true {
-            var folders = CourseManifest.Folders()
-            do { folders = try CourseManifest(of: folder).folders } catch { problem = problem ?? error }
-            if !lessonFolders(in: folder.appending(path: folders.lessons)).isEmpty { return folder }
+            let lessons = try CourseManifest(of: folder).folders.lessons
+            if !lessonFolders(in: folder.appending(path: lessons)).isEmpty { return folder }
             // Somebody who works on this course must not end up in another one.
-            let isNamed = FileKind(of: folder.appending(path: CourseManifest.path)) == .file
-            if isNamed && problem == nil { throw CourseError.noLessons(in: folder, folder: folders.lessons) }
+            if FileKind(of: folder.appending(path: CourseManifest.path)) == .file {
+                throw CourseError.noLessons(in: folder, folder: lessons)
+            }
             let parent = folder.deletingLastPathComponent().standardizedFileURL
-            if parent.path == folder.path { throw problem ?? CourseError.notFound(from: start) }
+            if parent.path == folder.path { throw CourseError.notFound(from: start) }
             folder = parent
         }
     }
@@ -40,8 +39,8 @@ extension Course {
         }
         let course = Course(root: root, lessons: lessons, suites: suites, manifest: manifest)
         // A copy for learners has neither suites nor references.
-        let isIncomplete = course.exercises.contains { FileKind(of: $0.folders.reference) == .folder }
-        if suites == .leftOut && isIncomplete && manifest.folders != CourseManifest.Folders() {
+        let hasReferences = course.exercises.contains { FileKind(of: $0.folders.reference) == .folder }
+        if suites == .leftOut && hasReferences && manifest.folders != CourseManifest.Folders() {
             throw MalformedFile(
                 file: root.appending(path: CourseManifest.path), keyPath: "folders.suites",
                 expected: "the folder of the suites",

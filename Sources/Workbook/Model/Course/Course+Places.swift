@@ -23,9 +23,10 @@ extension Course {
         }
         for place in own + chapters + parts where leadsOut(place) { throw link(place) }
         // What is in these folders was made by this tool, which makes no links.
-        let states = [stateFolder] + Course.contents(of: stateFolder, depth: 8)
+        let states = [stateFolder] + Course.contents(of: stateFolder)
         let built =
-            [root.appending(path: ".build"), buildFolder] + Course.contents(of: buildFolder, depth: 3)
+            [root.appending(path: ".build"), buildFolder]
+            + Course.contents(of: buildFolder) { isFilledByOthers($0) }
         for place in states + built where FileKind(of: place) == .link { throw link(place) }
     }
 
@@ -34,26 +35,33 @@ extension Course {
     /// - Throws: ``MalformedFile`` for the first one.
     package static func checkTree(_ root: URL, allowsInnerLinks: Bool) throws {
         let course = Course(root: root.standardizedFileURL.resolvingSymlinksInPath(), lessons: [])
-        for place in contents(of: course.root, depth: 64, except: [".build", ".git"])
+        let kept = [".build", ".git"].map { course.root.appending(path: $0).path }
+        for place in contents(of: course.root, isClosed: { kept.contains($0.path) })
         where FileKind(of: place) == .link && (!allowsInnerLinks || course.leadsOut(place)) {
             throw course.link(place)
         }
     }
 
-    /// Reads what is in a folder, without following links; a folder that can't be read has nothing in it.
-    private static func contents(of folder: URL, depth: Int, except names: Set<String> = []) -> [URL] {
-        guard depth > 0, FileKind(of: folder) == .folder else { return [] }
-        let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return all.filter { !names.contains($0) && !$0.hasPrefix("module-cache") }.sorted().flatMap { name in
-            let place = folder.appending(path: name)
-            // SwiftPM's folders have links of their own, and are checked when they are used.
-            if name == Course.workspaceName { return [place] }
-            return [place] + contents(of: place, depth: depth - 1, except: names)
-        }
+    /// Whether a place in the build folder is filled by the compiler or by SwiftPM, which make links of their own there.
+    ///
+    /// These are the caches, and what the folder of an exercise contains. Grading checks the workspace when it uses it.
+    private func isFilledByOthers(_ place: URL) -> Bool {
+        let names = place.path.dropFirst(buildFolder.path.count).split(separator: "/")
+        let lane = names.first?.hasPrefix("lane-") == true ? 1 : 0
+        return names.count > lane + 1 || names.last?.hasPrefix("module-cache") == true
     }
 
-    /// The name of the folders in which SwiftPM builds.
-    private static let workspaceName = "workspace"
+    /// Reads what is in a folder, without following links; a folder that can't be read has nothing in it.
+    ///
+    /// - Parameter isClosed: Whether a folder is listed without what is in it.
+    private static func contents(of folder: URL, isClosed: (URL) -> Bool = { _ in false }) -> [URL] {
+        guard FileKind(of: folder) == .folder else { return [] }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().flatMap { name in
+            let place = folder.appending(path: name)
+            return [place] + (isClosed(place) ? [] : contents(of: place, isClosed: isClosed))
+        }
+    }
 
     private func leadsOut(_ place: URL) -> Bool {
         let path = place.resolvingSymlinksInPath().path

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookSystem
 
 extension Course {
-    /// The keys in `course.json` that mean nothing, such as misspelled ones.
+    /// The keys in `course.json` that the format doesn't have, such as misspelled ones.
     package var unknownKeys: [String] {
         guard let keys = Course.object(in: root.appending(path: CourseManifest.path)) else { return [] }
         var unknown = Course.unknown(keys, CourseManifest.CodingKeys.self)
@@ -12,7 +12,7 @@ extension Course {
         return unknown
     }
 
-    /// Returns the keys in the manifest of a lesson that mean nothing.
+    /// Returns the keys in the manifest of a lesson that the format doesn't have.
     package func unknownKeys(in lesson: Lesson) -> [String] {
         guard let keys = Course.object(in: lesson.folder.appending(path: "lesson.json")) else { return [] }
         var unknown = Course.unknown(keys, LessonManifest.CodingKeys.self)

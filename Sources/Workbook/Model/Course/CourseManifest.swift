@@ -85,10 +85,10 @@ package struct CourseManifest: Sendable, Equatable {
                 "environment.\(name)",
                 "a name in capitals that isn't used by the system or the tools", "\"\(name)\"")
         }
-        for (name, value) in environment
+        for (name, value) in environment.sorted(by: { $0.key < $1.key })
         where value.utf8.count > CourseManifest.longestValue || value.contains("\0") {
             throw fail(
-                "environment.\(name)", "a text of at most \(CourseManifest.longestValue) bytes",
+                "environment.\(name)", "a text of at most \(CourseManifest.longestValue) bytes, without NUL",
                 "\(value.utf8.count) bytes")
         }
         packages = content.packages ?? [:]
@@ -111,7 +111,7 @@ package struct CourseManifest: Sendable, Equatable {
     /// Whether a course may set an environment variable, which excludes those that change how programs start or are built.
     private static func maySet(_ name: String) -> Bool {
         let taken = [
-            "PATH", "HOME", "TMPDIR", "USER", "SHELL", "LANG", "LANGUAGE", "PWD", "IFS", "ENV", "TERM", "TZ",
+            "PATH", "HOME", "TMPDIR", "USER", "LANG", "LANGUAGE", "PWD", "IFS", "ENV", "TERM",
             "CPATH", "SDKROOT", "LOCPATH", "NLSPATH", "HOSTALIASES", "TOOLCHAINS",
         ]
         let families = [

@@ -49,10 +49,12 @@ extension CourseError: ExplainableError {
 
 extension MalformedFile: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
-        ErrorMessage(
+        let path = setting.path(of: file)
+        let place: StyledLine = path == "." ? "this folder" : "\(path, .path)"
+        return ErrorMessage(
             "the problem is in the course, not in your code.",
             [
-                "In \(setting.path(of: file), .path)\(keyPath.isEmpty ? "" : ", at \(keyPath)"):",
+                "In \(place)\(keyPath.isEmpty ? "" : ", at \(keyPath)"):",
                 "expected \(expected), found \(found).",
             ])
     }
