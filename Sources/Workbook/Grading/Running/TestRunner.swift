@@ -98,7 +98,7 @@ struct TestRunner: Sendable {
     }
 
     private func build(_ program: String, _ arguments: [String]) async throws -> ProcessResult {
-        let command = contained(
+        let command = sandboxedBuild(
             Command(program, arguments, environment: environment, workingDirectory: workspace.root.path))
         var result = try await runner.run(
             command.limited(by: limits.build), limit: limits.build.wallSeconds
@@ -198,7 +198,7 @@ struct TestRunner: Sendable {
                 "--event-stream-output-path", pipe.file.path, "--event-stream-version",
                 toolchain.eventStreamVersion,
             ]
-        let command = sandboxed(
+        let command = sandboxedRun(
             Command(
                 program, arguments, environment: environment, workingDirectory: workspace.root.path), pipe)
         // `swift test` starts what it has built, so until the first record its limits are those of a build.
@@ -234,47 +234,5 @@ struct TestRunner: Sendable {
         result.events = names.restored(in: result.events)
         result.output = names.restored(in: result.output)
         result.errorOutput = names.restored(in: result.errorOutput)
-    }
-
-    /// Returns the command of a build, in the sandbox if there is one.
-    ///
-    /// A build starts programs of the course: a package's manifest and its plugins, and whatever a plan says that the course
-    /// came with.
-    private func contained(_ command: Command) -> Command {
-        // On macOS, SwiftPM runs manifests and plugins in a sandbox of its own, which can't be in another one.
-        guard case .bubblewrap? = isolation, let isolation else { return command }
-        var environment = command.environment
-        for name in ["HOME", "TMPDIR"] { environment[name] = Sandbox.folder }
-        let packages = workspace.course.packages(of: workspace.part).map(\.folder.path)
-        // A link to `swift` elsewhere would be a file of its own there, far from the rest of the toolchain.
-        let inside = "\(toolchain.folder("bin"))/\(URL(filePath: command.executable).lastPathComponent)"
-        let isThere = FileManager.default.isExecutableFile(atPath: inside)
-        var contained = isolation.command(
-            for: .init(
-                program: isThere ? inside : command.executable, arguments: command.arguments,
-                environment: environment,
-                readable: ["/usr", "/bin", "/etc/alternatives", toolchain.folder("")] + packages,
-                writable: [workspace.root.path, workspace.moduleCache.path]))
-        contained.environment[Workspace.markVariable] = workspace.root.path
-        return contained
-    }
-
-    /// Returns the command in the sandbox, if there is one.
-    private func sandboxed(_ command: Command, _ pipe: EventPipe) -> Command {
-        guard let isolation else { return command }
-        let passed =
-            ["LANG", "NO_COLOR", "SWIFT_BACKTRACE", VariantSwitch.variable, ModuleVersions.variable]
-            + workspace.course.manifest.environment.keys
-        var environment = command.environment.filter { passed.contains($0.key) }
-        for name in ["HOME", "TMPDIR"] { environment[name] = Sandbox.folder }
-        environment["XDG_CONFIG_HOME"] = Sandbox.folder + "/config"
-        var sandboxed = isolation.command(
-            for: .init(
-                program: command.executable, arguments: command.arguments, environment: environment,
-                readable: [toolchain.folder("lib"), toolchain.folder("libexec")], pipe: pipe.file.path,
-                hidden: [workspace.course.root.path, NSHomeDirectory()]))
-        // The sandbox itself has the mark by which a later grading finds processes that a killed one left.
-        sandboxed.environment[Workspace.markVariable] = workspace.root.path
-        return sandboxed
     }
 }
