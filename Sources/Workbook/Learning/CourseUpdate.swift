@@ -29,7 +29,7 @@ package struct CourseUpdate: Sendable {
     package init(of course: Course, from newer: Course) throws {
         let isInside = "\(course.root.path)/".hasPrefix("\(newer.root.path)/")
         if isInside { throw CourseUpdateProblem.sameFolder(newer.root) }
-        for course in [course, newer] { try Course.checkTree(course.root, allowsInnerLinks: true) }
+        for course in [course, newer] { try Course.checkTree(course.root) }
         self.course = course
         self.newer = newer
         let own = CourseUpdate.learnersFiles(of: course, in: newer)

@@ -38,7 +38,7 @@ package struct UnfinishedUpdate: Sendable {
     ///   there now must be copied as well.
     func takeBack(keepingAt date: Date? = nil, _ files: FileChanges = .onDisk) throws {
         // The plan may have come with a stranger's course.
-        try Course.checkTree(root, allowsInnerLinks: true)
+        try Course.checkTree(root)
         let copies = Self.backups(in: root).folder.appending(path: plan.copy)
         func isThere(_ path: String) -> Bool { FileKind(of: root.appending(path: path)) != .nothing }
         func isSame(_ path: String, asCopyOf original: String) -> Bool {

@@ -113,6 +113,27 @@ import Testing
         #expect(readme.contains("## About `Hidden/suites.sealed`"))
     }
 
+    @Test(
+        "No link is handed out, wherever it leads; one in a folder that isn't handed out does no harm",
+        arguments: [
+            ("Lessons/1-lamp/README.md", true), ("Lessons/1-lamp/Example", true),
+            ("Tests/Suites/Shared", true),
+            ("Sources/Kit/Link.swift", true), ("Solutions/1-lamp/1-switch/starter/Link.swift", true),
+            (".vscode/settings.json", true), ("submissions/ada/Lamp.swift", false),
+        ])
+    func links(path: String, isRefused: Bool) throws {
+        let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
+        try folder.write(["Solutions/1-lamp/1-switch/reference/Lamp.swift": "// the solution\n"])
+        try? FileManager.default.removeItem(at: folder(path))  // Some of them are not there.
+        try folder.link(path, to: folder("Solutions/1-lamp/1-switch/reference/Lamp.swift").path)
+        func write() throws { _ = try Handout(of: course, lessons: course.lessons).files() }
+        if isRefused {
+            #expect(#expect(throws: MalformedFile.self) { try write() }?.keyPath == path)
+        } else {
+            try write()
+        }
+    }
+
     @Test("A tool that lies apart from its sources can't be handed out")
     func noTool() throws {
         let course = try SampleCourse.load(in: folder)

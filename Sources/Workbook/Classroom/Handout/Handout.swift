@@ -36,7 +36,8 @@ package struct Handout: Sendable, Equatable {
     /// - Throws: ``HandoutProblem``, ``SuitesLeftOut``, or the file system's errors.
     package func files() throws -> [String: Data] {
         // A link could lead to a solution as well.
-        try Course.checkTree(course.root, allowsInnerLinks: false)
+        try course.checkForLinks(
+            in: course.folders.all + ["Sources", ".vscode"] + course.manifest.packages.values.sorted())
         var files: [String: Data] = [:]
         // The course's own version of a module is the one that its exercises were written for.
         let own = Set(exercises.flatMap(\.firstPart.support)).filter(hasModule)

@@ -30,15 +30,27 @@ extension Course {
         for place in states + built where FileKind(of: place) == .link { throw link(place) }
     }
 
-    /// Checks that nothing in a course's folder is a link that leads out, or any link, apart from what git and builds keep.
+    /// Checks that nothing in a course's folder is a link that leads out, apart from what git and builds keep.
     ///
     /// - Throws: ``MalformedFile`` for the first one.
-    package static func checkTree(_ root: URL, allowsInnerLinks: Bool) throws {
+    package static func checkTree(_ root: URL) throws {
         let course = Course(root: root.standardizedFileURL.resolvingSymlinksInPath(), lessons: [])
         let kept = [".build", ".git"].map { course.root.appending(path: $0).path }
         for place in contents(of: course.root, isClosed: { kept.contains($0.path) })
-        where FileKind(of: place) == .link && (!allowsInnerLinks || course.leadsOut(place)) {
+        where FileKind(of: place) == .link && course.leadsOut(place) {
             throw course.link(place)
+        }
+    }
+
+    /// Checks that there is no link in some folders of the course, wherever one leads.
+    ///
+    /// - Throws: ``MalformedFile`` for the first one.
+    package func checkForLinks(in paths: [String]) throws {
+        for path in paths {
+            let folder = root.appending(path: path)
+            for place in [folder] + Course.contents(of: folder) where FileKind(of: place) == .link {
+                throw link(place)
+            }
         }
     }
 

@@ -145,9 +145,10 @@ enum CourseImportCommand: Subcommand {
                 indent: 3)
         }
         if !removed.isEmpty {
-            page.paragraph(
-                "   No longer in the course, because this import was without them: \(Format.list(removed)). Run it again without --only to get them back.",
-                indent: 3)
+            let remedy =
+                arguments.has(.slugs)
+                ? " The same command without --only brings back what the track has." : ""
+            page.paragraph("   No longer in the course: \(Format.list(removed)).\(remedy)", indent: 3)
         }
         if !summary.leftOut.isEmpty {
             page.gap()
