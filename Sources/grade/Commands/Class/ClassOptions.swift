@@ -32,10 +32,6 @@ extension Option {
     static let noSandbox = Option(
         "--no-sandbox", nil, "run the code without a sandbox, with access to your files")
 
-    /// Shows made-up names.
-    static let pseudonyms = Option(
-        "--pseudonyms", nil, "also write everything with made-up names, to show or to hand on")
-
     /// The export of an LMS to fill in.
     static let fill = Option(
         "--fill", "FILE", "fill in the grades in a CSV file exported from Canvas or Moodle")
