@@ -105,8 +105,7 @@ extension EndToEnd.GoldenTests {
             Options
               --course DIR               the course's folder (default: the nearest one)
               --format FORMAT            the format of the result: text (default), json,
-                                         junit, gradescope, exercism, ctrf, tap, github or
-                                         summary
+                                         junit, gradescope, exercism or github
               --json                     the same as --format json
               --without-code             leave the source code of the checks out of formats
                                          that show it
