@@ -10,7 +10,8 @@ enum ClassGradesCommand: Subcommand {
     static let summary = "compute the grades again, without running anything"
     static let operandName = "DIR"
     static let mostOperands = 1
-    static let options: [Option] = [.course] + ClassOutputRound.options
+    static let options: [Option] =
+        [.course] + ClassOutputRound.options + [.fill, .column, .scale, .classFormat, .withoutCode]
     static let discussion = """
         Writes gradebook, feedback and pages again from results that `grade class run` or `grade class merge` wrote, and shows whose \
         grade changed, and why. No code is run. A policy and a roster are kept with the results, so you name them only if they \

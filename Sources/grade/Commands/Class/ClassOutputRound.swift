@@ -13,9 +13,7 @@ struct ClassOutputRound {
     var context: CommandContext
 
     /// The options of the commands that write results.
-    static let options: [Option] = [
-        .roster, .policy, .fill, .column, .scale, .classFormat, .withoutCode,
-    ]
+    static let options: [Option] = [.roster, .policy]
 
     /// Reads the settings, and checks what they name; nothing is kept yet.
     ///
