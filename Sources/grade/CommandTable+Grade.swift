@@ -7,7 +7,7 @@ extension CommandTable where Context == CommandContext {
                 WhereCommand.self, WatchCommand.self, NextCommand.self, ShowCommand.self, BookCommand.self,
                 LessonCommand.self,
                 AllCommand.self, HintCommand.self, SolutionCommand.self, ResetCommand.self,
-                ListCommand.self, CoursesCommand.self, ProgressCommand.self, ReportCommand.self,
+                ListCommand.self, ProgressCommand.self, ReportCommand.self,
                 PrepareCommand.self,
                 DoctorCommand.self, UpdateCommand.self, CompletionsCommand.self,
                 ClassCommand.self, ClassHandoutCommand.self, ClassRunCommand.self, ClassMergeCommand.self,

@@ -90,7 +90,7 @@ extension EndToEnd.GoldenTests {
         }
     }
 
-    @Test("What creating prints, and the list of the courses in a folder")
+    @Test("What creating prints")
     func screens() async throws {
         let shelf = try freshCourse("a shelf")
         try FileManager.default.createDirectory(at: shelf, withIntermediateDirectories: true)
@@ -151,17 +151,6 @@ extension EndToEnd.GoldenTests {
             """
             grade: nothing was created: my-course exists already.
             Name a folder that doesn't exist yet, or an empty one.
-            """)
-        try Data("{".utf8).write(to: shelf.appending(path: "my-course/course.json"))
-        try FileManager.default.createDirectory(
-            at: shelf.appending(path: "notes"), withIntermediateDirectories: true)
-        #expect(try await GradeTool.run(["course", "new", "second"], in: shelf).status == 0)
-        try await screen(
-            ["courses", "."],
-            """
-             ✘ my-course can't be used. To see why:  swift run grade list --course my-course
-             second                                                          0 of 1 exercise
-               second
             """)
     }
 

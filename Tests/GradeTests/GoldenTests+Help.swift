@@ -19,7 +19,6 @@ extension EndToEnd.GoldenTests {
               grade solution NAME      compare your code with a solution
               grade reset NAME         restore the starter files
               grade list               list all lessons and exercises
-              grade courses [DIR]      list the courses in a folder
               grade progress [NAME]    show your progress
               grade report [FILE]      write a report for the instructor
               grade prepare [NAME]     build everything once, before a workshop
