@@ -28,10 +28,6 @@ extension Option {
     /// Ignores verdicts that are known.
     static let again = Option("--again", nil, "grade everything again, even what hasn't changed")
 
-    /// Runs code without the sandbox.
-    static let noSandbox = Option(
-        "--no-sandbox", nil, "run the code without a sandbox, with access to your files")
-
     /// The export of an LMS to fill in.
     static let fill = Option(
         "--fill", "FILE", "fill in the grades in a CSV file exported from Canvas or Moodle")

@@ -12,7 +12,7 @@ enum ClassRunCommand: Subcommand {
     static let operandName = "SUBMISSIONS"
     static let mostOperands = 1
     static let options: [Option] =
-        [.course, .out, .lessons, .only, .shard, .jobs, .again, .noSandbox] + ClassOutputRound.options
+        [.course, .out, .lessons, .only, .shard, .jobs, .again, .sandbox] + ClassOutputRound.options
     static let discussion = """
         Grades every folder and archive (.zip, .tar.gz) in a folder, each as one submission, and writes a gradebook, a page about \
         the class, and feedback for each learner. The code runs in a sandbox. Each verdict is stored as soon as it is reached: if the \
@@ -52,7 +52,7 @@ enum ClassRunCommand: Subcommand {
             folder: folder, arguments: arguments, context: context)
         try round.check(submissions)
         let (toolchain, tools) = try await context.equipment(
-            for: course, isIsolated: !arguments.has(.noSandbox))
+            for: course, isIsolated: arguments.usesSandbox(byDefault: true))
         let lock = try await context.lock(folder)
         defer { lock.release() }
         context.interruptMessage.text = "Stopped. Every verdict so far is stored. The same command continues."

@@ -31,7 +31,7 @@ enum CourseImportCommand: Subcommand {
     static let operandName = "exercism"
     static let furtherOperand = "DIR"
     static let mostOperands = 2
-    static let options: [Option] = [.target, .slugs, .packages, .updating, .jobs, .noSandbox]
+    static let options: [Option] = [.target, .slugs, .packages, .updating, .jobs, .sandbox]
     static let discussion = """
         Reads the repository of an Exercism track for Swift, as it is on your disk, and writes a course that `grade` can grade: \
         tasks, hints, starter files, and the track's own suites, unchanged. Every reference and every starter is graded once, \
@@ -117,7 +117,8 @@ enum CourseImportCommand: Subcommand {
     ) async throws -> (Toolchain, Tools) {
         // There is no course yet whose build folder could hold what is known about the toolchain.
         let course = Course(root: work, lessons: [])
-        let found = try await context.equipment(for: course, isIsolated: !arguments.has(.noSandbox))
+        let found = try await context.equipment(
+            for: course, isIsolated: arguments.usesSandbox(byDefault: true))
         return (found.toolchain, found.tools)
     }
 

@@ -9,7 +9,7 @@ enum CourseRecordCommand: Subcommand {
     static let summary = "record checks and checksums, then verify"
     static let operandName = "[NAME]"
     static let mostOperands = 1
-    static let options: [Option] = [.course, .isolated, .noSandbox]
+    static let options: [Option] = [.course, .sandbox]
     static let discussion = """
         Run this after you have changed suites, solutions or lessons on purpose. It records the checks that each reference \
         reports, what each rejected variation fails, and the checksums of the whole course. It also verifies the course, as \

@@ -10,7 +10,7 @@ enum CourseWatchCommand: Subcommand {
     static let summary = "verify an exercise again whenever you save"
     static let operandName = "[NAME]"
     static let mostOperands = 1
-    static let options: [Option] = [.course, .isolated, .noSandbox]
+    static let options: [Option] = [.course, .sandbox]
     static let discussion = """
         Verifies an exercise, and again whenever a file of it is saved: its suite, its starter, its reference and variations, or the \
         manifest of its lesson. Only attempts that depend on the file are graded again. For an attempt that doesn't end as it should, it \
@@ -34,7 +34,7 @@ enum CourseWatchCommand: Subcommand {
             let verification = try Verification(
                 course: course, exercises: [exercise], arguments: arguments, context: context)
             if context.console.output.hasMotion { context.console.output.write(ANSI.clearScreen) }
-            _ = try await verification.run(isRecorded: false, showsFailures: true)
+            _ = try await verification.run(isRecorded: false)
             context.console.write(["", waiting])
             try await waitForSave(of: files, in: exercise, of: course, saves)
             course = try await load(after: course, arguments, context)
