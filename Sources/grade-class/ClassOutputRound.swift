@@ -51,8 +51,7 @@ struct ClassOutputRound {
             ClassSummary(
                 results: results, gradebook: gradebook, skipped: record.skipped,
                 similar: similarity.ranking.count,
-                difference: difference, filled: filled, hasPseudonyms: arguments.has(.pseudonyms),
-                folder: folder
+                difference: difference, filled: filled, folder: folder
             ).lines(width: context.console.columns, from: context.folder))
         return results.ungradedCount == 0 ? .passed : .notYet
     }
@@ -72,15 +71,7 @@ struct ClassOutputRound {
         }
         try await ClassOutput(
             results, gradebook: gradebook, similarity: similarity, in: folder, setting: setting
-        ).write(to: folder)
-        guard arguments.has(.pseudonyms) else { return }
-        let pseudonyms = Pseudonyms(for: gradebook, secret: try .kept(in: folder.settings))
-        try gradebook.key(to: pseudonyms).write(
-            to: folder.settings.appending(path: "pseudonyms.csv"), options: .atomic)
-        try await ClassOutput(
-            results, gradebook: gradebook, similarity: similarity, in: folder, pseudonyms: pseudonyms,
-            setting: setting
-        ).write(to: folder.pseudonymous)
+        ).write()
     }
 
     /// Looks for similar code with the compiler's help; without a compiler, by tokens alone.

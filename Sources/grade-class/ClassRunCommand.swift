@@ -48,7 +48,7 @@ enum ClassRunCommand: CompanionCommand {
             folder: folder, arguments: arguments, context: context)
         try round.check(submissions)
         let (toolchain, tools) = try await context.equipment(
-            for: course, isIsolated: !arguments.has(.noSandbox))
+            for: course, isIsolated: arguments.usesSandbox(byDefault: true))
         let lock = try await context.lock(folder)
         defer { lock.release() }
         context.interruptMessage.text = "Stopped. Every verdict so far is stored. The same command continues."

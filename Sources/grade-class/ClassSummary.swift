@@ -16,8 +16,6 @@ struct ClassSummary {
     var difference: GradebookDifference?
     /// The export that was filled in.
     var filled: (export: FilledExport, file: URL)?
-    /// Whether everything was also written with made-up names.
-    var hasPseudonyms: Bool
     var folder: ClassFolder
 
     /// The most lines about one kind of problem; the others are in the files.
@@ -57,7 +55,6 @@ struct ClassSummary {
                 (folder.feedback, "a page for each learner"),
                 (folder.evidence, "how each verdict was reached"),
             ] + (filled.map { [($0.file, "the export, with grades")] } ?? [])
-            + (hasPseudonyms ? [(folder.pseudonymous.root, "all of it with made-up names")] : [])
         let paths = files.map { $0.0.path(from: viewpoint) }
         let widest = paths.map(\.columns).max() ?? 0
         for (path, file) in zip(paths, files) {

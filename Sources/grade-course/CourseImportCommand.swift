@@ -95,7 +95,8 @@ enum CourseImportCommand: CompanionCommand {
     ) async throws -> (Toolchain, Tools) {
         // There is no course yet whose build folder could hold what is known about the toolchain.
         let course = Course(root: work, lessons: [])
-        let found = try await context.equipment(for: course, isIsolated: !arguments.has(.noSandbox))
+        let found = try await context.equipment(
+            for: course, isIsolated: arguments.usesSandbox(byDefault: true))
         return (found.toolchain, found.tools)
     }
 

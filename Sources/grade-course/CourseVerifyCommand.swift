@@ -9,15 +9,14 @@ enum CourseVerifyCommand: CompanionCommand {
         names, stray files and formatting. It exits with 1 if anything is wrong. Results are cached: an attempt is graded again \
         only if something that it depends on has changed. With the variable CI set, everything is graded.
 
-          grade course verify                    the whole course
-          grade course verify 3                  a lesson
-          grade course verify 3.2                one exercise
-          grade course verify --fresh            everything, without cached results
-          grade course verify 3.2 --diagnoses    what each attempt fails, and the diagnosis that it gets
-          grade course verify 3.2 --mutants      small changes to the reference
+          grade course verify                  the whole course
+          grade course verify 3                a lesson
+          grade course verify 3.2              one exercise: also what each attempt fails, and the diagnosis that it gets
+          grade course verify --fresh          everything, without cached results
+          grade course verify 3.2 --mutants    small changes to the reference
 
         A course that was imported runs in the sandbox, because its suites and solutions are somebody else's code. To run it without \
-        one, use --no-sandbox.
+        one, use --sandbox off.
 
         With --mutants, the checks are tested: each reference is changed in many small ways, and every changed reference \
         must fail or be listed in the exercise's equivalent.json, with the reason why it may pass.
@@ -27,6 +26,7 @@ enum CourseVerifyCommand: CompanionCommand {
         let course = try context.course(arguments)
         let verification = try Verification(course: course, arguments: arguments, context: context)
         return arguments.has(.mutants)
-            ? try await verification.runMutants() : try await verification.run(isRecorded: false)
+            ? try await verification.runMutants()
+            : try await verification.run(isRecorded: false, showsAll: verification.isAboutOneExercise)
     }
 }

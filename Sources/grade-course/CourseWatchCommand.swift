@@ -31,7 +31,7 @@ enum CourseWatchCommand: CompanionCommand {
             let verification = try Verification(
                 course: course, exercises: [exercise], arguments: arguments, context: context)
             if context.console.output.hasMotion { context.console.output.write(ANSI.clearScreen) }
-            _ = try await verification.run(isRecorded: false, showsFailures: true)
+            _ = try await verification.run(isRecorded: false)
             context.console.write(["", waiting])
             try await waitForSave(of: files, in: exercise, of: course, saves)
             course = try await load(after: course, arguments, context)

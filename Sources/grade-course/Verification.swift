@@ -28,14 +28,17 @@ struct Verification {
         }
     }
 
+    /// Whether there is room for what learners would see for each attempt.
+    var isAboutOneExercise: Bool { exercises.count == 1 }
+
     /// Verifies, and writes the findings.
     ///
     /// - Parameters:
     ///   - isRecorded: Whether to record first what the references and the rejected variations report.
-    ///   - showsFailures: Whether to show what learners with the attempts that don't end as they should would see.
-    func run(isRecorded: Bool, showsFailures: Bool = false) async throws -> ExitCode {
-        let (toolchain, tools) = try await context.equipment(
-            for: course, isIsolated: isIsolated)
+    ///   - showsAll: Whether to show what learners would see for each attempt that fails, and not only for those that
+    ///     don't end as they should.
+    func run(isRecorded: Bool, showsAll: Bool = false) async throws -> ExitCode {
+        let (toolchain, tools) = try await context.equipment(for: course, isIsolated: isIsolated)
         let status = StatusLine(context.console)
         let cache = VerificationCache(
             course: course, toolchain: toolchain, tool: context.tool, isSandboxed: isIsolated,
@@ -48,8 +51,9 @@ struct Verification {
             status.set("verify", "verifying \(done) of \(all)")
         }
         await status.end()
-        context.console.write(table(of: findings) + ["", "\(conclusion(about: findings), .strong)"])
-        if arguments.has(.diagnoses) {
+        let conclusion: StyledLine = "\(conclusion(about: findings), .strong)"
+        context.console.write(table(of: findings, showsAll: showsAll) + ["", conclusion])
+        if showsAll {
             let failed = findings.compactMap(\.failedAttempt)
             let shown = failed.count { $0.diagnosis != nil }
             context.console.write([" \(shown) of \(failed.count) attempts that fail get a diagnosis."])
@@ -62,14 +66,13 @@ struct Verification {
                 indent: 1)
             context.console.write(page.lines)
         }
-        context.console.write(breaches(among: findings, showsFailures: showsFailures))
+        context.console.write(breaches(among: findings, showsFailures: !showsAll))
         return findings.allSatisfy(\.isFine) ? .passed : .notYet
     }
 
     /// Makes and runs mutants of the references, and writes which of them no check notices.
     func runMutants() async throws -> ExitCode {
-        let (toolchain, tools) = try await context.equipment(
-            for: course, isIsolated: isIsolated)
+        let (toolchain, tools) = try await context.equipment(for: course, isIsolated: isIsolated)
         let status = StatusLine(context.console)
         let verifier = MutantVerifier(
             course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
@@ -85,11 +88,10 @@ struct Verification {
     private func conclusion(about findings: [Finding]) -> String {
         let breaches = findings.count { !$0.isFine }
         let all = Format.count(findings.count, "finding")
-        let open = findings.count { $0.subject == Finding.openPlace }
+        let open = findings.count(where: \.isToWrite)
         if breaches > 0 && open == breaches {
-            let ungraded = Set(findings.filter { $0.subject == Finding.openPlace }.compactMap(\.exercise))
-                .subtracting(findings.filter { $0.subject == "reference" }.compactMap(\.exercise))
-            let rest = ungraded.isEmpty ? "Nothing else is wrong." : "After that, the code is graded."
+            let isUngraded = findings.contains { $0.kind == .toWrite(keepsFromGrading: true) }
+            let rest = isUngraded ? "After that, the code is graded." : "Nothing else is wrong."
             return " \(open) \(open == 1 ? "place is" : "places are") still to be written. \(rest)"
         }
         if breaches > 0 {
@@ -97,14 +99,14 @@ struct Verification {
                 open == 0 ? "" : " \(open) of them \(open == 1 ? "is a place" : "are places") to write."
             return " \(breaches) of \(all) \(breaches == 1 ? "is a breach" : "are breaches").\(more)"
         }
-        let remarks = findings.count(where: \.isRemark)
+        let remarks = findings.count { $0.kind == .remark }
         let more = remarks == 0 ? "" : " \(remarks) of them \(remarks == 1 ? "is a remark" : "are remarks")."
         return " The course is in order: \(all), no breach.\(more)"
     }
 
     /// Returns the breaches once more, because in a long report they are lost among hundreds of lines.
     private func breaches(among findings: [Finding], showsFailures: Bool = false) -> [StyledLine] {
-        let breaches = findings.filter { !$0.isFine && $0.subject != Finding.openPlace }
+        let breaches = findings.filter { $0.kind == .breach }
         if breaches.isEmpty { return [] }
         var page = Layout(width: max(60, context.console.columns))
         page.gap()
@@ -119,7 +121,7 @@ struct Verification {
     /// Returns what learners with the mutants' code would be told, and the numbers.
     private func lines(about totals: MutantTotals) -> [StyledLine] {
         var page = Layout(width: max(60, context.console.columns))
-        if arguments.has(.diagnoses), !totals.diagnoses.isEmpty {
+        if isAboutOneExercise && !totals.diagnoses.isEmpty {
             page.gap()
             page.paragraph(
                 "\("Learners with the code of these \(totals.diagnoses.count) mutants would read a possible reason:", .strong)",
@@ -134,10 +136,10 @@ struct Verification {
             "Of those of references, \(totals.noticed) are noticed, \(totals.equivalent) need not be, and \(totals.survived) pass."
         let isAboutReferences = totals.noticed + totals.equivalent + totals.survived > 0
         page.paragraph("\(isAboutReferences ? " \(all) \(references)" : " \(all)", .strong)", indent: 1)
-        let option = context.command("course verify --mutants --diagnoses", arguments)
-        if !totals.diagnoses.isEmpty && !arguments.has(.diagnoses) {
+        let command = context.command("course verify --mutants NAME", arguments)
+        if !isAboutOneExercise && !totals.diagnoses.isEmpty {
             page.paragraph(
-                " Learners with the code of \(totals.diagnoses.count) of them would read a possible reason. To see which:  \(option, .command)",
+                " Learners with the code of \(totals.diagnoses.count) of them would read a possible reason. To see which:  \(command, .command)",
                 indent: 1)
         }
         return page.lines
@@ -145,7 +147,7 @@ struct Verification {
 
     /// Whether to run attempts in the sandbox, which an imported course needs: its code is somebody else's.
     private var isIsolated: Bool {
-        arguments.has(.isolated) || course.manifest.profile == .imported && !arguments.has(.noSandbox)
+        arguments.usesSandbox(byDefault: course.manifest.profile == .imported)
     }
 
     /// Whether to grade everything: a check that decides about a change must not depend on earlier runs.
@@ -160,7 +162,7 @@ struct Verification {
         page.paragraph("diagnosis  \(attempt.diagnosis ?? "none")", at: 8, hanging: 2)
     }
 
-    private func table(of findings: [Finding]) -> [StyledLine] {
+    private func table(of findings: [Finding], showsAll: Bool = false) -> [StyledLine] {
         var page = Layout(width: max(60, context.console.columns))
         var last: Exercise.ID?
         for finding in findings {
@@ -170,14 +172,21 @@ struct Verification {
                 last = id
             }
             let symbol =
-                finding.isRemark
-                ? Span(" • ") : finding.isFine ? Span(" ✔ ", .good) : Span(" ✘ ", .bad)
+                switch finding.kind {
+                case .fine: Span(" ✔ ", .good)
+                case .remark: Span(" • ")
+                case .toWrite, .breach: Span(" ✘ ", .bad)
+                }
             let padding = String(repeating: " ", count: max(1, 32 - finding.subject.count))
             page.paragraph(
-                "\(symbol)\(finding.subject)\(padding)\(finding.message, finding.isFine && !finding.isRemark ? .faint : .plain)",
+                "\(symbol)\(finding.subject)\(padding)\(finding.message, finding.kind == .fine ? .faint : .plain)",
                 indent: 6)
-            if arguments.has(.diagnoses), let attempt = finding.failedAttempt { add(attempt, to: &page) }
+            if showsAll, let attempt = finding.failedAttempt { add(attempt, to: &page) }
         }
         return page.lines
     }
+}
+
+extension Finding {
+    fileprivate var isToWrite: Bool { if case .toWrite = kind { true } else { false } }
 }

@@ -8,7 +8,7 @@ extension CommandTable where Context == CommandContext {
                 + companion("grade-book", [.book])
                 + own([
                     LessonCommand.self, AllCommand.self, HintCommand.self, SolutionCommand.self,
-                    ResetCommand.self, ListCommand.self, CoursesCommand.self, ProgressCommand.self,
+                    ResetCommand.self, ListCommand.self, ProgressCommand.self,
                     ReportCommand.self, PrepareCommand.self, DoctorCommand.self, UpdateCommand.self,
                     CompletionsCommand.self, ClassCommand.self,
                 ])

@@ -100,11 +100,11 @@ struct ArgumentsTests {
 
     @Test("Options without a value are on or off")
     func flags() throws {
-        let arguments = try parse(["course", "verify", "--isolated", "3.2", "--pristine"])
-        #expect(arguments.has(.isolated))
+        let arguments = try parse(["course", "verify", "--fresh", "3.2", "--pristine"])
+        #expect(arguments.has(.fresh))
         #expect(arguments.has(.pristine))
         #expect(arguments.operands == ["3.2"])
-        #expect(try !parse(["course", "verify"]).has(.isolated))
+        #expect(try !parse(["course", "verify"]).has(.fresh))
     }
 
     @Test(

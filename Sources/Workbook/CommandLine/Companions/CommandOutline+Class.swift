@@ -11,7 +11,7 @@ extension CommandOutline {
     package static let classRun = CommandOutline(
         name: "class run", summary: "grade the submissions of a class", operandName: "SUBMISSIONS",
         mostOperands: 1,
-        options: [.course, .out, .lessons, .only, .shard, .jobs, .again, .noSandbox] + resultOptions)
+        options: [.course, .out, .lessons, .only, .shard, .jobs, .again, .sandbox] + resultOptions)
 
     package static let classMerge = CommandOutline(
         name: "class merge", summary: "join the results of several machines", operandName: "DIR",
@@ -20,16 +20,15 @@ extension CommandOutline {
     package static let classGrades = CommandOutline(
         name: "class grades", summary: "compute the grades again, without running anything",
         operandName: "DIR",
-        mostOperands: 1, options: [.course] + resultOptions)
+        mostOperands: 1,
+        options: [.course] + resultOptions + [.fill, .column, .scale, .classFormat, .withoutCode])
 
     package static let classRoom = CommandOutline(
         name: "class room", summary: "show the progress of all learners", operandName: "DIR",
         furtherOperand: "[NAME]", mostOperands: 2, options: [.course, .html, .format, .json])
 
     /// The options of the commands that write results.
-    private static let resultOptions: [Option] = [
-        .roster, .policy, .fill, .column, .scale, .classFormat, .withoutCode, .pseudonyms,
-    ]
+    private static let resultOptions: [Option] = [.roster, .policy]
 }
 
 extension Option {
@@ -61,14 +60,6 @@ extension Option {
 
     /// Ignores verdicts that are known.
     package static let again = Option("--again", nil, "grade everything again, even what hasn't changed")
-
-    /// Runs code without the sandbox.
-    package static let noSandbox = Option(
-        "--no-sandbox", nil, "run the code without a sandbox, with access to your files")
-
-    /// Shows made-up names.
-    package static let pseudonyms = Option(
-        "--pseudonyms", nil, "also write everything with made-up names, to show or to hand on")
 
     /// The export of an LMS to fill in.
     package static let fill = Option(

@@ -5,15 +5,15 @@ extension CommandOutline {
     package static let courseVerify = CommandOutline(
         name: "course verify", summary: "check that the course itself is right", operandName: "[NAME]",
         mostOperands: 1,
-        options: [.course, .isolated, .noSandbox, .pristine, .fresh, .diagnoses, .mutants])
+        options: [.course, .sandbox, .pristine, .fresh, .mutants])
 
     package static let courseRecord = CommandOutline(
         name: "course record", summary: "record checks and checksums, then verify", operandName: "[NAME]",
-        mostOperands: 1, options: [.course, .isolated, .noSandbox])
+        mostOperands: 1, options: [.course, .sandbox])
 
     package static let courseWatch = CommandOutline(
         name: "course watch", summary: "verify an exercise again whenever you save", operandName: "[NAME]",
-        mostOperands: 1, options: [.course, .isolated, .noSandbox])
+        mostOperands: 1, options: [.course, .sandbox])
 
     package static let courseNew = CommandOutline(
         name: "course new", summary: "create a course, a lesson or an exercise", operandName: "DIR",
@@ -22,7 +22,7 @@ extension CommandOutline {
     package static let courseImport = CommandOutline(
         name: "course import", summary: "make a course of an Exercism track", operandName: "exercism",
         furtherOperand: "DIR", mostOperands: 2,
-        options: [.target, .slugs, .packages, .updating, .jobs, .noSandbox])
+        options: [.target, .slugs, .packages, .updating, .jobs, .sandbox])
 }
 
 extension Option {
@@ -49,10 +49,6 @@ extension Option {
     /// Also compares the lessons' folders with the starters.
     package static let pristine = Option(
         "--pristine", nil, "also fail if a lesson's folder differs from its starter")
-
-    /// Also shows what learners with the same attempts would see.
-    package static let diagnoses = Option(
-        "--diagnoses", nil, "also show the failing checks and the diagnosis of each stored attempt")
 
     /// Uses no results of earlier verifications.
     package static let fresh = Option(

@@ -12,6 +12,19 @@ extension Option {
     /// Whether learners' code runs in a sandbox.
     package static let isolated = Option(
         "--isolated", nil, "run the code in a sandbox, without network or access to your files")
+
+    /// Whether code runs in a sandbox, for the commands of instructors and authors, who mostly run other people's code.
+    package static let sandbox = Option(
+        "--sandbox", "on|off",
+        "run the code in a sandbox, without network or access to your files (default: on for other people's code)"
+    )
+}
+
+extension Arguments {
+    /// Whether ``Option/sandbox`` says to run code in a sandbox.
+    package func usesSandbox(byDefault isDefault: Bool) -> Bool {
+        value(of: .sandbox).map { $0 == "on" } ?? isDefault
+    }
 }
 
 extension CommandContext {
