@@ -48,10 +48,13 @@ var runner: [Target] {
             ]),
         tool(
             "grade",
-            ["WorkbookGrading", "WorkbookLearning", "WorkbookMarkdown", "WorkbookReporting"]),
+            [
+                "WorkbookGrading", "WorkbookLearning", "WorkbookMarkdown", "WorkbookReporting",
+                "TerminalGuard",
+            ]),
         // The book is for learners as well, but is built only by those who open it.
         engine("Book", ["WorkbookMarkdown", "WorkbookModel", "WorkbookSystem"]),
-        tool("grade-book", ["WorkbookBook", "WorkbookGrading", "WorkbookLearning", "WorkbookReporting"]),
+        tool("grade-book", ["WorkbookBook", "WorkbookLearning", "WorkbookReporting"]),
     ]
 }
 
@@ -93,8 +96,8 @@ var otherTools: [Target] {
         engine(
             "Authoring",
             [
-                "WorkbookGrading", "WorkbookLearning", "WorkbookMarkdown", "WorkbookReporting",
-                "WorkbookMutation", "WorkbookModel", "WorkbookSystem",
+                "WorkbookGrading", "WorkbookMarkdown", "WorkbookReporting", "WorkbookMutation",
+                "WorkbookModel", "WorkbookSystem",
             ],
             schemas: ["Verifying/rejected.schema.json", "Verifying/equivalent.schema.json"]),
         tool(

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookAuthoring
 import WorkbookCommandLine
 import WorkbookModel
 import WorkbookReporting
