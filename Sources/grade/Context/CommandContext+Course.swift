@@ -16,7 +16,8 @@ extension Option {
     /// Whether code runs in a sandbox, for the commands of instructors and authors, who mostly run other people's code.
     static let sandbox = Option(
         "--sandbox", "on|off",
-        "run the code in a sandbox, without network or access to your files (default: on for other people's code)")
+        "run the code in a sandbox, without network or access to your files (default: on for other people's code)"
+    )
 }
 
 extension Arguments {

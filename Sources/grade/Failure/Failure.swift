@@ -1,3 +1,4 @@
+import WorkbookAuthoring
 import WorkbookBook
 import WorkbookClassroom
 import WorkbookModel

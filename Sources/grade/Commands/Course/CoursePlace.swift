@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookAuthoring
 import WorkbookLearning
 import WorkbookModel
 import WorkbookSystem

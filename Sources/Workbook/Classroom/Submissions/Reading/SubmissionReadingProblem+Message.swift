@@ -1,4 +1,4 @@
-import WorkbookModel
+import WorkbookReporting
 
 extension SubmissionReadingProblem: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {

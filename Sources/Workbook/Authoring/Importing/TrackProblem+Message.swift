@@ -1,4 +1,4 @@
-import WorkbookModel
+import WorkbookReporting
 
 extension TrackProblem: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {

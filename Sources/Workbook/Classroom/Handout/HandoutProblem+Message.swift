@@ -1,4 +1,4 @@
-import WorkbookModel
+import WorkbookReporting
 
 extension HandoutProblem: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {

@@ -1,7 +1,7 @@
 import Testing
-import WorkbookMarkdown
+import WorkbookReporting
 
-@testable import WorkbookReporting
+@testable import WorkbookClassroom
 
 struct MarkdownTextTests {
     @Test(
