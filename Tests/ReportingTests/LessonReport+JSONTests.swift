@@ -8,11 +8,11 @@ struct LessonReportJSONTests {
     @Test("A report is one JSON document, with every check, error, place and note")
     func json() throws {
         let rows = [SampleReport.passed, SampleReport.broken, SampleReport.stopped].map {
-            LessonReport.Row($0.exercise, .graded($0))
+            LessonReport.Row($0.exercise, $0)
         }
         let report = LessonReport(
             lesson: SampleReport.report.lesson,
-            rows: rows + [LessonReport.Row(.sample(7, slug: "dim"), .notStarted)],
+            rows: rows + [LessonReport.Row(.sample(7, slug: "dim"), nil)],
             notes: ["Something else."])
         let json = try report.json(course: SampleReport.course)
         #expect(
@@ -182,7 +182,7 @@ struct LessonReportJSONTests {
 
     @Test("A report in which everything passed says so")
     func passed() throws {
-        let row = LessonReport.Row(SampleReport.passed.exercise, .graded(SampleReport.passed))
+        let row = LessonReport.Row(SampleReport.passed.exercise, SampleReport.passed)
         let json = try LessonReport(lesson: SampleReport.report.lesson, rows: [row]).json(
             course: SampleReport.course)
         #expect(json.contains("\n  \"passed\" : true\n}"))
@@ -192,7 +192,7 @@ struct LessonReportJSONTests {
     func words(_ word: Word) throws {
         let report = LessonReport(
             lesson: SampleReport.report.lesson,
-            rows: [LessonReport.Row(word.verdict.exercise, .graded(word.verdict))])
+            rows: [LessonReport.Row(word.verdict.exercise, word.verdict)])
         #expect(try report.json(course: SampleReport.course).contains("\"\(word.key)\" : \"\(word.value)\""))
     }
 

@@ -37,7 +37,7 @@ struct LessonReportProblemsTests {
         #expect(result.place == place(3))
         let verdict = Verdict(.sample(), checks: [result])
         let report = LessonReport(
-            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, .graded(verdict))])
+            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, verdict)])
         #expect(
             report.problems(course: SampleReport.course).plain == """
                 LampTests.swift:3: error: one
@@ -53,7 +53,7 @@ struct LessonReportProblemsTests {
             Flag("it starts a process", at: Place(path: "Lamp.swift", line: 3))
         ])
         let report = LessonReport(
-            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, .graded(verdict))])
+            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, verdict)])
         #expect(
             report.problems(course: SampleReport.course).plain
                 == "Lamp.swift:3: warning: it starts a process\n")

@@ -15,7 +15,7 @@ struct LessonReportTextTests {
     /// The text of a report on one verdict, without its first two lines.
     private func text(_ verdict: Verdict, _ detail: LessonReport.Detail, width: Int = 80) -> String {
         let report = LessonReport(
-            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, .graded(verdict))])
+            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, verdict)])
         return text(detail, width: width, of: report).split(separator: "\n", omittingEmptySubsequences: false)
             .dropFirst(2).joined(separator: "\n")
     }
@@ -164,7 +164,7 @@ struct LessonReportTextTests {
     @Test("A lesson with one exercise is told in the singular")
     func singular() {
         let report = LessonReport(
-            lesson: .sample([.sample()]), rows: [LessonReport.Row(.sample(), .notStarted)])
+            lesson: .sample([.sample()]), rows: [LessonReport.Row(.sample(), nil)])
         #expect(
             text(.problems, width: 40, of: report) == """
                 Lesson 1 · A lamp        0 of 1 exercise
@@ -355,7 +355,7 @@ struct LessonReportTextTests {
     func listing() {
         let verdict = Verdict.sample(Array(repeating: .failed, count: 12))
         let report = LessonReport(
-            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, .graded(verdict))])
+            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, verdict)])
         func page(_ detail: LessonReport.Detail) -> String {
             report.text(course: SampleReport.course, detail: detail, width: 80) { "grade progress \($0)" }
                 .plain

@@ -33,7 +33,7 @@ struct MilestoneTests {
         let rows = exercises.map { exercise in
             LessonReport.Row(
                 exercise,
-                .graded(Verdict(exercise, checks: [CheckResult(Check(id: "a", name: "A"), outcome)])))
+                Verdict(exercise, checks: [CheckResult(Check(id: "a", name: "A"), outcome)]))
         }
         let passed = outcome == .passed ? exercises.map(\.slug) : []
         return Milestone(

@@ -23,7 +23,7 @@ extension [ResultBlock] {
     ///
     /// - Parameter course: The course, from whose folder paths are shown.
     package init(about verdict: Verdict, in course: Course) {
-        let row = LessonReport.Row(verdict.exercise, .graded(verdict))
+        let row = LessonReport.Row(verdict.exercise, verdict)
         self = ExerciseResultText(row: row, course: course, detail: .whole).blocks(about: verdict)
     }
 }
