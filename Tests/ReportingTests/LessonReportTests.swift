@@ -23,8 +23,8 @@ struct LessonReportTests {
         ] as [([Verdict?], Bool, Int)])
     func isPassed(verdicts: [Verdict?], isPassed: Bool, count: Int) {
         let report = report(verdicts)
-        #expect(report.isPassed == isPassed)
-        #expect(report.passedCount == count)
+        expectEqual(report.isPassed, isPassed)
+        expectEqual(report.passedCount, count)
     }
 
     @Test("An exercise that passed before counts, and the report says that it fails now or was reset")
@@ -32,9 +32,9 @@ struct LessonReportTests {
         let passed = SampleProgress.entry(.passed, "4 of 4 checks")
         var report = report([Self.passed, Self.failed, nil, Self.broken, nil])
         for index in 0...3 { report.rows[index].record = passed }
-        #expect(report.passedCount == 4)
-        #expect(report.lostCount == 1)
-        #expect(report.lost == [.sample()])
+        expectEqual(report.passedCount, 4)
+        expectEqual(report.lostCount, 1)
+        expectEqual(report.lost, [.sample()])
         #expect(!report.isPassed)
         let text = report.text(
             course: Course(root: Course.sampleRoot, lessons: [report.lesson]), detail: .problems, width: 80
