@@ -28,7 +28,7 @@ import TestSupport
             }
         }
         results.keep()
-        #expect(cache.count == 7 - graded.count)
+        expectEqual(cache.count, 7 - graded.count)
         return graded
     }
 
@@ -36,18 +36,18 @@ import TestSupport
     func changes() async throws {
         try SampleCourse.load(in: folder)
         try folder.write(["grade": "the tool"])
-        #expect(try await graded().count == 7)
+        try await expectEqual(graded().count, 7)
         // A grader error isn't kept as a result.
-        #expect(try await graded() == ["rejected/stuck"])
+        try await expectEqual(graded(), ["rejected/stuck"])
         try folder.write(["Solutions/1-lamp/1-switch/accepted/stored/Lamp.swift": "// stored otherwise\n"])
-        #expect(try await graded() == ["accepted/stored", "rejected/stuck"])
+        try await expectEqual(graded(), ["accepted/stored", "rejected/stuck"])
         // Changes to the other exercise, or to a diagnosis, affect no variation.
         try folder.write([
             "Solutions/1-lamp/2-test-the-lamp/reference/LampTests.swift": "// other tests\n",
             "Solutions/1-lamp/1-switch/rejected/shared/rejected.json":
                 #"{ "turnedDownBy": ["compile/readable"], "diagnosis": "Other words." }"#,
         ])
-        #expect(try await graded() == ["rejected/stuck"])
+        try await expectEqual(graded(), ["rejected/stuck"])
     }
 
     @Test(
@@ -61,8 +61,8 @@ import TestSupport
         try folder.write(["grade": "the tool"])
         _ = try await graded()
         try folder.write([path: "// something else, and longer\n"])
-        #expect(try await graded().count == 7)
-        #expect(try await graded(isSandboxed: true).count == 7)
+        try await expectEqual(graded().count, 7)
+        try await expectEqual(graded(isSandboxed: true).count, 7)
     }
 
     @Test("A fresh verification grades everything and fills the cache for the next one")
@@ -70,15 +70,15 @@ import TestSupport
         try SampleCourse.load(in: folder)
         try folder.write(["grade": "the tool"])
         _ = try await graded()
-        #expect(try await graded(isFresh: true).count == 7)
-        #expect(try await graded() == ["rejected/stuck"])
+        try await expectEqual(graded(isFresh: true).count, 7)
+        try await expectEqual(graded(), ["rejected/stuck"])
     }
 
     @Test("A damaged cache is ignored and replaced")
     func damaged() async throws {
         try SampleCourse.load(in: folder)
         try folder.write(["grade": "the tool", ".build/workbook/verified/1.1.json": "{\"attempts\": 3"])
-        #expect(try await graded().count == 7)
-        #expect(try await graded().count == 1)
+        try await expectEqual(graded().count, 7)
+        try await expectEqual(graded().count, 1)
     }
 }

@@ -83,7 +83,7 @@ extension EndToEnd {
                 spare: course.buildFolder.appending(path: "spare"))
             let grader = Grader(course: course, toolchain: toolchain, tools: tools, width: 1)
             let verdict = await grader.grade(Attempt(exercise, in: folder))
-            let report = LessonReport(lesson: lesson, rows: [.init(exercise, .graded(verdict))])
+            let report = LessonReport(lesson: lesson, rows: [.init(exercise, verdict)])
             let lines = report.text(course: course, detail: .whole, width: 90).map(\.text)
             return (verdict, lines.joined(separator: " ").split(separator: " ").joined(separator: " "))
         }
