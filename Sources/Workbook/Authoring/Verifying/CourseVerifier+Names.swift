@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookGrading
 import WorkbookModel
 
@@ -21,17 +22,22 @@ extension CourseVerifier {
         let solutions = try Variation.all(of: exercise).filter { $0.expectation == .passes }.map(\.folder)
         var all: Set<String> = []
         for folder in solutions + [exercise.folders.starter] {
-            let grading = Grading(
-                attempt: Attempt(exercise, in: folder), course: course, toolchain: toolchain, tools: tools
-            ) { _ in }
-            all.formUnion(try await texts(grading))
+            all.formUnion(try await texts(grading(of: exercise, in: folder)))
         }
         return all.sorted()
     }
 
+    /// Prepares the grading of a stored attempt.
+    func grading(of exercise: Exercise, in folder: URL) -> Grading {
+        Grading(
+            attempt: Attempt(exercise, in: folder), course: course, toolchain: toolchain, tools: tools
+        ) { _ in }
+    }
+
     /// Compares what the solutions and the starter use with what was recorded.
-    func findings(forNeeds used: [String], of exercise: Exercise, _ expected: ExpectedChecks) -> [Finding] {
-        let difference = Set(used).symmetricDifference(expected.needs ?? []).sorted()
+    func findings(forNeeds used: Set<String>, of exercise: Exercise, _ expected: ExpectedChecks) -> [Finding]
+    {
+        let difference = used.symmetricDifference(expected.needs ?? []).sorted()
         if difference.isEmpty { return [] }
         return [
             .breach(

@@ -10,21 +10,15 @@ package struct CourseVerifier: Sendable {
     let toolchain: Toolchain
     let tools: Tools
     private let width: Int
-    private let cache: VerificationCache?
 
     /// Creates a verifier.
     ///
-    /// - Parameters:
-    ///   - width: How many exercises are verified at once.
-    ///   - cache: The results of earlier verifications; `nil` to grade everything.
-    package init(
-        course: Course, toolchain: Toolchain, tools: Tools, width: Int, cache: VerificationCache? = nil
-    ) {
+    /// - Parameter width: How many exercises are verified at once.
+    package init(course: Course, toolchain: Toolchain, tools: Tools, width: Int) {
         self.course = course
         self.toolchain = toolchain
         self.tools = tools
         self.width = width
-        self.cache = cache
     }
 
     /// Verifies exercises and the lessons that they belong to.
@@ -82,8 +76,7 @@ package struct CourseVerifier: Sendable {
             let starter = Attempt(exercise, in: exercise.folders.starter)
             let recordedNeeds = record ? try await needs(of: exercise) : nil
             if let recordedNeeds { try await self.record(exercise, starter, grader, needs: recordedNeeds) }
-            var cached = ExerciseResults(cache, exercise)
-            let reported = try await cached.reported { try await reportedChecks(of: exercise) }
+            let reported = try await reportedChecks(of: exercise)
             guard FileKind(of: exercise.folders.expectedChecks) != .nothing else {
                 let advice = "record it with  grade course record \(exercise.id)"
                 return findings + [.breach(exercise.id, "checks", "checks.json is missing; \(advice)")]
@@ -91,11 +84,6 @@ package struct CourseVerifier: Sendable {
             let expected = try ExpectedChecks.load(for: exercise)
             findings.append(comparison(of: reported, with: expected.checks, exercise))
             findings += try await self.findings(forNamesOf: exercise, expected)
-            let used =
-                if let recordedNeeds { recordedNeeds } else {
-                    try await cached.needs { try await needs(of: exercise) }
-                }
-            findings += self.findings(forNeeds: used, of: exercise, expected)
             let shipped = Variation(
                 name: "starter", folder: starter.folder,
                 expectation: expected.starterDoesNotCompile == true
@@ -103,14 +91,17 @@ package struct CourseVerifier: Sendable {
             // The reference comes first because it was built just now.
             let variations = try Variation.all(of: exercise)
             var results: [String: VariationResult] = [:]
+            var used: Set<String> = []
             for variation in variations + [shipped] {
-                results[variation.name] = await cached.result(of: variation) {
-                    VariationResult(
-                        await grader.grade(Attempt(exercise, in: variation.folder)), in: course)
+                let verdict = await grader.grade(Attempt(exercise, in: variation.folder))
+                results[variation.name] = VariationResult(verdict, in: course)
+                // What it uses is read from what was built just now.
+                if variation.expectation == .passes || variation.name == shipped.name {
+                    used.formUnion(try await grading(of: exercise, in: variation.folder).usedAccess())
                 }
                 step()
             }
-            cached.keep()
+            findings += self.findings(forNeeds: used, of: exercise, expected)
             for variation in [shipped] + variations {
                 guard let result = results[variation.name] else { continue }
                 findings.append(variation.finding(for: result, of: exercise.id))
@@ -206,9 +197,7 @@ package struct CourseVerifier: Sendable {
             PlantedBugs(variants: try Variants.load(for: part)).checks
         }
         if exercise.kind == .tests { return planted }
-        let reference = Attempt(exercise, in: exercise.folders.reference)
-        let grading = Grading(attempt: reference, course: course, toolchain: toolchain, tools: tools) { _ in }
-        return try await grading.reportedChecks() + planted
+        return try await grading(of: exercise, in: exercise.folders.reference).reportedChecks() + planted
     }
 
     private func record(
