@@ -99,15 +99,24 @@ var projectTests: [Target] {
         tests("Reporting", ["WorkbookMarkdown"], exclude: ["Formats/Golden"]), tests("Authoring"),
         tests("Book", ["WorkbookMarkdown"]),
         tests("Classroom"), tests("Markdown"), tests("Mutation"),
+        // Hostile and honest submissions: `swift test` grades a few, and `Tests/Submissions/run` all of them.
+        .target(
+            name: "SubmissionSupport",
+            dependencies: ["WorkbookGrading", "WorkbookModel", "WorkbookReporting", "WorkbookSystem"],
+            path: "Tests/Submissions/Support", swiftSettings: strict),
+        .executableTarget(
+            name: "check-submissions",
+            dependencies: ["SubmissionSupport", "WorkbookAuthoring", "WorkbookModel", "WorkbookSystem"],
+            path: "Tests/Submissions/Check", swiftSettings: strict),
         .testTarget(
             name: "GradeTests",
             dependencies: [
-                "grade", "TestSupport", "WorkbookAuthoring", "WorkbookBook", "WorkbookClassroom",
+                "grade", "SubmissionSupport", "TestSupport", "WorkbookAuthoring", "WorkbookBook", "WorkbookClassroom",
                 "WorkbookGrading", "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel",
                 "WorkbookReporting",
                 "WorkbookSystem", "ProcessShims",
             ],
-            exclude: ["Fixtures", "Honest", "Hostile"],
+            exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "FuzzTests",
