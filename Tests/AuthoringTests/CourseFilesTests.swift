@@ -19,16 +19,12 @@ import TestSupport
         let files = CourseFiles(course: course)
         #expect(
             try files.findings(for: course.lessons[0]) == [
-                Finding(
-                    exercise: nil, subject: "lesson 1", isFine: true,
-                    message: "chapter and folders are in order")
+                .fine(nil, "lesson 1", "chapter and folders are in order")
             ])
         for exercise in course.exercises {
             #expect(
                 try files.findings(for: exercise) == [
-                    Finding(
-                        exercise: exercise.id, subject: "files", isFine: true,
-                        message: "hints, starter and solutions are in order")
+                    .fine(exercise.id, "files", "hints, starter and solutions are in order")
                 ])
         }
     }
@@ -40,9 +36,7 @@ import TestSupport
         let course = try course(changing: ["Lessons/1-lamp/README.md": text])
         #expect(
             try CourseFiles(course: course).findings(for: course.lessons[0]) == [
-                Finding(
-                    exercise: nil, subject: "lesson 1", isFine: false,
-                    message: "Lessons/1-lamp/README.md is missing or hardly begun")
+                .breach(nil, "lesson 1", "Lessons/1-lamp/README.md is missing or hardly begun")
             ])
     }
 

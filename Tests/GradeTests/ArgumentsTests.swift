@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
+@testable import WorkbookCommandLine
 @testable import grade
 @testable import WorkbookSystem
 
@@ -99,11 +100,11 @@ struct ArgumentsTests {
 
     @Test("Options without a value are on or off")
     func flags() throws {
-        let arguments = try parse(["course", "verify", "--isolated", "3.2", "--pristine"])
-        #expect(arguments.has(.isolated))
+        let arguments = try parse(["course", "verify", "--fresh", "3.2", "--pristine"])
+        #expect(arguments.has(.fresh))
         #expect(arguments.has(.pristine))
         #expect(arguments.operands == ["3.2"])
-        #expect(try !parse(["course", "verify"]).has(.isolated))
+        #expect(try !parse(["course", "verify"]).has(.fresh))
     }
 
     @Test(
@@ -157,7 +158,7 @@ struct ArgumentsTests {
             Mistake(["list", "--undo", "--pristine"], .foreignOption("--pristine", command: "list")),
             Mistake(["lesson", "3", "--format"], .missingValue(.lessonFormat)),
             Mistake(["--course"], .missingValue(.course)),
-            Mistake(["report", "--name", "--json"], .missingValue(.name)),
+            Mistake(["report", "--name", "--json"], .missingValue(.learnerName)),
             Mistake(["--course=", "lesson", "3"], .missingValue(.course)),
             Mistake(["lesson", "3", "--format="], .missingValue(.lessonFormat)),
             Mistake(["course", "verify", "--pristine=no"], .needlessValue(.pristine)),

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import WorkbookCommandLine
 @testable import grade
 @testable import WorkbookSystem
 
@@ -53,7 +54,7 @@ struct CompletionScriptTests {
         (["lesson", "--format", "=", "j"], ["json", "junit"]), (["lesson", "--format", "=", "te"], ["text"]),
         (["--color", "=", "always", "doc"], ["doctor"]), (["completions", ""], ["bash", "zsh", "fish"]),
         (["doctor", "--re"], []),
-        (["cour"], ["courses", "course"]), (["course", ""], ["verify", "record", "watch", "new", "import"]),
+        (["cour"], ["course"]), (["course", ""], ["verify", "record", "watch", "new", "import"]),
         (["course", "ve"], ["verify"]),
         (["course", "verify", "--pr"], ["--pristine"]), (["course", "verify", "3."], ["3.1"]),
         (["--course", "here", "course", "--plain", "rec"], ["record"]),

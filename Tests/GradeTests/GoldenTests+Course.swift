@@ -23,7 +23,7 @@ extension EndToEnd.GoldenTests {
         let verified = await GradeTool.perform(["course", "verify"], in: folder)
         #expect(verified.status == 0)
         #expect(
-            verified.output.hasSuffix(" The course is in order: 13 findings, no breach.\n"),
+            verified.output.contains("\n The course is in order: 13 findings, no breach.\n"),
             Comment(rawValue: verified.output))
         let recorded = try contents(of: folder)
         #expect(await GradeTool.perform(["course", "record"], in: folder).status == 0)
@@ -90,7 +90,7 @@ extension EndToEnd.GoldenTests {
         }
     }
 
-    @Test("What creating prints, and the list of the courses in a folder")
+    @Test("What creating prints")
     func screens() async throws {
         let shelf = try freshCourse("a shelf")
         try FileManager.default.createDirectory(at: shelf, withIntermediateDirectories: true)
@@ -152,17 +152,6 @@ extension EndToEnd.GoldenTests {
             grade: nothing was created: my-course exists already.
             Name a folder that doesn't exist yet, or an empty one.
             """)
-        try Data("{".utf8).write(to: shelf.appending(path: "my-course/course.json"))
-        try FileManager.default.createDirectory(
-            at: shelf.appending(path: "notes"), withIntermediateDirectories: true)
-        #expect(await GradeTool.perform(["course", "new", "second"], in: shelf).status == 0)
-        try await screen(
-            ["courses", "."],
-            """
-             ✘ my-course can't be used. To see why:  swift run grade list --course my-course
-             second                                                          0 of 1 exercise
-               second
-            """)
     }
 
     /// Reads the files of a course, without what was built and recorded for learners.
@@ -181,12 +170,12 @@ extension EndToEnd.GoldenTests {
         let track = try freshCourse("a track")
         let target = try freshCourse("imported course")
         try SampleTrack.write(to: track)
-        let arguments = ["course", "import", "exercism", track.path, "--out", target.path, "--no-sandbox"]
+        let arguments = ["course", "import", "exercism", track.path, "--out", target.path, "--sandbox=off"]
         let imported = try await run(arguments)
         #expect(imported.status == 0, Comment(rawValue: imported.errors))
         #expect(imported.output.contains("Imported 3 exercises. Every reference passes its suite."))
         #expect(imported.output.contains("broken: exercises/practice/broken/.meta/config.json is missing"))
-        let verified = await GradeTool.perform(["course", "verify", "--no-sandbox"], in: target)
+        let verified = try await GradeTool.run(["course", "verify", "--sandbox=off"], in: target)
         #expect(verified.status == 0, Comment(rawValue: verified.output))
         #expect(try await run(arguments).status == 64)
 
@@ -209,7 +198,7 @@ extension EndToEnd.GoldenTests {
         try Data("{".utf8).write(to: track.appending(path: "config.json"))
         let nowhere = try freshCourse("never a course")
         let failed = try await run([
-            "course", "import", "exercism", track.path, "--out", nowhere.path, "--no-sandbox",
+            "course", "import", "exercism", track.path, "--out", nowhere.path, "--sandbox=off",
         ])
         #expect(failed.status == 70)
         #expect(failed.errors.contains("config.json"))

@@ -19,7 +19,6 @@ extension EndToEnd.GoldenTests {
               grade solution NAME      compare your code with a solution
               grade reset NAME         restore the starter files
               grade list               list all lessons and exercises
-              grade courses [DIR]      list the courses in a folder
               grade progress [NAME]    show your progress
               grade report [FILE]      write a report for the instructor
               grade prepare [NAME]     build everything once, before a workshop
@@ -105,8 +104,7 @@ extension EndToEnd.GoldenTests {
             Options
               --course DIR               the course's folder (default: the nearest one)
               --format FORMAT            the format of the result: text (default), json,
-                                         junit, gradescope, exercism, ctrf, tap, github or
-                                         summary
+                                         junit, gradescope, exercism or github
               --json                     the same as --format json
               --without-code             leave the source code of the checks out of formats
                                          that show it

@@ -249,7 +249,7 @@ extension EndToEnd.VerifyTests {
             result.output.contains(
                 " • unproven                        2 checks are failed neither by the starter"))
         // What a learner sees whose attempt fails alike.
-        let list = try await run(["course", "verify", "1.1", "--diagnoses"], environment: ["COLUMNS": "150"])
+        let list = try await run(["course", "verify", "1.1"], environment: ["COLUMNS": "150"])
         #expect(
             list.output.contains(
                 """

@@ -65,7 +65,7 @@ extension EndToEnd.GoldenTests {
             "lesson 1 --format xml",
             """
             grade: --format can't be "xml"; choose one of text, json, junit, gradescope,
-            exercism, ctrf, tap, github, summary.
+            exercism, github.
             For more:  swift run grade --help
             """),
         Misuse(

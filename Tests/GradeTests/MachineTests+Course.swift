@@ -62,7 +62,7 @@
             }
             try SampleTrack.write(to: track)
             let words = [
-                "course", "import", "exercism", track.path, "--out", target.path, "--no-sandbox", "--jobs",
+                "course", "import", "exercism", track.path, "--out", target.path, "--sandbox=off", "--jobs",
                 "1",
             ]
             let records = work.appending(path: "records")

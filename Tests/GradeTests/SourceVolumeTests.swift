@@ -6,7 +6,7 @@ import WorkbookSystem
 /// What learners wait for before the first result: everything that `swift run grade` compiles.
 struct SourceVolumeTests {
     /// The most lines; a figure that nothing guards grows without anybody deciding it.
-    private static let limit = 30_500
+    private static let limit = 30_600
 
     private struct Package: Decodable {
         struct Target: Decodable {

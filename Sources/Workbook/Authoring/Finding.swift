@@ -2,8 +2,18 @@ import WorkbookModel
 
 /// One thing that was verified about a course, with the result.
 package struct Finding: Sendable, Equatable {
-    /// The exercise, or `nil` for the lesson or course as a whole.
-    package var exercise: Exercise.ID?
+    /// What a finding means for the course.
+    package enum Kind: Sendable, Equatable {
+        /// The subject is in order.
+        case fine
+        /// The subject may stay as it is, but an author should know about it.
+        case remark
+        /// An author still has something to write; until that is done, an exercise whose code is unwritten isn't graded.
+        case toWrite(keepsFromGrading: Bool)
+        /// Something is wrong.
+        case breach
+    }
+
     /// What a learner with the same attempt would see, if the attempt fails.
     package struct FailedAttempt: Sendable, Equatable {
         /// The failing checks, with what they report.
@@ -12,32 +22,32 @@ package struct Finding: Sendable, Equatable {
         package var diagnosis: String?
     }
 
+    /// What the finding means.
+    package var kind: Kind
+    /// The exercise, or `nil` for the lesson or course as a whole.
+    package var exercise: Exercise.ID?
     /// The subject: "starter", "rejected/plain-var", "format".
     package var subject: String
-    /// Whether the subject is in order.
-    package var isFine: Bool
-    /// Whether it is in order, but an author should know about it.
-    package var isRemark = false
     /// The result, in a sentence.
     package var message: String
     /// The attempt, if the subject is one that fails.
     package var failedAttempt: FailedAttempt?
 
-    /// The subject of places where an author has something to write.
-    package static let openPlace = "to write"
+    /// Whether nothing needs to be done about it.
+    package var isFine: Bool { kind == .fine || kind == .remark }
 
     /// Creates a finding about something that is in order.
     static func fine(_ exercise: Exercise.ID?, _ subject: String, _ message: String) -> Finding {
-        Finding(exercise: exercise, subject: subject, isFine: true, message: message)
+        Finding(kind: .fine, exercise: exercise, subject: subject, message: message)
     }
 
-    /// Creates a finding about something that may stay as it is, but that an author should know.
+    /// Creates a finding about something that may stay as it is.
     static func remark(_ exercise: Exercise.ID?, _ subject: String, _ message: String) -> Finding {
-        Finding(exercise: exercise, subject: subject, isFine: true, isRemark: true, message: message)
+        Finding(kind: .remark, exercise: exercise, subject: subject, message: message)
     }
 
     /// Creates a finding about a problem.
     static func breach(_ exercise: Exercise.ID?, _ subject: String, _ message: String) -> Finding {
-        Finding(exercise: exercise, subject: subject, isFine: false, message: message)
+        Finding(kind: .breach, exercise: exercise, subject: subject, message: message)
     }
 }

@@ -165,20 +165,10 @@ struct ClassPageTests {
         }
     }
 
-    @Test("Pseudonyms leave no trace of the names, and absent learners are listed")
-    func pseudonyms() {
-        let results = Self.results
-        let page = ClassPage(
-            course: results.course, exercises: results.exercises,
-            learners: results.submissions.enumerated().map { index, result in
-                ClassPage.Learner(
-                    result, name: "learner \(index + 1)", feedback: "feedback/\(index + 1).html")
-            }, absent: ["Gus", "Hal"])
-        let text = html(page)
+    @Test("Absent learners are listed")
+    func absent() {
+        let text = html(page(absent: ["Gus", "Hal"]))
         #expect(text.contains("On the roster without a submission (2): Gus and Hal."))
-        for name in ["Ada", "Ben", "Cleo", "Dan", "Fay", "Eve&lt;"] {
-            #expect(!text.contains(name), "\(name)")
-        }
     }
 
     @Test("A path to a file cannot become another kind of address")

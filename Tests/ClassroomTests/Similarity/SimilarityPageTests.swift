@@ -91,8 +91,8 @@ struct SimilarityPageTests {
         #expect(!page.contains("<b>"))
     }
 
-    @Test("A pseudonym replaces a name on the page and in the name of its file")
-    func pseudonyms() async {
+    @Test("The pages and their file names show learners' names, not the ids of submissions")
+    func shownNames() async {
         let report = SimilarityReport(submissions().exercises, submissions: 2, policy: .standard)
         let names = { (id: String) in id == "ada" ? "learner 1" : "learner 2" }
         #expect(report.pageNames(names) == ["learner-1--learner-2.html"])

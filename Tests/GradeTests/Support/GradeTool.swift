@@ -1,8 +1,14 @@
 import Foundation
+import Testing
 import WorkbookGrading
+import WorkbookReporting
 
+@testable import WorkbookCommandLine
 @testable import WorkbookSystem
 @testable import grade
+@testable import grade_book
+@testable import grade_class
+@testable import grade_course
 
 /// The built `grade`, run as a person would run it, with its whole output and its exit status.
 struct GradeTool {
@@ -17,16 +23,21 @@ struct GradeTool {
     enum Stream { case output, errors }
 
     /// The binary beside the test bundle.
-    static let path: String = {
+    static let path = products.appending(path: "grade").path
+
+    /// The folder with the built programs.
+    private static let products: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let products = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
-        return products.appending(path: "grade").path
+        return bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
     }()
 
     /// The environment variables that every run gets; no other variable of this process matters to `grade`.
     static let environment: [String: String] = {
         let own = ProcessInfo.processInfo.environment
-        return own.filter { ["PATH", "HOME", "TMPDIR"].contains($0.key) }.merging(["COLUMNS": "80"]) { $1 }
+        return own.filter { ["PATH", "HOME", "TMPDIR"].contains($0.key) }.merging(
+            // The programs beside `grade` are built already, and SwiftPM is busy with the tests.
+            ["COLUMNS": "80", "WORKBOOK_PROGRAMS": products.path]
+        ) { $1 }
     }()
 
     /// Runs a command of `grade` in this process, without a terminal and with recorded results.
@@ -49,7 +60,15 @@ struct GradeTool {
             environment: environment, folder: URL(filePath: folder.path, directoryHint: .isDirectory),
             program: "swift run grade", tool: URL(filePath: path),
             console: console, runner: ProcessRunner(), concurrency: 2, results: results)
-        let code = await CommandTable.grade.run(arguments, context)
+        var table = CommandTable.grade
+        table.runCompanion = { program, words, context in
+            let companions = [
+                "grade-book": CommandTable.gradeBook, "grade-class": .gradeClass,
+                "grade-course": .gradeCourse,
+            ]
+            return try await #require(companions[program]).run(words, context)
+        }
+        let code = await table.run(arguments, context)
         return Result(output: output.value, errors: errors.value, status: code.rawValue)
     }
 

@@ -106,18 +106,6 @@ struct FormatLimitTests {
             ])
     }
 
-    @Test("GitHub: a summary that is too long ends with a sentence that says so, between two blocks")
-    func summary() {
-        let whole = GitHubSummary(SampleInput.input).text
-        for limit in stride(from: 200, to: whole.utf8.count, by: 97) {
-            let text = GitHubSummary(SampleInput.input, limit: limit).text
-            #expect(text.utf8.count <= limit)
-            #expect(text.hasSuffix("A report as JSON has all of it._\n"))
-            #expect(text.matches(of: /(?m)^`{3,}/).count.isMultiple(of: 2))
-        }
-        #expect(GitHubSummary(SampleInput.input, limit: whole.utf8.count + 200).text == whole)
-    }
-
     // MARK: - Gradescope
 
     @Test("Gradescope: points of a policy belong to exercises, and checks have none then")
@@ -150,13 +138,6 @@ struct FormatLimitTests {
     }
 
     // MARK: - Text
-
-    @Test("A summary has no links and no mentions by learners")
-    func links() {
-        #expect(
-            GitHubSummary.inline("*@team* https://x.org www.x.org")
-                == #"\*&#64;team\* https&#58;//x.org www&#46;x.org"#)
-    }
 
     @Test("Text is cut at a number of code points, with a note that counts")
     func limited() {

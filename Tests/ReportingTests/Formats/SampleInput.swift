@@ -29,7 +29,7 @@ enum SampleInput {
                 at: Place(path: "Lessons/1-lamp/8-glow/Lamp.swift", line: 3))
         ]))
 
-    /// Marks of XML, TAP, Markdown, YAML, GitHub's log, terminals and word order.
+    /// Marks of XML, Markdown, GitHub's log, terminals and word order.
     static let marks =
         "]]> <b>&amp;\"'`</failure>\n::error::got it\n##[add-mask]x # SKIP \\ \u{1B}[31mred\u{0} \u{202E}abc"
         + "\r\nok 9 | @team https://example.org %0A ...\n---\n```\n\u{FFFE}"

@@ -37,7 +37,7 @@ struct CourseFiles {
         }
         let name = "lesson \(lesson.number)"
         return findings(breaches, wishes, nil, name, fine: "chapter and folders are in order")
-            + OpenPlaces(of: lesson, in: course).all.map { .breach(nil, Finding.openPlace, $0) }
+            + OpenPlaces(of: lesson, in: course).findings()
     }
 
     /// Returns the findings about an exercise's files.

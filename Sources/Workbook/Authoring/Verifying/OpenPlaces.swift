@@ -22,6 +22,15 @@ struct OpenPlaces {
     /// Reads the chapter of a lesson.
     init(of lesson: Lesson, in course: Course) { read(lesson.chapter, in: course) }
 
+    /// Returns a finding about each place.
+    func findings(for exercise: Exercise.ID? = nil) -> [Finding] {
+        all.map {
+            Finding(
+                kind: .toWrite(keepsFromGrading: isInCode), exercise: exercise, subject: "to write",
+                message: $0)
+        }
+    }
+
     /// Returns what is to be written, without the quotation marks and brackets of a file's format.
     private static func words(_ line: Substring) -> String {
         String(line.reversed().drop { "\"],} ".contains($0) }.reversed())

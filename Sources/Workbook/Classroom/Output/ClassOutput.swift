@@ -16,8 +16,6 @@ package struct ClassOutput: Sendable {
     let similarity: SimilarityReport
     /// Where the learners' files are.
     let folder: ClassFolder
-    /// Names in place of the learners' own; `nil` to show their own.
-    let pseudonyms: Pseudonyms?
     /// The day of the pages, and the version of this tool.
     private let setting: Setting
 
@@ -53,39 +51,35 @@ package struct ClassOutput: Sendable {
     /// - Parameter folder: Where the learners' files are.
     package init(
         _ results: ClassResults, gradebook: Gradebook, similarity: SimilarityReport, in folder: ClassFolder,
-        pseudonyms: Pseudonyms? = nil, setting: Setting
+        setting: Setting
     ) {
         self.results = results
-        self.gradebook = pseudonyms.map(gradebook.pseudonymized) ?? gradebook
+        self.gradebook = gradebook
         self.similarity = similarity
         self.folder = folder
-        self.pseudonyms = pseudonyms
         self.setting = setting
     }
 
     /// Writes all files, and removes those about submissions that no longer exist.
     ///
-    /// - Parameter target: The folder of the files.
     /// - Throws: The file system's errors.
-    package func write(to target: ClassFolder) async throws {
+    package func write() async throws {
         let shown = shownResults
-        try writeFeedback(on: shown, to: target)
-        try writeEvidence(on: shown, to: target)
-        try writeReports(on: shown, to: target)
-        try await writeSimilarity(to: target)
-        var root = OutputFolder(target.root)
-        try root.write(gradebook.csv, to: target.gradebook.lastPathComponent)
-        try root.write(page(of: shown), to: target.page.lastPathComponent)
+        try writeFeedback(on: shown)
+        try writeEvidence()
+        try writeReports(on: shown)
+        try await writeSimilarity()
+        var root = OutputFolder(folder.root)
+        try root.write(gradebook.csv, to: folder.gradebook.lastPathComponent)
+        try root.write(page(of: shown), to: folder.page.lastPathComponent)
     }
 
     // MARK: - Names
 
     /// A submission, and how it is shown.
     private struct Shown {
-        var original: Submission
         var result: SubmissionResult
         var grade: GradeSummary?
-        /// The learner's name, or a made-up one.
         var name: String
         /// The name of its files, without an extension.
         var file: String { result.submission.id }
@@ -93,36 +87,24 @@ package struct ClassOutput: Sendable {
 
     /// The submissions as they are shown.
     private var shownResults: [Shown] {
-        let rows = gradebook.rows
-        return results.submissions.map { original in
-            let shown =
-                pseudonyms.map {
-                    ClassResults(
-                        course: results.course, exercises: results.exercises, submissions: [original]
-                    )
-                    .pseudonymized(by: $0).submissions[0]
-                } ?? original
-            let name = shownName(of: original.submission.id)
-            let row = rows.first { row in
-                row.submissions.contains(pseudonyms == nil ? original.submission.id : name)
-            }
+        results.submissions.map { result in
+            let row = gradebook.rows.first { $0.submissions.contains(result.submission.id) }
             return Shown(
-                original: original.submission, result: shown,
-                grade: row.map { GradeSummary($0, columns: gradebook.columns) }, name: name)
+                result: result, grade: row.map { GradeSummary($0, columns: gradebook.columns) },
+                name: shownName(of: result.submission.id))
         }
     }
 
     /// Returns the name under which a submission is shown.
     private func shownName(of id: String) -> String {
-        if let pseudonyms { return pseudonyms.name(ofSubmission: id) }
         let learner = gradebook.rows.first { $0.submissions.contains(id) }?.learner.name ?? ""
         return learner.isEmpty ? id : learner
     }
 
     // MARK: - Files
 
-    private func writeFeedback(on shown: [Shown], to target: ClassFolder) throws {
-        var files = OutputFolder(target.feedback)
+    private func writeFeedback(on shown: [Shown]) throws {
+        var files = OutputFolder(folder.feedback)
         for shown in shown {
             let feedback = Feedback(
                 shown.result, course: results.course, name: shown.name, grade: shown.grade,
@@ -133,20 +115,21 @@ package struct ClassOutput: Sendable {
         try files.removeOthers()
     }
 
-    private func writeEvidence(on shown: [Shown], to target: ClassFolder) throws {
-        var files = OutputFolder(target.evidence)
-        for shown in shown {
-            let record = EvidenceRecord(
-                of: shown.result, filesOf: shown.original, in: folder, course: results.course
-            ) { setting.command(shown.file, $0) }
-            try files.write(try record.json(), to: "\(shown.file).json")
+    private func writeEvidence() throws {
+        var files = OutputFolder(folder.evidence)
+        for result in results.submissions {
+            let id = result.submission.id
+            let record = EvidenceRecord(of: result, in: folder, course: results.course) {
+                setting.command(id, $0)
+            }
+            try files.write(try record.json(), to: "\(id).json")
         }
         try files.removeOthers()
     }
 
-    private func writeReports(on shown: [Shown], to target: ClassFolder) throws {
+    private func writeReports(on shown: [Shown]) throws {
         guard let format = setting.format else { return }
-        var files = OutputFolder(target.reports)
+        var files = OutputFolder(folder.reports)
         for shown in shown {
             let input = shown.result.formatInput(
                 course: results.course, version: setting.version, showsSource: setting.showsCode
@@ -159,8 +142,8 @@ package struct ClassOutput: Sendable {
         try files.removeOthers()
     }
 
-    private func writeSimilarity(to target: ClassFolder) async throws {
-        var files = OutputFolder(target.similarity)
+    private func writeSimilarity() async throws {
+        var files = OutputFolder(folder.similarity)
         let reader = SubmittedSources(folder: folder, results: results)
         try files.write(similarity.html(course: results.course, names: shownName), to: "index.html")
         for (both, name) in zip(similarity.ranking, similarity.pageNames(shownName)) {
@@ -172,12 +155,6 @@ package struct ClassOutput: Sendable {
     }
 
     private func page(of shown: [Shown]) -> String {
-        let ids = Dictionary(uniqueKeysWithValues: shown.map { ($0.original.id, $0.file) })
-        let pairs = similarity.pairs(in: ClassFolder.similarityName, names: shownName).map { pair in
-            var pair = pair
-            pair.submissions = pair.submissions.map { ids[$0] ?? $0 }
-            return pair
-        }
         let absent = gradebook.rows.filter(\.submissions.isEmpty).map { row in
             row.learner.name.isEmpty ? row.key : row.learner.name
         }
@@ -189,7 +166,7 @@ package struct ClassOutput: Sendable {
                     problems: shown.result.submission.problems.map(\.words),
                     feedback: "\(ClassFolder.feedbackName)/\(shown.file).html")
             },
-            absent: absent, pairs: pairs
+            absent: absent, pairs: similarity.pairs(in: ClassFolder.similarityName, names: shownName)
         ).html(at: setting.date, timeZone: setting.timeZone)
     }
 }

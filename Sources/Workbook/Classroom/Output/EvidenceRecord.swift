@@ -29,16 +29,13 @@ package struct EvidenceRecord: Sendable, Equatable, Encodable {
 
     /// Creates the record of a submission, and reads the learner's files for it.
     ///
-    /// - Parameters:
-    ///   - original: The submission with the name of its folder.
-    ///   - command: Returns the command that grades an exercise of the submission again.
+    /// - Parameter command: Returns the command that grades an exercise of the submission again.
     package init(
-        of result: SubmissionResult, filesOf original: Submission, in folder: ClassFolder, course: Course,
-        command: (Exercise) -> String
+        of result: SubmissionResult, in folder: ClassFolder, course: Course, command: (Exercise) -> String
     ) {
         submission = result.submission.id
         exercises = result.exercises.map { exercise in
-            let attempt = folder.attempt(at: exercise.exercise, by: original, in: course)
+            let attempt = folder.attempt(at: exercise.exercise, by: result.submission, in: course)
             let files = attempt.ownedPaths.compactMap { path -> (String, String)? in
                 let file = attempt.folder.appending(path: path)
                 // A file that can't be read has no digest; the verdict says why.

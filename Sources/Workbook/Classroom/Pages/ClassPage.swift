@@ -8,7 +8,7 @@ package struct ClassPage: Sendable {
     package struct Learner: Sendable, Equatable {
         /// The results.
         package var result: SubmissionResult
-        /// The name, or a pseudonym.
+        /// The name.
         package var name: String
         /// The gradebook's summary, if there is a gradebook.
         package var grade: GradeSummary?

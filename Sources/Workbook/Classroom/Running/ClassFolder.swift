@@ -33,8 +33,6 @@ package struct ClassFolder: Sendable, Equatable {
     package var similarity: URL { root.appending(path: ClassFolder.similarityName) }
     /// The folder of the reports for other programs.
     package var reports: URL { root.appending(path: "reports") }
-    /// The folder of the results with made-up names.
-    package var pseudonymous: ClassFolder { ClassFolder(root.appending(path: "pseudonymous")) }
     /// The exports of learning platforms, with grades filled in.
     package var filled: URL { root.appending(path: "filled") }
     /// What changed since the results were written the time before.

@@ -1,6 +1,14 @@
 import WorkbookModel
 
 extension SubmissionReadingProblem: ExplainableError {
+    package var exitCode: ExitCode {
+        switch self {
+        case .unreadableFolder, .notAFolder: .usage
+        case .missingTool: .unavailable
+        default: .broken
+        }
+    }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         switch self {
         case .notAFolder(let file):

@@ -19,8 +19,8 @@ struct ExercismReport {
             entry.tests(in: input.course).map { (entry: entry, test: $0) }
         }
         // Only checks that ran say something about the code.
-        let didRun = tests.contains { $0.test.isCheck && $0.test.status != .skipped }
-        let problems = tests.map(\.test).filter { $0.status != .passed && (didRun || !$0.isCheck) }
+        let didRun = tests.contains { $0.test.subject == .check && $0.test.status != .skipped }
+        let problems = tests.map(\.test).filter { $0.status != .passed && (didRun || $0.subject != .check) }
         let message = didRun ? nil : problems.map(\.message).joined(separator: "\n\n")
         let document = Document(
             status: didRun ? (problems.isEmpty ? "pass" : "fail") : "error",

@@ -28,18 +28,6 @@ enum FormatText {
     ///
     /// Source: XML 1.0, section 2.2, which forbids most control characters and two others.
     static func xml(_ text: String) -> String {
-        HTML.escaped(withoutNoncharacters(text))
-    }
-
-    /// Returns a text without the two characters that neither XML nor YAML allows and no terminal shows.
-    private static func withoutNoncharacters(_ text: String) -> String {
-        text.replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
-    }
-
-    /// Returns a text in the quotation marks of JSON, which those of YAML include.
-    static func quoted(_ text: String) -> String {
-        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            .replacing("\n", with: "\\n")
-        return "\"\(escaped)\""
+        HTML.escaped(text).replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
     }
 }

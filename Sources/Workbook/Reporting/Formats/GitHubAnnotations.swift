@@ -17,13 +17,13 @@ package struct GitHubAnnotations {
     /// The commands, a line each.
     var text: String {
         let found = input.entries.flatMap { entry in
-            entry.tests(in: input.course).filter { $0.status == .failed || $0.status == .error }
+            entry.tests(in: input.course).filter(\.isProblem)
                 .map {
                     (title: entry.title, file: input.course.shownPath(of: entry.exercise.mainFile), test: $0)
                 }
         }
-        let reviews = found.filter { $0.test.rawStatus == "flagged" }
-        let problems = found.filter { $0.test.rawStatus != "flagged" }
+        let reviews = found.filter { $0.test.subject == .review }
+        let problems = found.filter { $0.test.subject != .review }
         var lines: [String] = []
         for (type, group) in [("error", problems), ("warning", reviews)] {
             let shown = group.count > Self.most ? Self.most - 1 : group.count

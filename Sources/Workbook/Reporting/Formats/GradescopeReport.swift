@@ -50,10 +50,9 @@ struct GradescopeReport {
 
     private func test(_ test: ReportedTest, _ entry: FormatInput.Entry, _ position: Int) -> Document.Test {
         let isPassed = test.status == .passed
-        let isReview = test.rawStatus == "flagged"
         let text = [test.placedMessage, test.output.map { "Printed:\n\($0)" }].compactMap(\.self)
             .filter { !$0.isEmpty }.joined(separator: "\n")
-        let hasScore = entry.points == nil && test.isCheck
+        let hasScore = entry.points == nil && test.subject == .check
         return Document.Test(
             score: hasScore ? (isPassed ? 1 : 0) : nil, max_score: hasScore ? 1 : nil,
             status: isPassed ? "passed" : "failed", name: name("\(entry.title): \(test.name)"),
@@ -61,7 +60,7 @@ struct GradescopeReport {
             output: text.isEmpty ? nil : FormatText.limited(FormatText.block(text), to: Self.longest.output),
             tags: [test.rawStatus],
             // Only an instructor decides what a suspicion is worth.
-            visibility: isReview ? "hidden" : nil)
+            visibility: test.subject == .review ? "hidden" : nil)
     }
 
     private func name(_ text: String) -> String {

@@ -6,34 +6,20 @@ package enum MachineFormat: String, Sendable, CaseIterable {
     case gradescope
     /// Exercism's `results.json`, version 3.
     case exercism
-    /// The Common Test Report Format.
-    case ctrf
-    /// The Test Anything Protocol, version 14.
-    case tap
     /// Annotations of GitHub Actions, written to the log of a step.
     case github
-    /// A step summary of GitHub Actions.
-    case summary
 
     /// The name of a file in this format.
     package var fileName: String {
         switch self {
         case .junit: "junit.xml"
         case .gradescope, .exercism: "results.json"
-        case .ctrf: "ctrf-report.json"
-        case .tap: "results.tap"
         case .github: "annotations.txt"
-        case .summary: "summary.md"
         }
     }
 
     /// Whether the format has a place for what the code prints during a check.
-    package var showsOutput: Bool {
-        switch self {
-        case .junit, .gradescope, .exercism, .ctrf, .tap: true
-        case .github, .summary: false
-        }
-    }
+    package var showsOutput: Bool { self != .github }
 
     /// Returns results in this format, with a final line break.
     ///
@@ -43,10 +29,7 @@ package enum MachineFormat: String, Sendable, CaseIterable {
         case .junit: JUnitReport(input).text
         case .gradescope: try GradescopeReport(input).text()
         case .exercism: try ExercismReport(input).text()
-        case .ctrf: try CTRFReport(input).text()
-        case .tap: TAPReport(input).text
         case .github: GitHubAnnotations(input).text
-        case .summary: GitHubSummary(input).text
         }
     }
 }

@@ -13,6 +13,16 @@ struct ReportedTest: Sendable, Equatable {
         case skipped
     }
 
+    /// What the test stands for.
+    enum Subject: Sendable {
+        /// A check of the exercise.
+        case check
+        /// Something in the code that a person should look at.
+        case review
+        /// Anything else that no check says, such as that the code does not compile.
+        case grading
+    }
+
     /// The stable id, unique among the tests of an exercise.
     var id: String
     /// The name, unique among the tests of an exercise and the same whether the test passes or not.
@@ -31,12 +41,14 @@ struct ReportedTest: Sendable, Equatable {
     var code: String?
     /// How long the test ran, in seconds.
     var seconds: Double?
-    /// Whether it is a check of the exercise, and not something else to report.
-    var isCheck = false
+    /// What the test stands for.
+    var subject = Subject.grading
+    /// Whether something is wrong.
+    var isProblem: Bool { status == .failed || status == .error }
 
     /// The message below its place; only that of a check has no places in it.
     var placedMessage: String {
-        guard isCheck, !message.isEmpty, let place else { return message }
+        guard subject == .check, !message.isEmpty, let place else { return message }
         return "\(place.text)\n\(message)"
     }
 }
@@ -55,11 +67,11 @@ extension FormatInput.Entry {
         }
         var tests = verdict.checks.map(test)
         if let diagnosis = verdict.diagnosis,
-            let index = tests.firstIndex(where: { $0.status == .failed || $0.status == .error })
+            let index = tests.firstIndex(where: \.isProblem)
         {
             tests[index].message += "\n\(diagnosis)"
         }
-        let saysWhy = tests.contains { $0.status == .failed || $0.status == .error }
+        let saysWhy = tests.contains(where: \.isProblem)
         switch verdict.outcome {
         case .passed: break
         case .didNotCompile: tests = [compilation(of: verdict, course)] + tests
@@ -85,7 +97,7 @@ extension FormatInput.Entry {
         var test = ReportedTest(
             id: result.check.id, name: result.check.name, status: .passed, rawStatus: "passed",
             place: result.place, output: result.output, code: code?[result.check.id], seconds: result.seconds,
-            isCheck: true)
+            subject: .check)
         let words = result.messages.enumerated().map { index, message in
             let isShown = code != nil && result.headlines.indices.contains(index)
             let headline = isShown ? result.headlines[index] : nil
@@ -145,7 +157,7 @@ extension FormatInput.Entry {
         return ReportedTest(
             id: "review", name: "Nothing in the code needs a review", status: .failed, rawStatus: "flagged",
             message: (["a person needs to look at this before anyone relies on the result"] + lines)
-                .joined(separator: "\n"), place: verdict.flags.first?.place)
+                .joined(separator: "\n"), place: verdict.flags.first?.place, subject: .review)
     }
 
     private func fault(of verdict: Verdict, _ course: Course) -> ReportedTest {

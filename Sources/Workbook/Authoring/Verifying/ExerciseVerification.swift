@@ -1,0 +1,177 @@
+import Foundation
+import WorkbookGrading
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// The verification of one exercise: what its suite reports is observed, and compared with what was recorded.
+struct ExerciseVerification {
+    private let exercise: Exercise
+    private let course: Course
+    private let grader: Grader
+    private let suite: ObservedSuite
+
+    /// Prepares to verify an exercise of a course.
+    init(of exercise: Exercise, by verifier: CourseVerifier, _ grader: Grader) {
+        self.exercise = exercise
+        course = verifier.course
+        self.grader = grader
+        suite = ObservedSuite(
+            exercise: exercise, course: course, toolchain: verifier.toolchain, tools: verifier.tools)
+    }
+
+    /// Returns everything that was found.
+    ///
+    /// - Parameters:
+    ///   - isRecording: Whether to record first what the suite reports.
+    ///   - step: Called after each attempt.
+    func findings(isRecording: Bool, _ step: @Sendable () -> Void) async -> [Finding] {
+        let open = OpenPlaces(of: exercise, in: course)
+        var findings = open.findings(for: exercise.id)
+        // What isn't written can't be graded, and the list says more than a verdict.
+        if open.isInCode { return findings }
+        do {
+            findings += try CourseFiles(course: course).findings(for: exercise)
+            if isRecording { try await recordChecks() }
+            guard FileKind(of: exercise.folders.expectedChecks) != .nothing else {
+                return findings + [.breach(exercise.id, "checks", "checks.json is missing; \(advice)")]
+            }
+            let expected = try ExpectedChecks.load(for: exercise)
+            var observed = try await suite.checks(needs: [])
+            let attempts = try await graded(try variations(expected), step)
+            let needs = Set(attempts.flatMap(\.used)).sorted()
+            observed.needs = needs.isEmpty ? nil : needs
+            findings += comparison(of: observed, with: expected)
+            let turns = WrongTurns(observedIn: attempts)
+            if isRecording {
+                try JSONFile.encode(turns).write(to: exercise.folders.wrongTurns, options: .atomic)
+            }
+            // Only now, because recording changes what is shown; the comparison reports a list that can't be read.
+            let shown = try? WrongTurns.load(for: exercise)
+            findings += attempts.map { finding(about: $0, shown, expected) }
+            findings += UnprovenChecks(of: expected, attempts).findings(for: exercise.id)
+            findings.append(try comparison(of: turns, attempts, expected))
+        } catch {
+            findings.append(.breach(exercise.id, "files", GraderFault(error).text(in: course)))
+        }
+        return findings
+    }
+
+    /// What an author can do about an outdated list.
+    private var advice: String { "record it with  grade course record \(exercise.id)" }
+
+    // MARK: - Recording
+
+    /// Writes the list of checks.
+    private func recordChecks() async throws {
+        var list = try await suite.checks(needs: try await suite.needs())
+        let file = exercise.folders.expectedChecks
+        try JSONFile.encode(list).write(to: file, options: .atomic)
+        // The recorded wrong turns belong to the previous checks.
+        if FileManager.default.fileExists(atPath: exercise.folders.wrongTurns.path) {
+            try FileManager.default.removeItem(at: exercise.folders.wrongTurns)
+        }
+        // Grading the starter needs the list, so the list is written first.
+        let verdict = await grader.grade(Attempt(exercise, in: exercise.folders.starter))
+        list.starterFails = verdict.failingChecks
+        list.starterDoesNotCompile = verdict.outcome == .didNotCompile && course.isImported ? true : nil
+        try JSONFile.encode(list).write(to: file, options: .atomic)
+    }
+
+    // MARK: - Grading
+
+    /// Returns the starter and all variations, with the verdicts that they must get.
+    private func variations(_ expected: ExpectedChecks) throws -> [Variation] {
+        let starter = Variation(
+            name: "starter", folder: exercise.folders.starter,
+            expectation: expected.starterDoesNotCompile == true
+                ? .doesNotCompile : .failsExactly(expected.starterFails))
+        return [starter] + (try Variation.all(of: exercise))
+    }
+
+    /// Grades attempts, and finds out what those that may pass and the starter use.
+    private func graded(
+        _ variations: [Variation], _ step: @Sendable () -> Void
+    ) async throws -> [GradedVariation] {
+        var graded: [GradedVariation] = []
+        // The starter comes last, because the reference was built just now.
+        for variation in variations.dropFirst() + variations.prefix(1) {
+            let attempt = Attempt(exercise, in: variation.folder)
+            let result = VariationResult(await grader.grade(attempt), in: course)
+            let isBasis = variation.expectation == .passes || variation.name == variations.first?.name
+            // It is built already.
+            let used = isBasis ? try await suite.grading(of: attempt).usedAccess() : []
+            graded.append(GradedVariation(variation: variation, result: result, used: used))
+            step()
+        }
+        return Array(graded.suffix(1) + graded.dropLast())
+    }
+
+    // MARK: - Comparing
+
+    /// Compares an attempt's result with the verdict that it must get.
+    private func finding(
+        about attempt: GradedVariation, _ shown: WrongTurns?, _ expected: ExpectedChecks
+    ) -> Finding {
+        let result = attempt.result
+        var finding = attempt.variation.finding(for: result, of: exercise.id)
+        if !result.failures.isEmpty {
+            finding.failedAttempt = .init(
+                failures: result.failures,
+                diagnosis: shown?.diagnosis(
+                    outcome: result.outcome, fails: result.failures, ran: result.didRunSuite,
+                    starterFails: expected.starterFails))
+        }
+        return finding
+    }
+
+    /// Compares the checks that report, and what the solutions declare and use, with what was recorded.
+    private func comparison(of observed: ExpectedChecks, with recorded: ExpectedChecks) -> [Finding] {
+        func breach(_ subject: String, _ what: String, _ difference: Set<String>) -> Finding {
+            let names = difference.isEmpty ? "order" : difference.sorted().joined(separator: ", ")
+            return .breach(exercise.id, subject, "checks.json does not list \(what) (\(names)); \(advice)")
+        }
+        func difference(_ first: [String]?, _ second: [String]?) -> Set<String> {
+            Set(first ?? []).symmetricDifference(second ?? [])
+        }
+        var findings: [Finding] = []
+        if observed.checks == recorded.checks {
+            let count = recorded.checks.count
+            let message = count == 1 ? "1 is expected, and reports" : "\(count) are expected, and report"
+            findings.append(.fine(exercise.id, "checks", message))
+        } else {
+            let changed = Set(observed.checks).symmetricDifference(recorded.checks).map(\.id)
+            findings.append(breach("checks", "what the suite reports", Set(changed)))
+        }
+        if observed.names != recorded.names {
+            let what = "the names that the solutions declare and the suite uses"
+            findings.append(breach("names", what, difference(observed.names, recorded.names)))
+        }
+        let needs = difference(observed.needs, recorded.needs)
+        if !needs.isEmpty {
+            findings.append(breach("needs", "what the starter and the solutions use", needs))
+        }
+        return findings
+    }
+
+    /// Compares what the rejected variations fail with what was recorded.
+    private func comparison(
+        of observed: WrongTurns, _ attempts: [GradedVariation], _ expected: ExpectedChecks
+    ) throws -> Finding {
+        let recorded = try WrongTurns.load(for: exercise)
+        if recorded == observed {
+            // One without a diagnosis reports the same as these.
+            let unlisted = attempts.filter(\.hasDiagnosis).map(\.folderName).filter { name in
+                !observed.turns.contains { $0.name == name }
+            }
+            let sentence = recorded.recognition(starterFails: expected.starterFails, unlisted: unlisted)
+            return .fine(exercise.id, "wrong-turns", sentence)
+        }
+        let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
+            .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()
+        return .breach(
+            exercise.id, "wrong-turns",
+            "wrong-turns.json does not list what the rejected variations fail and report "
+                + "(\(difference.isEmpty ? "order" : difference.joined(separator: ", "))); \(advice)")
+    }
+}
