@@ -179,7 +179,8 @@ extension EndToEnd.GoldenTests {
             ),
             (["merge", ".workbook/class"], "`--out` with a folder for the result"),
         ] {
-            let result = try await run(["class"] + words + ["--sandbox=off"].filter { _ in words[0] == "run" })
+            let result = try await run(
+                ["class"] + words + ["--sandbox=off"].filter { _ in words[0] == "run" })
             #expect(result.status == 64, "\(words)")
             let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             #expect(text.contains(answer), "\(result.errors)")
