@@ -8,14 +8,13 @@ import PackageDescription
 let package = Package(
     name: "swift-testability-workbook",
     platforms: [.macOS(.v15)],
-    products: [.executable(name: "grade", targets: ["grade"])],
-    targets: runner + projectTests + exercises,
+    targets: runner + otherTools + projectTests + exercises,
     swiftLanguageModes: [.v6]
 )
 
 // MARK: - Runner
 
-/// The program that learners run, and what lessons import.
+/// The programs that learners run, and what lessons import.
 var runner: [Target] {
     [
         .target(name: "StandInUI"),
@@ -24,8 +23,6 @@ var runner: [Target] {
         // The engine: one module for each folder of Sources/Workbook, so that the compiler keeps the dependencies
         // running one way. They share declarations by `package` access.
         engine("System", ["ProcessShims"]),
-        // Makes mutants of any Swift code; knows nothing of courses.
-        engine("Mutation", ["WorkbookSystem"]),
         engine(
             "Model", ["WorkbookSystem"],
             schemas: [
@@ -40,38 +37,37 @@ var runner: [Target] {
             "Reporting", ["WorkbookMarkdown", "WorkbookModel", "WorkbookSystem"],
             schemas: [
                 "Reports/verdict.schema.json", "Reports/progress.schema.json", "Reports/doctor.schema.json",
+                "Reports/report.schema.json",
             ]),
-        // Makes a DocC catalog of a course, to read it in a browser.
-        engine("Book", ["WorkbookMarkdown", "WorkbookModel", "WorkbookSystem"]),
+        // What the command lines share: arguments, help, the terminal, and how a command fails.
         engine(
-            "Authoring",
+            "CommandLine",
             [
-                "WorkbookGrading", "WorkbookMarkdown", "WorkbookReporting", "WorkbookMutation",
-                "WorkbookModel",
-                "WorkbookSystem",
-            ],
-            schemas: ["Verifying/rejected.schema.json", "Verifying/equivalent.schema.json"]),
-        engine(
-            "Classroom", ["WorkbookGrading", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
-            schemas: [
-                "Reports/report.schema.json", "Reports/class.schema.json", "Gradebook/policy.schema.json",
-                "Output/evidence.schema.json",
-            ]),
-        .executableTarget(
-            name: "grade",
-            dependencies: [
-                "WorkbookAuthoring", "WorkbookBook", "WorkbookClassroom", "WorkbookGrading",
-                "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel", "WorkbookReporting",
-                "WorkbookSystem",
+                "WorkbookGrading", "WorkbookLearning", "WorkbookModel", "WorkbookReporting", "WorkbookSystem",
                 "TerminalGuard",
-            ],
-            swiftSettings: strict),
+            ]),
+        tool(
+            "grade",
+            [
+                "WorkbookGrading", "WorkbookLearning", "WorkbookMarkdown", "WorkbookReporting",
+                "TerminalGuard",
+            ]),
+        // The book is for learners as well, but is built only by those who open it.
+        engine("Book", ["WorkbookMarkdown", "WorkbookModel", "WorkbookSystem"]),
+        tool("grade-book", ["WorkbookBook", "WorkbookLearning", "WorkbookReporting"]),
     ]
 }
 
 /// The upcoming features that the project's own code is written under.
 var strict: [SwiftSetting] {
     [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+}
+
+/// A program with a command line.
+@MainActor func tool(_ name: String, _ modules: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: modules + ["WorkbookCommandLine", "WorkbookModel", "WorkbookSystem"],
+        swiftSettings: strict)
 }
 
 /// A module of the engine, in the folder of `Sources/Workbook` with its name.
@@ -82,6 +78,32 @@ var strict: [SwiftSetting] {
     .target(
         name: "Workbook\(name)", dependencies: dependencies, path: "Sources/Workbook/\(name)",
         exclude: schemas, swiftSettings: strict)
+}
+
+// MARK: - Tools for instructors and authors (a handout has none)
+
+/// The programs that `grade class` and `grade course` run, which are built when they are first used.
+var otherTools: [Target] {
+    [
+        engine(
+            "Classroom", ["WorkbookGrading", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
+            schemas: [
+                "Reports/class.schema.json", "Gradebook/policy.schema.json", "Output/evidence.schema.json",
+            ]),
+        tool("grade-class", ["WorkbookClassroom", "WorkbookGrading", "WorkbookReporting"]),
+        // Makes mutants of any Swift code; knows nothing of courses.
+        engine("Mutation", ["WorkbookSystem"]),
+        engine(
+            "Authoring",
+            [
+                "WorkbookGrading", "WorkbookMarkdown", "WorkbookReporting", "WorkbookMutation",
+                "WorkbookModel", "WorkbookSystem",
+            ],
+            schemas: ["Verifying/rejected.schema.json", "Verifying/equivalent.schema.json"]),
+        tool(
+            "grade-course",
+            ["WorkbookAuthoring", "WorkbookGrading", "WorkbookLearning", "WorkbookReporting"]),
+    ]
 }
 
 // MARK: - Project tests (a handout has none)
@@ -96,15 +118,16 @@ var projectTests: [Target] {
             dependencies: ["WorkbookModel", "WorkbookReporting", "WorkbookSystem"],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("System"), tests("Model"), tests("Grading"), tests("Learning"),
-        tests("Reporting", ["WorkbookMarkdown"], exclude: ["Formats/Golden"]), tests("Authoring"),
+        tests("Reporting", ["WorkbookMarkdown"], exclude: ["Formats/Golden"]),
+        tests("Authoring", ["WorkbookLearning"]),
         tests("Book", ["WorkbookMarkdown"]),
         tests("Classroom"), tests("Markdown"), tests("Mutation"),
         .testTarget(
             name: "GradeTests",
             dependencies: [
-                "grade", "TestSupport", "WorkbookAuthoring", "WorkbookBook", "WorkbookClassroom",
-                "WorkbookGrading", "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel",
-                "WorkbookReporting",
+                "grade", "grade-book", "grade-class", "grade-course", "TestSupport", "WorkbookAuthoring",
+                "WorkbookBook", "WorkbookClassroom", "WorkbookCommandLine", "WorkbookGrading",
+                "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel", "WorkbookReporting",
                 "WorkbookSystem", "ProcessShims",
             ],
             exclude: ["Fixtures", "Honest", "Hostile"],
@@ -112,9 +135,9 @@ var projectTests: [Target] {
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "grade", "TestSupport", "WorkbookAuthoring", "WorkbookClassroom", "WorkbookGrading",
-                "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel", "WorkbookReporting",
-                "WorkbookSystem",
+                "grade", "TestSupport", "WorkbookAuthoring", "WorkbookClassroom", "WorkbookCommandLine",
+                "WorkbookGrading", "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel",
+                "WorkbookReporting", "WorkbookSystem",
             ],
             path: "Tests/Fuzz", exclude: ["run"],
             swiftSettings: strict),

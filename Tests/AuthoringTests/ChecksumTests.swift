@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
+@testable import WorkbookLearning
 @testable import WorkbookAuthoring
 @testable import WorkbookModel
 @testable import WorkbookSystem

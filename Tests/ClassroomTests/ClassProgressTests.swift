@@ -4,6 +4,7 @@ import TestSupport
 
 @testable import WorkbookClassroom
 @testable import WorkbookModel
+@testable import WorkbookReporting
 
 struct ClassProgressTests {
     private let classProgress = SampleClass.classProgress()

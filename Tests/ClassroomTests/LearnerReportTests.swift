@@ -4,6 +4,7 @@ import TestSupport
 
 @testable import WorkbookClassroom
 @testable import WorkbookModel
+@testable import WorkbookReporting
 
 struct LearnerReportTests {
     private let report = SampleClass.report("a", name: "Ada", SampleProgress.progress)

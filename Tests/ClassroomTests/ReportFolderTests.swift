@@ -4,6 +4,7 @@ import TestSupport
 
 @testable import WorkbookClassroom
 @testable import WorkbookModel
+@testable import WorkbookReporting
 
 @Suite(.temporaryFolder) struct ReportFolderTests {
     let folder = TemporaryFolder.current

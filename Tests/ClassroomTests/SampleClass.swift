@@ -3,6 +3,7 @@ import TestSupport
 
 @testable import WorkbookClassroom
 @testable import WorkbookModel
+@testable import WorkbookReporting
 
 /// Reports of three learners on ``SampleProgress/course``.
 enum SampleClass {

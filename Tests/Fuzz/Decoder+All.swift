@@ -8,6 +8,7 @@ import WorkbookMarkdown
     import Glibc
 #endif
 
+@testable import WorkbookCommandLine
 @testable import grade
 @testable import WorkbookAuthoring
 @testable import WorkbookClassroom

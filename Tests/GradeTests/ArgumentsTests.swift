@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
+@testable import WorkbookCommandLine
 @testable import grade
 @testable import WorkbookSystem
 
@@ -157,7 +158,7 @@ struct ArgumentsTests {
             Mistake(["list", "--undo", "--pristine"], .foreignOption("--pristine", command: "list")),
             Mistake(["lesson", "3", "--format"], .missingValue(.lessonFormat)),
             Mistake(["--course"], .missingValue(.course)),
-            Mistake(["report", "--name", "--json"], .missingValue(.name)),
+            Mistake(["report", "--name", "--json"], .missingValue(.learnerName)),
             Mistake(["--course=", "lesson", "3"], .missingValue(.course)),
             Mistake(["lesson", "3", "--format="], .missingValue(.lessonFormat)),
             Mistake(["course", "verify", "--pristine=no"], .needlessValue(.pristine)),

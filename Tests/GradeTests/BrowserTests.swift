@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import WorkbookCommandLine
 @testable import grade
 
 @Suite(.temporaryFolder) struct BrowserTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import WorkbookCommandLine
 @testable import grade
 @testable import WorkbookSystem
 

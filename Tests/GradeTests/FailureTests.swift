@@ -6,7 +6,9 @@ import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
 
+@testable import WorkbookCommandLine
 @testable import grade
+@testable import grade_book
 
 @Suite struct FailureTests {
     @Test("The exit code tells a wrong command line, a missing part, unfinished work and a broken tool apart")
@@ -41,7 +43,7 @@ import WorkbookSystem
         for (errors, code) in [
             (usage, ExitCode.usage), (unavailable, .unavailable), (notYet, .notYet), (broken, .broken),
         ] {
-            for error in errors { #expect(Failure.code(for: error) == code, "\(error)") }
+            for error in errors { #expect((error as? any ExplainableError)?.exitCode == code, "\(error)") }
         }
     }
 }

@@ -7,6 +7,7 @@ extension EndToEnd.GoldenTests {
         try course.write(
             "Package.swift",
             """
+            // MARK: - Tools for instructors and authors (a handout has none)
             // MARK: - Project tests (a handout has none)
             // MARK: - Exercises (a handout lists its own)
 

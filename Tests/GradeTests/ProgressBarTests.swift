@@ -1,5 +1,6 @@
 import Testing
 
+@testable import WorkbookCommandLine
 @testable import grade
 @testable import WorkbookReporting
 

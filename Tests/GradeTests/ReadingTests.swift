@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import WorkbookCommandLine
+@testable import WorkbookReporting
 @testable import grade
 @testable import WorkbookSystem
 

@@ -2,6 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import WorkbookCommandLine
+@testable import WorkbookReporting
 @testable import grade
 @testable import WorkbookSystem
 

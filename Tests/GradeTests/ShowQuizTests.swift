@@ -3,6 +3,8 @@ import Synchronization
 import Testing
 
 @testable import WorkbookSystem
+@testable import WorkbookCommandLine
+@testable import WorkbookReporting
 @testable import grade
 
 @Suite(.serialized) struct ShowQuizTests {

@@ -12,7 +12,7 @@ struct DoctorReportTests {
             Diagnosis("isolation", .missing, "Isolation is missing.", advice: "Look into /home/ada."),
         ], facts: [.init("grade", "grade 1"), .init("system", "Linux in /home/ada")], home: "/home/ada")
 
-    @Test("A report starts with the versions, continues with each finding and what to do, and leaves out the home folder")
+    @Test("A report has the versions, then each finding and what to do, and leaves out the home folder")
     func text() {
         expectEqual(
             report.text(width: 100).plain,

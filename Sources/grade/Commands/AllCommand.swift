@@ -1,3 +1,4 @@
+import WorkbookCommandLine
 import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting

@@ -1,3 +1,4 @@
+import WorkbookCommandLine
 import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
@@ -26,7 +27,7 @@ enum HintCommand: Subcommand {
         """
     static var manual: Manual {
         Manual(
-            operands: Manual.operands(for: operand, spelled: operandName)
+            operands: Manual.operands(for: outline.operand, spelled: operandName)
                 + [("[COUNT]", "how many hints to show, starting with the first")],
             exits: [("0", "the hints were shown"), Manual.wrongUsage],
             files: [Manual.progress])

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 import WorkbookGrading
 import WorkbookModel
 import WorkbookReporting
@@ -12,10 +13,6 @@ extension Option {
             "the format of the result: text (default), json, \(Format.list(machine, "or"))",
             values: ["text", "json"] + machine)
     }()
-
-    /// Leaves out the source of the checks.
-    static let withoutCode = Option(
-        "--without-code", nil, "leave the source code of the checks out of formats that show it")
 
     /// Lists problems as compilers do.
     static let problems = Option(

@@ -1,3 +1,5 @@
+import WorkbookCommandLine
+import WorkbookReporting
 import WorkbookLearning
 import WorkbookModel
 

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 import WorkbookLearning
 import WorkbookMarkdown
 import WorkbookModel

@@ -1,4 +1,5 @@
 import Synchronization
+import WorkbookCommandLine
 import WorkbookGrading
 import WorkbookModel
 import WorkbookReporting

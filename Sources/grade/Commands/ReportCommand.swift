@@ -1,12 +1,12 @@
 import Foundation
-import WorkbookClassroom
+import WorkbookCommandLine
 import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
 extension Option {
     /// The learner's name.
-    static let name = Option("--name", "NAME", "your name for the instructor (default: a number)")
+    static let learnerName = Option("--name", "NAME", "your name for the instructor (default: a number)")
 }
 
 /// `grade report FILE`: writes the learner's progress to a file, to hand it in.
@@ -15,7 +15,7 @@ enum ReportCommand: Subcommand {
     static let summary = "write a report for the instructor"
     static let operandName = "[FILE]"
     static let mostOperands = 1
-    static let options: [Option] = [.course, .name, .format, .json]
+    static let options: [Option] = [.course, .learnerName, .format, .json]
     static let discussion = """
         Writes a report of your progress for the instructor of a workshop, to a file or into a shared folder. No server or \
         account is needed. Instructors see the progress of all learners with `grade class room`.
@@ -49,7 +49,7 @@ enum ReportCommand: Subcommand {
         let identity = LearnerIdentity.known(for: course) ?? .made()
         let report = LearnerReport(
             course: course, progress: loaded.progress, learner: identity,
-            name: arguments.value(of: .name).flatMap(LearnerReport.name), writtenAt: context.now())
+            name: arguments.value(of: .learnerName).flatMap(LearnerReport.name), writtenAt: context.now())
         guard let path = arguments.operands.first ?? (arguments.wantsJSON ? "-" : nil) else {
             var page = Layout(width: min(context.console.columns, 90))
             let command = context.command("report FILE", arguments)

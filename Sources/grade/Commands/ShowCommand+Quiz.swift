@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting

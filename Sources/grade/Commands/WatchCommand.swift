@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
@@ -82,11 +83,11 @@ enum WatchCommand: Subcommand {
     /// Opens the book in the browser, and says so or why not.
     private static func open(_ book: BackgroundBook, _ context: CommandContext) async {
         do {
-            let opened = try await book.open()
             context.console.write(
-                BookCommand.lines(
-                    address: opened.address, isOpen: opened.isInBrowser,
-                    end: "The book stays open until you quit grade watch.", context.console))
+                try await book.open().lines(
+                    end: "The book stays open until you quit grade watch.", width: context.console.columns))
+        } catch let ended as BackgroundBook.Ended {
+            context.console.writeError(ended.message.split(separator: "\n").map { "\($0)" })
         } catch {
             context.console.writeError(Failure(error, context: context).lines)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 import WorkbookGrading
 import WorkbookLearning
 import WorkbookModel
@@ -76,6 +77,24 @@ struct GradingRound: Sendable {
         }
         let rows = selection.exercises.map { LessonReport.Row($0, verdicts[$0.id]) }
         return LessonReport(lesson: selection.lesson, rows: rows)
+    }
+}
+
+extension CommandContext {
+    /// Prepares to grade exercises of a course.
+    ///
+    /// - Parameter attributesOutput: Whether to find out which check printed what.
+    /// - Throws: ``SuitesLeftOut``, ``ToolchainProblem``, or ``SandboxProblem`` if a sandbox is asked for and not available.
+    func gradingRound(
+        for course: Course, isIsolated: Bool, attributesOutput: Bool = false
+    ) async throws -> GradingRound {
+        try course.openSuites()
+        var (toolchain, tools) = try await equipment(for: course, isIsolated: isIsolated)
+        tools.attributesOutput = attributesOutput
+        return GradingRound(
+            course: course,
+            grader: Grader(course: course, toolchain: toolchain, tools: tools, width: concurrency),
+            interruptMessage: interruptMessage)
     }
 }
 

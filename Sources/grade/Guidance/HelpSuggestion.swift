@@ -1,3 +1,4 @@
+import WorkbookCommandLine
 import WorkbookModel
 import WorkbookReporting
 

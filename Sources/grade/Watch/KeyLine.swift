@@ -1,3 +1,4 @@
+import WorkbookCommandLine
 import WorkbookReporting
 
 /// The line at the bottom of `grade watch` that lists keys.

@@ -1,4 +1,5 @@
 import Synchronization
+import WorkbookCommandLine
 import WorkbookReporting
 
 /// Gathers the lines that a command writes, so that they can be shown on a page that scrolls.

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TerminalGuard
+import WorkbookCommandLine
 
 #if canImport(Darwin)
     import Darwin

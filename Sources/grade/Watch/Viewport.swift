@@ -1,3 +1,5 @@
+import WorkbookCommandLine
+
 /// The part of a long text that is on the screen.
 struct Viewport: Equatable {
     /// The first line to show.

@@ -1,3 +1,4 @@
+import WorkbookCommandLine
 import WorkbookReporting
 
 /// Draws pages with a prompt below them; the prompt can change in place.
@@ -75,9 +76,6 @@ struct WatchDisplay {
 }
 
 extension ANSI {
-    /// Moves to the first row and clears the screen, but not the scrollback.
-    static let clearScreen = "\u{1B}[H\u{1B}[J"
-
     /// Moves to the last row.
     static let lastRow = "\u{1B}[999;1H"
 

@@ -1,3 +1,5 @@
+import WorkbookCommandLine
+
 extension WatchKey {
     /// The largest number of letters that a person types between two looks; more were pasted.
     private static let mostAtOnce = 4

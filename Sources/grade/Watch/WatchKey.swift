@@ -1,3 +1,5 @@
+import WorkbookCommandLine
+
 /// What a key means to `grade watch`.
 enum WatchKey: Sendable, Hashable {
     case next, task, hint, list, chapter, book, questions, solution, reset, go, run, quit, help

@@ -1,4 +1,5 @@
 import Synchronization
+import WorkbookCommandLine
 import WorkbookModel
 
 /// A run beside the loop: what it is doing, and its result.

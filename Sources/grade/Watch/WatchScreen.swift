@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 import WorkbookGrading
 import WorkbookModel
 import WorkbookReporting

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 import WorkbookModel
 
 /// What a session of `grade watch` needs besides the exercise and the grader.

@@ -1,3 +1,4 @@
+import WorkbookCommandLine
 import WorkbookModel
 
 /// What `grade watch` is doing, and how it reacts to events: decisions only, without a terminal or files.

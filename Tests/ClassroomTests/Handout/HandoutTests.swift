@@ -162,6 +162,8 @@ enum SampleHandout {
             targets: runner + projectTests + exercises
         )
 
+        // MARK: - Tools for instructors and authors (a handout has none)
+
         // MARK: - Project tests (a handout has none)
 
         var projectTests: [Target] { [.testTarget(name: "EngineTests")] }

@@ -15,16 +15,21 @@ struct GradeTool {
     enum Stream { case output, errors }
 
     /// The binary beside the test bundle.
-    static let path: String = {
+    static let path = products.appending(path: "grade").path
+
+    /// The folder with the built programs.
+    private static let products: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let products = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
-        return products.appending(path: "grade").path
+        return bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
     }()
 
     /// The environment variables that every run gets; no other variable of this process matters to `grade`.
     static let environment: [String: String] = {
         let own = ProcessInfo.processInfo.environment
-        return own.filter { ["PATH", "HOME", "TMPDIR"].contains($0.key) }.merging(["COLUMNS": "80"]) { $1 }
+        return own.filter { ["PATH", "HOME", "TMPDIR"].contains($0.key) }.merging(
+            // The programs beside `grade` are built already, and SwiftPM is busy with the tests.
+            ["COLUMNS": "80", "WORKBOOK_PROGRAMS": products.path]
+        ) { $1 }
     }()
 
     /// Runs `grade` in a folder.

@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookGrading
 @testable import WorkbookModel
 @testable import WorkbookReporting
+@testable import WorkbookCommandLine
 @testable import grade
 
 struct WatchCompactPageTests {

@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 
+@testable import WorkbookCommandLine
 @testable import grade
 @testable import WorkbookReporting
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import WorkbookModel
 @testable import WorkbookReporting
+@testable import WorkbookCommandLine
 @testable import grade
 
 struct WatchPageTests {

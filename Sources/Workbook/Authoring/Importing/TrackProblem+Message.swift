@@ -1,6 +1,8 @@
 import WorkbookReporting
 
 extension TrackProblem: ExplainableError {
+    package var exitCode: ExitCode { .usage }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         let another: StyledLine = "To write to another folder, name it:  \("--out DIR", .command)"
         switch self {
@@ -46,6 +48,8 @@ extension TrackProblem: ExplainableError {
 }
 
 extension UnusableTrackFile: ExplainableError {
+    package var exitCode: ExitCode { .usage }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage("nothing was imported: \(setting.path(of: file), .path) \(reason).")
     }

@@ -46,7 +46,7 @@ package struct Handout: Sendable, Equatable {
         }
         // What exercises import may be modules or packages of the course.
         let imported = (["Sources"] + course.manifest.packages.values).flatMap {
-            FileTree(course.root).files(below: $0)
+            FileTree(course.root).files(below: $0).filter(ToolSources.isForLearners)
         }
         for path in settings() + imported { files[path] = try contents(course.root.appending(path: path)) }
         for lesson in lessons { try add(lesson, to: &files) }

@@ -8,6 +8,7 @@ struct HandoutManifest {
 
     /// The line that starts a section of the tool's manifest.
     private static let mark = "// MARK: - "
+    private static let others = "Tools for instructors and authors (a handout has none)"
     private static let tests = "Project tests (a handout has none)"
     private static let exercises = "Exercises (a handout lists its own)"
     private static let helper = "Targets of an exercise"
@@ -30,6 +31,16 @@ struct HandoutManifest {
             sections[index] = code
         }
         try replace(HandoutManifest.exercises, with: HandoutManifest.section(of: handout))
+        try replace(
+            HandoutManifest.others,
+            with: """
+                Other tools
+
+                /// Instructors and authors have their tools in the complete repository.
+                var otherTools: [Target] { [] }
+
+
+                """)
         try replace(
             HandoutManifest.tests,
             with: """

@@ -1,6 +1,14 @@
 import WorkbookReporting
 
 extension HandoutProblem: ExplainableError {
+    package var exitCode: ExitCode {
+        switch self {
+        case .foreign, .changed, .notAFolder, .holdsTheCourse, .insideTheCourse: .usage
+        case .noProgram: .unavailable
+        default: .broken
+        }
+    }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         let advice: StyledLine = "Name a folder that doesn't exist yet, or one that this command wrote."
         switch self {

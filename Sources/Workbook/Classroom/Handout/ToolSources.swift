@@ -37,6 +37,16 @@ package struct ToolSources: Sendable, Equatable {
         FileKind(of: root.appending(path: "Sources/\(name)")) == .folder
     }
 
-    /// The paths of the files.
-    var paths: [String] { FileTree(root).files(below: "Sources") }
+    /// The folders of the programs for instructors and authors, and of the modules that only they use.
+    private static let others = [
+        "Workbook/Authoring", "Workbook/Classroom", "Workbook/Mutation", "grade-class", "grade-course",
+    ]
+
+    /// The paths of the files that learners need.
+    var paths: [String] { FileTree(root).files(below: "Sources").filter(ToolSources.isForLearners) }
+
+    /// Whether a handout contains a file, by its path.
+    static func isForLearners(_ path: String) -> Bool {
+        !others.contains { path.hasPrefix("Sources/\($0)/") }
+    }
 }

@@ -11,6 +11,8 @@ package struct UnusableTable: Error, Equatable {
 }
 
 extension UnusableTable: ExplainableError {
+    package var exitCode: ExitCode { .usage }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         let path = setting.path(of: file)
         return switch problem {

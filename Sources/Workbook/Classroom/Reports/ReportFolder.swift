@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookReporting
 import WorkbookSystem
 
 /// The reports in a folder.

@@ -1,6 +1,8 @@
 import WorkbookReporting
 
 extension ClassFolderProblem: ExplainableError {
+    package var exitCode: ExitCode { .usage }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         switch self {
         case .foreign(let folder):

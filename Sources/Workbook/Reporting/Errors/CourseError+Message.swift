@@ -3,6 +3,13 @@ import WorkbookModel
 import WorkbookSystem
 
 extension CourseError: ExplainableError {
+    package var exitCode: ExitCode {
+        switch self {
+        case .notFound, .noLessons: .usage
+        default: .broken
+        }
+    }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         let option: StyledLine = "\("grade --course DIR", .command)"
         return switch self {
@@ -68,6 +75,8 @@ extension MalformedFile: ExplainableError {
 }
 
 extension MissingWorkingDirectory: ExplainableError {
+    package var exitCode: ExitCode { .usage }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage(
             "the folder that you are in no longer exists.",

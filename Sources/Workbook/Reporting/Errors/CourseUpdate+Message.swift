@@ -2,6 +2,13 @@ import Foundation
 import WorkbookModel
 
 extension CourseUpdateProblem: ExplainableError {
+    package var exitCode: ExitCode {
+        switch self {
+        case .sameFolder, .nothingUnfinished: .usage
+        default: .broken
+        }
+    }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         switch self {
         case .sameFolder(let root):

@@ -27,10 +27,17 @@ package struct ErrorMessage: Sendable, Equatable {
     }
 }
 
-/// An error that explains itself to people.
+/// An error that explains itself to people, and says how a command that it ends exits.
 package protocol ExplainableError: Error {
+    /// The exit status of a command that this error ends; without an own one, ``ExitCode/broken``.
+    var exitCode: ExitCode { get }
+
     /// Returns the message of the error for a person in the given setting.
     func message(in setting: ErrorMessage.Setting) -> ErrorMessage
+}
+
+extension ExplainableError {
+    package var exitCode: ExitCode { .broken }
 }
 
 extension ErrorMessage {

@@ -1,6 +1,8 @@
 import WorkbookModel
 
 extension ReportFolderProblem: ExplainableError {
+    package var exitCode: ExitCode { .usage }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         switch self {
         case .unreadable(let folder):

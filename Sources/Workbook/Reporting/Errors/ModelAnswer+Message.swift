@@ -1,6 +1,8 @@
 import WorkbookModel
 
 extension NoModelAnswer: ExplainableError {
+    package var exitCode: ExitCode { .unavailable }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage(
             "this copy of the course has no solution for \(exercise).",

@@ -1,6 +1,15 @@
 import WorkbookModel
 
 extension ResetProblem: ExplainableError {
+    package var exitCode: ExitCode {
+        switch self {
+        case .unknownFile: .usage
+        case .noStarter: .unavailable
+        case .noPlainFile, .nothingKept: .notYet
+        default: .broken
+        }
+    }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         switch self {
         case .noStarter(let folder):

@@ -1,6 +1,8 @@
 import WorkbookModel
 
 extension UnknownName: ExplainableError {
+    package var exitCode: ExitCode { .usage }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         if let numbers {
             return ErrorMessage(
@@ -30,6 +32,8 @@ extension UnknownName.Numbers {
 }
 
 extension PathOutsideLessons: ExplainableError {
+    package var exitCode: ExitCode { .usage }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage("\(path, .path) is not in a lesson of this course.", [.listAdvice(setting.program)])
     }
@@ -42,6 +46,8 @@ extension StyledLine {
 }
 
 extension UnknownLessonList: ExplainableError {
+    package var exitCode: ExitCode { .usage }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage(
             "\"\(text)\" is not a list of this course's lessons.",

@@ -1,6 +1,8 @@
 import WorkbookModel
 
 extension SuitesLeftOut: ExplainableError {
+    package var exitCode: ExitCode { .unavailable }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage(
             "this copy of the course has no checks, so only your instructor can grade your code.",

@@ -2,6 +2,8 @@ import WorkbookModel
 import WorkbookSystem
 
 extension ToolchainProblem: ExplainableError {
+    package var exitCode: ExitCode { .unavailable }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         let advice: StyledLine =
             "Install Swift \(Toolchain.oldest) or newer from \(Toolchain.website, .path), then try again."
@@ -35,6 +37,8 @@ extension ToolchainProblem: ExplainableError {
 }
 
 extension SandboxProblem: ExplainableError {
+    package var exitCode: ExitCode { .unavailable }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         switch self {
         case .missing:

@@ -5,6 +5,8 @@ import WorkbookSystem
 // The errors are about values of this module, so their messages cannot be with the others in Reporting/Errors.
 
 extension GradebookProblem: ExplainableError {
+    package var exitCode: ExitCode { .usage }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         switch self {
         case .malformedPolicy(let problem):

@@ -1,6 +1,13 @@
 import WorkbookReporting
 
 extension SubmissionReadingProblem: ExplainableError {
+    package var exitCode: ExitCode {
+        switch self {
+        case .unreadableFolder, .notAFolder: .usage
+        case .missingTool: .unavailable
+        }
+    }
+
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         switch self {
         case .notAFolder(let file):

@@ -1,0 +1,111 @@
+import WorkbookModel
+import WorkbookReporting
+
+/// The commands of a program, with what they have in common.
+package struct CommandTable<Context>: Sendable {
+    /// Where a command runs.
+    package enum Entry: Sendable {
+        /// In this process.
+        case own(any Subcommand<Context>.Type)
+        /// In the program with this name, which lies beside this one.
+        case companion(CommandOutline, program: String)
+
+        /// What is known about the command.
+        package var outline: CommandOutline {
+            switch self {
+            case .own(let command): command.outline
+            case .companion(let outline, _): outline
+            }
+        }
+    }
+
+    /// A command line that was understood.
+    package struct Invocation {
+        /// The command to run.
+        package var entry: Entry
+        /// The other words.
+        package var arguments: Arguments
+    }
+
+    /// The name of the program.
+    package var program = ""
+    /// All commands, in the order in which help lists them.
+    ///
+    /// The name of a command in a group begins with the group's name, and the group is a command itself.
+    package var entries: [Entry] = []
+    /// The options that every command takes.
+    package var options: [Option] = []
+    /// Other options that most commands take.
+    package var frequentOptions: [Option] = []
+    /// The environment variables that every command reads.
+    package var variables: [Manual.Item] = []
+    /// Returns the command that a first word means if it is not the name of a command.
+    package var implied: @Sendable (String) -> (any Subcommand<Context>.Type)? = { _ in nil }
+    /// Other names of commands that people try first; help does not list them.
+    package var synonyms: [String: String] = [:]
+    /// Runs another program with the words of the command line.
+    package var runCompanion:
+        @Sendable (_ program: String, _ words: [String], Context) async throws -> ExitCode =
+            { _, _, _ in .unavailable }
+
+    /// What is known about each command.
+    package var commands: [CommandOutline] { entries.map(\.outline) }
+
+    /// Help pages for the commands.
+    package var help: Help {
+        Help(
+            program: program, commands: commands, commonOptions: options, frequentOptions: frequentOptions,
+            commonVariables: variables)
+    }
+
+    /// Returns what a command line asks for.
+    ///
+    /// - Throws: ``UsageError``.
+    package func parse(_ words: [String]) throws -> Invocation {
+        var arguments = try Arguments(
+            words,
+            options: commands.reduce(into: options) { all, command in
+                all += command.options.filter { !all.contains($0) }
+            })
+        // `grade help lesson` means `grade lesson --help`.
+        if arguments.operands.first == "help" {
+            arguments.operands.removeFirst()
+            arguments.add(.help)
+        }
+        let entry = try takeCommand(from: &arguments.operands)
+        arguments.command = entry.outline.name
+        try arguments.validate(for: entry.outline, commonOptions: options)
+        return Invocation(entry: entry, arguments: arguments)
+    }
+
+    private func takeCommand(from operands: inout [String]) throws -> Entry {
+        guard let first = operands.first else {
+            guard let plain = entry(named: "") else { throw UsageError.unknownCommand("", suggestion: nil) }
+            return plain
+        }
+        if let second = operands.dropFirst().first, commands.contains(where: { $0.group == first }) {
+            let name = "\(first) \(second)"
+            guard let entry = entry(named: name) else { throw unknown(name, in: first) }
+            operands.removeFirst(2)
+            return entry
+        }
+        if let entry = entry(named: synonyms[first] ?? first) {
+            operands.removeFirst()
+            return entry
+        }
+        guard let command = implied(first) else { throw unknown(first, in: nil) }
+        return .own(command)
+    }
+
+    private func entry(named name: String) -> Entry? { entries.first { $0.outline.name == name } }
+
+    /// Why a name is not the name of a command, with the one that was probably meant.
+    private func unknown(_ name: String, in group: String?) -> UsageError {
+        let nested = commands.compactMap { $0.group == nil ? nil : $0.name }
+        let siblings = commands.filter { $0.group == group }.map { $0.name }
+        // Someone who types `verify` means `course verify`, even if another command looks similar.
+        let meant = nested.first { $0.hasSuffix(" " + name) } ?? Suggestion.nearest(to: name, in: siblings)
+        return .unknownCommand(
+            name, suggestion: meant.map { nested.contains($0) ? "\(program) \($0)" : $0 })
+    }
+}

@@ -1,0 +1,116 @@
+import WorkbookReporting
+
+/// Help pages, made from how the commands describe themselves.
+package struct Help {
+    /// The name of the program.
+    package var program: String
+    /// All commands, in the order in which they are listed.
+    package var commands: [CommandOutline]
+    /// The options that every command takes.
+    package var commonOptions: [Option]
+    /// Other options that the overview shows, because most commands take them.
+    package var frequentOptions: [Option]
+    /// The environment variables that every command reads.
+    package var commonVariables: [Manual.Item]
+
+    /// Returns the page of a command; the plain program's page is the overview, and a group's page lists its commands.
+    package func page(for type: any Subcommand.Type, width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        let command = type.outline
+        let members = commands.filter { $0.group == command.name }
+        let what = command.name.isEmpty ? "[COMMAND]" : members.isEmpty ? "" : "COMMAND"
+        let words = [usage(of: command), command.furtherOperand, what].filter { !$0.isEmpty }
+        page.paragraph("Usage: \(words.joined(separator: " "), .command) \("[options]", .command)", indent: 7)
+        // Without this empty line, the overview fits on a screen of 24 lines.
+        if !command.name.isEmpty { page.gap() }
+        for paragraph in type.discussion.split(separator: "\n", omittingEmptySubsequences: false) {
+            if paragraph.isEmpty {
+                page.gap()
+            } else {
+                page.paragraph(
+                    "\(paragraph)", indent: Help.indent(of: paragraph, width: page.width))
+            }
+        }
+        if command.name.isEmpty {
+            overview(on: &page)
+        } else if members.isEmpty {
+            manual(type.manual, of: command, on: &page)
+        } else {
+            Help.section("Commands", members.map { (usage(of: $0), $0.summary) }, on: &page)
+            Help.section("Options", Help.entries(for: commonOptions), on: &page)
+        }
+        return page.lines
+    }
+
+    private func usage(of command: CommandOutline) -> String {
+        [program, command.name, command.operandName].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The commands outside of groups and where to read more: all of it fits on a screen of 24 lines.
+    private func overview(on page: inout Layout) {
+        page.gap()
+        let groups = Set(commands.compactMap { $0.group })
+        for command in commands
+        where command.group == nil && !groups.contains(command.name)
+            && !command.isForOnce
+        {
+            Help.add((usage(of: command), command.summary), at: 27, on: &page)
+        }
+        page.gap()
+        var options: StyledLine = "Options:"
+        for option in frequentOptions + commonOptions {
+            let words = [option.name, option.valueName].compactMap { $0 }.joined(separator: " ")
+            options = "\(options)  \(words, .command)"
+        }
+        page.paragraph(options, indent: 10)
+        var more: StyledLine = "More:     \("\(program) COMMAND --help", .command)"
+        for group in commands where groups.contains(group.name) {
+            more = "\(more)  \("\(program) \(group.name) --help", .command)"
+        }
+        page.paragraph(more, indent: 10)
+    }
+
+    private func manual(_ manual: Manual, of command: CommandOutline, on page: inout Layout) {
+        Help.section("Operands", manual.operands, on: &page)
+        Help.section("Options", Help.entries(for: command.options + commonOptions), on: &page)
+        Help.section("Exit status", manual.exits, on: &page)
+        Help.section("Files", manual.files, on: &page)
+        Help.section("Environment", manual.variables + commonVariables, on: &page)
+    }
+
+    private static func entries(for options: [Option]) -> [Manual.Item] {
+        options.map { option in
+            ([option.name, option.valueName].compactMap { $0 }.joined(separator: " "), option.summary)
+        }
+    }
+
+    private static func section(_ title: String, _ entries: [Manual.Item], on page: inout Layout) {
+        if entries.isEmpty { return }
+        page.gap()
+        page.paragraph("\(title, .strong)", indent: 0)
+        let column = min(36, (entries.map(\.name.count).max() ?? 0) + 4)
+        for entry in entries { add(entry, at: column, on: &page) }
+    }
+
+    /// Returns where the later lines of a paragraph begin: where the first one does, or for an example below its
+    /// explanation.
+    private static func indent(of text: Substring, width: Int) -> Int {
+        let spaces = text.prefix { $0 == " " }.count
+        if spaces == 0 { return 0 }
+        let example = text.dropFirst(spaces)
+        guard width >= 60, let gap = example.firstRange(of: "  ") else { return spaces + 2 }
+        let explanation = example[gap.lowerBound...].drop { $0 == " " }
+        return text.count - explanation.count
+    }
+
+    /// Adds a name with its meaning beside it, or below it on a narrow terminal.
+    private static func add(_ entry: Manual.Item, at column: Int, on page: inout Layout) {
+        if page.width < 60 {
+            page.paragraph("  \(entry.name, .command)", indent: 2)
+            page.paragraph("      \(entry.meaning)", indent: 6)
+        } else {
+            let padding = String(repeating: " ", count: max(2, column - 2 - entry.name.count))
+            page.paragraph("  \(entry.name, .command)\(padding)\(entry.meaning)", indent: column)
+        }
+    }
+}

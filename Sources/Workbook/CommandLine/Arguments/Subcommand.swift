@@ -1,0 +1,63 @@
+import WorkbookReporting
+
+/// A command of a command-line program: how help describes it, which words it takes, and what it does.
+package protocol Subcommand<Context>: Sendable {
+    /// What the command needs from outside.
+    associatedtype Context
+
+    /// The words that call the command, such as `lesson` or `course verify`; empty for the program's name alone.
+    static var name: String { get }
+    /// What the command does, in a few words.
+    static var summary: String { get }
+    /// The operand that follows the name, such as `NAME`.
+    static var operandName: String { get }
+    /// A second operand, such as `[FILE]`, which help shows on the command's own page only.
+    static var furtherOperand: String { get }
+    /// The kind of the second operand.
+    static var further: Operand { get }
+    /// The largest number of operands.
+    static var mostOperands: Int { get }
+    /// The options of the command, besides those that every command takes.
+    static var options: [Option] { get }
+    /// Whether people use the command once, so that the overview, which fits on a screen, leaves it out.
+    static var isForOnce: Bool { get }
+    /// What the command does, in paragraphs, with examples.
+    static var discussion: String { get }
+    /// The lower half of the help page: operands, exit status, files and environment.
+    static var manual: Manual { get }
+
+    /// Runs the command.
+    static func perform(_ arguments: Arguments, _ context: Context) async throws -> ExitCode
+}
+
+extension Subcommand {
+    package static var operandName: String { "" }
+    package static var furtherOperand: String { "" }
+    package static var further: Operand { Operand(spelled: furtherOperand) }
+    package static var mostOperands: Int { 0 }
+    package static var options: [Option] { [] }
+    package static var isForOnce: Bool { false }
+
+    /// What others know about the command.
+    package static var outline: CommandOutline {
+        CommandOutline(
+            name: name, summary: summary, operandName: operandName, furtherOperand: furtherOperand,
+            mostOperands: mostOperands, options: options, isForOnce: isForOnce, furtherKind: further)
+    }
+}
+
+/// A command of a program beside `grade`: `grade` lists it and completes its words, and has its outline only.
+package protocol CompanionCommand<Context>: Subcommand {
+    /// What `grade` knows about the command.
+    static var known: CommandOutline { get }
+}
+
+extension CompanionCommand {
+    package static var name: String { known.name }
+    package static var summary: String { known.summary }
+    package static var operandName: String { known.operandName }
+    package static var furtherOperand: String { known.furtherOperand }
+    package static var mostOperands: Int { known.mostOperands }
+    package static var options: [Option] { known.options }
+    package static var isForOnce: Bool { known.isForOnce }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// What a person types while a command runs.
+package struct Input: Sendable {
+    /// Whether a person can be asked.
+    package var isTerminal: Bool
+    /// Reads a line; `nil` at the end of the input.
+    package var readLine: @Sendable () -> String?
+    /// Whether the terminal shows what is typed, and so ends the line itself.
+    package var isEchoed = true
+
+    /// Standard input.
+    package static let live = Input(isTerminal: isatty(0) != 0) { Swift.readLine() }
+
+    /// No input.
+    package static let none = Input(isTerminal: false) { nil }
+}

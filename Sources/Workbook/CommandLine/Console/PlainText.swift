@@ -1,0 +1,50 @@
+import WorkbookReporting
+
+/// Lines for screen readers: words instead of symbols, one thing after the other, no blanks for the layout.
+package enum PlainText {
+    /// The words that replace a symbol at the beginning of a line.
+    package static let words: [(symbol: String, word: String)] = [
+        ("✔", "passed:"), ("✘", "failed:"), ("○", "not started:"), ("⚑", "flagged:"), ("↓", "passed before:"),
+        ("–", "not attempted:"),
+        ("!", "not graded:"), ("→", "file:"), ("•", ""),
+    ]
+
+    /// Returns the lines as text, and joins lines that were broken only because of the width.
+    package static func lines(_ lines: [StyledLine]) -> [String] {
+        var result: [String] = []
+        for line in lines {
+            if let last = result.indices.last, let role = line.first?.role, !result[last].isEmpty,
+                role == .continuation || role == .gap
+            {
+                // A line that was broken can go on with any word, even with a symbol of its own.
+                result[last] += (role == .gap ? ", " : " ") + text(of: line, isStart: role == .gap)
+            } else {
+                result.append(text(of: line, isStart: true))
+            }
+        }
+        return result
+    }
+
+    private static func text(of line: StyledLine, isStart: Bool) -> String {
+        if line.contains(where: { $0.role == .code }) { return line.map(\.text).joined() }
+        let text = line.map { $0.role == .gap ? ", " : $0.text }.joined()
+        return spoken(
+            text.split(separator: " ").joined(separator: " ").replacing(" , ", with: ", "), isStart: isStart)
+    }
+
+    /// Returns a text with a word in place of its first symbol, and with commas in place of dots between things.
+    private static func spoken(_ text: String, isStart: Bool) -> String {
+        var text = text.hasPrefix(", ") ? String(text.dropFirst(2)) : text
+        for (symbol, word) in words where isStart && (text == symbol || text.hasPrefix(symbol + " ")) {
+            var rest = text.dropFirst(symbol.count + 1)
+            // A state that the screen shows at both ends of the line is read once.
+            let state = word.dropLast()
+            for again in [", \(state)", " (\(state))"] where word.count > 1 && rest.hasSuffix(again) {
+                rest = rest.dropLast(again.count)
+            }
+            text = rest.isEmpty || word.isEmpty ? word + rest : word + " " + rest
+            break
+        }
+        return text.replacing(" · ", with: ", ")
+    }
+}

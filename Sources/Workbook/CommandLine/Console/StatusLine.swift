@@ -1,0 +1,76 @@
+import Foundation
+import Synchronization
+import WorkbookReporting
+import WorkbookSystem
+
+/// A line on the terminal that shows that long work goes on: which steps, and for how long.
+///
+/// In a pipe it shows nothing. On a terminal where nothing may move, it says once what takes so long.
+package final class StatusLine: Sendable {
+    private struct Texts {
+        var byKey: [String: String] = [:]
+        var isFirst = true
+    }
+
+    /// The texts, which the steps of the work change while the ticker reads them.
+    private final class SharedState: Sendable {
+        let texts = Mutex(Texts())
+    }
+
+    private let console: Console
+    private let shared = SharedState()
+    private let ticker: Task<Void, Never>?
+
+    /// Starts to show the texts.
+    package init(_ console: Console) {
+        self.console = console
+        guard console.errors.hasMotion else {
+            ticker = nil
+            return
+        }
+        let start = ContinuousClock.now
+        ticker = Task.detached { [shared] in
+            var frame = 0
+            while !Task.isCancelled {
+                let seconds = Int((ContinuousClock.now - start).components.seconds)
+                let words = StatusLine.line(shared.texts.withLock { $0.byKey })
+                let text = " \(StatusLine.frames[frame % StatusLine.frames.count]) \(words) · \(seconds) s"
+                console.errors.write(ANSI.clearLine + String(text.prefix(columns: console.columns - 1)))
+                frame += 1
+                try? await Task.sleep(for: .milliseconds(100))  // cancelled when the work is done
+            }
+        }
+    }
+
+    /// Sets what a step is doing; `nil` removes the step.
+    ///
+    /// When the call returns, the text is set: of two calls in a row, the second one always wins.
+    package func set(_ key: String, _ text: String?) {
+        let isFirst = shared.texts.withLock { texts in
+            texts.byKey[key] = text
+            defer { texts.isFirst = false }
+            return texts.isFirst
+        }
+        if isFirst && ticker == nil && console.errors.isTerminal {
+            console.writeError(["Working: \(text ?? key). This can take a while."])
+        }
+    }
+
+    /// What the line says now.
+    package var words: String { StatusLine.line(shared.texts.withLock { $0.byKey }) }
+
+    /// Removes the line.
+    package func end() async {
+        guard let ticker else { return }
+        ticker.cancel()
+        await ticker.value
+        console.errors.write(ANSI.clearLine)
+    }
+
+    /// The frames of the animation, a tenth of a second each.
+    package static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+    private static func line(_ texts: [String: String]) -> String {
+        texts.isEmpty ? "working" : texts.sorted { $0.key < $1.key }.map(\.value).joined(separator: " · ")
+    }
+}

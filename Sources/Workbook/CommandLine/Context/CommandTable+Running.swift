@@ -1,0 +1,77 @@
+import Foundation
+import WorkbookReporting
+import WorkbookSystem
+
+extension CommandTable where Context == CommandContext {
+    /// Creates the table of `grade`, or of a program beside it, which speaks of itself as `grade`.
+    ///
+    /// - Parameter entries: The commands, in the order in which help lists them.
+    package init(_ entries: [Entry]) {
+        program = "grade"
+        self.entries = entries
+        options = [.color, .plain, .help, .version]
+        frequentOptions = [.course]
+        variables = Manual.commonVariables
+    }
+
+    /// Runs the command of this process's arguments, and exits with its status.
+    package func main() async -> Never {
+        let words = Array(CommandLine.arguments.dropFirst())
+        let holder = TerminalHolder()
+        let context = CommandContext.live(words, holder: holder)
+        let interrupts = Interrupts(
+            console: context.console, message: context.interruptMessage, sessions: context.runner.sessions,
+            holder: holder)
+        let code = await run(words, context)
+        interrupts.stop()
+        exit(lostOutput(context.console)?.rawValue ?? code.rawValue)
+    }
+
+    /// Reports results that were lost because standard output could not be written.
+    private func lostOutput(_ console: Console) -> ExitCode? {
+        guard let code = console.output.failure() else { return nil }
+        let reason = String(cString: strerror(code.rawValue))
+        var page = Layout(width: min(console.columns, 90))
+        page.paragraph(
+            """
+            \("grade: ", .bad)the output could not be written completely, and your code is not to blame: \(reason)
+            """, indent: 0)
+        console.writeError(page.lines)
+        return .broken
+    }
+
+    /// Runs the command that a command line asks for, and reports errors.
+    package func run(_ words: [String], _ context: CommandContext) async -> ExitCode {
+        var context = context
+        context.commands = self
+        do {
+            let invocation = try parse(words)
+            let arguments = invocation.arguments
+            if arguments.has(.version) {
+                context.console.write(["\(program) \(CommandContext.version)"])
+                return .passed
+            }
+            switch invocation.entry {
+            case .companion(_, let program):
+                return try await runCompanion(program, words, context)
+            case .own(let command):
+                if arguments.has(.help) {
+                    context.writeHelp(for: command)
+                    return .passed
+                }
+                return try await command.perform(arguments, context)
+            }
+        } catch {
+            let failure = Failure(error, context: context)
+            context.console.writeError(failure.lines)
+            return failure.code
+        }
+    }
+}
+
+extension CommandContext {
+    /// Writes the help page of a command.
+    package func writeHelp(for command: any Subcommand.Type) {
+        console.write(commands.help.page(for: command, width: console.columns))
+    }
+}

@@ -1,0 +1,74 @@
+import WorkbookModel
+import WorkbookReporting
+
+extension UsageError: ExplainableError {
+    package var exitCode: ExitCode { .usage }
+
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        ErrorMessage("\(sentence)", example(setting.program) + [advice(setting.program)])
+    }
+
+    private var sentence: String {
+        func didYouMean(_ suggestion: String?) -> String {
+            suggestion.map { " Did you mean \"\($0)\"?" } ?? ""
+        }
+        return switch self {
+        case .unknownCommand(let name, let suggestion):
+            "there is no command \"\(name)\"." + didYouMean(suggestion)
+        case .unknownOption(let name, let suggestion):
+            "there is no option \"\(name)\"." + didYouMean(suggestion)
+        case .foreignOption(let option, let command):
+            "\(command.isEmpty ? "`grade` without a command" : "`grade \(command)`") has no option \(option)."
+        case .missingValue(let option):
+            "\(option.name) needs a value: \(option.name) \(option.valueName ?? "")."
+        case .needlessValue(let option): "\(option.name) takes no value."
+        case .badValue(let option, let value):
+            option.values.map { values in
+                "\(option.name) can't be \"\(value)\"; choose one of \(values.joined(separator: ", "))."
+            }
+                ?? "\(option.name) can't be \"\(value)\"; it takes \(option.valueName ?? "no value"): \(option.summary)."
+        case .missingCompanion(let companion, let option, _):
+            "\(option.name) only works together with \(companion.name)."
+        case .unknownOperand(let command, let word, let known):
+            "`grade \(command)` doesn't know \"\(word)\"; choose \(Format.list(known, "or"))."
+                + didYouMean(Suggestion.nearest(to: word, in: known))
+        case .missingOperand(let command, let what, _): "`grade \(command)` needs \(what)."
+        case .tooManyOperands(let command, let extra):
+            "`\(command.isEmpty ? "grade" : "grade \(command)")` has one argument too many: \"\(extra)\"."
+        case .severalExercises(let command, let lesson, let exercises):
+            "`grade \(command)` takes one exercise, but lesson \(lesson) has several: \(Format.list(exercises))."
+        case .badOperand(let word, let what, _): "\"\(word)\" is not \(what)."
+        case .nobodyToAsk(let command, _):
+            "`grade \(command)` asks before it replaces your files, but it isn't running in a terminal, so it can't ask. Nothing was changed."
+        }
+    }
+
+    private func example(_ program: String) -> [StyledLine] {
+        let words: String? =
+            switch self {
+            case .missingOperand(let command, _, let example): "\(command) \(example)"
+            case .severalExercises(let command, _, let exercises): exercises.first.map { "\(command) \($0)" }
+            default: nil
+            }
+        return words.map { ["For example:  \("\(program) \($0)", .command)"] } ?? []
+    }
+
+    private func advice(_ program: String) -> StyledLine {
+        if case .nobodyToAsk(_, let instead) = self {
+            return "To run it without asking:  \(instead, .command)"
+        }
+        let command =
+            switch self {
+            case .foreignOption(_, let command), .missingOperand(let command, _, _),
+                .tooManyOperands(let command, _), .severalExercises(let command, _, _),
+                .badOperand(_, _, let command), .unknownOperand(let command, _, _),
+                .missingCompanion(_, _, let command):
+                command
+            // For a command that is missing in a group, the group's page lists those that there are.
+            case .unknownCommand(let name, _): name.split(separator: " ").dropLast().joined(separator: " ")
+            default: ""
+            }
+        let call = "\(program) \(command.isEmpty ? "" : command + " ")--help"
+        return "For more:  \(call, .command)"
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// The checksums of the files of a course that no learner edits: a line for each folder or file.
+///
+/// The sum of a folder is that of the output of `cksum` for all files in it. `grade course record` writes the list, and
+/// `grade doctor` compares a learner's copy with it.
+package struct ChecksumList {
+    /// Returns the file of a course.
+    package static func file(of course: Course) -> URL {
+        course.root.appending(path: "\(course.folders.suites)/checksums.txt")
+    }
+
+    private var entries: [(sum: UInt32, path: String)]
+
+    /// Reads the list of a course; `nil` if there is none.
+    package init?(of course: Course) {
+        // A list that cannot be read is as good as none.
+        guard
+            let data = try? BoundedFile.read(
+                ChecksumList.file(of: course), limit: BoundedFile.largestJSON)
+        else { return nil }
+        entries = String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: " ", maxSplits: 1)
+            guard parts.count == 2, let sum = UInt32(parts[0]) else { return nil }
+            return (sum, String(parts[1]))
+        }
+    }
+
+    /// Computes the list of a course from its files.
+    ///
+    /// - Throws: The system's error if a folder cannot be read.
+    init(computedFor course: Course) throws {
+        // The folders whose items are listed, with the level at which the items are.
+        let folders = course.folders
+        let places = [(folders.lessons, 1), (folders.solutions, 2), (folders.suites, 2)]
+        entries = try places.flatMap { folder, level in
+            try ChecksumList.items(in: folder, level: level, of: course)
+        }.map { path in
+            // Of a lesson, only the manifest: the rest belongs to the learner or is compared with the starters.
+            path.hasPrefix("\(folders.lessons)/") ? "\(path)/lesson.json" : path
+        }.filter { FileManager.default.fileExists(atPath: course.root.appending(path: $0).path) }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            .map { (ChecksumList.sum(of: $0, in: course), $0) }
+    }
+
+    /// Computes the list of a course, and writes it into the course.
+    package static func write(for course: Course) throws {
+        let text = try ChecksumList(computedFor: course).text
+        try Data(text.utf8).write(to: file(of: course), options: .atomic)
+    }
+
+    /// The content of the file.
+    package var text: String { entries.map { "\($0.sum) \($0.path)\n" }.joined() }
+
+    /// The paths on the list.
+    package var paths: [String] { entries.map(\.path) }
+
+    /// Returns the paths whose files are missing or differ from the list.
+    package func changed(in course: Course) -> [String] {
+        entries.filter { ChecksumList.sum(of: $0.path, in: course) != $0.sum }.map(\.path)
+    }
+
+    /// Returns the paths at a level below a folder, such as `Solutions/3-testable/1-access` at the second one.
+    private static func items(in folder: String, level: Int, of course: Course) throws -> [String] {
+        let place = course.root.appending(path: folder).path
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder), isFolder.boolValue else {
+            return []
+        }
+        let paths = try FileManager.default.contentsOfDirectory(atPath: place).filter { !$0.hasPrefix(".") }
+            .map { "\(folder)/\($0)" }
+        return level == 1 ? paths : try paths.flatMap { try items(in: $0, level: level - 1, of: course) }
+    }
+
+    private static func sum(of path: String, in course: Course) -> UInt32 {
+        let place = course.root.appending(path: path).path
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
+        let names = isThere && isFolder.boolValue ? FileManager.default.enumerator(atPath: place) : nil
+        let paths = names.map { $0.compactMap { $0 as? String }.map { "\(path)/\($0)" } } ?? [path]
+        let lines = paths.filter { !($0.split(separator: "/").last ?? "").hasPrefix(".") }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            .compactMap { file -> String? in
+                // Folders have no contents.
+                guard let data = FileManager.default.contents(atPath: course.root.appending(path: file).path)
+                else { return nil }
+                return "\(Checksum.sum(of: data)) \(data.count) \(file)\n"
+            }
+        return Checksum.sum(of: Data(lines.joined().utf8))
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import WorkbookClassroom
+import WorkbookCommandLine
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// `grade class handout DIR`: writes a copy of the course for learners.
+enum ClassHandoutCommand: CompanionCommand {
+    static let known = CommandOutline.classHandout
+    static let discussion = """
+        Writes a folder for learners, and archives of it: starters, chapters, hints and this tool, without solutions, tests of the \
+        project, progress or history. Exercises come from the starter files, so you can work on them in your own copy.
+
+        Checks are handed out sealed: packed into one encoded file, so that nobody reads them by accident. That \
+        doesn't keep them secret, because the grader on a learner's machine must be able to read them. With --without-suites they are left \
+        out. Then learners can read and edit everything, but only you can grade.
+
+        The same course always gives the same archive, byte for byte. The command replaces a folder only if it wrote it and \
+        nothing in it has changed since.
+
+          grade class handout ../workbook                  the whole course
+          grade class handout ../workbook --lessons 1-3    three lessons
+          grade class handout ../exam --without-suites     without the checks
+        """
+    static var manual: Manual {
+        Manual(
+            operands: [("DIR", "the folder to write; archives get the same name, such as DIR.tar.gz")],
+            exits: [
+                ("0", "the handout was written"), Manual.wrongUsage,
+                ("69", "the program that compresses the archive is missing"),
+                ("70", "the handout could not be written"),
+            ],
+            files: [("DIR/handout.json", "what was written, so that nothing else is replaced")])
+    }
+
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        guard let path = arguments.operands.first else {
+            throw UsageError.missingOperand(
+                command: name, what: "the folder to write", example: "../workbook")
+        }
+        let handout = Handout(
+            of: course, lessons: try context.lessons(arguments, in: course),
+            hasSuites: !arguments.has(.withoutSuites), tool: try ToolSources(for: course, tool: context.tool))
+        let writer = try HandoutWriter(
+            handout, to: try context.file(path), environment: context.environment, runner: context.runner)
+        context.interruptMessage.text = "Stopped. Nothing was written."
+        context.interruptMessage.unfinished = writer.unfinished
+        let summary = try await writer.write()
+        context.interruptMessage.unfinished = nil
+        context.console.write(lines(summary, handout, writer, arguments, context))
+        return .passed
+    }
+
+    private static func lines(
+        _ summary: HandoutWriter.Summary, _ handout: Handout, _ writer: HandoutWriter,
+        _ arguments: Arguments, _ context: CommandContext
+    ) -> [StyledLine] {
+        var page = Layout(width: min(context.console.columns, 90))
+        func shown(_ bytes: Int) -> String { "\((bytes + 1023) >> 10) KB" }
+        let lessons = handout.lessons.map { "\($0.number)" }
+        let title = "\(lessons.count == 1 ? "lesson" : "lessons") \(Format.list(lessons))"
+        page.paragraph(
+            "\(" ✔ ", .good)Wrote \(title) for learners: \(Format.count(handout.exercises.count, "exercise")), \(Format.count(summary.files, "file")), \(shown(summary.bytes)).",
+            indent: 3)
+        page.paragraph("   \(writer.folder.path(from: context.folder), .path)", indent: 3)
+        for archive in summary.archives {
+            page.paragraph(
+                "   \(archive.file.path(from: context.folder), .path)  \(shown(archive.bytes))", indent: 3)
+            page.paragraph("   SHA-256 \(archive.digest, .faint)", indent: 5)
+        }
+        if !summary.archives.contains(where: { $0.file.pathExtension == "zip" }) {
+            page.paragraph("   There is no .zip, because this machine has no program `zip`.", indent: 3)
+        }
+        page.gap()
+        page.paragraph(
+            handout.hasSuites
+                ? "   The checks are sealed, so nobody reads them by accident. That doesn't keep them secret: anyone who wants to read them can. Grade what learners hand in with your own copy."
+                : "   The checks are left out, so learners can't grade. Their copy tells them so, and how to hand in.",
+            indent: 3)
+        let next = handout.hasSuites ? "swift run grade watch" : "swift run grade"
+        page.paragraph("   Learners unpack an archive, and run there:  \(next, .command)", indent: 3)
+        return page.lines
+    }
+}

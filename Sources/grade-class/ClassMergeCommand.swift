@@ -1,0 +1,54 @@
+import Foundation
+import WorkbookClassroom
+import WorkbookCommandLine
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// `grade class merge DIR… --out DIR`: joins the results of several machines.
+enum ClassMergeCommand: CompanionCommand {
+    static let known = CommandOutline.classMerge
+    static let discussion = """
+        Joins the folders that several machines wrote with `grade class run --shard`, and writes gradebook, feedback and pages for \
+        the whole class. The result doesn't depend on how many machines there were.
+
+          grade class merge results-* --out results
+        """
+    static var manual: Manual {
+        Manual(
+            operands: [("DIR", "the folder with the results of a machine")],
+            exits: [
+                ("0", "all results were joined, and every submission was graded"),
+                ("1", "a share is missing, or something was not graded"), Manual.wrongUsage,
+                ("70", "the results could not be written"),
+            ])
+    }
+
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        guard !arguments.operands.isEmpty, let path = arguments.value(of: .mergeOut) else {
+            throw UsageError.missingOperand(
+                command: name, what: "the folders to join, and `--out` with a folder for the result",
+                example: "results-1 results-2 --out results")
+        }
+        let folders = try arguments.operands.map { ClassFolder(try context.file($0)) }
+        let target = ClassFolder(try context.file(path))
+        // Before the folder of the lock is made.
+        _ = try ClassRecord.load(in: target)
+        for folder in folders { _ = try ClassRecord.existing(in: folder) }
+        let lock = try await context.lock(target)
+        defer { lock.release() }
+        context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
+        let (record, missing) = try ClassMerge(folders).join(in: target)
+        if !missing.isEmpty {
+            let words = "\(missing.count == 1 ? "share" : "shares") \(Format.list(missing))"
+            context.console.writeError([
+                " Note: \(words) of the submissions \(missing.count == 1 ? "is" : "are") not among these folders."
+            ])
+        }
+        let code = try await ClassOutputRound(
+            folder: target, course: course, arguments: arguments, context: context
+        ).run(record)
+        return missing.isEmpty ? code : .notYet
+    }
+}

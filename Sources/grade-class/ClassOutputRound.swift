@@ -1,0 +1,122 @@
+import Foundation
+import WorkbookClassroom
+import WorkbookCommandLine
+import WorkbookGrading
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// Writes everything about a class's results, and says on the terminal what an instructor should know.
+struct ClassOutputRound {
+    var folder: ClassFolder
+    var course: Course
+    var arguments: Arguments
+    var context: CommandContext
+
+    /// Reads the settings, and checks what they name; nothing is kept yet.
+    ///
+    /// - Parameter exercises: The exercises that the class was asked for.
+    /// - Throws: ``GradebookProblem``, ``UnusableTable``, and the file system's errors.
+    @discardableResult
+    func settings(for exercises: [Exercise]) throws -> ClassSettings {
+        let settings = try ClassSettings(
+            policy: try file(.policy), roster: try file(.roster), keptIn: folder)
+        try settings.policy.check(in: course, exercises: exercises)
+        return settings
+    }
+
+    /// Writes all files.
+    ///
+    /// - Throws: ``GradebookProblem``, ``UnusableTable``, ``ClassFolderProblem`` and the file system's errors.
+    func run(_ record: ClassRecord) async throws -> ExitCode {
+        let settings = try settings(for: course.exercises.filter { record.exercises.contains($0.slug) })
+        try settings.keep()
+        let status = StatusLine(context.console)
+        status.set("results", "writing the results")
+        // Learners read the paths in their own copy.
+        var own = course
+        own.viewpoint = nil
+        let results = try ClassResults(of: record, in: folder, course: own)
+        let gradebook = try Gradebook(
+            results, policy: settings.policy, roster: settings.roster, times: settings.times)
+        let filled = try filledExport(gradebook)
+        let similarity = try await similarity(in: results) { status.set("results", "comparing \($0.id)") }
+        try await write(
+            results, gradebook, similarity,
+            // Learners compare these times with their deadline.
+            timeZone: settings.policy.deadline == nil ? context.timeZone : settings.policy.timeZone)
+        let difference = try replacePoints(with: gradebook)
+        await status.end()
+        context.console.write(
+            ClassSummary(
+                results: results, gradebook: gradebook, skipped: record.skipped,
+                similar: similarity.ranking.count,
+                difference: difference, filled: filled, folder: folder
+            ).lines(width: context.console.columns, from: context.folder))
+        return results.ungradedCount == 0 ? .passed : .notYet
+    }
+
+    private func write(
+        _ results: ClassResults, _ gradebook: Gradebook, _ similarity: SimilarityReport, timeZone: TimeZone
+    ) async throws {
+        let out = folder.root.path(from: context.folder).shellWord
+        let program = context.program
+        let format = arguments.value(of: .classFormat).flatMap(MachineFormat.init)
+        let setting = ClassOutput.Setting(
+            date: context.now(), timeZone: timeZone, version: CommandContext.version, format: format,
+            showsCode: !arguments.has(.withoutCode)
+        ) { submission, exercise in
+            "\(program) class run SUBMISSIONS --out \(out) --only \(submission.shellWord) "
+                + "--lessons \(exercise.id.lesson) --again"
+        }
+        try await ClassOutput(
+            results, gradebook: gradebook, similarity: similarity, in: folder, setting: setting
+        ).write()
+    }
+
+    /// Looks for similar code with the compiler's help; without a compiler, by tokens alone.
+    private func similarity(
+        in results: ClassResults, _ progress: (Exercise) -> Void
+    ) async throws -> SimilarityReport {
+        let temporary = FileManager.default.temporaryDirectory.appending(
+            path: "workbook-\(UUID().uuidString)")
+        try FileKind.makeFolder(temporary)
+        // Only copies of sources would be left behind.
+        defer { try? FileManager.default.removeItem(at: temporary) }
+        let (toolchain, tools) = try await context.equipment(for: course)
+        let trees = CompilerTrees(
+            toolchain: toolchain, runner: context.runner, environment: tools.environment, folder: temporary)
+        let reader = SubmittedSources(folder: folder, results: results)
+        return try await Similarity(jobs: context.concurrency, trees: trees.trees(of:)).report(
+            of: results.submissions.map(\.submission.id), for: results.exercises, completed: progress,
+            sources: reader.sources(of:_:))
+    }
+
+    /// Fills grades into the export that `--fill` names.
+    private func filledExport(_ gradebook: Gradebook) throws -> (export: FilledExport, file: URL)? {
+        guard let source = try file(.fill) else { return nil }
+        let export = try GradeExport(
+            try ClassSettings.table(source), column: arguments.value(of: .column)
+        ).filled(with: gradebook, isScaled: arguments.has(.scale))
+        let target = folder.filled.appending(path: source.lastPathComponent)
+        try FileKind.makeFolder(folder.filled)
+        try export.data.write(to: target, options: .atomic)
+        return (export, target)
+    }
+
+    /// Stores the points, and returns what changed since the last time; `nil` the first time.
+    private func replacePoints(with gradebook: Gradebook) throws -> GradebookDifference? {
+        // Without readable points from the last time, nobody can say what changed, and nothing else is lost.
+        let earlier = try? Gradebook.load(folder.points)
+        let difference = earlier.map { GradebookDifference(from: $0, to: gradebook) }
+        if let difference, !difference.isEmpty {
+            try difference.csv.write(to: folder.changes, options: .atomic)
+        }
+        try gradebook.json().write(to: folder.points, options: .atomic)
+        return difference
+    }
+
+    private func file(_ option: Option) throws -> URL? {
+        try arguments.value(of: option).map(context.file)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import WorkbookClassroom
+import WorkbookCommandLine
+import WorkbookGrading
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// A run of `grade class run`: reads the submissions, grades what isn't graded yet, and writes the results.
+struct ClassRound {
+    var course: Course
+    var exercises: [Exercise]
+    var folder: ClassFolder
+    var arguments: Arguments
+    var context: CommandContext
+
+    /// Finds mistakes that should not come to light after hours of grading, before anything is written.
+    ///
+    /// - Throws: ``SubmissionReadingProblem``, ``ClassFolderProblem``, ``GradebookProblem``,
+    ///   ``UnusableTable`` and the file system's errors.
+    func check(_ submissions: URL) throws {
+        _ = try (shard(), context.count(.jobs, arguments))
+        switch FileKind(of: submissions.resolvingSymlinksInPath()) {
+        case .folder: break
+        case .file: throw SubmissionReadingProblem.notAFolder(submissions)
+        case .link, .other, .nothing: throw SubmissionReadingProblem.unreadableFolder(submissions)
+        }
+        if FileKind(of: submissions.appending(path: course.folders.lessons)) == .folder {
+            throw ClassFolderProblem.singleCopy(submissions, lessons: course.folders.lessons)
+        }
+        let places = [folder.root, submissions].map { $0.resolvingSymlinksInPath().path }
+        if places[0].hasPrefix(places[1] + "/") { throw ClassFolderProblem.inSubmissions(folder.root) }
+        try output.settings(for: exercises)
+    }
+
+    /// Writes the results.
+    private var output: ClassOutputRound {
+        ClassOutputRound(folder: folder, course: course, arguments: arguments, context: context)
+    }
+
+    /// Runs everything.
+    ///
+    /// - Throws: ``ClassFolderProblem``, ``UsageError``, and the file system's errors.
+    func run(_ submissions: URL, toolchain: Toolchain, tools: Tools) async throws -> ExitCode {
+        let jobs = try context.count(.jobs, arguments) ?? ProcessInfo.processInfo.activeProcessorCount
+        let record = try await takeSubmissions(in: submissions)
+        let chosen =
+            try arguments.value(of: .only).map { try record.submissions(named: $0) } ?? record.submissions
+        let run = ClassRun(
+            course: course, exercises: exercises, folder: folder, toolchain: toolchain, tools: tools,
+            tool: context.tool, version: CommandContext.version, now: context.now)
+        let progress = ClassRunProgress(context.console)
+        let fault = try await run.grade(chosen, jobs: jobs, isAgain: arguments.has(.again)) {
+            progress.show($0)
+        }
+        await progress.finish()
+        if let fault { throw fault }
+        return try await output.run(record)
+    }
+
+    /// Copies the learners' files out of the submissions, unless that was done already.
+    private func takeSubmissions(in submissions: URL) async throws -> ClassRecord {
+        let shard = try self.shard()
+        let earlier = try ClassRecord.load(in: folder)
+        if let earlier, earlier.shards != [shard] {
+            throw ClassFolderProblem.otherShare(
+                folder.root, Format.list(earlier.shards.map(\.description)))
+        }
+        // Grading some lessons again must not lose the results of the others.
+        let wanted = Set(exercises.map(\.slug) + (earlier?.exercises ?? []))
+        let all = course.exercises.filter { wanted.contains($0.slug) }
+        let reader = SubmissionReader(
+            course: course, exercises: all, runner: context.runner, environment: context.environment,
+            now: context.now(), timeZone: context.timeZone, hasResults: { ClassFolder($0).hasResults })
+        let (found, skipped) = try reader.list(in: submissions)
+        if found.isEmpty {
+            throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words))
+        }
+        let slugs = all.map(\.slug)
+        // Other exercises need other files of the same submissions.
+        let known = earlier?.exercises == slugs ? earlier?.sources ?? [] : []
+        let status = StatusLine(context.console)
+        let folder = folder
+        let sources = try await shard.elements(of: found).concurrentMap(limit: 4) { source in
+            let old = known.first { $0.submission.id == source.id && $0.fingerprint == source.stamp }
+            if let old, !old.submission.isUsable || FileKind(of: folder.submitted(old.submission)) == .folder
+            {
+                return old
+            }
+            status.set(source.id, "reading \(source.id)")
+            defer { status.set(source.id, nil) }
+            return ClassRecord.Source(
+                try await reader.take(source, into: folder.submitted), fingerprint: source.stamp)
+        }
+        await status.end()
+        let record = ClassRecord(exercises: slugs, shards: [shard], sources: sources, skipped: skipped)
+        try record.store(in: folder)
+        return record
+    }
+
+    private func shard() throws -> Shard {
+        guard let text = arguments.value(of: .shard) else { return .all }
+        guard let shard = Shard(text) else { throw UsageError.badValue(.shard, text) }
+        return shard
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import WorkbookAuthoring
+import WorkbookCommandLine
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
+
+/// `grade course record`: records the checks, the wrong turns and the checksums of the course.
+enum CourseRecordCommand: CompanionCommand {
+    static let known = CommandOutline.courseRecord
+    static let discussion = """
+        Run this after you have changed suites, solutions or lessons on purpose. It records the checks that each reference \
+        reports, what each rejected variation fails, and the checksums of the whole course. It also verifies the course, as \
+        `grade course verify` does. Look at the differences in git before you keep them.
+
+          grade course record        the whole course
+          grade course record 3.2    one exercise, and all checksums
+        """
+    static var manual: Manual {
+        Manual(
+            operands: Manual.operands(for: outline.operand, spelled: operandName), exits: Manual.commonExits,
+            files: [
+                ("Tests/Suites/…/checks.json", "the checks of an exercise, and what its starter fails"),
+                ("Tests/Suites/…/wrong-turns.json", "what the rejected variations of an exercise fail"),
+                ("Tests/Suites/checksums.txt", "the checksums of files that no learner edits"), Manual.built,
+            ])
+    }
+
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        let verification = try Verification(course: course, arguments: arguments, context: context)
+        let code = try await verification.run(isRecorded: true)
+        _ = try CoursePackage.update(in: course)
+        // Recording changes files that are on the list, so the list comes last.
+        try ChecksumList.write(for: course)
+        var page = Layout(width: min(context.console.columns, 90))
+        page.paragraph(
+            " The checksums are in  \(course.shownPath(of: ChecksumList.file(of: course)), .path)",
+            indent: 1)
+        context.console.write(page.lines)
+        return code
+    }
+}

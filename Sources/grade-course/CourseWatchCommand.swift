@@ -1,0 +1,93 @@
+import Foundation
+import WorkbookAuthoring
+import WorkbookCommandLine
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// `grade course watch 3.2`: verifies an exercise again whenever its author saves a file.
+enum CourseWatchCommand: CompanionCommand {
+    static let known = CommandOutline.courseWatch
+    static let discussion = """
+        Verifies an exercise, and again whenever a file of it is saved: its suite, its starter, its reference and variations, or the \
+        manifest of its lesson. Only attempts that depend on the file are graded again. For an attempt that doesn't end as it should, it \
+        shows what a learner would see. Ctrl-C ends it.
+
+          grade course watch 3.2
+          grade course watch capture-lists
+        """
+
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        var course = try context.course(arguments)
+        guard let slug = try context.named(arguments, in: course)?.exercises.first?.slug else {
+            throw UsageError.missingOperand(command: name, what: "the exercise", example: "3.2")
+        }
+        context.interruptMessage.text = nil
+        // By its name, because its number changes when another exercise is put before it.
+        while let exercise = course.exercises.first(where: { $0.slug == slug }) {
+            let files = files(of: exercise, in: course)
+            // Before the run, so that no save during it is missed.
+            let saves = SaveDetector(files.map { FileMark(of: $0, isFresh: true) }, at: .now)
+            let verification = try Verification(
+                course: course, exercises: [exercise], arguments: arguments, context: context)
+            if context.console.output.hasMotion { context.console.output.write(ANSI.clearScreen) }
+            _ = try await verification.run(isRecorded: false)
+            context.console.write(["", waiting])
+            try await waitForSave(of: files, in: exercise, of: course, saves)
+            course = try await load(after: course, arguments, context)
+        }
+        context.console.write(["The exercise \(slug) is no longer in the course."])
+        return .passed
+    }
+
+    /// Loads the course again, after a message about each version of it that can't be loaded.
+    private static func load(
+        after course: Course, _ arguments: Arguments, _ context: CommandContext
+    ) async throws -> Course {
+        while true {
+            let marks = manifests(of: course).map { FileMark(of: $0, isFresh: true) }
+            do {
+                return try context.course(arguments)
+            } catch let error where error is MalformedFile || error is CourseError {
+                context.console.write(
+                    Failure(error, context: context).lines + ["", waiting])
+                while manifests(of: course).map({ FileMark(of: $0, isFresh: true) }) == marks {
+                    try await Task.sleep(for: interval)
+                }
+            }
+        }
+    }
+
+    /// The files that decide whether a course can be loaded, including new ones.
+    private static func manifests(of course: Course) -> [URL] {
+        let lessons = course.root.appending(path: course.folders.lessons)
+        // Without lessons, there is only the course's own file.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: lessons.path)) ?? []
+        return [course.root.appending(path: CourseManifest.path)]
+            + names.sorted().map { lessons.appending(path: "\($0)/lesson.json") }
+    }
+
+    private static let waiting: StyledLine = "Waiting for the next save. Ctrl-C ends this."
+
+    private static let interval = Duration.milliseconds(100)
+
+    /// The files on which the findings depend, including new ones.
+    private static func files(of exercise: Exercise, in course: Course) -> [URL] {
+        manifests(of: course)
+            + [exercise.folders.suite, exercise.folders.solutions].flatMap { folder in
+                FileTree(folder).files().map { folder.appending(path: $0) }
+            }
+    }
+
+    private static func waitForSave(
+        of files: [URL], in exercise: Exercise, of course: Course, _ saves: SaveDetector
+    ) async throws {
+        var detector = saves
+        while true {
+            try await Task.sleep(for: interval)
+            // A new or removed file counts as a save.
+            if self.files(of: exercise, in: course) != files { return }
+            if detector.look(files.map { FileMark(of: $0, isFresh: true) }, at: .now) { return }
+        }
+    }
+}

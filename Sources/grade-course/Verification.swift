@@ -1,0 +1,192 @@
+import WorkbookAuthoring
+import WorkbookCommandLine
+import WorkbookModel
+import WorkbookReporting
+
+/// A run of the verifier over what the arguments name, or over the whole course, with a table of its findings.
+struct Verification {
+    private let course: Course
+    private let exercises: [Exercise]
+    private let arguments: Arguments
+    private let context: CommandContext
+
+    /// Finds the exercises.
+    ///
+    /// - Parameter exercises: What is verified; `nil` for what the arguments name.
+    /// - Throws: ``NoModelAnswer`` in a copy of the course that was handed out, or an error about the arguments.
+    init(
+        course: Course, exercises: [Exercise]? = nil, arguments: Arguments, context: CommandContext
+    ) throws {
+        self.course = course
+        self.arguments = arguments
+        self.context = context
+        self.exercises =
+            try exercises ?? context.named(arguments, in: course)?.exercises ?? course.exercises
+        // A copy that was handed out has nothing to verify.
+        if let exercise = self.exercises.first(where: { !$0.folders.hasSolutions }) {
+            throw NoModelAnswer(exercise: exercise.id, file: exercise.folders.reference)
+        }
+    }
+
+    /// Whether there is room for what learners would see for each attempt.
+    var isAboutOneExercise: Bool { exercises.count == 1 }
+
+    /// Verifies, and writes the findings.
+    ///
+    /// - Parameters:
+    ///   - isRecorded: Whether to record first what the references and the rejected variations report.
+    ///   - showsAll: Whether to show what learners would see for each attempt that fails, and not only for those that
+    ///     don't end as they should.
+    func run(isRecorded: Bool, showsAll: Bool = false) async throws -> ExitCode {
+        let (toolchain, tools) = try await context.equipment(for: course, isIsolated: isIsolated)
+        let status = StatusLine(context.console)
+        let cache = VerificationCache(
+            course: course, toolchain: toolchain, tool: context.tool, isSandboxed: isIsolated,
+            isFresh: isRecorded || isFresh)
+        let verifier = CourseVerifier(
+            course: course, toolchain: toolchain, tools: tools, width: context.concurrency, cache: cache)
+        let findings = await verifier.verify(
+            exercises, record: isRecorded, isPristine: arguments.has(.pristine)
+        ) { done, all in
+            status.set("verify", "verifying \(done) of \(all)")
+        }
+        await status.end()
+        let conclusion: StyledLine = "\(conclusion(about: findings), .strong)"
+        context.console.write(table(of: findings, showsAll: showsAll) + ["", conclusion])
+        if showsAll {
+            let failed = findings.compactMap(\.failedAttempt)
+            let shown = failed.count { $0.diagnosis != nil }
+            context.console.write([" \(shown) of \(failed.count) attempts that fail get a diagnosis."])
+        }
+        if cache.count > 0 {
+            var page = Layout(width: max(60, context.console.columns))
+            let option = context.command("course verify --fresh", arguments)
+            page.paragraph(
+                " Of these, \(cache.count) results were kept from before, as nothing that they depend on has changed. To grade everything again:  \(option, .command)",
+                indent: 1)
+            context.console.write(page.lines)
+        }
+        context.console.write(breaches(among: findings, showsFailures: !showsAll))
+        return findings.allSatisfy(\.isFine) ? .passed : .notYet
+    }
+
+    /// Makes and runs mutants of the references, and writes which of them no check notices.
+    func runMutants() async throws -> ExitCode {
+        let (toolchain, tools) = try await context.equipment(for: course, isIsolated: isIsolated)
+        let status = StatusLine(context.console)
+        let verifier = MutantVerifier(
+            course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
+        let count = exercises.count
+        let (findings, totals) = await verifier.verify(exercises) { done in
+            status.set("mutants", "mutants: \(done) of \(count) exercises")
+        }
+        await status.end()
+        context.console.write(table(of: findings) + lines(about: totals) + breaches(among: findings))
+        return findings.allSatisfy(\.isFine) ? .passed : .notYet
+    }
+
+    private func conclusion(about findings: [Finding]) -> String {
+        let breaches = findings.count { !$0.isFine }
+        let all = Format.count(findings.count, "finding")
+        let open = findings.count(where: \.isToWrite)
+        if breaches > 0 && open == breaches {
+            let isUngraded = findings.contains { $0.kind == .toWrite(keepsFromGrading: true) }
+            let rest = isUngraded ? "After that, the code is graded." : "Nothing else is wrong."
+            return " \(open) \(open == 1 ? "place is" : "places are") still to be written. \(rest)"
+        }
+        if breaches > 0 {
+            let more =
+                open == 0 ? "" : " \(open) of them \(open == 1 ? "is a place" : "are places") to write."
+            return " \(breaches) of \(all) \(breaches == 1 ? "is a breach" : "are breaches").\(more)"
+        }
+        let remarks = findings.count { $0.kind == .remark }
+        let more = remarks == 0 ? "" : " \(remarks) of them \(remarks == 1 ? "is a remark" : "are remarks")."
+        return " The course is in order: \(all), no breach.\(more)"
+    }
+
+    /// Returns the breaches once more, because in a long report they are lost among hundreds of lines.
+    private func breaches(among findings: [Finding], showsFailures: Bool = false) -> [StyledLine] {
+        let breaches = findings.filter { $0.kind == .breach }
+        if breaches.isEmpty { return [] }
+        var page = Layout(width: max(60, context.console.columns))
+        page.gap()
+        for finding in breaches {
+            let place = [finding.exercise?.description, finding.subject].compactMap(\.self)
+            page.paragraph("\(" ✘ ", .bad)\(place.joined(separator: " ")): \(finding.message)", indent: 6)
+            if showsFailures, let attempt = finding.failedAttempt { add(attempt, to: &page) }
+        }
+        return page.lines
+    }
+
+    /// Returns what learners with the mutants' code would be told, and the numbers.
+    private func lines(about totals: MutantTotals) -> [StyledLine] {
+        var page = Layout(width: max(60, context.console.columns))
+        if isAboutOneExercise && !totals.diagnoses.isEmpty {
+            page.gap()
+            page.paragraph(
+                "\("Learners with the code of these \(totals.diagnoses.count) mutants would read a possible reason:", .strong)",
+                indent: 1)
+            for shown in totals.diagnoses {
+                page.paragraph(" \(shown.mutant): \(shown.sentence, .faint)", indent: 3)
+            }
+        }
+        page.gap()
+        let all = "\(totals.compiled) mutants compile, and \(totals.notCompiled) do not."
+        let references =
+            "Of those of references, \(totals.noticed) are noticed, \(totals.equivalent) need not be, and \(totals.survived) pass."
+        let isAboutReferences = totals.noticed + totals.equivalent + totals.survived > 0
+        page.paragraph("\(isAboutReferences ? " \(all) \(references)" : " \(all)", .strong)", indent: 1)
+        let command = context.command("course verify --mutants NAME", arguments)
+        if !isAboutOneExercise && !totals.diagnoses.isEmpty {
+            page.paragraph(
+                " Learners with the code of \(totals.diagnoses.count) of them would read a possible reason. To see which:  \(command, .command)",
+                indent: 1)
+        }
+        return page.lines
+    }
+
+    /// Whether to run attempts in the sandbox, which an imported course needs: its code is somebody else's.
+    private var isIsolated: Bool {
+        arguments.usesSandbox(byDefault: course.manifest.profile == .imported)
+    }
+
+    /// Whether to grade everything: a check that decides about a change must not depend on earlier runs.
+    private var isFresh: Bool { arguments.has(.fresh) || context.environment["CI"] != nil }
+
+    /// Adds the failing checks of an attempt, with what they report, and the diagnosis.
+    private func add(_ attempt: Finding.FailedAttempt, to page: inout Layout) {
+        for failure in attempt.failures {
+            let messages = failure.messages.prefix(3).map { Excerpt.middle($0, to: 200) }
+            page.paragraph("\(failure.check, .faint)  \(messages.joined(separator: "; "))", at: 8, hanging: 2)
+        }
+        page.paragraph("diagnosis  \(attempt.diagnosis ?? "none")", at: 8, hanging: 2)
+    }
+
+    private func table(of findings: [Finding], showsAll: Bool = false) -> [StyledLine] {
+        var page = Layout(width: max(60, context.console.columns))
+        var last: Exercise.ID?
+        for finding in findings {
+            if finding.exercise != last, let id = finding.exercise, let exercise = course.exercise(id) {
+                page.gap()
+                page.paragraph("\("\(id)  \(exercise.title)", .strong)", indent: 0)
+                last = id
+            }
+            let symbol =
+                switch finding.kind {
+                case .fine: Span(" ✔ ", .good)
+                case .remark: Span(" • ")
+                case .toWrite, .breach: Span(" ✘ ", .bad)
+                }
+            let padding = String(repeating: " ", count: max(1, 32 - finding.subject.count))
+            page.paragraph(
+                "\(symbol)\(finding.subject)\(padding)\(finding.message, finding.kind == .fine ? .faint : .plain)",
+                indent: 6)
+            if showsAll, let attempt = finding.failedAttempt { add(attempt, to: &page) }
+        }
+        return page.lines
+    }
+}
+
+extension Finding {
+    fileprivate var isToWrite: Bool { if case .toWrite = kind { true } else { false } }
+}

@@ -1,0 +1,90 @@
+// Learners build `grade` and wait for it, so commands for other audiences are programs of their own, as the subcommands of git
+// are. A program is built when it is first used, and again when the sources of the tool have changed.
+
+import Foundation
+import WorkbookCommandLine
+import WorkbookReporting
+import WorkbookSystem
+
+/// A program beside `grade`, with commands for another audience.
+struct Companion: Sendable {
+    /// The name of the program, such as `grade-class`.
+    let name: String
+    private let context: CommandContext
+
+    /// The environment variable that names a folder with programs that are used as they are.
+    static let variable = "WORKBOOK_PROGRAMS"
+
+    /// Means a program, which may have to be built.
+    init(_ name: String, _ context: CommandContext) {
+        self.name = name
+        self.context = context
+    }
+
+    /// The words that call the program, such as `grade class`.
+    private var words: String { name.replacing("-", with: " ") }
+
+    /// Runs the program in place of this process, so that it has its terminal, its signals and its exit status.
+    ///
+    /// - Throws: ``CompanionProblem`` or ``SpawnError``; if nothing is thrown, the call does not return.
+    func replaceThisProcess(with arguments: [String]) async throws -> ExitCode {
+        let path = try await ready()
+        // The name under which this process was called decides which commands the program suggests.
+        try ProcessReplacement.replace(
+            with: path, words: [CommandLine.arguments.first ?? "grade"] + arguments)
+    }
+
+    /// Returns the path of the program, after it was built if that was necessary.
+    ///
+    /// - Throws: ``CompanionProblem``.
+    func ready() async throws -> String {
+        if let folder = context.environment[Self.variable] {
+            return try existing(in: URL(filePath: folder))
+        }
+        guard let tool = context.tool else { throw CompanionProblem.missing(words: words) }
+        let products = tool.deletingLastPathComponent()
+        // Without the sources around it, `grade` was installed, and so were the programs beside it.
+        guard let build = CompanionBuild(of: name, in: products) else { return try existing(in: products) }
+        if build.isCurrent { return build.program.path }
+        try await make(build)
+        return build.program.path
+    }
+
+    private func existing(in folder: URL) throws -> String {
+        let program = folder.appending(path: name)
+        guard FileManager.default.isExecutableFile(atPath: program.path) else {
+            throw CompanionProblem.missing(words: words)
+        }
+        return program.path
+    }
+
+    private func make(_ build: CompanionBuild) async throws {
+        let search = ExecutableSearch(environment: context.environment)
+        guard let swift = search.find("swift") else {
+            throw ToolchainProblem.missing(searched: search.folders)
+        }
+        context.interruptMessage.text = "Stopped. The same command builds the rest."
+        let reason = build.isRepeated ? "because the sources have changed" : "which is needed once"
+        if !context.console.errors.isTerminal {
+            context.console.writeError(["Building `\(words)`, \(reason). This takes a while."])
+        }
+        let status = StatusLine(context.console)
+        let text = "building `\(words)`, \(reason)"
+        status.set(name, text)
+        let finished: Bool
+        do {
+            finished = try await build.run(
+                swift: swift, environment: context.environment, runner: context.runner
+            ) { status.set(name, "\(text): \($0)") }
+        } catch {
+            await status.end()
+            throw error
+        }
+        await status.end()
+        guard finished, FileManager.default.isExecutableFile(atPath: build.program.path) else {
+            throw CompanionProblem.failed(
+                words: words, output: build.output, log: build.log, command: build.command)
+        }
+        context.interruptMessage.text = "Stopped."
+    }
+}
