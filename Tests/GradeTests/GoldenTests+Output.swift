@@ -153,19 +153,36 @@ extension EndToEnd.VerifyTests {
              ✘ files                           hint 2 is empty
              ✘ checks                          checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade course record 1.1
              ✔ starter                         fails as shipped: 1 of 4 checks
+                    GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello"
+                    GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello"
+                    GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello"; the text for Bo: expected "Hello, Bo", got "Hello"
+                    diagnosis  none
              ✔ reference                       4 of 4 checks
              ✔ accepted/by-format              4 of 4 checks
              ✘ accepted/joined                 should pass, but is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
                   GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got
                   "Hello", the text for Bo: expected "Hello, Bo", got "Hello"
+                    GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello"
+                    GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello"
+                    GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello"; the text for Bo: expected "Hello, Bo", got "Hello"
+                    diagnosis  none
              ✔ rejected/only-ada               turned down by GreetingChecks/bo()
+                    GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello, Ada"
+                    GreetingChecks/all()  the text for Bo: expected "Hello, Bo", got "Hello, Ada"
+                    diagnosis  Everybody is greeted as Ada: the name that is handed in is never asked for.
              ✔ rejected/only-bo                turned down by GreetingChecks/ada()
+                    GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello, Bo"
+                    GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello, Bo"
+                    diagnosis  Everybody is greeted as Bo: the name that is handed in is never asked for.
              ✘ rejected/shouting               should be turned down by GreetingChecks/ada(), but passes
              ✔ rejected/subclassable           turned down by compile/value
+                    compile/value  a greeting can be subclassed
+                    diagnosis  A class can be shared and subclassed, and a greeting needs neither.
              ✘ wrong-turns                     wrong-turns.json does not list what the rejected variations fail and report (shouting); record it with  grade
                   course record 1.1
 
              7 of 15 findings are breaches.
+             3 of 5 attempts that fail get a diagnosis.
 
              ✘ 1.1 files: Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ 1.1 files: the check compile/value demands a refusal, and has no snippet that must compile beside it
