@@ -29,7 +29,7 @@ struct ClassProgressTests {
         expectEqual(classProgress.passed, 2)
     }
 
-    @Test("A learner is at the end of a passed lesson, or else at the next exercise that hasn't passed")
+    @Test("A learner's position is the end of a passed lesson, or else the next exercise that hasn't passed")
     func positions() {
         var progress = LearnerProgress()
         let passed = SampleProgress.entry(.passed, "")

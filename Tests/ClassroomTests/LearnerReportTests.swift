@@ -27,7 +27,7 @@ struct LearnerReportTests {
         expectEqual(report.exercises.map(\.standing), [.passed, .lost, .open])
     }
 
-    @Test("Of exercises graded together, the current one is one that did not pass, or else the last one")
+    @Test("If exercises are graded together, the current one is one that failed, or else the last one")
     func gradedTogether() {
         var progress = LearnerProgress()
         for slug in ["read", "switch", "test-the-lamp"] {

@@ -8,7 +8,7 @@ import Testing
 struct CheckTitleTests {
     private let variant = Variants.Variant(id: "stuck", name: "the switch does nothing")
 
-    @Test("Whether tests caught a bug is in the sentence, because a symbol before the opposite misleads")
+    @Test("The sentence says whether tests caught a bug, because a symbol beside the opposite would mislead")
     func capture() {
         let check = Check.catching(variant)
         expectEqual(check.title(passed: true), "Your tests catch: the switch does nothing")
@@ -16,7 +16,7 @@ struct CheckTitleTests {
         expectEqual(check.title(passed: nil), "Your tests should catch: the switch does nothing")
     }
 
-    @Test("Whether tests accept a correct variant is in the sentence")
+    @Test("The sentence says whether tests accept a correct variant")
     func acceptance() {
         let check = Check.accepting(Variants.Variant(id: "stored", name: "a stored lamp"))
         expectEqual(check.title(passed: true), "Your tests accept a stored lamp")

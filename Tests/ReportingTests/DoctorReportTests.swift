@@ -12,7 +12,7 @@ struct DoctorReportTests {
             Diagnosis("isolation", .missing, "Isolation is missing.", advice: "Look into /home/ada."),
         ], facts: [.init("grade", "grade 1"), .init("system", "Linux in /home/ada")], home: "/home/ada")
 
-    @Test("A report tells versions first, then each finding with what to do, and nothing of the home folder")
+    @Test("A report has the versions, then each finding and what to do, and leaves out the home folder")
     func text() {
         expectEqual(
             report.text(width: 100).plain,
@@ -28,14 +28,14 @@ struct DoctorReportTests {
             """)
     }
 
-    @Test("For a screen reader states are words")
+    @Test("Screen readers get words instead of symbols")
     func words() {
         #expect(
             report.text(width: 100, words: true).plain.contains(
                 "missing: Isolation is missing.\nWhat to do: Look into ~."))
     }
 
-    @Test("What is broken is said in the end")
+    @Test("The last line says what is broken")
     func broken() {
         let broken = DoctorReport(diagnoses: [Diagnosis("Swift", .broken, "x")], facts: [], home: nil)
         #expect(broken.isBroken)

@@ -6,7 +6,7 @@ import TestSupport
 @testable import WorkbookReporting
 
 @Suite(.temporaryFolder) struct ExerciseSheetTests {
-    @Test("A sheet tells how an exercise stands, what it asks for, and whose its files are")
+    @Test("A sheet shows the status of an exercise, its task, and which files are the learner's")
     func sheet() throws {
         let task = "// Exercise 1.1: The switch\n//\n// Make `Lamp` testable.\n\nstruct Lamp {}\n"
         let course = try SampleCourse.load(

@@ -6,7 +6,7 @@ import Testing
 
 struct FormatTests {
     @Test(
-        "A time is told in hours and minutes",
+        "A duration is shown in hours and minutes",
         arguments: [
             (0.0, "under 1 min"), (29, "under 1 min"), (30, "1 min"), (89, "1 min"), (90, "2 min"),
             (3_600, "1 h"), (4_800, "1 h 20 min"),
@@ -42,7 +42,7 @@ struct FormatTests {
         expectEqual(Format.ranges([1, 3, 4, 5], prefix: "2."), "2.1 and 2.3 to 2.5")
     }
 
-    @Test("Of today the time is shown, of any other day the day")
+    @Test("Today is shown as a time, any other day as a date")
     func timeToday() throws {
         let zone = try #require(TimeZone(secondsFromGMT: 0))
         let date = Date(timeIntervalSince1970: 1_800_000_000)
@@ -51,7 +51,7 @@ struct FormatTests {
         expectEqual(Format.timeToday(date, at: date + 86_400, in: zone), "15\u{A0}Jan\u{A0}2027")
     }
 
-    @Test("A day is the one of the place where it is told")
+    @Test("A day is that of the reader's time zone")
     func day() {
         let date = Date(timeIntervalSince1970: 1_800_000_000 + 15 * 3_600)
         let words = { (hours: Int) in
@@ -62,7 +62,7 @@ struct FormatTests {
         expectEqual(words(2), "16 Jan 2027")
     }
 
-    @Test("Of one thing there is no plural")
+    @Test("One thing is in the singular")
     func count() {
         expectEqual(Format.count(1, "hint"), "1 hint")
         expectEqual(Format.count(0, "hint"), "0 hints")

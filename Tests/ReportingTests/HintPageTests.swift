@@ -41,7 +41,7 @@ import TestSupport
     // MARK: - How many
 
     @Test(
-        "Each time one hint more is shown, and never more than there are",
+        "Each call shows one more hint, up to the last one",
         arguments: [(0, 1), (1, 2), (2, 3), (3, 3), (9, 3)])
     func rising(seen: Int, count: Int) {
         expectEqual(HintPage(exercise(), progress: progress(hints: seen), checks: []).count, count)
@@ -92,7 +92,7 @@ import TestSupport
 
     // MARK: - The failing check
 
-    @Test("The first check that failed and has a hint of its own is told")
+    @Test("The hint belongs to the first failed check that has one")
     func failing() {
         let exercise = exercise(checkHints: ["b": "Look at B."])
         let page = HintPage(exercise, progress: progress(.failed, failed: ["b", "a"]), checks: checks)
@@ -103,7 +103,7 @@ import TestSupport
             checks[0])
     }
 
-    @Test("A check that never ran is not told: its name could give away what to test for")
+    @Test("A check that never ran is not shown, because its name could give away what to test for")
     func notAttempted() {
         let exercise = exercise(checkHints: ["b": "Look at B."])
         expectEqual(
@@ -134,7 +134,7 @@ import TestSupport
             """)
     }
 
-    @Test("What was read before stands above, and steps back")
+    @Test("Hints that were read before are shown first, and are faint")
     func second() {
         let page = HintPage(exercise(), progress: progress(hints: 1), checks: [])
         expectEqual(
@@ -154,7 +154,7 @@ import TestSupport
         #expect(lines[4].allSatisfy { $0.role == .plain })
     }
 
-    @Test("After the last hint it is the learner's turn, and the page says how to see a solution")
+    @Test("After the last hint, the page says how to see a solution")
     func last() {
         for (failures, words) in [(0, "5 more attempts"), (4, "1 more attempt")] {
             let page = HintPage(
@@ -195,7 +195,7 @@ import TestSupport
                 """))
     }
 
-    @Test("After passing, the way leads to the solution")
+    @Test("After a pass, the page points to the solution")
     func afterwards() {
         let page = HintPage(exercise(), progress: progress(.passed), checks: [])
         #expect(text(page).contains("all 3 hints"))

@@ -90,7 +90,7 @@ struct LayoutTests {
         expectEqual(page.lines.plain, "word\n  `aVeryLongFunctionName(with:labels:)`\n  b\n")
     }
 
-    @Test("Spaces inside a line are kept, those at its end are not")
+    @Test("Spaces inside a line are kept, and those at its end are removed")
     func spaces() {
         var page = Layout(width: 20)
         page.paragraph([Span("run  now  "), Span("  ")], indent: 0)
@@ -111,7 +111,7 @@ struct LayoutTests {
         expectEqual(lines.count { $0.contains("swift run grade lesson 1.1") }, 1)
     }
 
-    @Test("A path that is too long for any line stays behind its arrow")
+    @Test("A path that is too long for any line stays after its arrow")
     func longPath() {
         var page = Layout(width: 20)
         page.paragraph([Span("    → "), Span("Lessons/1-lamp/1-switch/Lamp.swift", .path)], indent: 4)
@@ -132,7 +132,7 @@ struct LayoutTests {
         expectEqual(text("Lessons/12/Greeting"), "        → Lessons/12/Greeting\n")
     }
 
-    @Test("What stands behind a path without a space stays with it", arguments: [20, 36, 37, 38, 80])
+    @Test("Text that follows a path without a space stays with it", arguments: [20, 36, 37, 38, 80])
     func colon(width: Int) {
         var page = Layout(width: width)
         page.paragraph([Span("  "), Span("Lessons/1-lamp/1-switch/Lamp.swift", .path), Span(":")], indent: 2)
@@ -156,7 +156,7 @@ struct LayoutTests {
         expectEqual(Layout(width: 21).width, 21)
     }
 
-    @Test("What would steer a terminal, or turn words around, is spelled out")
+    @Test("Characters that control a terminal or reverse text are spelled out")
     func harmless() {
         expectEqual(Span("\u{1B}[2Jgone").text, #"\u{1B}[2Jgone"#)
         expectEqual(Span("a\u{07}b\u{9B}c\u{7F}").text, #"a\u{7}b\u{9B}c\u{7F}"#)

@@ -49,7 +49,7 @@ struct LessonReportProblemsTests {
             """)
     }
 
-    @Test("A warning tells what a person should look at")
+    @Test("A warning says what a person should look at")
     func flags() {
         let verdict = SampleReport.passed.flagged([
             Flag("it starts a process", at: Place(path: "Lamp.swift", line: 3))

@@ -22,7 +22,7 @@ struct LessonReportTextTests {
 
     // MARK: - Whole pages
 
-    @Test("A lesson at eighty columns: what is wrong, and where to mend it")
+    @Test("A lesson on 80 columns: what is wrong, and where to fix it")
     func problems80() {
         expectEqual(
             text(.problems, width: 80),
@@ -60,7 +60,7 @@ struct LessonReportTextTests {
             """)
     }
 
-    @Test("A lesson at forty columns: nothing is wider but what must not be broken")
+    @Test("A lesson on 40 columns: only what must not be broken is wider")
     func problems40() {
         expectEqual(
             text(.problems, width: 40),
@@ -108,7 +108,7 @@ struct LessonReportTextTests {
             """)
     }
 
-    @Test("Every check of an exercise that doesn't pass is told where everything was asked for")
+    @Test("If everything is asked for, every check that doesn't pass is shown")
     func everything() {
         expectEqual(
             text(.everything, width: 80),
@@ -164,7 +164,7 @@ struct LessonReportTextTests {
         #expect(text(.problems, width: 200).split(separator: "\n").allSatisfy { $0.count <= 90 })
     }
 
-    @Test("A lesson with one exercise is told in the singular")
+    @Test("A lesson with one exercise uses the singular")
     func singular() {
         let report = LessonReport(
             lesson: .sample([.sample()]), rows: [LessonReport.Row(.sample(), nil)])
@@ -180,7 +180,7 @@ struct LessonReportTextTests {
 
     // MARK: - Long lists
 
-    @Test("Of many problems the first has the room, three get a line each, and the rest is counted")
+    @Test("The first of many problems is shown in full, three get a line each, and the rest is counted")
     func manyProblems() {
         let verdict = Verdict.sample(Array(repeating: .failed, count: 8) + [.passed])
         expectEqual(
@@ -198,7 +198,7 @@ struct LessonReportTextTests {
     }
 
     @Test(
-        "Of many errors three are shown, all in the same way, and what to do with the rest is told",
+        "Three of many errors are shown in the same way, and a line says what to do about the rest",
         arguments: [
             (4, "and 1 more error. Fix the first one, because that often fixes others"),
             (9, "and 6 more errors. Fix the first one, because that often fixes others"),
@@ -336,7 +336,7 @@ struct LessonReportTextTests {
             })
     }
 
-    @Test("Where there is no space for all messages, the first ones are shown to their end, and others begin")
+    @Test("If there isn't enough space, the first messages are shown in full, and the others are cut")
     func cutMessages() {
         let page = text(manyFailures(6), .everything)
         #expect(page.contains("(end 0)") && page.contains("(end 1)"))
@@ -345,7 +345,7 @@ struct LessonReportTextTests {
         #expect(page.contains("✘ Check 5\n"))
     }
 
-    @Test("Where space has no limit, all failures are shown with what happened")
+    @Test("Without a limit on lines, every failure is shown with what happened")
     func wholeReport() {
         let page = text(manyFailures(12), .whole)
         #expect((0..<12).allSatisfy { page.contains("✘ Check \($0)\n") && page.contains("(end \($0))") })
@@ -376,7 +376,7 @@ struct LessonReportTextTests {
     }
 
     @Test(
-        "Of the bugs that a learner's tests miss four are listed, because the rest is for thinking",
+        "Four of the bugs that a learner's tests miss are listed, to leave the rest for the learner to find",
         arguments: [LessonReport.Detail.everything, .whole],
         [(9, "and 5 more bugs are not caught"), (5, "and 1 more bug is not caught")])
     func missedBugs(detail: LessonReport.Detail, missed: (count: Int, last: String)) {
@@ -458,7 +458,7 @@ struct LessonReportTextTests {
                 """))
     }
 
-    @Test("A wrong turn that is known stands above the checks")
+    @Test("A recognized wrong turn is shown above the checks")
     func diagnosis() {
         let verdict = Verdict.sample([.failed]).completed(
             diagnosis: "Tests can now write it, too: reading and writing can have different access levels.")
@@ -476,7 +476,7 @@ struct LessonReportTextTests {
             """)
     }
 
-    @Test("An error is told in plain words, with the learner's line, above the compiler's own")
+    @Test("A plain explanation and the learner's line are shown above the compiler's message")
     func advice() {
         let place = Place(path: "Lamp.swift", line: 12, column: 9)
         let error = Diagnostic(
@@ -498,7 +498,7 @@ struct LessonReportTextTests {
             """)
     }
 
-    @Test("Of a long list of checks that passed the end is counted; a pass needs no list")
+    @Test("The end of a long list of passed checks is only counted, and a pass has no list")
     func manyPassed() {
         func verdict(_ count: Int) -> Verdict { .sample(Array(repeating: .passed, count: count)) }
         func flagged(_ count: Int) -> String {
@@ -509,7 +509,7 @@ struct LessonReportTextTests {
         expectEqual(text(verdict(20), .everything).split(separator: "\n").count, 1)
     }
 
-    @Test("The same error at another place is counted, not told again")
+    @Test("The same error at another place is counted, not repeated")
     func sameError() {
         let errors = ["a", "a", "b", "a"].enumerated().map { index, message in
             Diagnostic(
@@ -531,7 +531,7 @@ struct LessonReportTextTests {
 
     // MARK: - What is left out
 
-    @Test("Errors of given files and the suite are told only where the learner's own files have none")
+    @Test("Errors in given files and the suite are shown only if the learner's own files have none")
     func onlySuite() {
         let need = Diagnostic(origin: .suite, place: nil, message: "the suite needs `isOn` in `Lamp`")
         let given = Diagnostic(
@@ -560,7 +560,7 @@ struct LessonReportTextTests {
     }
 
     @Test(
-        "The names of planted bugs are not told before any was tried",
+        "Planted bugs aren't named before any was tried",
         arguments: [
             (2, "– 2 checks (not attempted)"), (1, "– 1 check (not attempted)"),
         ])

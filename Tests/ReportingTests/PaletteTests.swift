@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookReporting
 
 struct PaletteTests {
-    @Test("Every text can be read on what lies behind it", arguments: [Palette.light, .dark])
+    @Test("Every text has enough contrast with its background", arguments: [Palette.light, .dark])
     func contrast(palette: Palette) {
         for (name, text, ground) in palette.texts {
             #expect(Palette.Color.contrast(text, ground) >= 4.5, "\(name)")

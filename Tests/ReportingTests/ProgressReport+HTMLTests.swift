@@ -7,7 +7,7 @@ import TestSupport
 struct ProgressReportHTMLTests {
     private let page = SampleProgress.report.html(at: SampleProgress.day, timeZone: SampleProgress.zone)
 
-    @Test("The page is whole in itself, for every scheme and width")
+    @Test("The page needs no other files, for every color scheme and width")
     func alone() {
         #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
         #expect(page.contains("<meta name=\"viewport\""))
@@ -23,7 +23,7 @@ struct ProgressReportHTMLTests {
         expectEqual(MarkupBalance.unbalanced("<p><b></p></b>"), "</p>")
     }
 
-    @Test("It tells checks, regressions and figures in words, and hides planted bugs that were not tried")
+    @Test("It shows checks, regressions and figures in words, and hides planted bugs that were not tried")
     func contents() {
         for text in [
             "<title>2 of 5 exercises · course</title>", "<h2>Passed before</h2>",
@@ -59,7 +59,7 @@ struct ProgressReportHTMLTests {
         #expect(SampleProgress.report(progress).html(at: SampleProgress.day).contains(">100%<"))
     }
 
-    @Test("What comes from files means nothing but itself")
+    @Test("Text from files has no special meaning on a page")
     func escaped() {
         let hostile = "</span><script>alert('1')</script>\u{202E}\u{1B}[31m\" & more"
         let page = SampleProgress.report(SampleProgress.progress, notes: ["<b>", hostile])

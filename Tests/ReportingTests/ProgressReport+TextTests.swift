@@ -7,7 +7,7 @@ import TestSupport
 struct ProgressReportTextTests {
     private let report = SampleProgress.report
 
-    @Test("The whole course is a picture, with what was lost below")
+    @Test("The whole course is shown as squares, with lost passes below")
     func picture() {
         expectEqual(
             report.text(width: 80).plain,
@@ -30,7 +30,7 @@ struct ProgressReportTextTests {
             """)
     }
 
-    @Test("Where it is narrow, or pictures are not wanted, words say the same", arguments: [40, 80])
+    @Test("On a narrow screen, or without symbols, words say the same", arguments: [40, 80])
     func words(width: Int) {
         let text = report.text(width: width, style: width == 40 ? .picture : .words).plain
         #expect(
@@ -44,7 +44,7 @@ struct ProgressReportTextTests {
         #expect(!text.contains("○"))
     }
 
-    @Test("Where it is only a little narrow, the picture moves together")
+    @Test("On a slightly narrow screen, the squares move closer together")
     func closer() {
         #expect(report.text(width: 50).plain.contains(" 1 A lamp ✔ ↓ ✘ 2 of 3       16 1 h 20 min     2\n"))
     }
@@ -55,7 +55,7 @@ struct ProgressReportTextTests {
         for line in lines { #expect(line.map(\.text).joined().count <= columns) }
     }
 
-    @Test("Check by check, with what it took")
+    @Test("Each check is listed, with what it took to pass")
     func checks() {
         expectEqual(
             report.checkText(width: 80, timeZone: SampleProgress.zone).plain,
@@ -87,7 +87,7 @@ struct ProgressReportTextTests {
             """)
     }
 
-    @Test("An exercise that is not begun lists what is asked, but no planted bug")
+    @Test("An exercise that was not begun lists its checks, but no planted bugs")
     func notBegun() throws {
         let course = SampleProgress.course
         let wire = report.selecting(try course.select("wire")).checkText(width: 80).plain

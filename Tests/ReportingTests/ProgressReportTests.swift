@@ -8,7 +8,7 @@ import TestSupport
 struct ProgressReportTests {
     private let report = SampleProgress.report
 
-    @Test("An exercise stands where its last verdict left it, and a pass that was lost is told")
+    @Test("The last verdict decides the status of an exercise, and a lost pass is mentioned")
     func standings() {
         expectEqual(report.exercises.map(\.standing), [.passed, .lost, .open, .untried, .untried])
         expectEqual(report.exercises.map(\.summary).suffix(2), ["changed, not graded yet", "not started"])
@@ -42,7 +42,7 @@ struct ProgressReportTests {
         expectEqual(row.checks.map(\.state), [.lost, .notAttempted])
     }
 
-    @Test("The names of planted bugs are not told before they were tried")
+    @Test("Planted bugs aren't named before they were tried")
     func hidden() {
         let tried = report.exercises[2]
         expectEqual(tried.checks.map(\.check.id), ["tests/present", "catches/stuck"])
@@ -118,7 +118,7 @@ struct ProgressReportTests {
         expectEqual(totals.hints, 6)
     }
 
-    @Test("A list of checks that cannot be read is told, and the rest is shown")
+    @Test("A list of checks that can't be read is reported, and everything else is shown")
     func unreadable() {
         let report = ProgressReport(
             course: SampleProgress.course, progress: SampleProgress.progress,

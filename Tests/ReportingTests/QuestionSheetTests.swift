@@ -39,7 +39,7 @@ struct QuestionSheetTests {
         expectEqual(sheet.invitation, "1 question about this chapter")
     }
 
-    @Test("Code stands out by its color, or by its backticks on pages without colors")
+    @Test("Code is marked by its color, or by backticks on pages without colors")
     func code() {
         let questions = [
             Question("What is `x`?", answers: [.init("`let`", isRight: true, explanation: "See `y`.")])

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookSystem
 
 struct StringShellWordTests {
-    @Test("What a shell would take for more than a word is quoted, and nothing else is")
+    @Test("Only text that a shell would split or expand is quoted")
     func quoted() {
         expectEqual("Lessons/1-a/Ärger_2.swift".shellWord, "Lessons/1-a/Ärger_2.swift")
         expectEqual("my course".shellWord, "'my course'")

@@ -39,7 +39,7 @@ import Testing
         expectEqual(StyledLine(stringLiteral: hostile).text, #"\u{1B}[2J\u{202E}x"#)
     }
 
-    @Test("Blanks have a width, and none at all below nought")
+    @Test("Blanks have a width, which is never negative")
     func blanks() {
         expectEqual(StyledLine.blanks(3).text, "   ")
         #expect(StyledLine.blanks(0).isEmpty)

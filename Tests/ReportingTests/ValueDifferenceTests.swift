@@ -71,7 +71,7 @@ struct ValueDifferenceTests {
     }
 
     @Test(
-        "What has no parts, or cannot be taken apart, is compared as a text",
+        "Values without parts, or that can't be parsed, are compared as text",
         arguments: [
             ("1", "2"), ("\"a\"", "\"b\""), ("[1", "[2"), ("A(1)", "B(1)"), ("(]", "(]"), ("[1)]", "[2)]"),
         ])

@@ -71,7 +71,7 @@ struct VerdictSummaryTests {
         ]
     }
 
-    @Test("How code was stopped is told in a sentence", arguments: Sentence.all)
+    @Test("A sentence says how the code was stopped", arguments: Sentence.all)
     func sentence(_ sentence: Sentence) {
         expectEqual(sentence.stop.sentence, sentence.text)
     }

@@ -29,7 +29,7 @@ struct WideLetterTests {
         expectEqual(Excerpt.middle(text, to: 60), text)
     }
 
-    @Test("The caret stays below the letter that is meant, also in a line that is cut")
+    @Test("The caret stays below its letter, even in a line that was cut")
     func quote() throws {
         // The compiler counts bytes: three for each of these letters.
         let short = try #require(SourceQuote(Place(path: "A.swift", line: 1, column: 8), in: "\"日本\" + a"))

@@ -48,7 +48,7 @@ import Testing
         #expect(filled.unknownRows.isEmpty)
     }
 
-    @Test("A replaced grade is listed, and a row of nobody is as well")
+    @Test("A replaced grade is listed, and so is a row that belongs to no learner")
     func overwriting() throws {
         let text = SampleExports.canvas.replacing(",2.00,", with: ",1.50,")
             .replacing("\"Roe, Max\",104,S104,mroe", with: "\"Koe, Kim\",106,S106,kkoe")
@@ -59,7 +59,7 @@ import Testing
         expectEqual(filled.learnersWithoutRow, ["newman", "roemax"])
     }
 
-    @Test("Someone without a grade keeps the cell, and never gets a zero")
+    @Test("The cell of a learner without a grade stays as it is, and never becomes a zero")
     func withoutGrade() throws {
         let book = try SampleGrades.gradebook([
             SampleGrades.submission("a", name: "garciajose", keys: ["102"], [.graderError, .passed, .passed])

@@ -66,7 +66,7 @@ import Testing
         expectEqual(text(dropping, try gradebook([tom]))[3...], ["  1.2: 0 → 0 (counts again)"])
     }
 
-    @Test("A late rule that takes nothing off is not a change")
+    @Test("A late rule that deducts nothing isn't a change")
     func nothingLost() throws {
         let policy = { (percent: Int) in
             #"{ "deadline": "1970-01-01T00:00:00Z", "late": { "percentPerDay": \#(percent) } }"#
@@ -78,7 +78,7 @@ import Testing
         #expect(difference.isEmpty)
     }
 
-    @Test("Of many changes, the first are shown, the others are counted, and no total is left out")
+    @Test("The first of many changes are shown, the others are counted, and every total is shown")
     func many() {
         let changes = (1...5).map { GradebookDifference.Change(item: "1.\($0)", new: 1, reasons: []) }
         var difference = GradebookDifference()

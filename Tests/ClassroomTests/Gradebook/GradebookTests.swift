@@ -24,7 +24,7 @@ import Testing
         try expectEqual(points([.passed, .status(.missing), .passed]), ["1", "0", "1", "2"])
     }
 
-    @Test("What this tool could not grade is no grade, and never none of the points")
+    @Test("What this tool could not grade has no grade, and never zero points")
     func noGrade() throws {
         try expectEqual(points([.passed, .graderError, .passed]), ["1", "-", "1", "-"])
         try expectEqual(points([.passed, .status(.pending), .passed]), ["1", "-", "1", "-"])
@@ -146,7 +146,7 @@ import Testing
 
     // MARK: - Submissions
 
-    @Test("Who handed in nothing has no grade, or no points, as the policy says")
+    @Test("A learner who handed in nothing has no grade, or no points, depending on the policy")
     func nothing() throws {
         let roster = "id,name\n1,Ada\n"
         let book = try SampleGrades.gradebook([], roster: roster)

@@ -119,7 +119,7 @@ import Testing
         expectEqual(PolicyDate.date(text, in: zone)?.timeIntervalSince1970, seconds)
     }
 
-    @Test("Lateness counts days that have begun, after the grace, up to a limit")
+    @Test("Lateness counts each day begun after the grace period, up to a limit")
     func lateness() {
         var policy = LatePolicy()
         policy.graceMinutes = 10

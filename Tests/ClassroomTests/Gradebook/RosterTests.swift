@@ -62,7 +62,7 @@ import Testing
         #expect(!LearnerName.forms(first).isDisjoint(with: LearnerName.forms(second)))
     }
 
-    @Test("Other names do not belong together, and nothing is nobody's name")
+    @Test("Different names don't match, and an empty name matches nobody")
     func otherNames() {
         #expect(LearnerName.forms("Jane Doe").isDisjoint(with: LearnerName.forms("John Doe")))
         #expect(LearnerName.forms("").isEmpty)

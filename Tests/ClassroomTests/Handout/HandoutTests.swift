@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(
-        "Of a course without the tool, the handout contains the tool from which it was made, and the course's packages"
+        "The handout of a course without a tool contains the tool that wrote it, and the course's packages"
     )
     func foreignCourse() throws {
         try folder.write([

@@ -40,7 +40,7 @@ struct ClassPageTests {
         }
     }
 
-    @Test("The page is whole in itself: nothing to load, no scripts, every element closed")
+    @Test("The page loads nothing, has no scripts, and closes every element")
     func whole() {
         for page in [page(), page(points: ["ada": 3]), page(SampleClassResults.generated(30))].map(html) {
             expectEqual(MarkupBalance.unbalanced(page), nil)
@@ -150,7 +150,7 @@ struct ClassPageTests {
         #expect(html(page).contains("(3 submissions without a final result left out)"))
     }
 
-    @Test("Pairs to compare accuse nobody, and have the names that the page shows")
+    @Test("Pairs to compare accuse nobody, and use the names that the page shows")
     func pairs() {
         let pairs = [
             SimilarPair(

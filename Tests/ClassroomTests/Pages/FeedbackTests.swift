@@ -137,7 +137,7 @@ struct FeedbackTests {
         for word in ["<script", "http", " src=", "url(", "@import"] { #expect(!page.contains(word)) }
     }
 
-    @Test("Everything hostile stays text")
+    @Test("Hostile content stays text")
     func hostile() {
         let feedback = feedback(SampleClassResults.hostile)
         let (markdown, page) = (feedback.markdown(timeZone: zone), feedback.html(timeZone: zone))
@@ -167,7 +167,7 @@ struct FeedbackTests {
         for file in files(feedback(on: silent)) { #expect(!file.contains("SecretChecks")) }
     }
 
-    @Test("What can't be read was handed in all the same; an empty folder has nothing in it")
+    @Test("An unreadable submission counts as handed in, and an empty folder doesn't")
     func unreadable() {
         for (problem, words) in [
             (SubmissionProblem.unreadableArchive("cut off"), "could not be read"), (.empty, "not handed in"),
@@ -182,7 +182,7 @@ struct FeedbackTests {
         }
     }
 
-    @Test("A flag is no accusation: a person looks at it first")
+    @Test("A flag asks a person to look, and accuses nobody")
     func flags() {
         for file in files(feedback(SampleClassResults.flagged)) {
             #expect(file.contains("needs review"))

@@ -21,7 +21,7 @@ import Testing
                 gradedAt: SampleProgress.day, seconds: 1))
     }
 
-    @Test("What was added is there after the journal is opened again")
+    @Test("Entries are still there after the journal is opened again")
     func reopened() throws {
         let entries = [entry("ada"), entry("ben", .failed, attempt: "b")]
         for entry in entries { try Journal(file).add(entry) }

@@ -16,7 +16,7 @@ struct ShardTests {
     }
 
     @Test(
-        "Text that names no share is refused",
+        "Text that isn't a share is refused",
         arguments: ["", "3", "0/4", "5/4", "-1/4", "1/0", "1/4/4", "a/b", "1/99999"])
     func refused(text: String) { expectEqual(Shard(text), nil) }
 

@@ -51,7 +51,7 @@ struct WorkQueueTests {
         #expect(await short.next(at: nil) == nil)
     }
 
-    @Test("After it is stopped, nobody begins anything else")
+    @Test("A stopped queue hands out nothing")
     func stopped() async {
         let queue = queue([3])
         await queue.stop()

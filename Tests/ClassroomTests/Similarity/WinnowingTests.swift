@@ -19,7 +19,7 @@ struct WinnowingTests {
         }
     }
 
-    @Test("Of every four hashes in a row, at least one is chosen, and each is the hash of its tokens")
+    @Test("At least one of every four hashes in a row is chosen, and each is the hash of its tokens")
     func density() {
         let tokens = (0..<200).map { UInt64($0 * $0 % 37) }
         let hashes = winnowing.hashes(of: tokens)
@@ -37,7 +37,7 @@ struct WinnowingTests {
         expectEqual(winnowing.fingerprints(of: [1, 2, 3, 4, 5, 6]).count, 1)
     }
 
-    @Test("Of equal hashes, the last one is chosen, so that repeated code has few fingerprints")
+    @Test("The last of equal hashes is chosen, so that repeated code has few fingerprints")
     func repetition() {
         let starts = winnowing.fingerprints(of: Array(repeating: 1, count: 12)).map(\.start)
         expectEqual(starts, [3, 4, 5, 6, 7])

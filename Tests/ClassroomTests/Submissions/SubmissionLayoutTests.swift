@@ -85,7 +85,7 @@ import Testing
         expectEqual(box.taken, [:])
     }
 
-    @Test("Of several different versions, the first one is graded and the others are named")
+    @Test("The first of several different versions is graded, and the others are named")
     func ambiguous() async throws {
         let box = try SubmissionBox()
         try box.add([

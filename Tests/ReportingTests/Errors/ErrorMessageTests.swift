@@ -17,7 +17,7 @@ import Testing
 
     // MARK: - The course
 
-    @Test("Where there is no course, the message says how to get to one or to name one")
+    @Test("Without a course, the message says how to go to one or name one")
     func noCourse() {
         expectEqual(
             lines(CourseError.notFound(from: URL(filePath: "/home"))),
@@ -162,7 +162,7 @@ import Testing
             ])
     }
 
-    @Test("An error that nobody expected is shown with all that is known of it")
+    @Test("An unexpected error is shown with everything that is known about it")
     func unexpected() {
         struct Odd: Error { var number = 7 }
         let all = lines(Odd())

@@ -9,7 +9,7 @@ import TestSupport
 struct GraderFaultTextTests {
     private let course = Course.sample([.sample()])
 
-    @Test("A broken file of the course is told with its place, what was expected and what was found")
+    @Test("The message about a broken course file has its place, what was expected and what was found")
     func malformedFile() {
         let file = URL(filePath: "/course/Tests/Suites/1-lamp/1-switch/checks.json")
         expectEqual(
@@ -25,7 +25,7 @@ struct GraderFaultTextTests {
             "Tests/Suites/1-lamp/1-switch/checks.json: expected a readable file, found none")
     }
 
-    @Test("A problem is told with its details, as far as a person reads them")
+    @Test("A problem is shown with its first lines of details")
     func problem() {
         expectEqual(text(.problem("it broke", details: "")), "it broke")
         expectEqual(text(.problem("it broke", details: "\none\n\ntwo\n")), "it broke\none\ntwo")
@@ -35,7 +35,7 @@ struct GraderFaultTextTests {
         expectEqual(told.first, "it broke")
     }
 
-    @Test("A program that cannot be started is told with the system's reason")
+    @Test("The message about a program that can't be started has the system's reason")
     func spawn() {
         expectEqual(
             text(.notStarted(SpawnError(executable: "/no/swift", code: ENOENT))),

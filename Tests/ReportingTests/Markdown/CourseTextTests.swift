@@ -56,7 +56,7 @@ struct CourseTextTests {
         expectEqual(words(page.lines(reading.document).plain), words(source))
     }
 
-    @Test("No mark of Markdown is left over in running text", arguments: readings)
+    @Test("Running text contains no Markdown marks", arguments: readings)
     func marks(_ reading: Reading) {
         for text in reading.document.blocks.flatMap(\.runningText) {
             #expect(!text.contains(/[*`|]|\]\(|!\[|<\/|^#|^>|&[a-z]+;|\b_[a-z]|~~|^\[/), "\(text)")

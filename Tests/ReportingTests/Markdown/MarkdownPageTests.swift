@@ -9,7 +9,7 @@ struct MarkdownPageTests {
         MarkdownPage(width: width).lines(MarkdownDocument(parsing: text)).plain
     }
 
-    @Test("Headings stand at the edge, words are broken at the width, and code is left whole")
+    @Test("Headings start at the edge, text is broken at the width, and code isn't broken")
     func whole() {
         expectEqual(
             page(
@@ -40,7 +40,7 @@ struct MarkdownPageTests {
             """)
     }
 
-    @Test("Code stands further right than text, however long its lines are", arguments: [3, 37, 60])
+    @Test("Code is indented further than text, however long its lines are", arguments: [3, 37, 60])
     func codeMargin(length: Int) {
         let line = String(repeating: "x", count: length)
         expectEqual(page("Words.\n\n```\n\(line)\ny\n```"), "  Words.\n\n    \(line)\n    y\n")
@@ -53,7 +53,7 @@ struct MarkdownPageTests {
             "  │ Words that are longer than a line of\n  │ it.\n")
     }
 
-    @Test("What a word is decides its role, and in a heading all is strong")
+    @Test("The kind of a word decides its role, and everything in a heading is strong")
     func roles() {
         func roles(_ text: String) -> [Span.Role] {
             MarkdownPage(width: 80).lines(MarkdownDocument(parsing: text))[0].map(\.role)
@@ -65,7 +65,7 @@ struct MarkdownPageTests {
         expectEqual(roles("```sh\nswift test\n```"), [.plain, .command])
     }
 
-    @Test("Without colors, code in running text keeps its ticks")
+    @Test("Without colors, code in running text keeps its backticks")
     func ticks() {
         var style = MarkdownPage(width: 80)
         style.marksCode = true
@@ -74,7 +74,7 @@ struct MarkdownPageTests {
         expectEqual(style.lines(MarkdownDocument(parsing: "a `b`")).plain, "  a b\n")
     }
 
-    @Test("A link tells where it leads, once, and its target is never broken")
+    @Test("A link shows its target once, and the target is never broken")
     func links() {
         var style = MarkdownPage(width: 40)
         style.place = { $0.contains(":") ? $0 : "Lessons/\($0)" }
@@ -96,7 +96,7 @@ struct MarkdownPageTests {
         | open | everybody |
         """
 
-    @Test("A table with room stands in columns")
+    @Test("A table that fits is shown in columns")
     func wideTable() {
         expectEqual(
             page("| a | b |\n|---|---|\n| one | 2 |\n| three | 4 |"),
@@ -109,7 +109,7 @@ struct MarkdownPageTests {
             """)
     }
 
-    @Test("Where a column is too narrow for its words, they are broken in it")
+    @Test("Words are broken in a column that is too narrow for them")
     func narrowTable() {
         expectEqual(
             page(table, width: 50),
@@ -124,7 +124,7 @@ struct MarkdownPageTests {
             """)
     }
 
-    @Test("Where there is no room for columns, each row becomes a record")
+    @Test("Without enough space for columns, each row becomes a record")
     func records() {
         expectEqual(
             page(table, width: 30),

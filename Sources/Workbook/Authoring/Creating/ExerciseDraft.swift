@@ -13,7 +13,7 @@ package struct ExerciseDraft: Sendable {
     var module: String
     /// The module under test, if the learner writes tests.
     var subject: String?
-    /// The names of the learner's files, of which the first is the one to open.
+    /// The names of the learner's files; the first is the one to open.
     var owns: [String]
     /// The libraries of the course's packages that it uses.
     var products: [PackageProduct] = []

@@ -4,7 +4,7 @@ import WorkbookSystem
 
 /// The folder from which an import takes copies of packages.
 struct PackageShelf {
-    /// The folder, which has a folder of its own for each package; `nil` if nobody named one.
+    /// The folder, which contains a folder for each package; `nil` if none was named.
     var folder: URL?
 
     /// The most bytes of a package that an import copies.
@@ -48,7 +48,7 @@ struct PackageShelf {
 struct MissingPackage: Error, Equatable {
     /// The name of the package.
     var name: String
-    /// Where a copy was expected; `nil` if nobody named a folder.
+    /// Where a copy was expected; `nil` if no folder was named.
     var place: URL?
 
     /// What is missing, and what to do about it.

@@ -8,7 +8,7 @@ import WorkbookSystem
 /// The course appears at its place only once it is complete. Until then, files and results are in a folder beside it, so that an
 /// interrupted import can go on.
 package struct CourseImport: Sendable {
-    /// What an import came to.
+    /// The result of an import.
     package struct Summary: Sendable, Equatable {
         /// The folder with the finished course.
         package var course: URL
@@ -22,7 +22,7 @@ package struct CourseImport: Sendable {
         package var leftOut: [ExercismTrack.LeftOut]
     }
 
-    /// What grading an exercise came to.
+    /// The result of grading an exercise.
     struct Record: Codable {
         /// A digest of the files that were graded.
         var digest: String

@@ -75,7 +75,7 @@ struct ExercismExercise {
         return name
     }
 
-    /// Reads files, of which no two may have one name.
+    /// Reads files, each with a different name.
     private static func files(_ paths: [String], in folder: ExercismFolder) throws -> [String: Data] {
         try paths.reduce(into: [:]) { files, path in
             let name = try name(of: path, in: folder.url)

@@ -67,7 +67,7 @@ struct MutantRun: Sendable {
         return results
     }
 
-    /// What became of a schema.
+    /// How the run of a schema ended.
     private enum SchemaOutcome {
         case ran([Int: MutantResult])
         /// It is unclear which mutant does not compile, or the original does not pass.
@@ -97,7 +97,7 @@ struct MutantRun: Sendable {
                 guard
                     case .ran(let found) = try await grading.results(
                         of: target.part, with: versions, ids: ids, width: width)
-                else { return .failed(["it was built, and then it was not"]) }
+                else { return .failed(["the second build failed, although the first one succeeded"]) }
                 for result in found {
                     guard let number = Int(result.id), let mutant = rest[number] else { continue }
                     results[number] = MutantResult(
@@ -151,4 +151,24 @@ struct MutantRun: Sendable {
 struct MutationProblem: Error, Equatable {
     /// The compiler's errors, or the checks that fail.
     var reasons: [String]
+}
+
+/// A mutant, and how its run ended.
+struct MutantResult: Sendable {
+    /// The ways in which a mutant can end.
+    enum Fate: Sendable, Equatable {
+        /// It doesn't compile, so nobody could hand it in.
+        case notCompiled
+        /// These tests or checks noticed it.
+        case killed(by: [String])
+        /// All tests passed.
+        case survived
+    }
+
+    /// The mutant.
+    var mutant: Mutant
+    /// How it ended.
+    var fate: Fate
+    /// The possible reason that a learner with this code would read, if any.
+    var diagnosis: String?
 }

@@ -2,7 +2,7 @@ import WorkbookMutation
 
 /// The numbers of a verification with mutants.
 package struct MutantTotals: Sendable, Equatable {
-    /// What a learner with a mutant's code would be told as a possible reason.
+    /// The possible reason that a learner with a mutant's code would read.
     package struct ShownDiagnosis: Sendable, Equatable {
         /// The id of the mutant.
         package var mutant: String

@@ -89,7 +89,7 @@ package struct MutantVerifier: Sendable {
         return outcome
     }
 
-    /// Returns which mutants of a reference pass, though nothing explains why.
+    /// Returns which mutants of a reference pass without an explanation.
     private func findings(
         about results: [MutantResult], _ totals: MutantTotals, _ listed: Set<String>, _ exercise: Exercise
     ) -> [Finding] {

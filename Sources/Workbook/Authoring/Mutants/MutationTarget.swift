@@ -4,7 +4,7 @@ import WorkbookModel
 import WorkbookMutation
 import WorkbookSystem
 
-/// A module of which mutants are made, and the part of an exercise whose tests have to notice them.
+/// A module to mutate, and the part of an exercise whose tests have to notice the mutants.
 struct MutationTarget: Sendable {
     /// The part whose suite runs, or the learner's tests.
     var part: ExercisePart

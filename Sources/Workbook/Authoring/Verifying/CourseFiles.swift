@@ -126,7 +126,7 @@ struct CourseFiles {
         }
     }
 
-    /// Checks that learners begin with the starter: given files aren't theirs to change, and a template is nobody's work.
+    /// Checks that learners begin with the starter: given files aren't theirs to change, and a template isn't anybody's work.
     private func beginning(of exercise: Exercise) -> [String] {
         func content(_ name: String, in folder: URL) -> Data? {
             FileManager.default.contents(atPath: folder.appending(path: name).path)

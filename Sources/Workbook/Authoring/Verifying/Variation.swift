@@ -28,7 +28,7 @@ struct Variation: Sendable {
     struct Rejection: Decodable {
         /// The ids of the checks that must fail.
         var turnedDownBy: [String]
-        /// A sentence or two for a learner who makes the same mistake; `nil` if what it reports has other causes, too.
+        /// A sentence or two for a learner who makes the same mistake; `nil` if other mistakes report the same.
         var diagnosis: String?
     }
 

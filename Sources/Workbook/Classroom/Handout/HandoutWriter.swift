@@ -54,7 +54,7 @@ package struct HandoutWriter: Sendable {
         let files = try handout.files().sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         // A command that was killed may have left it.
         if FileKind(of: unfinished) != .nothing { try manager.removeItem(at: unfinished) }
-        // What is left of it is in nobody's way, and an error that led here is the one to report.
+        // What is left of it does no harm, and an error that led here is the one to report.
         defer { try? manager.removeItem(at: unfinished) }
         let fresh = unfinished.appending(path: folder.lastPathComponent)
         var tar = TarArchive()

@@ -4,7 +4,7 @@ import WorkbookSystem
 
 /// What an instructor decided about a class's grades: the policy, the roster and the times of submissions.
 ///
-/// The files are kept with the results, so that later commands use them without being told again.
+/// The files are kept with the results, so that later commands use them without naming them again.
 package struct ClassSettings: Sendable {
     /// What results are worth.
     package var policy: GradingPolicy

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookSystem
 
-/// A folder of files that this tool writes anew each time.
+/// A folder of files that this tool writes again each time.
 struct OutputFolder {
     private let folder: URL
     private var names: Set<String> = []

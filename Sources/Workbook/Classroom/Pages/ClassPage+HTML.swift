@@ -67,7 +67,7 @@ extension ClassPage {
         return "<nav aria-label=\"On this page\"><ul class=\"names\">\(items)</ul></nav>"
     }
 
-    /// Returns items, of which those after the first ones are folded.
+    /// Returns items; those after the first ones are folded.
     private func folded(_ items: [HTML], after most: Int, _ noun: String, _ kind: String) -> HTML {
         let rest = items.dropFirst(most)
         let first: HTML = "<ul class=\"\(kind)\">\(Array(items.prefix(most)))</ul>"

@@ -4,7 +4,7 @@ import WorkbookReporting
 
 // The table of learners and exercises.
 //
-// It is written once for each order, of which the style sheet shows one: without scripts, nothing else sorts a table and
+// It is written once for each order, and the style sheet shows one of them: without scripts, nothing else sorts a table and
 // keeps its meaning for screen readers, the keyboard and the printer. So its cells have to be short: they hold the words,
 // and the style sheet hides these behind a symbol and a color.
 

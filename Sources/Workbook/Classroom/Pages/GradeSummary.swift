@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the gradebook says about a submission, for its feedback and for the page of the class.
 package struct GradeSummary: Sendable, Equatable {
     /// Points out of as many as possible.
@@ -6,12 +8,6 @@ package struct GradeSummary: Sendable, Equatable {
         package var points: Double
         /// The most points that there are.
         package var possible: Double
-
-        /// Creates a score.
-        package init(points: Double, possible: Double) {
-            self.points = points
-            self.possible = possible
-        }
 
         /// The score in words, such as "7.5 of 10 points".
         package var words: String {
@@ -35,16 +31,29 @@ package struct GradeSummary: Sendable, Equatable {
     }
 
     /// The score of each exercise that gives points, by the exercise's slug.
-    package var exercises: [String: Score]
+    package var exercises: [String: Score] = [:]
     /// The score of the whole submission, after everything that the policy adds or takes away.
     package var total: Score?
     /// What else the learner should know, a sentence each, above all about lateness.
-    package var notes: [String]
+    package var notes: [String] = []
+}
 
-    /// Creates a summary.
-    package init(exercises: [String: Score] = [:], total: Score? = nil, notes: [String] = []) {
-        self.exercises = exercises
-        self.total = total
-        self.notes = notes
+extension GradeSummary {
+    /// Takes what concerns a learner from the row of a gradebook.
+    init(_ row: GradebookRow, columns: [Gradebook.Column]) {
+        var scores: [String: Score] = [:]
+        for (column, cell) in zip(columns, row.cells) {
+            guard let points = cell.points, column.possible > 0 else { continue }
+            scores[column.slug] = Score(points: points.number, possible: column.possible.number)
+        }
+        self.init(
+            exercises: scores,
+            total: row.total.map { Score(points: $0.number, possible: row.possible.number) },
+            notes: row.lateness.sentence.map { [$0] } ?? [])
     }
+}
+
+extension Decimal {
+    /// The number for a screen, where hundredths are all that counts.
+    fileprivate var number: Double { NSDecimalNumber(decimal: self).doubleValue }
 }

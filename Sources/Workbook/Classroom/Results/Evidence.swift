@@ -20,20 +20,4 @@ package struct Evidence: Sendable, Equatable, Codable {
     package var seconds: Double
     /// The submission whose identical files were graded, if it was another one.
     package var sameAs: String?
-
-    /// Creates evidence.
-    package init(
-        attempt: String, suite: String, toolchain: String, tool: String, isSandboxed: Bool, limits: [String],
-        gradedAt: Date, seconds: Double, sameAs: String? = nil
-    ) {
-        self.attempt = attempt
-        self.suite = suite
-        self.toolchain = toolchain
-        self.tool = tool
-        self.isSandboxed = isSandboxed
-        self.limits = limits
-        self.gradedAt = gradedAt
-        self.seconds = seconds
-        self.sameAs = sameAs
-    }
 }

@@ -47,7 +47,7 @@ package struct CompilerTrees: Sendable {
             try FileManager.default.removeItem(at: folder)
             return files.map { trees[$0.path] }
         } catch {
-            // Without trees, code is compared by its tokens alone, so nobody needs the reason.
+            // Without trees, code is compared by its tokens alone, so the reason doesn't matter.
             return texts.map { _ in nil }
         }
     }

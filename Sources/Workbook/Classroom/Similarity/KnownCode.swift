@@ -3,7 +3,7 @@ import WorkbookModel
 
 /// The code that a course has itself for an exercise.
 ///
-/// It proves nothing if submissions have it as well.
+/// It proves nothing if submissions contain it.
 enum KnownCode {
     /// Reads the starter with its given files, the reference and every variation, accepted or rejected.
     ///

@@ -19,7 +19,7 @@ package struct ErrorMessage: Sendable, Equatable {
         self = (error as? any ExplainableError)?.message(in: setting) ?? ErrorMessage(unexpected: error)
     }
 
-    /// Creates the message of an error that nobody expected, with everything that is needed to fix it.
+    /// Creates the message of an unexpected error, with everything that is needed to fix it.
     private init(unexpected error: any Error) {
         self.init(
             "this is a problem with this tool, not with your code: \(ErrorReason.text(error))",

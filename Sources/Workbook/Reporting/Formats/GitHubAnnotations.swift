@@ -63,7 +63,7 @@ package struct GitHubAnnotations {
     /// The runner obeys any line that begins with `::` after blanks, and `##[` anywhere in a line, so that text by learners
     /// must not reach a log without these.
     ///
-    /// - Parameter token: A word that nobody can guess, another one in each run.
+    /// - Parameter token: A word that can't be guessed, a new one for each run.
     package static func inert(_ lines: [String], token: String) -> [String] {
         ["::stop-commands::\(token)"] + lines.map { $0.replacing(token, with: "…") } + ["::\(token)::"]
     }

@@ -80,7 +80,7 @@ private struct Document: Encodable {
         var max_score: Double?
         var status: String
         var name: String
-        // Everything here is text, whatever signs are in it.
+        // Everything here is plain text, even if it looks like markup.
         var name_format = "text"
         var number: String
         var output: String?

@@ -118,7 +118,7 @@ extension FormatInput.Entry {
         return test
     }
 
-    /// Returns tests of which no two have the same name.
+    /// Returns the tests with unique names.
     private func distinct(_ tests: [ReportedTest]) -> [ReportedTest] {
         let counts = Dictionary(tests.map { ($0.name, 1) }, uniquingKeysWith: +)
         return tests.map { test in

@@ -31,7 +31,7 @@ package struct Span: Sendable, Equatable {
 
     /// Returns the span with the text of another one appended.
     ///
-    /// Two texts without control characters have none together.
+    /// Joining two texts without control characters gives a text without any.
     func followed(by more: Span) -> Span {
         var longer = self
         longer.text += more.text

@@ -18,7 +18,7 @@ package enum CSVCell: Sendable, Equatable {
         Data(rows.map { $0.map(\.source).joined(separator: ",") + "\r\n" }.joined().utf8)
     }
 
-    /// The cell as it stands in a file with commas.
+    /// The cell as it is written in a file with commas.
     var source: String {
         switch self {
         case .empty: ""

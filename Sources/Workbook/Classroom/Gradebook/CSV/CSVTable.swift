@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of comma-separated values that remembers where every cell stands in its file, so that single cells can be
+/// A table of comma-separated values that remembers where every cell is in its file, so that single cells can be
 /// replaced and every other byte stays.
 ///
 /// It reads what RFC 4180 describes, and also semicolons or tabs as separators, any line ends, a byte order mark and rows
@@ -12,7 +12,7 @@ package struct CSVTable: Sendable, Equatable {
     package struct Field: Sendable, Equatable {
         /// The value, without quotation marks.
         package var text: String
-        /// Where it stands in the file, quotation marks included.
+        /// Where it is in the file, including quotation marks.
         var range: Range<Int>
         /// Whether it is written in quotation marks.
         var isQuoted: Bool

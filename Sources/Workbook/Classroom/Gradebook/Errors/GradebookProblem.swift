@@ -3,7 +3,7 @@ import WorkbookSystem
 
 /// Why a gradebook can't be made, or can't be written into the export of a learning management system.
 package enum GradebookProblem: Error, Equatable, Sendable {
-    /// The policy is not what it should be.
+    /// A value in the policy is not allowed.
     case malformedPolicy(MalformedFile)
     /// The policy names a lesson or an exercise that does not exist; the suggestion was probably meant.
     case unknownName(String, keyPath: String, suggestion: String?)

@@ -71,7 +71,7 @@ extension GradeExport {
 }
 
 extension LearnerIndex.Clues {
-    /// What identifies a learner in an export, in which everyone has a row of their own.
+    /// What identifies a learner in an export, which has a row for each learner.
     ///
     /// - Parameter submissions: The ids of the learner's submissions, which may be logins.
     fileprivate init(exported learner: Roster.Learner, of submissions: [String] = []) {

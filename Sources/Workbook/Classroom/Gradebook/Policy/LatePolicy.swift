@@ -33,7 +33,7 @@ package enum Lateness: Sendable, Equatable, Codable {
     case notApplicable
     /// It came in time.
     case inTime
-    /// It came this many days late, each of which had at least begun, and loses a share of its points.
+    /// It came this many days late, counting each day begun, and loses a share of its points.
     case late(days: Int, percent: Decimal)
     /// Nobody knows when it came.
     case unknown

@@ -6,7 +6,7 @@ import Foundation
     import Glibc
 #endif
 
-/// The bytes of an archive, of which any piece can be read.
+/// The bytes of an archive, any piece of which can be read.
 ///
 /// A file is opened once and every piece is read from that opened file, so replacing the file between the checks and the
 /// extraction has no effect.

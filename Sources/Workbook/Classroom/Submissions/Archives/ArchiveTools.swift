@@ -64,7 +64,7 @@ struct ArchiveTools: Sendable {
             try fresh.archive().write(to: folder.appending(path: "selected.zip"))
             let result = try await run(
                 "unzip", ["-qq", "-o", "selected.zip"], in: folder, largestFile: limits.fileBytes)
-            // That is nobody's mistake.
+            // The learner isn't to blame for that.
             if result.errorOutput.contains("disk full") { throw MachineFault.diskFull(folder.path) }
         }
         return zip(entries, contents).enumerated().map { index, pair in
@@ -102,7 +102,7 @@ struct ArchiveTools: Sendable {
         }
         // Status 2 is a warning, for example about bytes after the end.
         guard let opened, result.termination == .exited(0) || result.termination == .exited(2) else {
-            // That is nobody's mistake either.
+            // Nor for that.
             if result.errorOutput.contains("No space left") {
                 throw MachineFault.diskFull(unpacked.path)
             }

@@ -42,3 +42,42 @@ extension ZipEntry {
         return try archive.bytes(at: start, count: packedSize)
     }
 }
+
+/// The checksum of ZIP and gzip (polynomial EDB88320, reversed).
+///
+/// Source: PKWARE APPNOTE 6.3.10, section 4.4.7.
+enum CRC32 {
+    private static let table: [UInt32] = (0..<256).map { index in
+        (0..<8).reduce(UInt32(index)) { value, _ in
+            value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1
+        }
+    }
+
+    /// Returns the checksum of bytes.
+    static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
+        ~bytes.reduce(0xFFFF_FFFF) { value, byte in
+            table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ (value >> 8)
+        }
+    }
+}
+
+/// Reads the numbers of binary formats with the lowest byte first, and never beyond the end.
+struct LittleEndian {
+    /// The bytes.
+    let bytes: [UInt8]
+
+    /// Returns the number that is stored in `count` bytes; `nil` if they do not exist or the number is too large.
+    func number(at offset: Int, bytes count: Int) -> Int? {
+        guard offset >= 0, count <= 8, offset <= bytes.count, count <= bytes.count - offset else {
+            return nil
+        }
+        var number: UInt64 = 0
+        for index in (0..<count).reversed() { number = number << 8 | UInt64(bytes[offset + index]) }
+        return Int(exactly: number)
+    }
+
+    /// Returns the bytes of a number with the lowest byte first.
+    static func bytes(of number: Int, count: Int) -> [UInt8] {
+        (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+}

@@ -54,7 +54,7 @@ struct SubmittedFiles: Sendable {
                 }
             }
         }
-        // A few kilobytes of zeros harm nobody.
+        // A few kilobytes of zeros do no harm.
         if let packedSize, bytes > limits.fileBytes, bytes / max(1, packedSize) > limits.compressionRatio {
             throw .overLimit(.compressionRatio(limits.compressionRatio))
         }

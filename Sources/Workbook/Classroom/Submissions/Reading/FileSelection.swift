@@ -60,7 +60,7 @@ struct FileSelection {
                 case nil: refuse(candidate, .damaged)
                 }
             }
-            // Beside a copy with the learner's work in it, the starter is nobody's attempt.
+            // If there is a copy with the learner's work in it, the starter isn't an attempt.
             let starter = matcher.starters[match.path]
             guard let first = usable.first(where: { $0.content != starter }) ?? usable.first else { continue }
             if first.content == starter { unchanged.insert(match.path) }

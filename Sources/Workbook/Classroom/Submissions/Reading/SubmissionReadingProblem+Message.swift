@@ -5,7 +5,6 @@ extension SubmissionReadingProblem: ExplainableError {
         switch self {
         case .unreadableFolder, .notAFolder: .usage
         case .missingTool: .unavailable
-        default: .broken
         }
     }
 

@@ -30,7 +30,7 @@ extension ExerciseStatus {
         isUntouched ? untried.words : "changed, not graded yet"
     }
 
-    /// Returns how an exercise stands in a few words: the last result, whether it passed before, and whether it was reset.
+    /// Returns the status of an exercise in a few words: the last result, whether it passed before, and whether it was reset.
     ///
     /// - Parameter isUntouched: Whether the learner's files are the same as in the starter.
     package static func words(_ record: LearnerProgress.ExerciseRecord?, isUntouched: Bool) -> String {

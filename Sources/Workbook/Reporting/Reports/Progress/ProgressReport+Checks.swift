@@ -17,7 +17,7 @@ extension ProgressReport {
                 indent: 0)
             var wasShort = false
             for exercise in row.exercises {
-                // The checks of a lesson that is not begun would be a long list of circles.
+                // For a lesson that was not begun, the checks would be a long list of circles.
                 let isShort = exercise.standing == .untried && !isOne
                 if !isShort || !wasShort { page.gap() }
                 exercise.add(to: &page, listsChecks: !isShort, timeZone: timeZone)

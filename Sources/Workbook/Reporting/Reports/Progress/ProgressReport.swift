@@ -54,7 +54,7 @@ package struct ProgressReport: Sendable, Equatable {
         package var summary: String {
             entry?.summary.text ?? ExerciseStatus.ungraded(isUntouched: isUntouched)
         }
-        /// How it stands in a few words, which also say whether it passed before or was reset.
+        /// Its status in a few words, which also say whether it passed before or was reset.
         var words: String { ExerciseStatus.words(entry, isUntouched: isUntouched) }
         /// The number of gradings.
         package var attempts: Int { Format.clamped(entry?.attempts ?? 0) }

@@ -126,7 +126,7 @@ extension ExerciseResultText {
             let (expected, actual) = values.texts(room: length / 3)
             result = "expected \(expected), got \(actual)"
         }
-        // What comes before a comma names the value; the rest says how the check came to it.
+        // What comes before a comma names the value; the rest says how the check got it.
         let name = values.what.prefix { $0 != "," }
         return [values.what, String(name)].map { "\($0): \(result)" }.first { $0.columns <= length } ?? result
     }

@@ -75,7 +75,7 @@ extension ExerciseResultText {
         if detail == .whole { return texts { _ in .whole } }
         var texts = texts { $0 < Self.mostExplained ? .brief : .name }
         while texts.count > 1 && height(texts) > room { texts.removeLast() }
-        // The line that counts the rest takes space as well.
+        // The line that counts the rest also takes space.
         let free = room - (texts.count < count ? 1 : 0)
         for (index, text) in texts.enumerated() {
             let longer = blocks(about: results[index], isTold[index] ? .name : .message)

@@ -14,7 +14,7 @@ struct ExerciseResultText {
     /// The most flags to list; the others are counted.
     private static let mostFlags = 6
 
-    /// The most characters of a message; a longer one contains a value that nobody reads to its end.
+    /// The most characters of a message; a longer one contains a value that is too long to read.
     static let longestMessage = 300
 
     /// The name of the exercise.

@@ -29,7 +29,7 @@ extension [ResultBlock] {
 }
 
 extension Layout {
-    /// Adds blocks, of which the first level starts at a column.
+    /// Adds blocks; those of the first level start at a column.
     mutating func add(_ blocks: [ResultBlock], at indent: Int) {
         for block in blocks {
             switch block {

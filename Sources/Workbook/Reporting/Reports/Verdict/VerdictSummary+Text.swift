@@ -55,3 +55,64 @@ extension Stop.Kind {
         }
     }
 }
+
+extension Stop {
+    /// A sentence for the learner.
+    package var sentence: String {
+        switch self {
+        case .crashed(let message?): return "your code crashed: \(message)"
+        case .crashed(nil): return "your code crashed"
+        case .timeLimit(let seconds):
+            let time = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+            return
+                "your code did not finish within \(time) second\(time == "1" ? "" : "s"): a loop may never end, or something may wait forever, for example for the main queue while the main thread is blocked"
+        case .exited:
+            // Without the exit status, because `swift test` hides the one that the code passed.
+            return "your code ended the whole process here, before the check could finish"
+        case .outputLimit(let bytes):
+            return "your code printed more than \(bytes >> 20) MB. Is there a loop that never ends?"
+        case .cpuLimit(let seconds):
+            return
+                "your code kept the processor busy for more than \(seconds) seconds. Is there a loop that never ends?"
+        case .memoryLimit(let bytes):
+            return
+                "your code used more than \(bytes >> 20) MB of memory. Is there an array that grows without limit, or a function that calls itself forever?"
+        case .processLimit(let count):
+            return
+                "your code had more than \(count) processes at once. This exercise needs no other processes"
+        case .fileLimit(let bytes):
+            return "your code wrote a file of more than \(bytes >> 20) MB. Is there a loop that never ends?"
+        }
+    }
+}
+
+extension VerdictNote {
+    /// Returns the note in one or several paragraphs.
+    package func paragraphs(in course: Course) -> [String] {
+        switch self {
+        case .strayFile(let name, let owns):
+            [
+                "\(name) is not part of this exercise, so it is not graded. Write your code in "
+                    + owns.joined(separator: " or ") + "."
+            ]
+        case .unexpectedFile(let name): ["There is a file \(name), which is not part of this exercise."]
+        case .changedGivenFile(let name):
+            ["\(name) is a given file. Grading uses the original, without your changes."]
+        case .unwritten(let parts): [VerdictNote.sentence(about: parts)]
+        case .unlistedCheck(let id): ["the suite has a check that checks.json does not list: \(id)"]
+        case .compilerError: []
+        case .silentCheck(let id): ["checks.json lists a check that did not report: \(id)"]
+        case .fault(let fault): [fault.text(in: course)] + (fault.remedy.map { [$0] } ?? [])
+        }
+    }
+
+    private static func sentence(about parts: [UnwrittenPart]) -> String {
+        var files: [String] = []
+        for part in parts where !files.contains(part.place.path) { files.append(part.place.path) }
+        let places = files.map { path in
+            let names = parts.filter { $0.place.path == path }.map { "`\($0.name)`" }
+            return "\(Format.list(names)) in \(path.split(separator: "/").last ?? "")"
+        }
+        return "Not written yet: \(places.joined(separator: "; "))."
+    }
+}
