@@ -122,15 +122,25 @@ var projectTests: [Target] {
         tests("Authoring", ["WorkbookLearning"]),
         tests("Book", ["WorkbookMarkdown"]),
         tests("Classroom"), tests("Markdown"), tests("Mutation"),
+        // Hostile and honest submissions: `swift test` grades a few, and `Tests/Submissions/run` all of them.
+        .target(
+            name: "SubmissionSupport",
+            dependencies: ["WorkbookGrading", "WorkbookModel", "WorkbookReporting", "WorkbookSystem"],
+            path: "Tests/Submissions/Support", swiftSettings: strict),
+        .executableTarget(
+            name: "check-submissions",
+            dependencies: ["SubmissionSupport", "WorkbookAuthoring", "WorkbookModel", "WorkbookSystem"],
+            path: "Tests/Submissions/Check", swiftSettings: strict),
         .testTarget(
             name: "GradeTests",
             dependencies: [
-                "grade", "grade-book", "grade-class", "grade-course", "TestSupport", "WorkbookAuthoring",
-                "WorkbookBook", "WorkbookClassroom", "WorkbookCommandLine", "WorkbookGrading",
+                "grade", "grade-book", "grade-class", "grade-course", "SubmissionSupport", "TestSupport",
+                "WorkbookAuthoring", "WorkbookBook", "WorkbookClassroom", "WorkbookCommandLine",
+                "WorkbookGrading",
                 "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel", "WorkbookReporting",
                 "WorkbookSystem", "ProcessShims",
             ],
-            exclude: ["Fixtures", "Honest", "Hostile"],
+            exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "FuzzTests",

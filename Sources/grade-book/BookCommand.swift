@@ -52,16 +52,34 @@ enum BookCommand: CompanionCommand {
         } else if !arguments.has(.workflow) {
             // Nothing is being graded.
             context.interruptMessage.text = "The book is closed."
-            let file = try arguments.value(of: .announce).map(context.file)
-            try await context.serveBook(of: course, port: port, opensBrowser: !arguments.has(.noOpen)) {
-                book in
-                // Whoever waits for the file sees that this program has ended.
-                if let file { try? JSONFile.encode(book).write(to: file, options: .atomic) }
-                context.console.write(
-                    book.lines(end: "Press Ctrl-C to close the book.", width: context.console.columns))
-            }
+            try await serve(course, port: port, arguments, context)
         }
         return .passed
+    }
+
+    /// Serves the book until Ctrl-C or, if another program asked for it, until that program has ended.
+    private static func serve(
+        _ course: Course, port: Int?, _ arguments: Arguments, _ context: CommandContext
+    ) async throws {
+        let file = try arguments.value(of: .announce).map(context.file)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                try await context.serveBook(of: course, port: port, opensBrowser: !arguments.has(.noOpen)) {
+                    // A program that waits for the file sees when this one has ended.
+                    if let file { try? JSONFile.encode($0).write(to: file, options: .atomic) }
+                    context.console.write(
+                        $0.lines(end: "Press Ctrl-C to close the book.", width: context.console.columns))
+                }
+            }
+            if file != nil {
+                let parent = getppid()
+                group.addTask {
+                    while getppid() == parent { try await Task.sleep(for: .milliseconds(200)) }
+                }
+            }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
     }
 
     private static func basePath(_ arguments: Arguments) throws -> String {

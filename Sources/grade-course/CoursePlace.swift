@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookAuthoring
 import WorkbookCommandLine
 import WorkbookLearning
 import WorkbookModel

@@ -6,8 +6,8 @@ enum CourseVerifyCommand: CompanionCommand {
     static let known = CommandOutline.courseVerify
     static let discussion = """
         Grades every starter, reference, and accepted or rejected variation under Solutions, and checks hints, chapters, \
-        names, stray files and formatting. It exits with 1 if anything is wrong. Results are cached: an attempt is graded again \
-        only if something that it depends on has changed. With the variable CI set, everything is graded.
+        names, stray files and formatting. It exits with 1 if anything is wrong. Results are kept in the user's cache folder: an \
+        attempt is graded again only if something that it depends on has changed.
 
           grade course verify                  the whole course
           grade course verify 3                a lesson

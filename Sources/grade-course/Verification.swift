@@ -1,7 +1,10 @@
+import Foundation
 import WorkbookAuthoring
 import WorkbookCommandLine
+import WorkbookGrading
 import WorkbookModel
 import WorkbookReporting
+import WorkbookSystem
 
 /// A run of the verifier over what the arguments name, or over the whole course, with a table of its findings.
 struct Verification {
@@ -38,13 +41,10 @@ struct Verification {
     ///   - showsAll: Whether to show what learners would see for each attempt that fails, and not only for those that
     ///     don't end as they should.
     func run(isRecorded: Bool, showsAll: Bool = false) async throws -> ExitCode {
-        let (toolchain, tools) = try await context.equipment(for: course, isIsolated: isIsolated)
+        let (toolchain, tools, cache) = try await equipment(isFresh: isRecorded)
         let status = StatusLine(context.console)
-        let cache = VerificationCache(
-            course: course, toolchain: toolchain, tool: context.tool, isSandboxed: isIsolated,
-            isFresh: isRecorded || isFresh)
         let verifier = CourseVerifier(
-            course: course, toolchain: toolchain, tools: tools, width: context.concurrency, cache: cache)
+            course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
         let findings = await verifier.verify(
             exercises, record: isRecorded, isPristine: arguments.has(.pristine)
         ) { done, all in
@@ -53,26 +53,19 @@ struct Verification {
         await status.end()
         let conclusion: StyledLine = "\(conclusion(about: findings), .strong)"
         context.console.write(table(of: findings, showsAll: showsAll) + ["", conclusion])
-        if showsAll {
-            let failed = findings.compactMap(\.failedAttempt)
+        let failed = findings.compactMap(\.failedAttempt)
+        if showsAll && !failed.isEmpty {
             let shown = failed.count { $0.diagnosis != nil }
             context.console.write([" \(shown) of \(failed.count) attempts that fail get a diagnosis."])
         }
-        if cache.count > 0 {
-            var page = Layout(width: max(60, context.console.columns))
-            let option = context.command("course verify --fresh", arguments)
-            page.paragraph(
-                " Of these, \(cache.count) results were kept from before, as nothing that they depend on has changed. To grade everything again:  \(option, .command)",
-                indent: 1)
-            context.console.write(page.lines)
-        }
+        writeCounts(of: cache, forgetting: findings)
         context.console.write(breaches(among: findings, showsFailures: !showsAll))
         return findings.allSatisfy(\.isFine) ? .passed : .notYet
     }
 
     /// Makes and runs mutants of the references, and writes which of them no check notices.
     func runMutants() async throws -> ExitCode {
-        let (toolchain, tools) = try await context.equipment(for: course, isIsolated: isIsolated)
+        let (toolchain, tools, cache) = try await equipment()
         let status = StatusLine(context.console)
         let verifier = MutantVerifier(
             course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
@@ -81,8 +74,37 @@ struct Verification {
             status.set("mutants", "mutants: \(done) of \(count) exercises")
         }
         await status.end()
-        context.console.write(table(of: findings) + lines(about: totals) + breaches(among: findings))
+        context.console.write(table(of: findings) + lines(about: totals))
+        writeCounts(of: cache, forgetting: findings)
+        context.console.write(breaches(among: findings))
         return findings.allSatisfy(\.isFine) ? .passed : .notYet
+    }
+
+    /// Finds what grading needs, with a cache of results unless the context has other results.
+    private func equipment(
+        isFresh: Bool = false
+    ) async throws -> (toolchain: Toolchain, tools: Tools, cache: ResultCache?) {
+        var (toolchain, tools) = try await context.equipment(for: course, isIsolated: isIsolated)
+        if tools.results != nil { return (toolchain, tools, nil) }
+        let cache = ResultCache(
+            course: course, toolchain: toolchain, tools: tools, tool: context.tool,
+            folder: ResultCache.folder(context.environment), isFresh: isFresh || arguments.has(.fresh))
+        tools.results = cache
+        return (toolchain, tools, cache)
+    }
+
+    /// Writes how many results came from where, and lets go of those of exercises with a breach.
+    private func writeCounts(of cache: ResultCache?, forgetting findings: [Finding]) {
+        guard let cache else { return }
+        for id in Set(findings.filter { !$0.isFine }.compactMap(\.exercise)) { cache.forget(id) }
+        var page = Layout(width: max(60, context.console.columns))
+        let option = context.command("course verify --fresh", arguments)
+        page.paragraph(
+            """
+             \(cache.counts.kept) results were kept in \(cache.folder.path, .path), and \(cache.counts.found) were \
+            found now. To grade everything again:  \(option, .command)
+            """, indent: 1)
+        context.console.write(page.lines)
     }
 
     private func conclusion(about findings: [Finding]) -> String {
@@ -149,9 +171,6 @@ struct Verification {
     private var isIsolated: Bool {
         arguments.usesSandbox(byDefault: course.manifest.profile == .imported)
     }
-
-    /// Whether to grade everything: a check that decides about a change must not depend on earlier runs.
-    private var isFresh: Bool { arguments.has(.fresh) || context.environment["CI"] != nil }
 
     /// Adds the failing checks of an attempt, with what they report, and the diagnosis.
     private func add(_ attempt: Finding.FailedAttempt, to page: inout Layout) {

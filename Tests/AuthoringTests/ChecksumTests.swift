@@ -14,7 +14,7 @@ import TestSupport
         "The checksum equals that of the standard tool cksum",
         arguments: [("", 4_294_967_295), ("a", 1_220_704_766), ("123456789", 930_766_865)])
     func sum(text: String, expected: UInt32) {
-        #expect(Checksum.sum(of: Data(text.utf8)) == expected)
+        expectEqual(Checksum.sum(of: Data(text.utf8)), expected)
     }
 
     /// Returns the list for places in the sample course, computed with the standard tool `cksum`.
@@ -40,16 +40,16 @@ import TestSupport
         #expect(ChecksumList(of: course) == nil)
         try folder.write(["Tests/Suites/checksums.txt": try await list([manifest, solutions, suite])])
         let list = try #require(ChecksumList(of: course))
-        #expect(list.paths == [manifest, solutions, suite])
-        #expect(list.changed(in: course) == [])
+        expectEqual(list.paths, [manifest, solutions, suite])
+        expectEqual(list.changed(in: course), [])
         try folder.write(["\(suite)/.DS_Store": "x"])
-        #expect(list.changed(in: course) == [])
+        expectEqual(list.changed(in: course), [])
         try folder.write(["\(suite)/More.swift": "x"])
-        #expect(list.changed(in: course) == [suite])
+        expectEqual(list.changed(in: course), [suite])
         try FileManager.default.removeItem(at: folder("\(suite)/More.swift"))
         try folder.write([manifest: "{}"])
         try FileManager.default.removeItem(at: folder(solutions))
-        #expect(list.changed(in: course) == [manifest, solutions])
+        expectEqual(list.changed(in: course), [manifest, solutions])
     }
 
     @Test("The written list has its items in byte order and agrees with cksum")
@@ -73,23 +73,23 @@ import TestSupport
             "/bin/sh", ["-c", "cd \"$0\" && printf '%s\\n' \(glob) | LC_ALL=C sort", folder.url.path],
             environment: ["PATH": "/usr/bin:/bin"])
         let places = try await ProcessRunner().run(command, limit: 20).output
-        #expect(try await text == list(places.split(separator: "\n").map(String.init)))
-        #expect(ChecksumList(of: course)?.changed(in: course) == [])
+        try await expectEqual(text, list(places.split(separator: "\n").map(String.init)))
+        expectEqual(ChecksumList(of: course)?.changed(in: course), [])
     }
 
     @Test("This course's list is up to date; if it isn't, run grade course record")
     func fresh() throws {
         let course = try Course.load(Repository.root)
         let list = try #require(ChecksumList(of: course))
-        #expect(list.changed(in: course) == [])
-        #expect(try ChecksumList(computedFor: course).text == list.text)
+        expectEqual(list.changed(in: course), [])
+        try expectEqual(ChecksumList(computedFor: course).text, list.text)
         let file = course.root.appending(path: "Tests/Suites/checksums.txt")
-        #expect(try String(contentsOf: file, encoding: .utf8) == list.text)
+        try expectEqual(String(contentsOf: file, encoding: .utf8), list.text)
         let needed =
             course.lessons.map { course.relativePath(of: $0.folder) + "/lesson.json" }
             + course.exercises.flatMap {
                 [$0.folders.solutions, $0.folders.suite].map(course.relativePath(of:))
             }
-        #expect(needed.filter { !list.paths.contains($0) } == [])
+        expectEqual(needed.filter { !list.paths.contains($0) }, [])
     }
 }

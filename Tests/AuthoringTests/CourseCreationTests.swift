@@ -19,8 +19,8 @@ import TestSupport
     @Test("A new course has one exercise, and nothing is left to write")
     func course() throws {
         let course = try newCourse()
-        #expect(course.title == "Closures")
-        #expect(course.exercises.map(\.slug) == ["greet"])
+        expectEqual(course.title, "Closures")
+        expectEqual(course.exercises.map(\.slug), ["greet"])
         #expect(try CourseFiles(course: course).findings(for: course.exercises[0]).allSatisfy(\.isFine))
         #expect(OpenPlaces(of: course.exercises[0], in: course).all.isEmpty)
     }
@@ -29,10 +29,10 @@ import TestSupport
     func existing() throws {
         try folder.write(["course/notes.txt": "mine"])
         #expect(throws: CreationProblem.exists(folder("course"))) { try newCourse() }
-        #expect(folder.files(below: "course") == ["notes.txt"])
+        expectEqual(folder.files(below: "course"), ["notes.txt"])
         try FileManager.default.removeItem(at: folder("course/notes.txt"))
         try folder.write(["course/.git/HEAD": ""])
-        #expect(try newCourse().exercises.count == 1)
+        try expectEqual(newCourse().exercises.count, 1)
     }
 
     @Test(
@@ -43,9 +43,9 @@ import TestSupport
         let files = try creation.exercise("count-words", kind: kind, in: course.lessons[0], of: course)
         let changed = try Course.load(course.root)
         let exercise = try #require(changed.exercises.last)
-        #expect(exercise.id.description == "1.2")
-        #expect(exercise.kind == kind)
-        #expect(exercise.firstPart.module == (kind == .tests ? "CountWordsTests" : "CountWords"))
+        expectEqual(exercise.id.description, "1.2")
+        expectEqual(exercise.kind, kind)
+        expectEqual(exercise.firstPart.module, (kind == .tests ? "CountWordsTests" : "CountWords"))
         #expect(files.allSatisfy { folder.text(at: "course/\($0)") != nil })
         #expect(try CourseFiles(course: changed).findings(for: changed.lessons[0]).allSatisfy(\.isFine))
         let open = OpenPlaces(of: exercise, in: changed)
@@ -65,10 +65,10 @@ import TestSupport
         let course = try newCourse()
         _ = try creation.lesson("capture-lists", kind: .refactor, in: course)
         let changed = try Course.load(course.root)
-        #expect(changed.lessons.map(\.number) == [1, 2])
-        #expect(changed.lessons[1].title == "Capture lists")
-        #expect(changed.lessons[1].exercises.map(\.slug) == ["first-capture-lists"])
-        #expect(OpenPlaces(of: changed.lessons[1], in: changed).all.count == 1)
+        expectEqual(changed.lessons.map(\.number), [1, 2])
+        expectEqual(changed.lessons[1].title, "Capture lists")
+        expectEqual(changed.lessons[1].exercises.map(\.slug), ["first-capture-lists"])
+        expectEqual(OpenPlaces(of: changed.lessons[1], in: changed).all.count, 1)
     }
 
     @Test(
@@ -81,7 +81,7 @@ import TestSupport
             try creation.exercise(slug, kind: .implement, in: course.lessons[0], of: course)
         }
         #expect(throws: CreationProblem.self) { try creation.lesson(slug, kind: .implement, in: course) }
-        #expect(folder.files(below: "course") == before)
+        expectEqual(folder.files(below: "course"), before)
     }
 
     @Test("A Package.swift that somebody else wrote stays as it is")
@@ -89,7 +89,7 @@ import TestSupport
         let course = try newCourse()
         try folder.write(["course/Package.swift": "// mine\n"])
         _ = try creation.exercise("count-words", kind: .implement, in: course.lessons[0], of: course)
-        #expect(folder.text(at: "course/Package.swift") == "// mine\n")
+        expectEqual(folder.text(at: "course/Package.swift"), "// mine\n")
     }
 
     @Test("A misspelled key is reported, because it would have no effect")
@@ -105,8 +105,9 @@ import TestSupport
         }
         let changed = try Course.load(course.root)
         let messages = try CourseFiles(course: changed).findings(for: changed.lessons[0]).map(\.message)
-        #expect(
-            messages == [
+        expectEqual(
+            messages,
+            [
                 "lesson.json has an unknown key: exercises[0].checkHint",
                 "course.json has an unknown key: lang",
             ])
@@ -130,7 +131,7 @@ import TestSupport
         for name in [given, exercise.firstPart.owns[0]] {
             try folder.write(["course/\(starter)/\(name)": "// written\n"])
         }
-        #expect(try findings().count == 2)
+        try expectEqual(findings().count, 2)
     }
 
     @Test("Package.swift is written again where the folders have other names, and is missed until then")

@@ -17,13 +17,15 @@ import TestSupport
     func fine() throws {
         let course = try course()
         let files = CourseFiles(course: course)
-        #expect(
-            try files.findings(for: course.lessons[0]) == [
+        try expectEqual(
+            files.findings(for: course.lessons[0]),
+            [
                 .fine(nil, "lesson 1", "chapter and folders are in order")
             ])
         for exercise in course.exercises {
-            #expect(
-                try files.findings(for: exercise) == [
+            try expectEqual(
+                files.findings(for: exercise),
+                [
                     .fine(exercise.id, "files", "hints, starter and solutions are in order")
                 ])
         }
@@ -34,8 +36,9 @@ import TestSupport
     @Test("A chapter that is missing or hardly begun is reported", arguments: ["A lamp.", nil])
     func chapter(text: String?) throws {
         let course = try course(changing: ["Lessons/1-lamp/README.md": text])
-        #expect(
-            try CourseFiles(course: course).findings(for: course.lessons[0]) == [
+        try expectEqual(
+            CourseFiles(course: course).findings(for: course.lessons[0]),
+            [
                 .breach(nil, "lesson 1", "Lessons/1-lamp/README.md is missing or hardly begun")
             ])
     }
@@ -50,8 +53,9 @@ import TestSupport
         ])
         let findings = try CourseFiles(course: course).findings(for: course.lessons[0])
         #expect(findings.allSatisfy { !$0.isFine && $0.exercise == nil && $0.subject == "lesson 1" })
-        #expect(
-            findings.map(\.message) == [
+        expectEqual(
+            findings.map(\.message),
+            [
                 "Lessons/1-lamp/3-gone does not belong there",
                 "Lessons/1-lamp/notes.md does not belong there",
                 "Solutions/1-lamp/3-gone does not belong there",
@@ -67,7 +71,7 @@ import TestSupport
         let exercise = course.exercises[breach.position - 1]
         let findings = try CourseFiles(course: course).findings(for: exercise)
         #expect(findings.allSatisfy { !$0.isFine && $0.exercise == exercise.id && $0.subject == "files" })
-        #expect(findings.map(\.message) == breach.messages)
+        expectEqual(findings.map(\.message), breach.messages)
     }
 
     struct Breach: Sendable, CustomTestStringConvertible {
@@ -192,8 +196,9 @@ import TestSupport
         let files = CourseFiles(course: course)
         let findings = course.exercises.flatMap(files.pristineFindings(for:))
         #expect(findings.allSatisfy { !$0.isFine && $0.exercise == nil && $0.subject == "pristine" })
-        #expect(
-            findings.map(\.message) == [
+        expectEqual(
+            findings.map(\.message),
+            [
                 "Lessons/1-lamp/1-switch/Bulb.swift differs from the starter",
                 "Lessons/1-lamp/1-switch/Extra.swift differs from the starter",
                 "Lessons/1-lamp/1-switch/Lamp.swift differs from the starter",

@@ -38,7 +38,7 @@ import Testing
     @Test("Every file of this course follows its schema")
     func ownCourse() throws {
         let files = try files(of: Repository.root)
-        #expect(Set(files.map(\.lastPathComponent)) == Set(Self.schemas.keys))
+        expectEqual(Set(files.map(\.lastPathComponent)), Set(Self.schemas.keys))
         for file in files { try expectValid(file) }
     }
 
@@ -47,7 +47,7 @@ import Testing
         let root = TemporaryFolder.current("course")
         try CourseCreation(in: root).course(title: "Closures")
         let files = try files(of: root)
-        #expect(files.count == 8)
+        expectEqual(files.count, 8)
         for file in files { try expectValid(file) }
     }
 
@@ -84,7 +84,7 @@ import Testing
             "module": "B", "owns": ["B.swift", "*.swift"], "hints": [], "secondsPerCheck": 0.5}]}
             """
         let schema = try schema(of: "lesson.json")
-        #expect(try schema.violations(in: Data(valid.utf8)) == [])
+        try expectEqual(schema.violations(in: Data(valid.utf8)), [])
         for (right, wrong) in [
             ("a-b", "A b"), ("implement", "write"), ("\"B.swift\"", "\"../B.swift\""), ("0.5", "0"),
             ("0.5", "3601"), ("hints", "hint"), ("\"module\": \"B\"", "\"module\": \"1\""),

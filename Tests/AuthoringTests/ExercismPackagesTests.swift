@@ -40,14 +40,15 @@ import TestSupport
         ])
     func products(_ source: String, _ expected: [String]) {
         let found = ExercismPackages.products(in: manifest, importedBy: [source])
-        #expect(found.map(\.description) == expected)
+        expectEqual(found.map(\.description), expected)
     }
 
     @Test("Without the package, the exercise is left out, and the reason says what to do")
     func missing() throws {
         let track = try track()
-        #expect(
-            track.leftOut == [
+        expectEqual(
+            track.leftOut,
+            [
                 .init(
                     slug: "oven",
                     reason:
@@ -67,20 +68,21 @@ import TestSupport
         ])
         let track = try track(packages: folder("shelf"))
         let files = try track.draft.files()
-        #expect(
-            files.keys.filter { $0.hasPrefix("Packages/") }.sorted() == [
+        expectEqual(
+            files.keys.filter { $0.hasPrefix("Packages/") }.sorted(),
+            [
                 "Packages/swift-far/LICENSE", "Packages/swift-far/Package.swift",
                 "Packages/swift-far/Sources/Far/Far.swift",
             ])
         for (path, data) in files { try folder.write(data, to: "course/\(path)") }
         let course = try Course.load(folder("course"))
-        #expect(course.manifest.packages == ["swift-far": "Packages/swift-far"])
-        #expect(course.exercises[0].firstPart.products == [.init(package: "swift-far", name: "Far")])
+        expectEqual(course.manifest.packages, ["swift-far": "Packages/swift-far"])
+        expectEqual(course.exercises[0].firstPart.products, [.init(package: "swift-far", name: "Far")])
         #expect(course.exercises[1].firstPart.products.isEmpty)
         let editors = String(decoding: files["Package.swift"] ?? Data(), as: UTF8.self)
         #expect(editors.contains(#"        .package(name: "swift-far", path: "Packages/swift-far"),"#))
         let rest = track.without([.init(slug: "oven", reason: "")])
         #expect(rest.draft.manifest.packages.isEmpty)
-        #expect(try rest.draft.files().keys.filter { $0.hasPrefix("Packages/") } == [])
+        try expectEqual(rest.draft.files().keys.filter { $0.hasPrefix("Packages/") }, [])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookAuthoring
@@ -29,7 +30,7 @@ struct LessonListTests {
         let added = try adding(to: text)
         let expected = text.replacing(
             "\n  ],\n  \"guide\"", with: ",\n\(entry.text)\n  ],\n  \"guide\"")
-        #expect(added == expected)
+        expectEqual(added, expected)
         _ = try JSONSerialization.jsonObject(with: Data(added.utf8))
     }
 
@@ -37,7 +38,7 @@ struct LessonListTests {
     func empty() throws {
         let added = try adding(to: #"{ "exercises": [ ] }"#)
         let object = try JSONSerialization.jsonObject(with: Data(added.utf8)) as? [String: [[String: Any]]]
-        #expect(object?["exercises"]?.first?["title"] as? String == "Count \"it\"")
+        expectEqual(object?["exercises"]?.first?["title"] as? String, "Count \"it\"")
     }
 
     @Test(
@@ -47,6 +48,6 @@ struct LessonListTests {
         ])
     func broken(text: String) {
         let error = #expect(throws: MalformedFile.self) { try adding(to: text) }
-        #expect(error?.keyPath == "exercises")
+        expectEqual(error?.keyPath, "exercises")
     }
 }

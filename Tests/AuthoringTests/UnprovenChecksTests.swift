@@ -24,19 +24,20 @@ struct UnprovenChecksTests {
     @Test("A check that neither the starter nor a rejected variation fails is named in a remark")
     func unproven() {
         let found = findings([(.turnedDown(by: ["b"]), "b")])
-        #expect(found.map(\.kind) == [.remark])
-        #expect(
-            found.first?.message == "1 check is failed neither by the starter nor by a rejected variation: c")
+        expectEqual(found.map(\.kind), [.remark])
+        expectEqual(
+            found.first?.message, "1 check is failed neither by the starter nor by a rejected variation: c")
         // An accepted variation that fails a check proves nothing.
-        #expect(
-            findings([(.passes, "c")]).map(\.message) == [
+        expectEqual(
+            findings([(.passes, "c")]).map(\.message),
+            [
                 "2 checks are failed neither by the starter nor by a rejected variation: b, c"
             ])
     }
 
     @Test("If every check is failed by some attempt, there is no remark")
     func proven() {
-        #expect(findings([(.turnedDown(by: ["b"]), "b"), (.turnedDown(by: ["c"]), "c")]) == [])
+        expectEqual(findings([(.turnedDown(by: ["b"]), "b"), (.turnedDown(by: ["c"]), "c")]), [])
     }
 }
 
@@ -53,9 +54,9 @@ struct WrongTurnRecognitionTests {
             turn("first", "One.", fails: "a"), turn("second", "Two.", fails: "b"),
             turn("third", "Three.", fails: "b"), turn("fourth", "Four.", fails: "c"),
         ])
-        #expect(
-            known.recognition(starterFails: ["a"], unlisted: ["fifth"])
-                == "1 of 5 is recognized by what they fail and report; not recognized: "
+        expectEqual(
+            known.recognition(starterFails: ["a"], unlisted: ["fifth"]),
+            "1 of 5 is recognized by what they fail and report; not recognized: "
                 + "first (fails the same checks as the starter), "
                 + "second (reports the same as third, which has another diagnosis), "
                 + "third (reports the same as second, which has another diagnosis), "

@@ -17,17 +17,19 @@ import TestSupport
         let exercise = try #require(try SampleCourse.load(in: folder).exercises.first)
         try folder.write(["Solutions/1-lamp/1-switch/accepted/.hidden": "x"])
         let variations = try Variation.all(of: exercise)
-        #expect(
-            variations.map(\.name) == [
+        expectEqual(
+            variations.map(\.name),
+            [
                 "reference", "accepted/computed", "accepted/stored", "rejected/always-on",
                 "rejected/never-on",
                 "rejected/shared", "rejected/stuck",
             ])
-        #expect(
-            variations.map(\.expectation) == Array(repeating: .passes, count: 3)
+        expectEqual(
+            variations.map(\.expectation),
+            Array(repeating: .passes, count: 3)
                 + Array(repeating: .turnedDown(by: ["compile/readable"]), count: 4))
-        #expect(variations[0].folder == exercise.folders.reference)
-        #expect(variations[1].folder.path == folder("Solutions/1-lamp/1-switch/accepted/computed").path)
+        expectEqual(variations[0].folder, exercise.folders.reference)
+        expectEqual(variations[1].folder.path, folder("Solutions/1-lamp/1-switch/accepted/computed").path)
     }
 
     @Test("A rejected variation must say why it is rejected")
@@ -46,7 +48,7 @@ import TestSupport
 
         // The diagnosis for the learner can be left out.
         try folder.write([file: #"{ "turnedDownBy": ["a"] }"#])
-        #expect(try Variation.all(of: exercise).first { $0.name == "rejected/shared" }?.diagnosis == nil)
+        try expectEqual(Variation.all(of: exercise).first { $0.name == "rejected/shared" }?.diagnosis, nil)
     }
 
     // MARK: - Judging them
@@ -56,10 +58,10 @@ import TestSupport
         let variation = Variation(name: "v", folder: folder.url, expectation: row.expectation)
         let finding = variation.finding(
             for: VariationResult(row.verdict, in: .sample([])), of: row.verdict.exercise.id)
-        #expect(finding.exercise == row.verdict.exercise.id)
-        #expect(finding.subject == "v")
-        #expect(finding.isFine == row.isFine)
-        #expect(finding.message == row.message)
+        expectEqual(finding.exercise, row.verdict.exercise.id)
+        expectEqual(finding.subject, "v")
+        expectEqual(finding.isFine, row.isFine)
+        expectEqual(finding.message, row.message)
     }
 
     struct Row: Sendable, CustomTestStringConvertible {

@@ -20,15 +20,16 @@ import TestSupport
 
     @Test("A missing, outdated or unrecognized Swift is reported with advice on what to do")
     func swift() async throws {
-        #expect(await doctor(path: "/nowhere").examineSwift().0.finding == "Swift was not found on PATH.")
+        await expectEqual(doctor(path: "/nowhere").examineSwift().0.finding, "Swift was not found on PATH.")
         try await folder.writeProgram(
             "#!/bin/sh\necho 'Swift version 5.10 (x)'\necho 'Target: x86_64-unknown-linux-gnu'\n",
             to: "old/swift")
         let old = await doctor(path: folder("old").path).examineSwift().0
-        #expect(old.finding == "Swift 5.10 at \(folder("old").path)/swift is too old.")
+        expectEqual(old.finding, "Swift 5.10 at \(folder("old").path)/swift is too old.")
         try await folder.writeProgram("#!/bin/sh\necho 'no idea'\n", to: "odd/swift")
         let odd = await doctor(path: folder("odd").path).examineSwift().0
-        #expect(odd.finding == "\(folder("odd").path)/swift did not report its version. It printed: no idea")
+        expectEqual(
+            odd.finding, "\(folder("odd").path)/swift did not report its version. It printed: no idea")
         #expect([old, odd].allSatisfy { $0.state == .broken && $0.advice == Advice.installSwift })
     }
 
@@ -39,11 +40,11 @@ import TestSupport
         let toolchain = Toolchain(
             swift: folder("bin/swift").path, version: Toolchain.oldest, target: "x86_64-unknown-linux-gnu")
         let diagnosis = await doctor().examineSwiftTesting(toolchain, nil)
-        #expect(diagnosis.finding == "Swift Testing can't compile a test: no such module 'Testing'")
-        #expect(diagnosis.state == .broken)
-        #expect(diagnosis.advice == Advice.installSwiftTesting)
+        expectEqual(diagnosis.finding, "Swift Testing can't compile a test: no such module 'Testing'")
+        expectEqual(diagnosis.state, .broken)
+        expectEqual(diagnosis.advice, Advice.installSwiftTesting)
         try await folder.writeProgram("#!/bin/sh\nexit 0\n", to: "bin/swiftc")
-        #expect(await doctor().examineSwiftTesting(toolchain, nil).state == .fine)
+        await expectEqual(doctor().examineSwiftTesting(toolchain, nil).state, .fine)
     }
 
     // MARK: - The course
@@ -65,22 +66,22 @@ import TestSupport
                 lesson.exercises.removeAll { others.contains($0) }
                 return lesson
             })
-        #expect(
-            doctor().examineFiles(of: sample) == [
+        expectEqual(
+            doctor().examineFiles(of: sample),
+            [
                 Diagnosis("course files", .fine, "The given files of the lessons are unchanged.")
             ])
         try folder.write(["\(lesson)/\(exercise.firstPart.owns[0])": "// mine"])
-        #expect(doctor().examineFiles(of: sample)[0].state == .fine)
+        expectEqual(doctor().examineFiles(of: sample)[0].state, .fine)
         try folder.write(["\(starter)/Given.swift": "let a = 1", "\(lesson)/Given.swift": "let a = 2"])
         let found = try #require(doctor().examineFiles(of: sample).first)
-        #expect(found.finding == "These course files were changed: \(lesson)/Given.swift")
-        #expect(
-            found.advice?.hasPrefix("If you didn't mean to change them, copy them from a fresh copy") == true)
+        expectEqual(found.finding, "These course files were changed: \(lesson)/Given.swift")
+        expectEqual(
+            found.advice?.hasPrefix("If you didn't mean to change them, copy them from a fresh copy"), true)
         try folder.write([".git/HEAD": "x"])
-        #expect(
-            doctor().examineFiles(of: sample)[0].advice
-                == "If you didn't mean to change this file, restore it: git checkout -- \(lesson)/Given.swift"
-        )
+        expectEqual(
+            doctor().examineFiles(of: sample)[0].advice,
+            "If you didn't mean to change this file, restore it: git checkout -- \(lesson)/Given.swift")
     }
 
     @Test(

@@ -36,6 +36,7 @@ extension EndToEnd.GoldenTests {
             environment: GradeTool.environment,
             workingDirectory: course.root.path)
         let result = try await ProcessRunner().run(command, limit: 900)
+        GradingBudget.spend(1)
         #expect(result.output == "")
         #expect(result.errorOutput == "Stopped. Nothing was recorded.\n")
         #expect(result.termination == .exited(130))
@@ -52,9 +53,10 @@ extension EndToEnd.GoldenTests {
                 ["-c", untilLooping + "kill -KILL $pid", GradeTool.path, marker.path],
                 environment: GradeTool.environment, workingDirectory: course.root.path)
             _ = try await ProcessRunner().run(command, limit: 900)
+            GradingBudget.spend(1)
             #expect(try await isRunning("1.1"))
             try greet("return \"Hello, \\(name)\"")
-            let result = try await run(["lesson", "1.1"])
+            let result = try await runBuilt(["lesson", "1.1"])
             #expect(result.status == 0, Comment(rawValue: result.output))
             #expect(try await !isRunning("1.1"))
         }
@@ -74,7 +76,7 @@ extension EndToEnd.GoldenTests {
                         try? daemon.run()
                         return "Hello, \\(name)"
                 """, importing: "Foundation")
-            let result = try await run(["lesson", "1.1"])
+            let result = try await runBuilt(["lesson", "1.1"])
             #expect(result.output.contains("4 of 4 checks"), Comment(rawValue: result.output))
             let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: GradeTool.environment)
             #expect(try await !ProcessRunner().run(list, limit: 900).output.contains("sleep \(marker)"))
@@ -84,8 +86,8 @@ extension EndToEnd.GoldenTests {
     @Test("Two grades at once on one exercise both come to the right verdict")
     func twoAtOnce() async throws {
         try greet("return \"Hello, \\(name)\"")
-        async let first = run(["lesson", "1.1"])
-        async let second = run(["lesson", "1.1"])
+        async let first = runBuilt(["lesson", "1.1"])
+        async let second = runBuilt(["lesson", "1.1"])
         let results = try await [first, second]
         #expect(results.map(\.status) == [0, 0])
         #expect(results[0].output == results[1].output)
@@ -106,6 +108,7 @@ extension EndToEnd.GoldenTests {
         @Test("A terminal gets color and a line that shows life, and the line is gone in the end")
         func terminal() async throws {
             try greet("return \"Hello, Ada\"")
+            GradingBudget.spend(1)
             let screen = try await onTerminal("lesson 1.1", environment: ["TERM": "xterm"])
             #expect(screen.contains(/1\.1 building and checking · \d+ s/))
             #expect(screen.contains("\u{1B}[31m ✘ \u{1B}[0m\u{1B}[1m1.1  Greet someone\u{1B}[0m"))
@@ -153,19 +156,36 @@ extension EndToEnd.VerifyTests {
              ✘ files                           hint 2 is empty
              ✘ checks                          checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade course record 1.1
              ✔ starter                         fails as shipped: 1 of 4 checks
+                    GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello"
+                    GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello"
+                    GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello"; the text for Bo: expected "Hello, Bo", got "Hello"
+                    diagnosis  none
              ✔ reference                       4 of 4 checks
              ✔ accepted/by-format              4 of 4 checks
              ✘ accepted/joined                 should pass, but is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
                   GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got
                   "Hello", the text for Bo: expected "Hello, Bo", got "Hello"
+                    GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello"
+                    GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello"
+                    GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello"; the text for Bo: expected "Hello, Bo", got "Hello"
+                    diagnosis  none
              ✔ rejected/only-ada               turned down by GreetingChecks/bo()
+                    GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello, Ada"
+                    GreetingChecks/all()  the text for Bo: expected "Hello, Bo", got "Hello, Ada"
+                    diagnosis  Everybody is greeted as Ada: the name that is handed in is never asked for.
              ✔ rejected/only-bo                turned down by GreetingChecks/ada()
+                    GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello, Bo"
+                    GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello, Bo"
+                    diagnosis  Everybody is greeted as Bo: the name that is handed in is never asked for.
              ✘ rejected/shouting               should be turned down by GreetingChecks/ada(), but passes
              ✔ rejected/subclassable           turned down by compile/value
+                    compile/value  a greeting can be subclassed
+                    diagnosis  A class can be shared and subclassed, and a greeting needs neither.
              ✘ wrong-turns                     wrong-turns.json does not list what the rejected variations fail and report (shouting); record it with  grade
                   course record 1.1
 
              7 of 15 findings are breaches.
+             3 of 5 attempts that fail get a diagnosis.
 
              ✘ 1.1 files: Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ 1.1 files: the check compile/value demands a refusal, and has no snippet that must compile beside it

@@ -66,6 +66,7 @@ extension EndToEnd.GoldenTests {
         )
         func still() async throws {
             try greet("return \"Hello, Ada\"")
+            GradingBudget.spend(1)
             for (words, environment) in [
                 ("lesson 1.1 --plain", ["TERM": "xterm"]), ("lesson 1.1", ["TERM": "dumb"]),
             ] {

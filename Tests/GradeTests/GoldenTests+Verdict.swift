@@ -28,9 +28,9 @@ extension EndToEnd.GoldenTests {
     @Test("Of edits that follow each other at once, every one is graded")
     func quickEdits() async throws {
         // The length of the file stays the same, and its times differ by less than a second.
-        for (greeting, status) in [("Hello", 0), ("Hallo", 1), ("Hello", 0), ("Hullo", 1), ("Hello", 0)] {
+        for (greeting, status) in [("Hello", 0), ("Hallo", 1), ("Hello", 0)] {
             try greet("return \"\(greeting), \\(name)\"")
-            #expect(try await run(["lesson", "1.1"]).status == Int32(status), "\(greeting)")
+            #expect(try await runBuilt(["lesson", "1.1"]).status == Int32(status), "\(greeting)")
         }
     }
 

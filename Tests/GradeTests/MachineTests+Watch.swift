@@ -48,6 +48,7 @@ extension EndToEnd.MachineTests {
 
         @Test("Each save is graded, the verdict stays on the screen, and q gives the terminal back")
         func watchSaves() async throws {
+            GradingBudget.spend(2)
             try greet("return name")
             let terminal = try watch()
             #expect(await terminal.shows("not graded yet"))
@@ -76,6 +77,7 @@ extension EndToEnd.MachineTests {
 
         @Test("A save that lands during a run is graded after it, and an untouched exercise is not counted")
         func watchQueue() async throws {
+            GradingBudget.spend(3)
             let terminal = try watch()
             #expect(await terminal.shows("not started"))
             #expect(await terminal.handsOutKeys(true))
@@ -108,6 +110,7 @@ extension EndToEnd.MachineTests {
 
         @Test("The question before a reset takes one key, shows no other one, and Ctrl-C answers no")
         func watchReset() async throws {
+            GradingBudget.spend(1)
             try greet("return name")
             let terminal = try watch()
             #expect(await terminal.shows("graded at"))
@@ -139,6 +142,7 @@ extension EndToEnd.MachineTests {
 
         @Test("After a pass, the page with all hints has a key for the solution, and none for another hint")
         func watchHints() async throws {
+            GradingBudget.spend(1)
             try greet("return \"Hello, \\(name)\"")
             let terminal = try watch()
             #expect(await terminal.shows("4 of 4 checks"))
@@ -215,6 +219,7 @@ extension EndToEnd.MachineTests {
 
         @Test("Plain, lines are only ever added, each once")
         func watchPlain() async throws {
+            GradingBudget.spend(1)
             try greet("return \"Hello, \\(name)\"")
             let terminal = try watch(["1.1", "--plain"], environment: ["NO_COLOR": "1"])
             #expect(await terminal.shows("graded at"))
@@ -231,6 +236,7 @@ extension EndToEnd.MachineTests {
 
         @Test("Ctrl-C during a run ends it and all that it started, and gives the terminal back")
         func watchInterrupted() async throws {
+            GradingBudget.spend(1)
             let marker = try loop()
             let terminal = try watch()
             #expect(await terminal.shows("building and checking"))

@@ -6,6 +6,7 @@ extension EndToEnd {
         static let shared = FixtureCourse("mini", as: "machine")
 
         let course = MachineTests.shared
+        let isBuilt = true
 
         init() throws { try course.reset() }
     }

@@ -88,7 +88,7 @@ struct NextStepTests {
             let result = CheckResult(Check(id: "a", name: "A"), .failed, place: place)
             let report = LessonReport(
                 lesson: Self.course.lessons[0],
-                rows: [.init(exercise, .graded(Verdict(exercise, checks: [result])))])
+                rows: [.init(exercise, Verdict(exercise, checks: [result]))])
             let next = NextStep.edit(exercise)
             let lines =
                 report.text(course: Self.course, detail: .everything, width: 80)
@@ -115,7 +115,7 @@ struct NextStepTests {
             rows: [
                 .init(
                     graded,
-                    .graded(Verdict(graded, checks: [CheckResult(Check(id: "a", name: "A"), .passed)])))
+                    Verdict(graded, checks: [CheckResult(Check(id: "a", name: "A"), .passed)]))
             ])
         let next = NextStep.edit(Self.course.exercises[1])
         let words = next.lines(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookCommandLine
@@ -14,16 +15,15 @@ struct PathProblemTests {
         ])
     func trouble(path: String, name: String) throws {
         let trouble = try #require(PathProblem(with: path))
-        #expect(
-            trouble.words
-                == "The path of the course contains \(name), and Swift can't build in such a folder.")
+        expectEqual(
+            trouble.words, "The path of the course contains \(name), and Swift can't build in such a folder.")
     }
 
     @Test("A path that leaves no room for build products is too long, measured in bytes")
     func length() {
         let path = "/" + String(repeating: "ü", count: 219)
-        #expect(PathProblem(with: path + "a") == nil)
-        #expect(PathProblem(with: path + "ab") == .length(441))
+        expectEqual(PathProblem(with: path + "a"), nil)
+        expectEqual(PathProblem(with: path + "ab"), .length(441))
     }
 
     @Test(
@@ -32,7 +32,7 @@ struct PathProblemTests {
             "/a b/c, d", "/Ünï/😀", "/a'b", "/a#b$c&d", "/a[b](c){d}", "/a*b?c;d|e<f>", "/a~b^c=d@e+f`g",
         ])
     func harmless(path: String) {
-        #expect(PathProblem(with: path) == nil)
+        expectEqual(PathProblem(with: path), nil)
     }
 
     @Test(
@@ -43,14 +43,14 @@ struct PathProblemTests {
             ("/home/a/Dropbox", "Dropbox"),
         ])
     func synchronized(path: String, service: String) {
-        #expect(SlowLocation(of: path) == .synchronized(service))
+        expectEqual(SlowLocation(of: path), .synchronized(service))
     }
 
     @Test("A Windows disk is recognized only in WSL")
     func windows() {
-        #expect(SlowLocation(of: "/mnt/c/Users/a", isWSL: true) == .windowsDisk)
-        #expect(SlowLocation(of: "/mnt/c", isWSL: false) == nil)
-        #expect(SlowLocation(of: "/mnt/data", isWSL: true) == nil)
+        expectEqual(SlowLocation(of: "/mnt/c/Users/a", isWSL: true), .windowsDisk)
+        expectEqual(SlowLocation(of: "/mnt/c", isWSL: false), nil)
+        expectEqual(SlowLocation(of: "/mnt/data", isWSL: true), nil)
     }
 
     @Test("A network disk is recognized by the nearest mount point above the path")
@@ -62,9 +62,9 @@ struct PathProblemTests {
             //server/b /my\\040disk cifs rw 0 0
             broken
             """
-        #expect(SlowLocation(of: "/home/b/w", mounts: mounts) == .network("nfs4"))
-        #expect(SlowLocation(of: "/home/a/w", mounts: mounts) == nil)
-        #expect(SlowLocation(of: "/my disk/w", mounts: mounts) == .network("cifs"))
-        #expect(SlowLocation(of: "/homes", mounts: mounts) == nil)
+        expectEqual(SlowLocation(of: "/home/b/w", mounts: mounts), .network("nfs4"))
+        expectEqual(SlowLocation(of: "/home/a/w", mounts: mounts), nil)
+        expectEqual(SlowLocation(of: "/my disk/w", mounts: mounts), .network("cifs"))
+        expectEqual(SlowLocation(of: "/homes", mounts: mounts), nil)
     }
 }

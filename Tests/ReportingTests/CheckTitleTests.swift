@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookGrading
@@ -10,17 +11,17 @@ struct CheckTitleTests {
     @Test("Whether tests caught a bug is in the sentence, because a symbol before the opposite misleads")
     func capture() {
         let check = Check.catching(variant)
-        #expect(check.title(passed: true) == "Your tests catch: the switch does nothing")
-        #expect(check.title(passed: false) == "Your tests did not catch: the switch does nothing")
-        #expect(check.title(passed: nil) == "Your tests should catch: the switch does nothing")
+        expectEqual(check.title(passed: true), "Your tests catch: the switch does nothing")
+        expectEqual(check.title(passed: false), "Your tests did not catch: the switch does nothing")
+        expectEqual(check.title(passed: nil), "Your tests should catch: the switch does nothing")
     }
 
     @Test("Whether tests accept a correct variant is in the sentence")
     func acceptance() {
         let check = Check.accepting(Variants.Variant(id: "stored", name: "a stored lamp"))
-        #expect(check.title(passed: true) == "Your tests accept a stored lamp")
-        #expect(check.title(passed: false) == "Your tests rejected correct code: a stored lamp")
-        #expect(check.title(passed: nil) == "Your tests should accept a stored lamp")
+        expectEqual(check.title(passed: true), "Your tests accept a stored lamp")
+        expectEqual(check.title(passed: false), "Your tests rejected correct code: a stored lamp")
+        expectEqual(check.title(passed: nil), "Your tests should accept a stored lamp")
     }
 
     @Test(
@@ -30,7 +31,7 @@ struct CheckTitleTests {
             PlantedBugs.Fixed.together, PlantedBugs.Fixed.canFail,
         ])
     func fixed(check: Check) {
-        #expect(check.title(passed: true) == check.name)
+        expectEqual(check.title(passed: true), check.name)
         #expect(check.title(passed: false) != check.name)
     }
 
@@ -39,6 +40,6 @@ struct CheckTitleTests {
         arguments: ["LampChecks/new()", "compile/final", "catches/stuck", "accepts/stored", "tests/other"],
         [true, false, nil])
     func unchanged(id: String, passed: Bool?) {
-        #expect(Check(id: id, name: "A new lamp is off").title(passed: passed) == "A new lamp is off")
+        expectEqual(Check(id: id, name: "A new lamp is off").title(passed: passed), "A new lamp is off")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookReporting
@@ -30,25 +31,25 @@ struct CodeBreakTests {
             ("let value = makeTheValue() ?? other", 29, ["let value = makeTheValue() ??", "    other"]),
         ])
     func places(code: String, room: Int, pieces: [String]) {
-        #expect(CodeBreak.pieces(of: code, room: room) == pieces)
+        expectEqual(CodeBreak.pieces(of: code, room: room), pieces)
     }
 
     @Test("A text in quotation marks is broken only if nothing else can be")
     func strings() {
-        #expect(
-            CodeBreak.pieces(of: "greet(\"Ada, the first\", \"Bo\")", room: 25)
-                == ["greet(\"Ada, the first\",", "    \"Bo\")"])
-        #expect(
-            CodeBreak.pieces(of: "\"one two three four\"", room: 16) == ["\"one two three", "    four\""])
+        expectEqual(
+            CodeBreak.pieces(of: "greet(\"Ada, the first\", \"Bo\")", room: 25),
+            ["greet(\"Ada, the first\",", "    \"Bo\")"])
+        expectEqual(
+            CodeBreak.pieces(of: "\"one two three four\"", room: 16), ["\"one two three", "    four\""])
     }
 
     @Test("A line that fits is one piece, even if it is empty", arguments: ["", "    }", "return (a, b)"])
-    func whole(code: String) { #expect(CodeBreak.pieces(of: code, room: 20) == [code]) }
+    func whole(code: String) { expectEqual(CodeBreak.pieces(of: code, room: 20), [code]) }
 
     @Test("A comment continues as a comment")
     func comments() {
-        #expect(
-            CodeBreak.pieces(of: "    /// Creates a meter, with no time on it.", room: 30)
-                == ["    /// Creates a meter, with", "    /// no time on it."])
+        expectEqual(
+            CodeBreak.pieces(of: "    /// Creates a meter, with no time on it.", room: 30),
+            ["    /// Creates a meter, with", "    /// no time on it."])
     }
 }

@@ -14,17 +14,18 @@ struct DoctorReportTests {
 
     @Test("A report tells versions first, then each finding with what to do, and nothing of the home folder")
     func text() {
-        #expect(
-            report.text(width: 100).plain == """
-                grade 1 · Linux in ~
+        expectEqual(
+            report.text(width: 100).plain,
+            """
+            grade 1 · Linux in ~
 
-                 ✔ Swift 6.3 is at ~/swift.
-                 – Isolation is missing.
-                   → Look into ~.
+             ✔ Swift 6.3 is at ~/swift.
+             – Isolation is missing.
+               → Look into ~.
 
-                 You can grade your own work here. The lines marked – show what doesn't work.
+             You can grade your own work here. The lines marked – show what doesn't work.
 
-                """)
+            """)
     }
 
     @Test("For a screen reader states are words")

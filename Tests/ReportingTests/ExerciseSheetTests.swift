@@ -22,19 +22,20 @@ import TestSupport
             )
             .plain
         }
-        #expect(
-            text() == """
-                 ○ 1.1  The switch                               not started
-                   You change the code.
+        expectEqual(
+            text(),
+            """
+             ○ 1.1  The switch                               not started
+               You change the code.
 
-                  Make Lamp testable.
+              Make Lamp testable.
 
-                Files
+            Files
 
-                  yours  Lessons/1-lamp/1-switch/Lamp.swift
-                  given  Lessons/1-lamp/1-switch/Bulb.swift
+              yours  Lessons/1-lamp/1-switch/Lamp.swift
+              given  Lessons/1-lamp/1-switch/Bulb.swift
 
-                """)
+            """)
         progress.exercises["switch"] = LearnerProgress.ExerciseRecord(
             outcome: .failed, summary: VerdictSummary(outcome: .failed, checks: .init(passed: 1, total: 2)),
             passedChecks: [], attempts: 1,

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookReporting
@@ -12,7 +13,7 @@ struct FormatTests {
             (-5, "under 1 min"), (.nan, "under 1 min"), (.infinity, "27777 h 47 min"),
         ])
     func duration(seconds: Double, words: String) {
-        #expect(Format.duration(seconds).replacing("\u{A0}", with: " ") == words)
+        expectEqual(Format.duration(seconds).replacing("\u{A0}", with: " "), words)
     }
 
     @Test(
@@ -23,7 +24,7 @@ struct FormatTests {
             ([.nan, -90, 60], "1 min"),
         ])
     func total(times: [Double], words: String) {
-        #expect(Format.duration(Format.total(times)).replacing("\u{A0}", with: " ") == words)
+        expectEqual(Format.duration(Format.total(times)).replacing("\u{A0}", with: " "), words)
     }
 
     @Test(
@@ -33,21 +34,21 @@ struct FormatTests {
             ([1, 2, 4, 5, 6, 7], "1, 2 and 4 to 7"),
         ])
     func ranges(numbers: [Int], words: String) {
-        #expect(Format.ranges(numbers) == words)
+        expectEqual(Format.ranges(numbers), words)
     }
 
     @Test("A prefix comes before each number")
     func prefixedRanges() {
-        #expect(Format.ranges([1, 3, 4, 5], prefix: "2.") == "2.1 and 2.3 to 2.5")
+        expectEqual(Format.ranges([1, 3, 4, 5], prefix: "2."), "2.1 and 2.3 to 2.5")
     }
 
     @Test("Of today the time is shown, of any other day the day")
     func timeToday() throws {
         let zone = try #require(TimeZone(secondsFromGMT: 0))
         let date = Date(timeIntervalSince1970: 1_800_000_000)
-        #expect(Format.timeToday(date, at: date + 3_600, in: zone) == "8:00")
-        #expect(Format.timeToday(date - 60, at: date, in: zone) == "7:59")
-        #expect(Format.timeToday(date, at: date + 86_400, in: zone) == "15\u{A0}Jan\u{A0}2027")
+        expectEqual(Format.timeToday(date, at: date + 3_600, in: zone), "8:00")
+        expectEqual(Format.timeToday(date - 60, at: date, in: zone), "7:59")
+        expectEqual(Format.timeToday(date, at: date + 86_400, in: zone), "15\u{A0}Jan\u{A0}2027")
     }
 
     @Test("A day is the one of the place where it is told")
@@ -57,20 +58,20 @@ struct FormatTests {
             TimeZone(secondsFromGMT: hours * 3_600).map { Format.day(date, in: $0) }?
                 .replacing("\u{A0}", with: " ")
         }
-        #expect(words(0) == "15 Jan 2027")
-        #expect(words(2) == "16 Jan 2027")
+        expectEqual(words(0), "15 Jan 2027")
+        expectEqual(words(2), "16 Jan 2027")
     }
 
     @Test("Of one thing there is no plural")
     func count() {
-        #expect(Format.count(1, "hint") == "1 hint")
-        #expect(Format.count(0, "hint") == "0 hints")
+        expectEqual(Format.count(1, "hint"), "1 hint")
+        expectEqual(Format.count(0, "hint"), "0 hints")
     }
 
     @Test("Sums of the largest numbers that a damaged file can hold stay in bounds")
     func clamped() {
-        #expect((0..<1000).reduce(0) { sum, _ in sum + Format.clamped(Int.max) } == 1_000_000_000)
-        #expect(Format.clamped(Int.min) == 0)
-        #expect(Format.clamped(Double.greatestFiniteMagnitude) == 100_000_000)
+        expectEqual((0..<1000).reduce(0) { sum, _ in sum + Format.clamped(Int.max) }, 1_000_000_000)
+        expectEqual(Format.clamped(Int.min), 0)
+        expectEqual(Format.clamped(Double.greatestFiniteMagnitude), 100_000_000)
     }
 }

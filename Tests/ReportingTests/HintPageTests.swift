@@ -44,13 +44,13 @@ import TestSupport
         "Each time one hint more is shown, and never more than there are",
         arguments: [(0, 1), (1, 2), (2, 3), (3, 3), (9, 3)])
     func rising(seen: Int, count: Int) {
-        #expect(HintPage(exercise(), progress: progress(hints: seen), checks: []).count == count)
+        expectEqual(HintPage(exercise(), progress: progress(hints: seen), checks: []).count, count)
     }
 
     @Test("A number shows the hints up to it, ahead and back", arguments: [1, 2, 3])
     func number(_ number: Int) {
         let page = HintPage(exercise(), progress: progress(hints: 2), checks: [], number: number)
-        #expect(page.count == number)
+        expectEqual(page.count, number)
     }
 
     @Test("A damaged count in the progress file does no harm", arguments: [Int.max, Int.min, -1])
@@ -62,14 +62,14 @@ import TestSupport
     @Test("All are shown at once only while it passes: not when it fails again later, or after a reset")
     func passed() {
         let now = HintPage(exercise(), progress: progress(.passed), checks: [])
-        #expect(now.count == 3)
+        expectEqual(now.count, 3)
         #expect(now.isPassing)
         let later = HintPage(
             exercise(), progress: progress(.failed, hints: 1, passedAt: .distantPast), checks: [])
-        #expect(later.count == 2)
+        expectEqual(later.count, 2)
         #expect(!later.isPassing)
         let reset = HintPage(exercise(), progress: progress(.passed), checks: [], isReset: true)
-        #expect(reset.count == 1)
+        expectEqual(reset.count, 1)
         #expect(!reset.isPassing)
     }
 
@@ -86,7 +86,7 @@ import TestSupport
     @Test("An exercise without hints has none to show")
     func none() {
         let page = HintPage(exercise(hints: []), progress: progress(), checks: [])
-        #expect(page.count == 0)
+        expectEqual(page.count, 0)
         #expect(text(page).contains("There are no hints for this exercise"))
     }
 
@@ -96,19 +96,20 @@ import TestSupport
     func failing() {
         let exercise = exercise(checkHints: ["b": "Look at B."])
         let page = HintPage(exercise, progress: progress(.failed, failed: ["b", "a"]), checks: checks)
-        #expect(page.failing == checks[1])
+        expectEqual(page.failing, checks[1])
         let both = self.exercise(checkHints: ["a": "Look at A.", "b": "Look at B."])
-        #expect(
-            HintPage(both, progress: progress(.stopped, failed: ["b", "a"]), checks: checks).failing
-                == checks[0])
+        expectEqual(
+            HintPage(both, progress: progress(.stopped, failed: ["b", "a"]), checks: checks).failing,
+            checks[0])
     }
 
     @Test("A check that never ran is not told: its name could give away what to test for")
     func notAttempted() {
         let exercise = exercise(checkHints: ["b": "Look at B."])
-        #expect(HintPage(exercise, progress: progress(.failed, failed: ["a"]), checks: checks).failing == nil)
-        #expect(HintPage(exercise, progress: progress(.didNotCompile), checks: checks).failing == nil)
-        #expect(HintPage(exercise, progress: progress(), checks: checks).failing == nil)
+        expectEqual(
+            HintPage(exercise, progress: progress(.failed, failed: ["a"]), checks: checks).failing, nil)
+        expectEqual(HintPage(exercise, progress: progress(.didNotCompile), checks: checks).failing, nil)
+        expectEqual(HintPage(exercise, progress: progress(), checks: checks).failing, nil)
     }
 
     // MARK: - Words
@@ -117,35 +118,37 @@ import TestSupport
     func first() {
         let exercise = exercise(checkHints: ["a": "Look at A."])
         let page = HintPage(exercise, progress: progress(.failed, failed: ["a"]), checks: checks)
-        #expect(
-            text(page) == """
-                1.1  The switch                                  hint 1 of 3
+        expectEqual(
+            text(page),
+            """
+            1.1  The switch                                  hint 1 of 3
 
-                 This check failed last time:
-                 ✘ A holds
-                   Look at A.
+             This check failed last time:
+             ✘ A holds
+               Look at A.
 
-                 1  One.
+             1  One.
 
-                 For the next hint:  grade hint 1.1
+             For the next hint:  grade hint 1.1
 
-                """)
+            """)
     }
 
     @Test("What was read before stands above, and steps back")
     func second() {
         let page = HintPage(exercise(), progress: progress(hints: 1), checks: [])
-        #expect(
-            text(page) == """
-                1.1  The switch                                  hint 2 of 3
+        expectEqual(
+            text(page),
+            """
+            1.1  The switch                                  hint 2 of 3
 
-                 1  One.
+             1  One.
 
-                 2  Two.
+             2  Two.
 
-                 For the last hint (nearly the solution):  grade hint 1.1
+             For the last hint (nearly the solution):  grade hint 1.1
 
-                """)
+            """)
         let lines = page.text(width: 60) { $0 }
         #expect(lines[2].allSatisfy { $0.role == .faint })
         #expect(lines[4].allSatisfy { $0.role == .plain })

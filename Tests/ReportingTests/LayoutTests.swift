@@ -11,8 +11,8 @@ struct LayoutTests {
     func rowFits() {
         var page = Layout(width: 30)
         page.row([Span(" ✔ ", .good), Span("The switch", .strong)], Span("2 of 2", .faint), indent: 4)
-        #expect(page.lines.plain == " ✔ The switch           2 of 2\n")
-        #expect(page.lines[0].map(\.role) == [.good, .strong, .gap, .faint])
+        expectEqual(page.lines.plain, " ✔ The switch           2 of 2\n")
+        expectEqual(page.lines[0].map(\.role), [.good, .strong, .gap, .faint])
     }
 
     @Test("Two columns must be left between the texts of a row")
@@ -20,21 +20,21 @@ struct LayoutTests {
         var page = Layout(width: 20)
         page.row([Span("123456789012")], Span("123456"), indent: 4)
         page.row([Span("1234567890123")], Span("123456"), indent: 4)
-        #expect(page.lines.plain == "123456789012  123456\n1234567890123\n    123456\n")
+        expectEqual(page.lines.plain, "123456789012  123456\n1234567890123\n    123456\n")
     }
 
     @Test("A row that does not fit becomes two indented lines")
     func rowDoesNotFit() {
         var page = Layout(width: 20)
         page.row([Span("One title that is long")], Span("does not compile"), indent: 4)
-        #expect(page.lines.plain == "One title that is\n    long\n    does not compile\n")
+        expectEqual(page.lines.plain, "One title that is\n    long\n    does not compile\n")
     }
 
     @Test("A row without a right text is a line")
     func rowWithoutRight() {
         var page = Layout(width: 30)
         page.row([Span("Lesson 1")], Span(""), indent: 0)
-        #expect(page.lines.plain == "Lesson 1\n")
+        expectEqual(page.lines.plain, "Lesson 1\n")
     }
 
     // MARK: - Paragraphs
@@ -45,14 +45,14 @@ struct LayoutTests {
     func styledRight() {
         var page = Layout(width: 20)
         page.row("one", "two \("three", .path)", indent: 0)
-        #expect(page.lines == [[Span("one"), Span("        ", .gap), Span("two "), Span("three", .path)]])
+        expectEqual(page.lines, [[Span("one"), Span("        ", .gap), Span("two "), Span("three", .path)]])
     }
 
     @Test("A paragraph starts at its column, and its later lines further right")
     func hanging() {
         var page = Layout(width: 20)
         page.paragraph("\("– ", .faint)one two three four five", at: 2, hanging: 2)
-        #expect(page.lines.plain == "  – one two three\n    four five\n")
+        expectEqual(page.lines.plain, "  – one two three\n    four five\n")
     }
 
     @Test(
@@ -68,7 +68,7 @@ struct LayoutTests {
     func paragraph(width: Int, expected: String) {
         var page = Layout(width: width)
         page.paragraph([Span("  "), Span(text)], indent: 4)
-        #expect(page.lines.plain == expected)
+        expectEqual(page.lines.plain, expected)
     }
 
     @Test("No line of words is longer than the width, whatever the width", arguments: [20, 23, 40, 61, 80])
@@ -80,14 +80,14 @@ struct LayoutTests {
         #expect(lines.allSatisfy { $0.count <= width }, "\(lines)")
         #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("  ") && !$0.hasPrefix("   ") })
         let words2 = lines.joined(separator: " ").split(separator: " ").map(String.init)
-        #expect(words2 == ["–"] + words.split(separator: " ").map(String.init) + ["(not", "attempted)"])
+        expectEqual(words2, ["–"] + words.split(separator: " ").map(String.init) + ["(not", "attempted)"])
     }
 
     @Test("A word that is longer than a line is left whole")
     func longWord() {
         var page = Layout(width: 20)
         page.paragraph([Span("word `aVeryLongFunctionName(with:labels:)` b")], indent: 2)
-        #expect(page.lines.plain == "word\n  `aVeryLongFunctionName(with:labels:)`\n  b\n")
+        expectEqual(page.lines.plain, "word\n  `aVeryLongFunctionName(with:labels:)`\n  b\n")
     }
 
     @Test("Spaces inside a line are kept, those at its end are not")
@@ -97,7 +97,7 @@ struct LayoutTests {
         page.paragraph([Span("12345678901234567890 next")], indent: 0)
         page.paragraph([Span("   ")], indent: 0)
         page.gap()
-        #expect(page.lines.plain == "run  now\n12345678901234567890\nnext\n\n\n")
+        expectEqual(page.lines.plain, "run  now\n12345678901234567890\nnext\n\n\n")
     }
 
     @Test("A path or a command with spaces is never broken", arguments: [20, 40, 80])
@@ -107,15 +107,15 @@ struct LayoutTests {
         page.paragraph([Span("    → "), Span(path, .path)], indent: 4)
         page.paragraph([Span("Now run  "), Span("swift run grade lesson 1.1", .command)], indent: 4)
         let lines = page.lines.plain.split(separator: "\n")
-        #expect(lines.count { $0.contains(path) } == 1)
-        #expect(lines.count { $0.contains("swift run grade lesson 1.1") } == 1)
+        expectEqual(lines.count { $0.contains(path) }, 1)
+        expectEqual(lines.count { $0.contains("swift run grade lesson 1.1") }, 1)
     }
 
     @Test("A path that is too long for any line stays behind its arrow")
     func longPath() {
         var page = Layout(width: 20)
         page.paragraph([Span("    → "), Span("Lessons/1-lamp/1-switch/Lamp.swift", .path)], indent: 4)
-        #expect(page.lines.plain == "    → Lessons/1-lamp/1-switch/Lamp.swift\n")
+        expectEqual(page.lines.plain, "    → Lessons/1-lamp/1-switch/Lamp.swift\n")
     }
 
     @Test("An arrow and its path move to the left where only that keeps them on one line")
@@ -125,43 +125,44 @@ struct LayoutTests {
             page.arrow(to: path, indent: 8)
             return page.lines.plain
         }
-        #expect(text("A/Greeting") == "        → A/Greeting\n")
-        #expect(text("Lessons/Greeting") == " → Lessons/Greeting\n")
-        #expect(text("A/B/Greeting") == "    → A/B/Greeting\n")
-        #expect(text("Lessons/1/Greeting") == "→ Lessons/1/Greeting\n")
-        #expect(text("Lessons/12/Greeting") == "        → Lessons/12/Greeting\n")
+        expectEqual(text("A/Greeting"), "        → A/Greeting\n")
+        expectEqual(text("Lessons/Greeting"), " → Lessons/Greeting\n")
+        expectEqual(text("A/B/Greeting"), "    → A/B/Greeting\n")
+        expectEqual(text("Lessons/1/Greeting"), "→ Lessons/1/Greeting\n")
+        expectEqual(text("Lessons/12/Greeting"), "        → Lessons/12/Greeting\n")
     }
 
     @Test("What stands behind a path without a space stays with it", arguments: [20, 36, 37, 38, 80])
     func colon(width: Int) {
         var page = Layout(width: width)
         page.paragraph([Span("  "), Span("Lessons/1-lamp/1-switch/Lamp.swift", .path), Span(":")], indent: 2)
-        #expect(page.lines.plain == "  Lessons/1-lamp/1-switch/Lamp.swift:\n")
+        expectEqual(page.lines.plain, "  Lessons/1-lamp/1-switch/Lamp.swift:\n")
     }
 
     @Test("Every word keeps its role across lines")
     func roles() {
         var page = Layout(width: 20)
         page.paragraph([Span("plain words here "), Span("faint words follow", .faint)], indent: 2)
-        #expect(
-            page.lines == [
+        expectEqual(
+            page.lines,
+            [
                 [Span("plain words here")], [Span("  ", .continuation), Span("faint words follow", .faint)],
             ])
     }
 
     @Test("A page is never narrower than twenty columns")
     func narrow() {
-        #expect(Layout(width: 0).width == 20)
-        #expect(Layout(width: 21).width == 21)
+        expectEqual(Layout(width: 0).width, 20)
+        expectEqual(Layout(width: 21).width, 21)
     }
 
     @Test("What would steer a terminal, or turn words around, is spelled out")
     func harmless() {
-        #expect(Span("\u{1B}[2Jgone").text == #"\u{1B}[2Jgone"#)
-        #expect(Span("a\u{07}b\u{9B}c\u{7F}").text == #"a\u{7}b\u{9B}c\u{7F}"#)
-        #expect(Span("abc\u{202E}cba\u{2066}").text == #"abc\u{202E}cba\u{2066}"#)
-        #expect(Span("a\u{61C}b").text == #"a\u{61C}b"#)
-        #expect(Span("one\ntwo\tthree").text == "one ⏎ two    three")
-        #expect(Span("Ünïcode → 日本 👩‍🚀 ✔").text == "Ünïcode → 日本 👩‍🚀 ✔")
+        expectEqual(Span("\u{1B}[2Jgone").text, #"\u{1B}[2Jgone"#)
+        expectEqual(Span("a\u{07}b\u{9B}c\u{7F}").text, #"a\u{7}b\u{9B}c\u{7F}"#)
+        expectEqual(Span("abc\u{202E}cba\u{2066}").text, #"abc\u{202E}cba\u{2066}"#)
+        expectEqual(Span("a\u{61C}b").text, #"a\u{61C}b"#)
+        expectEqual(Span("one\ntwo\tthree").text, "one ⏎ two    three")
+        expectEqual(Span("Ünïcode → 日本 👩‍🚀 ✔").text, "Ünïcode → 日本 👩‍🚀 ✔")
     }
 }

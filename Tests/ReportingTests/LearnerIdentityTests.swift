@@ -13,9 +13,9 @@ import TestSupport
     @Test("A stored identity is found again")
     func kept() throws {
         let made = LearnerIdentity.made()
-        #expect(LearnerIdentity.known(for: course) == nil)
+        expectEqual(LearnerIdentity.known(for: course), nil)
         try made.keep(for: course)
-        #expect(LearnerIdentity.known(for: course) == made)
+        expectEqual(LearnerIdentity.known(for: course), made)
         #expect(made != .made())
     }
 
@@ -23,7 +23,7 @@ import TestSupport
         "A damaged identity is replaced", arguments: ["", "0123", "0123456789abcdeg", "../../../../etc/"])
     func damaged(text: String) throws {
         try folder.write([".workbook/learner": text])
-        #expect(LearnerIdentity.known(for: course) == nil)
+        expectEqual(LearnerIdentity.known(for: course), nil)
         try LearnerIdentity.made().keep(for: course)
         #expect(LearnerIdentity.known(for: course) != nil)
     }
@@ -32,6 +32,6 @@ import TestSupport
     func digits() {
         struct One: RandomNumberGenerator { mutating func next() -> UInt64 { 1 } }
         var generator = One()
-        #expect(LearnerIdentity(using: &generator).id == "0000000000000001")
+        expectEqual(LearnerIdentity(using: &generator).id, "0000000000000001")
     }
 }

@@ -10,22 +10,23 @@ struct LessonReportProblemsTests {
 
     @Test("Each problem is one line, with the place where an editor marks it")
     func lines() {
-        #expect(
-            text == """
-                Lessons/1-lamp/2-switch/Lamp.swift:1: error: Tests cannot change isOn: tests can \
-                write isOn; tests can reset the lamp
-                Lessons/1-lamp/2-switch/Lamp.swift:1: error: The switch toggles the lamp, also when \
-                it was on already: isOn after two presses: expected false, got true
-                Lessons/1-lamp/3-wire/Lamp.swift:12:5: error: cannot find 'isOff' in scope
-                Lessons/1-lamp/4-burn/Lamp.swift:8: error: The lamp burns out: your code crashed: \
-                Index out of range
-                Lessons/1-lamp/4-burn/Lamp.swift:1: error: The lamp glows: your code did not \
-                finish within 10 seconds: a loop may never end, or something may wait forever, for example \
-                for the main queue while the main thread is blocked
-                Lessons/1-lamp/5-test-the-lamp/LampTests.swift:1: error: your tests did not catch: \
-                the switch does nothing
+        expectEqual(
+            text,
+            """
+            Lessons/1-lamp/2-switch/Lamp.swift:1: error: Tests cannot change isOn: tests can \
+            write isOn; tests can reset the lamp
+            Lessons/1-lamp/2-switch/Lamp.swift:1: error: The switch toggles the lamp, also when \
+            it was on already: isOn after two presses: expected false, got true
+            Lessons/1-lamp/3-wire/Lamp.swift:12:5: error: cannot find 'isOff' in scope
+            Lessons/1-lamp/4-burn/Lamp.swift:8: error: The lamp burns out: your code crashed: \
+            Index out of range
+            Lessons/1-lamp/4-burn/Lamp.swift:1: error: The lamp glows: your code did not \
+            finish within 10 seconds: a loop may never end, or something may wait forever, for example \
+            for the main queue while the main thread is blocked
+            Lessons/1-lamp/5-test-the-lamp/LampTests.swift:1: error: your tests did not catch: \
+            the switch does nothing
 
-                """)
+            """)
     }
 
     @Test("Each of a check's messages is marked at its own place, and one without a place at the first")
@@ -34,17 +35,18 @@ struct LessonReportProblemsTests {
         let result = CheckResult(
             Check(.tests("enabled"), name: "Every test is switched on"), .failed, ["one", "two", "three"],
             messagePlaces: [place(3), place(8), nil])
-        #expect(result.place == place(3))
+        expectEqual(result.place, place(3))
         let verdict = Verdict(.sample(), checks: [result])
         let report = LessonReport(
-            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, .graded(verdict))])
-        #expect(
-            report.problems(course: SampleReport.course).plain == """
-                LampTests.swift:3: error: one
-                LampTests.swift:8: error: two
-                LampTests.swift:3: error: three
+            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, verdict)])
+        expectEqual(
+            report.problems(course: SampleReport.course).plain,
+            """
+            LampTests.swift:3: error: one
+            LampTests.swift:8: error: two
+            LampTests.swift:3: error: three
 
-                """)
+            """)
     }
 
     @Test("A warning tells what a person should look at")
@@ -53,10 +55,10 @@ struct LessonReportProblemsTests {
             Flag("it starts a process", at: Place(path: "Lamp.swift", line: 3))
         ])
         let report = LessonReport(
-            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, .graded(verdict))])
-        #expect(
-            report.problems(course: SampleReport.course).plain
-                == "Lamp.swift:3: warning: it starts a process\n")
+            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, verdict)])
+        expectEqual(
+            report.problems(course: SampleReport.course).plain, "Lamp.swift:3: warning: it starts a process\n"
+        )
     }
 
     @Test(
@@ -68,7 +70,7 @@ struct LessonReportProblemsTests {
         let json = tasks.replacing(/(?m)^\s*\/\/.*$/, with: "")
         let file = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         let task = try #require((file["tasks"] as? [[String: Any]])?.first)
-        #expect((task["args"] as? [String])?.contains("--problems") == true)
+        expectEqual((task["args"] as? [String])?.contains("--problems"), true)
         let matcher = try #require(task["problemMatcher"] as? [String: Any])
         let pattern = try #require((matcher["pattern"] as? [String: Any])?["regexp"] as? String)
         let expression = try NSRegularExpression(pattern: pattern)
@@ -80,12 +82,12 @@ struct LessonReportProblemsTests {
             }
         }
         let problems = found(text)
-        #expect(problems.count == text.split(separator: "\n").count)
+        expectEqual(problems.count, text.split(separator: "\n").count)
         #expect(
             problems.contains([
                 "Lessons/1-lamp/3-wire/Lamp.swift", "12", "5", "error", "cannot find 'isOff' in scope",
             ]))
         let report = SampleReport.report.text(course: SampleReport.course, detail: .everything, width: 80)
-        #expect(found(report.plain) == [])
+        expectEqual(found(report.plain), [])
     }
 }

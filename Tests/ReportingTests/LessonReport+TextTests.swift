@@ -15,7 +15,7 @@ struct LessonReportTextTests {
     /// The text of a report on one verdict, without its first two lines.
     private func text(_ verdict: Verdict, _ detail: LessonReport.Detail, width: Int = 80) -> String {
         let report = LessonReport(
-            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, .graded(verdict))])
+            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, verdict)])
         return text(detail, width: width, of: report).split(separator: "\n", omittingEmptySubsequences: false)
             .dropFirst(2).joined(separator: "\n")
     }
@@ -24,154 +24,158 @@ struct LessonReportTextTests {
 
     @Test("A lesson at eighty columns: what is wrong, and where to mend it")
     func problems80() {
-        #expect(
-            text(.problems, width: 80) == """
-                Lesson 1 · A lamp                                               1 of 7 exercises
+        expectEqual(
+            text(.problems, width: 80),
+            """
+            Lesson 1 · A lamp                                               1 of 7 exercises
 
-                 ✔ 1.1  Read the lamp                                              2 of 2 checks
-                        Bulb.swift is a given file. Grading uses the original, without your
-                        changes.
-                 ✘ 1.2  The switch that toggles the lamp, wherever it hangs        1 of 4 checks
-                        ✘ Tests cannot change isOn
-                          tests can write isOn
-                          tests can reset the lamp
-                          → Lessons/1-lamp/2-switch/Lamp.swift
-                        ✘ The switch toggles the lamp, also when it was on already
-                 ✘ 1.3  Wire it                                                 does not compile
-                        cannot find 'isOff' in scope
-                        → Lessons/1-lamp/3-wire/Lamp.swift:12:5
-                 ✘ 1.4  Burn out                                         1 of 3 checks · crashed
-                        ✘ The lamp burns out
-                          your code crashed: Index out of range
-                          → Lessons/1-lamp/4-burn/Lamp.swift:8
-                        ✘ The lamp glows
-                 ✘ 1.5  Test the lamp                       accepts 1 of 1 · catches 1 of 2 bugs
-                        ✘ Your tests did not catch: the switch does nothing
-                        → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
-                 ! 1.6  Mend it                                              could not be graded
-                        the build failed without an error in any file
-                        error: disk full
-                 ○ 1.7  Dim the lamp                                                 not started
-
-                 Note: Your progress file cannot be read. It was kept as
-                       .workbook/progress-set-aside-1.json.
-
-                """)
-    }
-
-    @Test("A lesson at forty columns: nothing is wider but what must not be broken")
-    func problems40() {
-        #expect(
-            text(.problems, width: 40) == """
-                Lesson 1 · A lamp       1 of 7 exercises
-
-                 ✔ 1.1  Read the lamp      2 of 2 checks
-                    Bulb.swift is a given file. Grading
-                    uses the original, without your
+             ✔ 1.1  Read the lamp                                              2 of 2 checks
+                    Bulb.swift is a given file. Grading uses the original, without your
                     changes.
-                 ✘ 1.2  The switch that toggles the
-                    lamp, wherever it hangs
-                    1 of 4 checks
+             ✘ 1.2  The switch that toggles the lamp, wherever it hangs        1 of 4 checks
                     ✘ Tests cannot change isOn
                       tests can write isOn
                       tests can reset the lamp
                       → Lessons/1-lamp/2-switch/Lamp.swift
-                    ✘ The switch toggles the lamp, also
-                      when it was on already
-                 ✘ 1.3  Wire it         does not compile
+                    ✘ The switch toggles the lamp, also when it was on already
+             ✘ 1.3  Wire it                                                 does not compile
                     cannot find 'isOff' in scope
                     → Lessons/1-lamp/3-wire/Lamp.swift:12:5
-                 ✘ 1.4  Burn out
-                    1 of 3 checks · crashed
+             ✘ 1.4  Burn out                                         1 of 3 checks · crashed
                     ✘ The lamp burns out
-                      your code crashed: Index out of
-                      range
+                      your code crashed: Index out of range
                       → Lessons/1-lamp/4-burn/Lamp.swift:8
                     ✘ The lamp glows
-                 ✘ 1.5  Test the lamp
-                    accepts 1 of 1 · catches 1 of 2 bugs
-                    ✘ Your tests did not catch: the
-                      switch does nothing
+             ✘ 1.5  Test the lamp                       accepts 1 of 1 · catches 1 of 2 bugs
+                    ✘ Your tests did not catch: the switch does nothing
                     → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
-                 ! 1.6  Mend it      could not be graded
-                    the build failed without an error in
-                    any file
+             ! 1.6  Mend it                                              could not be graded
+                    the build failed without an error in any file
                     error: disk full
-                 ○ 1.7  Dim the lamp         not started
+             ○ 1.7  Dim the lamp                                                 not started
 
-                 Note: Your progress file cannot be
-                       read. It was kept as
-                       .workbook/progress-set-aside-1.json.
+             Note: Your progress file cannot be read. It was kept as
+                   .workbook/progress-set-aside-1.json.
 
-                """)
+            """)
+    }
+
+    @Test("A lesson at forty columns: nothing is wider but what must not be broken")
+    func problems40() {
+        expectEqual(
+            text(.problems, width: 40),
+            """
+            Lesson 1 · A lamp       1 of 7 exercises
+
+             ✔ 1.1  Read the lamp      2 of 2 checks
+                Bulb.swift is a given file. Grading
+                uses the original, without your
+                changes.
+             ✘ 1.2  The switch that toggles the
+                lamp, wherever it hangs
+                1 of 4 checks
+                ✘ Tests cannot change isOn
+                  tests can write isOn
+                  tests can reset the lamp
+                  → Lessons/1-lamp/2-switch/Lamp.swift
+                ✘ The switch toggles the lamp, also
+                  when it was on already
+             ✘ 1.3  Wire it         does not compile
+                cannot find 'isOff' in scope
+                → Lessons/1-lamp/3-wire/Lamp.swift:12:5
+             ✘ 1.4  Burn out
+                1 of 3 checks · crashed
+                ✘ The lamp burns out
+                  your code crashed: Index out of
+                  range
+                  → Lessons/1-lamp/4-burn/Lamp.swift:8
+                ✘ The lamp glows
+             ✘ 1.5  Test the lamp
+                accepts 1 of 1 · catches 1 of 2 bugs
+                ✘ Your tests did not catch: the
+                  switch does nothing
+                → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
+             ! 1.6  Mend it      could not be graded
+                the build failed without an error in
+                any file
+                error: disk full
+             ○ 1.7  Dim the lamp         not started
+
+             Note: Your progress file cannot be
+                   read. It was kept as
+                   .workbook/progress-set-aside-1.json.
+
+            """)
     }
 
     @Test("Every check of an exercise that doesn't pass is told where everything was asked for")
     func everything() {
-        #expect(
-            text(.everything, width: 80) == """
-                Lesson 1 · A lamp
+        expectEqual(
+            text(.everything, width: 80),
+            """
+            Lesson 1 · A lamp
 
-                 ✔ 1.1  Read the lamp                                              2 of 2 checks
-                        Bulb.swift is a given file. Grading uses the original, without your
-                        changes.
-                 ✘ 1.2  The switch that toggles the lamp, wherever it hangs        1 of 4 checks
+             ✔ 1.1  Read the lamp                                              2 of 2 checks
+                    Bulb.swift is a given file. Grading uses the original, without your
+                    changes.
+             ✘ 1.2  The switch that toggles the lamp, wherever it hangs        1 of 4 checks
 
-                        ✘ Tests cannot change isOn
-                          tests can write isOn
-                          tests can reset the lamp
-                          → Lessons/1-lamp/2-switch/Lamp.swift
-                        ✘ The switch toggles the lamp, also when it was on already
-                          isOn after two presses
-                            expected  false
-                            but got   true
-                        ✔ 1 check passes
-                        – 1 check (not attempted)
-                 ✘ 1.3  Wire it                                                 does not compile
-                        cannot find 'isOff' in scope
-                        → Lessons/1-lamp/3-wire/Lamp.swift:12:5
-                 ✘ 1.4  Burn out                                         1 of 3 checks · crashed
+                    ✘ Tests cannot change isOn
+                      tests can write isOn
+                      tests can reset the lamp
+                      → Lessons/1-lamp/2-switch/Lamp.swift
+                    ✘ The switch toggles the lamp, also when it was on already
+                      isOn after two presses
+                        expected  false
+                        but got   true
+                    ✔ 1 check passes
+                    – 1 check (not attempted)
+             ✘ 1.3  Wire it                                                 does not compile
+                    cannot find 'isOff' in scope
+                    → Lessons/1-lamp/3-wire/Lamp.swift:12:5
+             ✘ 1.4  Burn out                                         1 of 3 checks · crashed
 
-                        ✘ The lamp burns out
-                          your code crashed: Index out of range
-                          → Lessons/1-lamp/4-burn/Lamp.swift:8
-                        ✘ The lamp glows
-                          your code did not finish within 10 seconds: a loop may never end, or
-                          something may wait forever, for example for the main queue while the
-                          main thread is blocked
-                        ✔ 1 check passes
-                 ✘ 1.5  Test the lamp                       accepts 1 of 1 · catches 1 of 2 bugs
+                    ✘ The lamp burns out
+                      your code crashed: Index out of range
+                      → Lessons/1-lamp/4-burn/Lamp.swift:8
+                    ✘ The lamp glows
+                      your code did not finish within 10 seconds: a loop may never end, or
+                      something may wait forever, for example for the main queue while the
+                      main thread is blocked
+                    ✔ 1 check passes
+             ✘ 1.5  Test the lamp                       accepts 1 of 1 · catches 1 of 2 bugs
 
-                        ✘ Your tests did not catch: the switch does nothing
-                        → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
-                 ! 1.6  Mend it                                              could not be graded
-                        the build failed without an error in any file
-                        error: disk full
-                 ○ 1.7  Dim the lamp                                                 not started
+                    ✘ Your tests did not catch: the switch does nothing
+                    → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
+             ! 1.6  Mend it                                              could not be graded
+                    the build failed without an error in any file
+                    error: disk full
+             ○ 1.7  Dim the lamp                                                 not started
 
-                 Note: Your progress file cannot be read. It was kept as
-                       .workbook/progress-set-aside-1.json.
+             Note: Your progress file cannot be read. It was kept as
+                   .workbook/progress-set-aside-1.json.
 
-                """)
+            """)
     }
 
     @Test("A page is never wider than ninety columns")
     func wide() {
-        #expect(text(.problems, width: 200) == text(.problems, width: 90))
+        expectEqual(text(.problems, width: 200), text(.problems, width: 90))
         #expect(text(.problems, width: 200).split(separator: "\n").allSatisfy { $0.count <= 90 })
     }
 
     @Test("A lesson with one exercise is told in the singular")
     func singular() {
         let report = LessonReport(
-            lesson: .sample([.sample()]), rows: [LessonReport.Row(.sample(), .notStarted)])
-        #expect(
-            text(.problems, width: 40, of: report) == """
-                Lesson 1 · A lamp        0 of 1 exercise
+            lesson: .sample([.sample()]), rows: [LessonReport.Row(.sample(), nil)])
+        expectEqual(
+            text(.problems, width: 40, of: report),
+            """
+            Lesson 1 · A lamp        0 of 1 exercise
 
-                 ○ 1.1  The switch           not started
+             ○ 1.1  The switch           not started
 
-                """)
+            """)
     }
 
     // MARK: - Long lists
@@ -179,17 +183,18 @@ struct LessonReportTextTests {
     @Test("Of many problems the first has the room, three get a line each, and the rest is counted")
     func manyProblems() {
         let verdict = Verdict.sample(Array(repeating: .failed, count: 8) + [.passed])
-        #expect(
-            text(verdict, .problems) == """
-                 ✘ 1.1  The switch                                                 1 of 9 checks
-                        ✘ Check 0
-                          → Lessons/1-lamp/1-switch/Lamp.swift
-                        ✘ Check 1
-                        ✘ Check 2
-                        ✘ Check 3
-                        and 4 more checks fail
+        expectEqual(
+            text(verdict, .problems),
+            """
+             ✘ 1.1  The switch                                                 1 of 9 checks
+                    ✘ Check 0
+                      → Lessons/1-lamp/1-switch/Lamp.swift
+                    ✘ Check 1
+                    ✘ Check 2
+                    ✘ Check 3
+                    and 4 more checks fail
 
-                """)
+            """)
     }
 
     @Test(
@@ -204,18 +209,19 @@ struct LessonReportTextTests {
                 origin: .learner, place: Place(path: "Lamp.swift", line: line, column: 1),
                 message: "error \(line)")
         }
-        #expect(
-            text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: errors), .problems) == """
-                 ✘ 1.1  The switch                                              does not compile
-                        error 1
-                        → Lamp.swift:1:1
-                        error 2
-                        → Lamp.swift:2:1
-                        error 3
-                        → Lamp.swift:3:1
-                        \(last)
+        expectEqual(
+            text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: errors), .problems),
+            """
+             ✘ 1.1  The switch                                              does not compile
+                    error 1
+                    → Lamp.swift:1:1
+                    error 2
+                    → Lamp.swift:2:1
+                    error 3
+                    → Lamp.swift:3:1
+                    \(last)
 
-                """)
+            """)
     }
 
     // MARK: - What has the room
@@ -230,25 +236,26 @@ struct LessonReportTextTests {
             ["isOn after one press: expected true, got false", "another", "third", "fourth"])
         checks[5] = CheckResult(
             checks[5].check, .failed, ["isOn after two presses: expected false, got true"])
-        #expect(
-            text(Verdict(.sample(), checks: checks), .everything) == """
-                 ✘ 1.1  The switch                                                 6 of 8 checks
+        expectEqual(
+            text(Verdict(.sample(), checks: checks), .everything),
+            """
+             ✘ 1.1  The switch                                                 6 of 8 checks
 
-                        ✘ Check 3
-                          isOn after one press
-                            expected  true
-                            but got   false
-                          another
-                          third
-                          and 1 more of this check
-                          → Lessons/1-lamp/1-switch/Lamp.swift
-                        ✘ Check 5
-                          isOn after two presses
-                            expected  false
-                            but got   true
-                        ✔ 6 checks pass
+                    ✘ Check 3
+                      isOn after one press
+                        expected  true
+                        but got   false
+                      another
+                      third
+                      and 1 more of this check
+                      → Lessons/1-lamp/1-switch/Lamp.swift
+                    ✘ Check 5
+                      isOn after two presses
+                        expected  false
+                        but got   true
+                    ✔ 6 checks pass
 
-                """)
+            """)
     }
 
     @Test(
@@ -269,30 +276,31 @@ struct LessonReportTextTests {
                 Check(id: "c\(index)", name: "Check \(index)"), end.1, end.0.isEmpty ? [] : [end.0],
                 place: end.0.isEmpty ? Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 9) : nil)
         }
-        #expect(
-            text(Verdict(.sample(), checks: checks), .everything) == """
-                 ✘ 1.1  The switch                                       1 of 7 checks · crashed
+        expectEqual(
+            text(Verdict(.sample(), checks: checks), .everything),
+            """
+             ✘ 1.1  The switch                                       1 of 7 checks · crashed
 
-                        ✘ Check 0
-                          what it shows
-                            expected  true
-                            but got   false
-                          → Lessons/1-lamp/1-switch/Lamp.swift
-                        ✘ Check 6
-                          line 9: your code crashed: Out of power
-                        ✘ Check 1
-                        ✘ Check 2
-                          the color of each lamp, in the order in which they were switched on
-                            expected  red
-                            but got   blue
-                        ✘ Check 3
-                          a sentence that has a few more words in it than there is space for on
-                          one line
-                        ✘ Check 4
-                          another one
-                        ✔ 1 check passes
+                    ✘ Check 0
+                      what it shows
+                        expected  true
+                        but got   false
+                      → Lessons/1-lamp/1-switch/Lamp.swift
+                    ✘ Check 6
+                      line 9: your code crashed: Out of power
+                    ✘ Check 1
+                    ✘ Check 2
+                      the color of each lamp, in the order in which they were switched on
+                        expected  red
+                        but got   blue
+                    ✘ Check 3
+                      a sentence that has a few more words in it than there is space for on
+                      one line
+                    ✘ Check 4
+                      another one
+                    ✔ 1 check passes
 
-                """)
+            """)
     }
 
     @Test("However many checks fail, the first one stays on a screen of 24 lines", arguments: [1, 5, 12, 60])
@@ -355,7 +363,7 @@ struct LessonReportTextTests {
     func listing() {
         let verdict = Verdict.sample(Array(repeating: .failed, count: 12))
         let report = LessonReport(
-            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, .graded(verdict))])
+            lesson: .sample([verdict.exercise]), rows: [LessonReport.Row(verdict.exercise, verdict)])
         func page(_ detail: LessonReport.Detail) -> String {
             report.text(course: SampleReport.course, detail: detail, width: 80) { "grade progress \($0)" }
                 .plain
@@ -378,18 +386,19 @@ struct LessonReportTextTests {
                 ["your tests did not catch bug \(index)"])
         }
         let accepted = CheckResult(Check(id: "accepts/a", name: "Your tests accept a stored lamp"), .passed)
-        #expect(
-            text(Verdict(.sampleTests(), checks: [accepted] + bugs), detail) == """
-                 ✘ 1.2  Test the lamp                       accepts 1 of 1 · catches 0 of \(missed.count) bugs
+        expectEqual(
+            text(Verdict(.sampleTests(), checks: [accepted] + bugs), detail),
+            """
+             ✘ 1.2  Test the lamp                       accepts 1 of 1 · catches 0 of \(missed.count) bugs
 
-                        ✘ Your tests did not catch bug 1
-                        ✘ Your tests did not catch bug 2
-                        ✘ Your tests did not catch bug 3
-                        ✘ Your tests did not catch bug 4
-                        \(missed.last)
-                        → Lessons/1-lamp/2-test-the-lamp/LampTests.swift
+                    ✘ Your tests did not catch bug 1
+                    ✘ Your tests did not catch bug 2
+                    ✘ Your tests did not catch bug 3
+                    ✘ Your tests did not catch bug 4
+                    \(missed.last)
+                    → Lessons/1-lamp/2-test-the-lamp/LampTests.swift
 
-                """)
+            """)
     }
 
     @Test("If a path is too long for its column, all lines about exercises start further left")
@@ -406,17 +415,18 @@ struct LessonReportTextTests {
                     quote: SourceQuote(place: Place(path: path, line: 1, column: 1), text: "lamp.press()")),
                 .problems, width: width)
         }
-        #expect(
-            page(80) == """
-                 ✘ 1.1  The switch                                              does not compile
-                   error 1
-                   → \(path):1:1
-                     1 │ lamp.press()
-                       │ ^
-                   error 2
-                   → \(path):2:1
+        expectEqual(
+            page(80),
+            """
+             ✘ 1.1  The switch                                              does not compile
+               error 1
+               → \(path):1:1
+                 1 │ lamp.press()
+                   │ ^
+               error 2
+               → \(path):2:1
 
-                """)
+            """)
         // In no column of a narrow page there is space for it.
         #expect(page(40).contains("\n    error 2\n    → \(path):2:1\n"))
     }
@@ -452,17 +462,18 @@ struct LessonReportTextTests {
     func diagnosis() {
         let verdict = Verdict.sample([.failed]).completed(
             diagnosis: "Tests can now write it, too: reading and writing can have different access levels.")
-        #expect(
-            text(verdict, .everything) == """
-                 ✘ 1.1  The switch                                                  0 of 1 check
+        expectEqual(
+            text(verdict, .everything),
+            """
+             ✘ 1.1  The switch                                                  0 of 1 check
 
-                        One possible reason: Tests can now write it, too: reading and writing
-                        can have different access levels.
+                    One possible reason: Tests can now write it, too: reading and writing
+                    can have different access levels.
 
-                        ✘ Check 0
-                          → Lessons/1-lamp/1-switch/Lamp.swift
+                    ✘ Check 0
+                      → Lessons/1-lamp/1-switch/Lamp.swift
 
-                """)
+            """)
     }
 
     @Test("An error is told in plain words, with the learner's line, above the compiler's own")
@@ -474,16 +485,17 @@ struct LessonReportTextTests {
         let verdict = Verdict(
             .sample(), outcome: .didNotCompile, diagnostics: [error],
             quote: SourceQuote(place: place, text: "    lamp.press()"))
-        #expect(
-            text(verdict, .problems) == """
-                 ✘ 1.1  The switch                                              does not compile
-                        It belongs elsewhere.
-                        → Lamp.swift:12:9
-                          12 │ lamp.press()
-                             │     ^
-                        The compiler says: call to it in a context
+        expectEqual(
+            text(verdict, .problems),
+            """
+             ✘ 1.1  The switch                                              does not compile
+                    It belongs elsewhere.
+                    → Lamp.swift:12:9
+                      12 │ lamp.press()
+                         │     ^
+                    The compiler says: call to it in a context
 
-                """)
+            """)
     }
 
     @Test("Of a long list of checks that passed the end is counted; a pass needs no list")
@@ -494,7 +506,7 @@ struct LessonReportTextTests {
         }
         #expect(flagged(20).contains("        ✔ Check 14\n        ✔ 5 more checks pass\n        →"))
         #expect(flagged(16).contains("        ✔ Check 15\n        →"))
-        #expect(text(verdict(20), .everything).split(separator: "\n").count == 1)
+        expectEqual(text(verdict(20), .everything).split(separator: "\n").count, 1)
     }
 
     @Test("The same error at another place is counted, not told again")
@@ -525,24 +537,26 @@ struct LessonReportTextTests {
         let given = Diagnostic(
             origin: .given, place: Place(path: "Bulb.swift", line: 2, column: 1),
             message: "cannot find 'Lamp'")
-        #expect(
-            text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: [given, need]), .everything) == """
-                 ✘ 1.1  The switch                                              does not compile
-                        cannot find 'Lamp'
-                        → Bulb.swift:2:1
-                        the suite needs `isOn` in `Lamp`
-                        → Lessons/1-lamp/1-switch/Lamp.swift
+        expectEqual(
+            text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: [given, need]), .everything),
+            """
+             ✘ 1.1  The switch                                              does not compile
+                    cannot find 'Lamp'
+                    → Bulb.swift:2:1
+                    the suite needs `isOn` in `Lamp`
+                    → Lessons/1-lamp/1-switch/Lamp.swift
 
-                """)
-        #expect(
-            text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: [given, need]), .problems) == """
-                 ✘ 1.1  The switch                                              does not compile
-                        cannot find 'Lamp'
-                        → Bulb.swift:2:1
-                        the suite needs `isOn` in `Lamp`
-                        → Lessons/1-lamp/1-switch/Lamp.swift
+            """)
+        expectEqual(
+            text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: [given, need]), .problems),
+            """
+             ✘ 1.1  The switch                                              does not compile
+                    cannot find 'Lamp'
+                    → Bulb.swift:2:1
+                    the suite needs `isOn` in `Lamp`
+                    → Lessons/1-lamp/1-switch/Lamp.swift
 
-                """)
+            """)
     }
 
     @Test(
@@ -556,15 +570,16 @@ struct LessonReportTextTests {
             + (0..<count).map {
                 CheckResult(Check(id: "catches/\($0)", name: "Your tests catch: secret"), .notAttempted)
             }
-        #expect(
-            text(Verdict(.sampleTests(), checks: checks), .everything) == """
-                 ✘ 1.2  Test the lamp                                               no tests yet
+        expectEqual(
+            text(Verdict(.sampleTests(), checks: checks), .everything),
+            """
+             ✘ 1.2  Test the lamp                                               no tests yet
 
-                        ✘ No @Test function was found
-                        → Lessons/1-lamp/2-test-the-lamp/LampTests.swift
-                        \(last)
+                    ✘ No @Test function was found
+                    → Lessons/1-lamp/2-test-the-lamp/LampTests.swift
+                    \(last)
 
-                """)
+            """)
     }
 
     // MARK: - Roles
@@ -575,14 +590,14 @@ struct LessonReportTextTests {
         func role(of text: String) -> Span.Role? {
             lines.joined().first { $0.text.contains(text) }?.role
         }
-        #expect(role(of: "Lesson 1") == .strong)
-        #expect(role(of: "1 of 7 exercises") == .faint)
-        #expect(role(of: "✔") == .good)
-        #expect(role(of: "✘") == .bad)
-        #expect(role(of: "!") == .bad)
-        #expect(role(of: "1.1  Read the lamp") == .strong)
-        #expect(role(of: "○") == .faint)
-        #expect(role(of: "Lamp.swift:12:5") == .path)
-        #expect(role(of: "2-switch/Lamp.swift") == .path)
+        expectEqual(role(of: "Lesson 1"), .strong)
+        expectEqual(role(of: "1 of 7 exercises"), .faint)
+        expectEqual(role(of: "✔"), .good)
+        expectEqual(role(of: "✘"), .bad)
+        expectEqual(role(of: "!"), .bad)
+        expectEqual(role(of: "1.1  Read the lamp"), .strong)
+        expectEqual(role(of: "○"), .faint)
+        expectEqual(role(of: "Lamp.swift:12:5"), .path)
+        expectEqual(role(of: "2-switch/Lamp.swift"), .path)
     }
 }

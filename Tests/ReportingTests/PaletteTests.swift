@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookReporting
@@ -12,10 +13,10 @@ struct PaletteTests {
 
     @Test("The contrast is that of the accessibility guidelines")
     func formula() {
-        #expect(Palette.Color.contrast(.init(0x000000), .init(0xFFFFFF)) == 21)
+        expectEqual(Palette.Color.contrast(.init(0x000000), .init(0xFFFFFF)), 21)
         // The example that is known for just passing.
         let gray = Palette.Color.contrast(.init(0x767676), .init(0xFFFFFF))
         #expect((4.54...4.55).contains(gray))
-        #expect(Palette.Color(0x0A1B2C).css == "#0a1b2c")
+        expectEqual(Palette.Color(0x0A1B2C).css, "#0a1b2c")
     }
 }

@@ -9,24 +9,25 @@ struct ProgressReportTextTests {
 
     @Test("The whole course is a picture, with what was lost below")
     func picture() {
-        #expect(
-            report.text(width: 80).plain == """
-                course
+        expectEqual(
+            report.text(width: 80).plain,
+            """
+            course
 
-                 ██████████████████▒▒▒▒▒▒▒▒▒░░░░░░░░░░░░░░░░░░  2 of 5 exercises · 1 failing now
+             ██████████████████▒▒▒▒▒▒▒▒▒░░░░░░░░░░░░░░░░░░  2 of 5 exercises · 1 failing now
 
-                                   passed  attempts        time  hints
-                 1  A lamp  ✔ ↓ ✘  2 of 3        16  1 h 20 min      2
-                 2  Wiring  ○ ○    0 of 2
-                    Total          2 of 5        16  1 h 20 min      2
+                               passed  attempts        time  hints
+             1  A lamp  ✔ ↓ ✘  2 of 3        16  1 h 20 min      2
+             2  Wiring  ○ ○    0 of 2
+                Total          2 of 5        16  1 h 20 min      2
 
-                 ✔ passed   ↓ passed before   ✘ not passed   ○ not started
+             ✔ passed   ↓ passed before   ✘ not passed   ○ not started
 
-                 Passed before
-                 ✘ 1.2  The switch                                                 1 of 2 checks
-                        A new lamp is off
+             Passed before
+             ✘ 1.2  The switch                                                 1 of 2 checks
+                    A new lamp is off
 
-                """)
+            """)
     }
 
     @Test("Where it is narrow, or pictures are not wanted, words say the same", arguments: [40, 80])
@@ -56,33 +57,34 @@ struct ProgressReportTextTests {
 
     @Test("Check by check, with what it took")
     func checks() {
-        #expect(
-            report.checkText(width: 80, timeZone: SampleProgress.zone).plain == """
-                Lesson 1 · A lamp                               2 of 3 exercises · 1 failing now
+        expectEqual(
+            report.checkText(width: 80, timeZone: SampleProgress.zone).plain,
+            """
+            Lesson 1 · A lamp                               2 of 3 exercises · 1 failing now
 
-                 ✔ 1.1  Read the lamp                                              2 of 2 checks
-                        3 attempts · 25 min · first passed on 15 Jan 2027
-                        ✔ Tests can read isOn
-                        ✔ A new lamp is off
+             ✔ 1.1  Read the lamp                                              2 of 2 checks
+                    3 attempts · 25 min · first passed on 15 Jan 2027
+                    ✔ Tests can read isOn
+                    ✔ A new lamp is off
 
-                 ↓ 1.2  The switch                              passed before; now 1 of 2 checks
-                        12 attempts · 55 min · 2 of 3 hints · solution seen before passing ·
-                        first passed on 15 Jan 2027
-                        ✔ Tests can read isOn
-                        ✘ A new lamp is off (passed before)
+             ↓ 1.2  The switch                              passed before; now 1 of 2 checks
+                    12 attempts · 55 min · 2 of 3 hints · solution seen before passing ·
+                    first passed on 15 Jan 2027
+                    ✔ Tests can read isOn
+                    ✘ A new lamp is off (passed before)
 
-                 ✘ 1.3  Test the lamp                                        catches 1 of 2 bugs
-                        1 attempt · last graded on 16 Jan 2027
-                        ✔ There are tests to run
-                        ✘ Your tests did not catch: the switch does nothing
-                        – 1 more check of your tests, shown once it has run
+             ✘ 1.3  Test the lamp                                        catches 1 of 2 bugs
+                    1 attempt · last graded on 16 Jan 2027
+                    ✔ There are tests to run
+                    ✘ Your tests did not catch: the switch does nothing
+                    – 1 more check of your tests, shown once it has run
 
-                Lesson 2 · Wiring                                               0 of 2 exercises
+            Lesson 2 · Wiring                                               0 of 2 exercises
 
-                 ○ 2.1  Wire it                                          changed, not graded yet
-                 ○ 2.2  Test the wire                                                not started
+             ○ 2.1  Wire it                                          changed, not graded yet
+             ○ 2.2  Test the wire                                                not started
 
-                """)
+            """)
     }
 
     @Test("An exercise that is not begun lists what is asked, but no planted bug")
@@ -103,12 +105,12 @@ struct ProgressReportTextTests {
             return ProgressBar(totals, cells: 10)
         }
         func cells(_ bar: ProgressBar) -> [Int] { [bar.passed, bar.begun, bar.left] }
-        #expect(cells(bar(31, 0, of: 31)) == [10, 0, 0])
-        #expect(cells(bar(30, 0, of: 31)) == [9, 0, 1])
-        #expect(cells(bar(30, 1, of: 31)) == [9, 1, 0])
-        #expect(cells(bar(1, 0, of: 31)) == [1, 0, 9])
-        #expect(cells(bar(0, 0, of: 31)) == [0, 0, 10])
-        #expect(cells(bar(0, 0, of: 0)) == [0, 0, 10])
-        #expect(cells(bar(29, 2, of: 31)) == [9, 1, 0])
+        expectEqual(cells(bar(31, 0, of: 31)), [10, 0, 0])
+        expectEqual(cells(bar(30, 0, of: 31)), [9, 0, 1])
+        expectEqual(cells(bar(30, 1, of: 31)), [9, 1, 0])
+        expectEqual(cells(bar(1, 0, of: 31)), [1, 0, 9])
+        expectEqual(cells(bar(0, 0, of: 31)), [0, 0, 10])
+        expectEqual(cells(bar(0, 0, of: 0)), [0, 0, 10])
+        expectEqual(cells(bar(29, 2, of: 31)), [9, 1, 0])
     }
 }

@@ -10,16 +10,16 @@ struct ProgressReportTests {
 
     @Test("An exercise stands where its last verdict left it, and a pass that was lost is told")
     func standings() {
-        #expect(report.exercises.map(\.standing) == [.passed, .lost, .open, .untried, .untried])
-        #expect(report.exercises.map(\.summary).suffix(2) == ["changed, not graded yet", "not started"])
+        expectEqual(report.exercises.map(\.standing), [.passed, .lost, .open, .untried, .untried])
+        expectEqual(report.exercises.map(\.summary).suffix(2), ["changed, not graded yet", "not started"])
     }
 
     @Test("An exercise that passed before counts as passed, and as failing now")
     func lostTotals() {
         let totals = report.totals
-        #expect(totals.passed == 2)
-        #expect(totals.lost == 1)
-        #expect(totals.begun == 1)
+        expectEqual(totals.passed, 2)
+        expectEqual(totals.lost, 1)
+        expectEqual(totals.begun, 1)
         #expect(
             totals.words.replacing("\u{A0}", with: " ").hasPrefix(
                 "2 of 5 passed, 1 failing now, 1 in progress"))
@@ -27,10 +27,10 @@ struct ProgressReportTests {
 
     @Test("A check passes, does not, passed before, or was not attempted")
     func checks() {
-        #expect(report.exercises[0].checks.map(\.state) == [.passed, .passed])
-        #expect(report.exercises[1].checks.map(\.state) == [.passed, .lost])
-        #expect(report.exercises[3].checks.map(\.state) == [.notGraded, .notGraded])
-        #expect(report.lost.map(\.exercise.slug) == ["switch"])
+        expectEqual(report.exercises[0].checks.map(\.state), [.passed, .passed])
+        expectEqual(report.exercises[1].checks.map(\.state), [.passed, .lost])
+        expectEqual(report.exercises[3].checks.map(\.state), [.notGraded, .notGraded])
+        expectEqual(report.lost.map(\.exercise.slug), ["switch"])
     }
 
     @Test("What does not compile was not attempted, but does not hide what passed before")
@@ -39,17 +39,17 @@ struct ProgressReportTests {
         progress.exercises["read"] = SampleProgress.entry(
             .didNotCompile, "does not compile", lost: ["compile/readable"])
         let row = SampleProgress.report(progress).exercises[0]
-        #expect(row.checks.map(\.state) == [.lost, .notAttempted])
+        expectEqual(row.checks.map(\.state), [.lost, .notAttempted])
     }
 
     @Test("The names of planted bugs are not told before they were tried")
     func hidden() {
         let tried = report.exercises[2]
-        #expect(tried.checks.map(\.check.id) == ["tests/present", "catches/stuck"])
-        #expect(tried.hiddenChecks == 1)
+        expectEqual(tried.checks.map(\.check.id), ["tests/present", "catches/stuck"])
+        expectEqual(tried.hiddenChecks, 1)
         let untried = report.exercises[4]
         #expect(untried.checks.isEmpty)
-        #expect(untried.hiddenChecks == 3)
+        expectEqual(untried.hiddenChecks, 3)
     }
 
     @Test("The words say whether an exercise passed before, and whether it was reset")
@@ -60,13 +60,15 @@ struct ProgressReportTests {
                 checks: SampleProgress.checks, isUntouched: { _ in isUntouched }
             ).exercises.map(\.words)
         }
-        #expect(
-            words(false) == [
+        expectEqual(
+            words(false),
+            [
                 "2 of 2 checks", "passed before; now 1 of 2 checks", "catches 1 of 2 bugs",
                 "changed, not graded yet", "changed, not graded yet",
             ])
-        #expect(
-            words(true) == [
+        expectEqual(
+            words(true),
+            [
                 "passed before; files reset", "passed before; files reset", "files as in the starter",
                 "not started", "not started",
             ])
@@ -75,10 +77,10 @@ struct ProgressReportTests {
     @Test("A sentence says that exercises still count that passed before")
     func stillCounts() {
         let exercises = Array(SampleProgress.course.exercises.prefix(2))
-        #expect(ExerciseStatus.stillCounts([]) == nil)
-        #expect(
-            ExerciseStatus.stillCounts(exercises)
-                == " 1.1 and 1.2 passed before, so they still count, although they don't pass now.")
+        expectEqual(ExerciseStatus.stillCounts([]), nil)
+        expectEqual(
+            ExerciseStatus.stillCounts(exercises),
+            " 1.1 and 1.2 passed before, so they still count, although they don't pass now.")
     }
 
     @Test("A flag is neither a pass nor lost")
@@ -86,20 +88,20 @@ struct ProgressReportTests {
         var progress = LearnerProgress()
         progress.exercises["read"] = SampleProgress.entry(.flagged, "2 of 2 checks", hasPassed: true)
         let report = SampleProgress.report(progress)
-        #expect(report.exercises[0].standing == .flagged)
+        expectEqual(report.exercises[0].standing, .flagged)
         #expect(report.lost.isEmpty)
-        #expect(report.totals.passed == 0)
-        #expect(report.totals.begun == 1)
+        expectEqual(report.totals.passed, 0)
+        expectEqual(report.totals.begun, 1)
     }
 
     @Test("A lesson and the course add up")
     func totals() {
-        #expect(report.totals.attempts == 16)
-        #expect(report.totals.seconds == 4_800)
-        #expect(report.totals.hints == 2)
-        #expect(report.totals.solutions == 1)
-        #expect(report.lessons.map(\.totals.exercises) == [3, 2])
-        #expect(report.latest?.exercise.slug == "switch")
+        expectEqual(report.totals.attempts, 16)
+        expectEqual(report.totals.seconds, 4_800)
+        expectEqual(report.totals.hints, 2)
+        expectEqual(report.totals.solutions, 1)
+        expectEqual(report.lessons.map(\.totals.exercises), [3, 2])
+        expectEqual(report.latest?.exercise.slug, "switch")
     }
 
     @Test("The numbers of a damaged file do not break it")
@@ -112,8 +114,8 @@ struct ProgressReportTests {
             progress.help[slug]?.hints = .max
         }
         let totals = SampleProgress.report(progress).totals
-        #expect(totals.attempts == 2_000_000)
-        #expect(totals.hints == 6)
+        expectEqual(totals.attempts, 2_000_000)
+        expectEqual(totals.hints, 6)
     }
 
     @Test("A list of checks that cannot be read is told, and the rest is shown")
@@ -124,18 +126,19 @@ struct ProgressReportTests {
                 guard exercise.slug != "read" else { throw CocoaError(.fileReadCorruptFile) }
                 return SampleProgress.checks(exercise)
             }, isUntouched: { _ in true })
-        #expect(report.notes == ["The list of checks for 1.1 can't be read."])
-        #expect(report.exercises[0].standing == .passed)
-        #expect(report.exercises[1].checks.count == 2)
+        expectEqual(report.notes, ["The list of checks for 1.1 can't be read."])
+        expectEqual(report.exercises[0].standing, .passed)
+        expectEqual(report.exercises[1].checks.count, 2)
     }
 
     @Test("A part of the report is about one lesson or one exercise")
     func selection() throws {
         let course = SampleProgress.course
-        #expect(
-            report.selecting(try course.select("2")).exercises.map(\.exercise.slug) == [
+        expectEqual(
+            report.selecting(try course.select("2")).exercises.map(\.exercise.slug),
+            [
                 "wire", "test-the-wire",
             ])
-        #expect(report.selecting(try course.select("1.2")).exercises.map(\.exercise.slug) == ["switch"])
+        expectEqual(report.selecting(try course.select("1.2")).exercises.map(\.exercise.slug), ["switch"])
     }
 }

@@ -23,19 +23,20 @@ struct QuestionSheetTests {
                         .init("A bug", explanation: "It is a feature of the design."),
                     ])
             ]))
-        #expect(
-            sheet.lines(width: 60).plain == """
-                Questions about chapter 2 · Seams
+        expectEqual(
+            sheet.lines(width: 60).plain,
+            """
+            Questions about chapter 2 · Seams
 
-                 1 of 1:  What is a seam?
+             1 of 1:  What is a seam?
 
-                 1  A place to change behavior
-                    Right. A test can use it.
-                 2  A bug
-                    Not quite. It is a feature of the design.
+             1  A place to change behavior
+                Right. A test can use it.
+             2  A bug
+                Not quite. It is a feature of the design.
 
-                """)
-        #expect(sheet.invitation == "1 question about this chapter")
+            """)
+        expectEqual(sheet.invitation, "1 question about this chapter")
     }
 
     @Test("Code stands out by its color, or by its backticks on pages without colors")
@@ -53,7 +54,7 @@ struct QuestionSheetTests {
     @Test("A chapter without questions has no invitation, and says so when asked")
     func none() {
         let sheet = QuestionSheet(lesson([]))
-        #expect(sheet.invitation == nil)
+        expectEqual(sheet.invitation, nil)
         #expect(sheet.lines(width: 60).plain.hasSuffix("\n This chapter has no questions.\n"))
     }
 }

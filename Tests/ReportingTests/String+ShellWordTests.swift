@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookReporting
@@ -7,11 +8,11 @@ import Testing
 struct StringShellWordTests {
     @Test("What a shell would take for more than a word is quoted, and nothing else is")
     func quoted() {
-        #expect("Lessons/1-a/Ärger_2.swift".shellWord == "Lessons/1-a/Ärger_2.swift")
-        #expect("my course".shellWord == "'my course'")
-        #expect("it's".shellWord == #"'it'\''s'"#)
-        #expect("~/a".shellWord == "'~/a'")
-        #expect("".shellWord == "''")
+        expectEqual("Lessons/1-a/Ärger_2.swift".shellWord, "Lessons/1-a/Ärger_2.swift")
+        expectEqual("my course".shellWord, "'my course'")
+        expectEqual("it's".shellWord, #"'it'\''s'"#)
+        expectEqual("~/a".shellWord, "'~/a'")
+        expectEqual("".shellWord, "''")
     }
 
     @Test(
@@ -22,6 +23,6 @@ struct StringShellWordTests {
             Command(
                 "/bin/sh", ["-c", "printf %s \(word.shellWord)"], environment: ["PATH": "/usr/bin:/bin"]),
             limit: 600)
-        #expect(result.output == word)
+        expectEqual(result.output, word)
     }
 }

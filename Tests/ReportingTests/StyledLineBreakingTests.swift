@@ -9,77 +9,82 @@ struct StyledLineBreakingTests {
     @Test("A line that fits stays as it is")
     func fits() {
         let line: StyledLine = "  → \("Lessons/1-a/A.swift", .path)"
-        #expect(line.broken(to: line.columns) == [line])
+        expectEqual(line.broken(to: line.columns), [line])
     }
 
     @Test("A path is broken after a slash, continues below its beginning, and stays one path")
     func path() {
         let path = "Lessons/3-testable/1-readable/Tracker.swift:14:3"
         let line: StyledLine = "  → \(path, .path)."
-        #expect(
-            broken(line, to: 26) == """
-                  → Lessons/3-testable/
-                    1-readable/
-                    Tracker.swift:14:3.
+        expectEqual(
+            broken(line, to: 26),
+            """
+              → Lessons/3-testable/
+                1-readable/
+                Tracker.swift:14:3.
 
-                """)
+            """)
         let pieces = line.broken(to: 26).flatMap { $0 }.filter { $0.role == .path }
-        #expect(pieces.map(\.text).joined() == path)
+        expectEqual(pieces.map(\.text).joined(), path)
         #expect(pieces.allSatisfy { $0.whole == path })
     }
 
     @Test("A path that starts far to the right continues at the indentation of its line")
     func pathAtTheRight() {
-        #expect(
-            broken("  Your version is in \("backups/one/two/three/four/five/six", .path)", to: 34) == """
-                  Your version is in backups/one/
-                  two/three/four/five/six
+        expectEqual(
+            broken("  Your version is in \("backups/one/two/three/four/five/six", .path)", to: 34),
+            """
+              Your version is in backups/one/
+              two/three/four/five/six
 
-                """)
+            """)
     }
 
     @Test("A path that fits on a line of its own is not broken, and moves to the left if it has to")
     func pathOnItsOwnLine() {
         let path = "Lessons/1-a/Tracker.swift:14:3"
         let line: StyledLine = "    → \(path, .path): here"
-        #expect(broken(line, to: 34) == "    →\n   \(path):\n    here\n")
-        #expect(broken(line, to: 31) == "    →\n\(path):\n    here\n")
-        #expect(broken(line, to: 30) == "    → Lessons/1-a/\n      Tracker.swift:14:3: here\n")
-        #expect(broken("        \(path, .path)", to: 32) == "  \(path)\n")
-        #expect(broken("  Open it (in \(path, .path))", to: 34) == "  Open it (in\n  \(path))\n")
+        expectEqual(broken(line, to: 34), "    →\n   \(path):\n    here\n")
+        expectEqual(broken(line, to: 31), "    →\n\(path):\n    here\n")
+        expectEqual(broken(line, to: 30), "    → Lessons/1-a/\n      Tracker.swift:14:3: here\n")
+        expectEqual(broken("        \(path, .path)", to: 32), "  \(path)\n")
+        expectEqual(broken("  Open it (in \(path, .path))", to: 34), "  Open it (in\n  \(path))\n")
     }
 
     @Test("The slashes of an address stay together, and a long name is broken after a hyphen")
     func address() {
-        #expect(
-            broken("(\("https://example.com/a-very-long-name", .path))", to: 24) == """
-                (https://example.com/
-                 a-very-long-name)
+        expectEqual(
+            broken("(\("https://example.com/a-very-long-name", .path))", to: 24),
+            """
+            (https://example.com/
+             a-very-long-name)
 
-                """)
-        #expect(broken("\("a-very-long-name", .path)", to: 12) == "a-very-long-\nname\n")
-        #expect(broken("\("averyverylongname", .path)", to: 12) == "averyverylon\ngname\n")
+            """)
+        expectEqual(broken("\("a-very-long-name", .path)", to: 12), "a-very-long-\nname\n")
+        expectEqual(broken("\("averyverylongname", .path)", to: 12), "averyverylon\ngname\n")
     }
 
     @Test("A command is broken between its words, so that a shell still reads one command")
     func command() {
-        #expect(
-            broken("  \("swift run grade next --editor 'code -w'", .command)", to: 26) == """
-                  swift run grade next \\
-                    --editor 'code -w'
+        expectEqual(
+            broken("  \("swift run grade next --editor 'code -w'", .command)", to: 26),
+            """
+              swift run grade next \\
+                --editor 'code -w'
 
-                """)
+            """)
     }
 
     @Test("Code continues after its margin")
     func code() {
-        #expect(
-            broken("  \("7 │ ", .faint)\("let all = first(of: names, and: others)", .code)", to: 26) == """
-                  7 │ let all =
-                          first(of: names,
-                          and: others)
+        expectEqual(
+            broken("  \("7 │ ", .faint)\("let all = first(of: names, and: others)", .code)", to: 26),
+            """
+              7 │ let all =
+                      first(of: names,
+                      and: others)
 
-                """)
+            """)
     }
 
     @Test(
@@ -93,7 +98,7 @@ struct StyledLineBreakingTests {
             let pieces = line.broken(to: width)
             #expect(pieces.allSatisfy { $0.columns <= width }, "\(width): \(pieces.plain)")
             func letters(_ text: String) -> String { text.filter { $0 != " " && $0 != "\n" && $0 != "\\" } }
-            #expect(letters(pieces.plain) == letters(line.text))
+            expectEqual(letters(pieces.plain), letters(line.text))
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookReporting
@@ -6,16 +7,14 @@ import Testing
     @Test("Literal text is plain, and an interpolated value has the role that is written after it")
     func roles() {
         let line: StyledLine = "\("✔", .good) Wrote \(3) files to \("a/b.swift", .path)"
-        #expect(
-            Array(line)
-                == [Span("✔", .good), Span(" Wrote 3 files to "), Span("a/b.swift", .path)])
-        #expect(line.text == "✔ Wrote 3 files to a/b.swift")
+        expectEqual(Array(line), [Span("✔", .good), Span(" Wrote 3 files to "), Span("a/b.swift", .path)])
+        expectEqual(line.text, "✔ Wrote 3 files to a/b.swift")
     }
 
     @Test("Neighbors of one role become one span, and empty text becomes none")
     func neighbors() {
         let line: StyledLine = "\("a", .strong)\("b", .strong)\("", .bad)\("c", .strong) d\("")"
-        #expect(Array(line) == [Span("abc", .strong), Span(" d")])
+        expectEqual(Array(line), [Span("abc", .strong), Span(" d")])
         #expect(StyledLine(stringLiteral: "").isEmpty)
     }
 
@@ -23,9 +22,9 @@ import Testing
     func embedded() {
         let inner: StyledLine = "in \("code", .code)"
         let line: StyledLine = "out \(inner)\("more", .code)\(Span("!", .bad))"
-        #expect(Array(line) == [Span("out in "), Span("codemore", .code), Span("!", .bad)])
-        #expect(inner + "\(" end", .code)" == "in \("code end", .code)")
-        #expect(["a", inner].joined(separator: ", ") == "a, in \("code", .code)")
+        expectEqual(Array(line), [Span("out in "), Span("codemore", .code), Span("!", .bad)])
+        expectEqual(inner + "\(" end", .code)", "in \("code end", .code)")
+        expectEqual(["a", inner].joined(separator: ", "), "a, in \("code", .code)")
     }
 
     @Test("Control characters in an interpolated value are spelled out, whatever the role")
@@ -33,18 +32,18 @@ import Testing
         let hostile = "\u{1B}[2J\u{202E}x"
         for role in Span.Role.allCases {
             let line: StyledLine = "\(hostile, role)"
-            #expect(line.text == #"\u{1B}[2J\u{202E}x"#)
+            expectEqual(line.text, #"\u{1B}[2J\u{202E}x"#)
         }
         let plain: StyledLine = "a\(hostile)b"
-        #expect(plain.text == #"a\u{1B}[2J\u{202E}xb"#)
-        #expect(StyledLine(stringLiteral: hostile).text == #"\u{1B}[2J\u{202E}x"#)
+        expectEqual(plain.text, #"a\u{1B}[2J\u{202E}xb"#)
+        expectEqual(StyledLine(stringLiteral: hostile).text, #"\u{1B}[2J\u{202E}x"#)
     }
 
     @Test("Blanks have a width, and none at all below nought")
     func blanks() {
-        #expect(StyledLine.blanks(3).text == "   ")
+        expectEqual(StyledLine.blanks(3).text, "   ")
         #expect(StyledLine.blanks(0).isEmpty)
         #expect(StyledLine.blanks(-1).isEmpty)
-        #expect(("é" + StyledLine.blanks(2)).columns == 3)
+        expectEqual(("é" + StyledLine.blanks(2)).columns, 3)
     }
 }

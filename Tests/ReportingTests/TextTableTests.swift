@@ -8,7 +8,7 @@ struct TextTableTests {
     func columns() {
         var table = TextTable(alignments: [.left, .right])
         table.rows = [[[Span("a")], [Span("123")]], [[Span("b"), Span("c")], []]]
-        #expect(table.lines.plain == "a   123\nbc     \n")
-        #expect(table.width == 7)
+        expectEqual(table.lines.plain, "a   123\nbc     \n")
+        expectEqual(table.width, 7)
     }
 }

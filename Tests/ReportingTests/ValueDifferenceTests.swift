@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookReporting
@@ -11,18 +12,19 @@ struct ValueDifferenceTests {
 
     @Test("The first element that differs is named with its index")
     func list() {
-        #expect(texts("[1, 2, 3]", "[1, 5, 4]") == ["[1] = 2", "[1] = 5"])
-        #expect(texts("[[1], [2, 3]]", "[[1], [2, 4]]") == ["[1][1] = 3", "[1][1] = 4"])
+        expectEqual(texts("[1, 2, 3]", "[1, 5, 4]"), ["[1] = 2", "[1] = 5"])
+        expectEqual(texts("[[1], [2, 3]]", "[[1], [2, 4]]"), ["[1][1] = 3", "[1][1] = 4"])
     }
 
     @Test("Different counts come first")
     func counts() {
-        #expect(texts("[1, 2]", "[1]") == ["2 elements, [1] = 2", "1 element, no [1]"])
-        #expect(texts("[1]", "[1, 2]") == ["1 element, no [1]", "2 elements, [1] = 2"])
-        #expect(texts("[]", "[1]") == ["0 elements, no [0]", "1 element, [0] = 1"])
-        #expect(texts("[1, 2]", "[3]") == ["2 elements, [0] = 1", "1 element, [0] = 3"])
-        #expect(
-            texts("Shop(open: true, items: [1])", "Shop(open: true, items: [])") == [
+        expectEqual(texts("[1, 2]", "[1]"), ["2 elements, [1] = 2", "1 element, no [1]"])
+        expectEqual(texts("[1]", "[1, 2]"), ["1 element, no [1]", "2 elements, [1] = 2"])
+        expectEqual(texts("[]", "[1]"), ["0 elements, no [0]", "1 element, [0] = 1"])
+        expectEqual(texts("[1, 2]", "[3]"), ["2 elements, [0] = 1", "1 element, [0] = 3"])
+        expectEqual(
+            texts("Shop(open: true, items: [1])", "Shop(open: true, items: [])"),
+            [
                 ".items with 1 element, .items[0] = 1", ".items with 0 elements, no .items[0]",
             ])
     }
@@ -31,37 +33,39 @@ struct ValueDifferenceTests {
     func fields() {
         let ada = #"[Person(first: "Ada", last: "Lovelace")]"#
         let text = texts(ada, ada.replacing("Lovelace", with: "Byron"))
-        #expect(text == [#"[0].last = "Lovelace""#, #"[0].last = "Byron""#])
-        #expect(texts("Optional([1, 2])", "Optional([1, 3])") == ["[1] = 2", "[1] = 3"])
-        #expect(texts("Pair(1, 2)", "Pair(1, 3)") == [".1 = 2", ".1 = 3"])
+        expectEqual(text, [#"[0].last = "Lovelace""#, #"[0].last = "Byron""#])
+        expectEqual(texts("Optional([1, 2])", "Optional([1, 3])"), ["[1] = 2", "[1] = 3"])
+        expectEqual(texts("Pair(1, 2)", "Pair(1, 3)"), [".1 = 2", ".1 = 3"])
         // Another type or case is not compared by its parts.
-        #expect(texts("[.on(1)]", "[.off(1)]") == ["[0] = .on(1)", "[0] = .off(1)"])
+        expectEqual(texts("[.on(1)]", "[.off(1)]"), ["[0] = .on(1)", "[0] = .off(1)"])
     }
 
     @Test("A dictionary is compared by its keys, a set by its elements, whatever their order")
     func unordered() {
-        #expect(texts(#"["a": 1, "b": 2]"#, #"["b": 3, "a": 1]"#) == [#"["b"] = 2"#, #"["b"] = 3"#])
-        #expect(
-            texts(#"["a": 1, "b": 2]"#, #"["b": 2]"#) == [
+        expectEqual(texts(#"["a": 1, "b": 2]"#, #"["b": 3, "a": 1]"#), [#"["b"] = 2"#, #"["b"] = 3"#])
+        expectEqual(
+            texts(#"["a": 1, "b": 2]"#, #"["b": 2]"#),
+            [
                 #"2 elements, ["a"] = 1"#, #"1 element, no ["a"]"#,
             ])
-        #expect(texts("[:]", #"["b": 2]"#) == [#"0 elements, no ["b"]"#, #"1 element, ["b"] = 2"#])
-        #expect(texts("Set([1, 2])", "Set([2, 3])") == ["with 1", "without 1"])
-        #expect(texts("Set([1])", "Set([2, 1])") == ["1 element, without 2", "2 elements, with 2"])
-        #expect(texts("Set([1, 2])", "Set([2, 1])") == nil)
+        expectEqual(texts("[:]", #"["b": 2]"#), [#"0 elements, no ["b"]"#, #"1 element, ["b"] = 2"#])
+        expectEqual(texts("Set([1, 2])", "Set([2, 3])"), ["with 1", "without 1"])
+        expectEqual(texts("Set([1])", "Set([2, 1])"), ["1 element, without 2", "2 elements, with 2"])
+        expectEqual(texts("Set([1, 2])", "Set([2, 1])"), nil)
     }
 
     @Test("Brackets and commas in strings are part of them")
     func strings() {
-        #expect(texts(#"["a, [b", "c"]"#, #"["a, [b", "d"]"#) == [#"[1] = "c""#, #"[1] = "d""#])
-        #expect(texts(#"["\"]", "c"]"#, #"["\"]", "d"]"#) == [#"[1] = "c""#, #"[1] = "d""#])
+        expectEqual(texts(#"["a, [b", "c"]"#, #"["a, [b", "d"]"#), [#"[1] = "c""#, #"[1] = "d""#])
+        expectEqual(texts(#"["\"]", "c"]"#, #"["\"]", "d"]"#), [#"[1] = "c""#, #"[1] = "d""#])
     }
 
     @Test("A long text inside is shown from shortly before the difference")
     func longText() {
         let text = String(repeating: "x", count: 100)
-        #expect(
-            texts("[\"\(text)left\"]", "[\"\(text)right\"]", room: 40) == [
+        expectEqual(
+            texts("[\"\(text)left\"]", "[\"\(text)right\"]", room: 40),
+            [
                 "[0] = … xxxxxxxxxxxxleft\"", "[0] = … xxxxxxxxxxxxright\"",
             ])
     }
@@ -71,7 +75,7 @@ struct ValueDifferenceTests {
         arguments: [
             ("1", "2"), ("\"a\"", "\"b\""), ("[1", "[2"), ("A(1)", "B(1)"), ("(]", "(]"), ("[1)]", "[2)]"),
         ])
-    func plain(_ expected: String, _ actual: String) { #expect(texts(expected, actual) == nil) }
+    func plain(_ expected: String, _ actual: String) { expectEqual(texts(expected, actual), nil) }
 
     @Test("A hostile value costs no more than its length", .timeLimit(.minutes(5)))
     func hostile() {
@@ -80,6 +84,6 @@ struct ValueDifferenceTests {
         _ = ValueDifference(
             deep + "1" + String(repeating: "]", count: 9000), deep + "2" + String(repeating: "]", count: 9000)
         )
-        #expect(ValueDifference(String(repeating: "a", count: 30_000), "[]") == nil)
+        expectEqual(ValueDifference(String(repeating: "a", count: 30_000), "[]"), nil)
     }
 }

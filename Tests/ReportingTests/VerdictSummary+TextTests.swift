@@ -8,7 +8,7 @@ import TestSupport
 struct VerdictSummaryTests {
     @Test("A verdict is summed up in a few words", arguments: Row.all)
     func summary(_ row: Row) {
-        #expect(row.verdict.summary.text == row.summary)
+        expectEqual(row.verdict.summary.text, row.summary)
     }
 
     struct Row: Sendable, CustomTestStringConvertible {
@@ -73,7 +73,7 @@ struct VerdictSummaryTests {
 
     @Test("How code was stopped is told in a sentence", arguments: Sentence.all)
     func sentence(_ sentence: Sentence) {
-        #expect(sentence.stop.sentence == sentence.text)
+        expectEqual(sentence.stop.sentence, sentence.text)
     }
 
     struct Sentence: Sendable, CustomTestStringConvertible {

@@ -10,7 +10,7 @@ struct WideLetterTests {
     func table() {
         let table = TextTable(
             alignments: [.left, .right], rows: [["日本", "1"], ["abc", "12"], ["e\u{301}", "👍"]])
-        #expect(table.lines.plain == "日本   1\nabc   12\ne\u{301}     👍\n")
+        expectEqual(table.lines.plain, "日本   1\nabc   12\ne\u{301}     👍\n")
     }
 
     @Test("Text at the right edge stays there, and lines break before they are too long")
@@ -18,15 +18,15 @@ struct WideLetterTests {
         var page = Layout(width: 20)
         page.row("日本語", "ok", indent: 0)
         page.paragraph("日本語 日本語 日本語 日本語", indent: 2)
-        #expect(page.lines.plain == "日本語            ok\n日本語 日本語 日本語\n  日本語\n")
+        expectEqual(page.lines.plain, "日本語            ok\n日本語 日本語 日本語\n  日本語\n")
         #expect(page.lines.allSatisfy { $0.columns <= 20 })
     }
 
     @Test("Shortened values take no more columns than there are")
     func excerpt() {
         let text = String(repeating: "日", count: 30)
-        #expect(Excerpt.middle(text, to: 21) == "日日日日日日 … 日日日")
-        #expect(Excerpt.middle(text, to: 60) == text)
+        expectEqual(Excerpt.middle(text, to: 21), "日日日日日日 … 日日日")
+        expectEqual(Excerpt.middle(text, to: 60), text)
     }
 
     @Test("The caret stays below the letter that is meant, also in a line that is cut")
@@ -37,8 +37,8 @@ struct WideLetterTests {
         let line = String(repeating: "日", count: 20) + "!" + String(repeating: "語", count: 20)
         let long = try #require(SourceQuote(Place(path: "A.swift", line: 1, column: 61), in: line))
         let (text, caret) = long.excerpt(room: 20)
-        #expect(text == "… 日日日日!語語語… ")
-        #expect(caret == 10)
-        #expect(text.prefix(while: { $0 != "!" }).reduce(0) { $0 + $1.columns } == caret)
+        expectEqual(text, "… 日日日日!語語語… ")
+        expectEqual(caret, 10)
+        expectEqual(text.prefix(while: { $0 != "!" }).reduce(0) { $0 + $1.columns }, caret)
     }
 }

@@ -10,13 +10,13 @@ package enum SampleReport {
     package static let course = Course(root: Course.sampleRoot, lessons: [report.lesson])
 
     package static let rows: [LessonReport.Row] = [
-        LessonReport.Row(passed.exercise, .graded(passed)),
-        LessonReport.Row(failed.exercise, .graded(failed)),
-        LessonReport.Row(broken.exercise, .graded(broken)),
-        LessonReport.Row(stopped.exercise, .graded(stopped)),
-        LessonReport.Row(tests.exercise, .graded(tests)),
-        LessonReport.Row(unjudged.exercise, .graded(unjudged)),
-        LessonReport.Row(.sample(7, slug: "dim", title: "Dim the lamp"), .notStarted),
+        LessonReport.Row(passed.exercise, passed),
+        LessonReport.Row(failed.exercise, failed),
+        LessonReport.Row(broken.exercise, broken),
+        LessonReport.Row(stopped.exercise, stopped),
+        LessonReport.Row(tests.exercise, tests),
+        LessonReport.Row(unjudged.exercise, unjudged),
+        LessonReport.Row(.sample(7, slug: "dim", title: "Dim the lamp"), nil),
     ]
 
     package static let passed = Verdict(

@@ -26,6 +26,10 @@ package struct Grading: Sendable {
 
     /// Grades the attempt; every error becomes a verdict that says whose fault it is.
     func verdict() async -> Verdict {
+        await result("verdict") { StoredVerdict(await graded()) }.verdict(of: exercise)
+    }
+
+    private func graded() async -> Verdict {
         let start = ContinuousClock.now
         let first = grading(of: exercise.firstPart)
         let verdict: Verdict
@@ -53,7 +57,7 @@ package struct Grading: Sendable {
     ///
     /// - Throws: What keeps the suite from running.
     package func reportedChecks() async throws -> [Check] {
-        try await grading(of: exercise.firstPart).reportedChecks()
+        try await result("checks") { try await grading(of: exercise.firstPart).reportedChecks() }
     }
 
     /// Returns the names that the attempt declares and the hidden suite mentions.
@@ -67,11 +71,13 @@ package struct Grading: Sendable {
     ///
     /// - Throws: What keeps it from being built.
     package func usedAccess() async throws -> [String] {
-        var used: Set<String> = []
-        for part in exercise.parts {
-            used.formUnion(try await grading(of: part).usedAccess())
+        try await result("access") {
+            var used: Set<String> = []
+            for part in exercise.parts {
+                used.formUnion(try await grading(of: part).usedAccess())
+            }
+            return used.sorted()
         }
-        return used.sorted()
     }
 
     /// Builds a part of the attempt with a module of many versions, and runs its suite with each of them.
@@ -86,14 +92,28 @@ package struct Grading: Sendable {
     package func results(
         of part: ExercisePart, with versions: ModuleVersions?, ids: [String], width: Int
     ) async throws -> VersionResults {
-        var grading = grading(of: part)
-        grading.versions = versions
-        return try await grading.results(of: ids, width: width)
+        let digest = versions?.digest.text ?? "planted"
+        return try await result("versions \(digest) of \(part.module): \(ids.joined(separator: " "))") {
+            var grading = grading(of: part)
+            grading.versions = versions
+            return try await grading.results(of: ids, width: width)
+        }
     }
 
     /// Returns what a learner whose checks ended like this should know.
     package func diagnosis(of results: VersionResults.Result) throws -> String? {
-        try diagnosis(of: results.verdict)
+        try diagnosis(of: results.verdict.verdict(of: exercise))
+    }
+
+    /// Answers a question about the attempt, from the tools' results if they have a source of them.
+    private func result<Value: Codable & Sendable, Problem>(
+        _ question: String, find: @Sendable () async throws(Problem) -> Value
+    ) async throws(Problem) -> Value {
+        guard let results = tools.results else { return try await find() }
+        let question =
+            question + (tools.attributesOutput ? ", with output" : "")
+            + (tools.isolation == nil ? "" : ", in the sandbox")
+        return try await results.result(question, of: attempt, in: course, find: find)
     }
 
     private func grading(of part: ExercisePart) -> PartGrading {

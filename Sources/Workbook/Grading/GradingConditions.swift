@@ -4,25 +4,20 @@ import WorkbookSystem
 
 /// What verdicts depend on besides an attempt's own files: this tool, the toolchain, how code is run, and the course.
 package struct GradingConditions: Sendable {
-    private let course: Course
+    package var course: Course
     private let surroundings: ContentDigest
 
     /// Creates conditions.
     ///
     /// - Parameters:
-    ///   - tool: The program that grades: a rebuilt one may come to other results.
+    ///   - tool: The program that grades.
     ///   - isSandboxed: Whether attempts are run in the sandbox.
     package init(course: Course, toolchain: Toolchain, tool: URL?, isSandboxed: Bool) {
         self.course = course
         var digest = ContentDigest()
         digest.add(toolchain.identity)
         digest.add(isSandboxed ? "sandboxed" : "plain")
-        if let tool {
-            // Its size and date stand for its content, which takes seconds to read.
-            let attributes = try? FileManager.default.attributesOfItem(atPath: tool.path)
-            let modified = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-            digest.add("\(tool.path) \(attributes?[.size] as? Int ?? 0) \(modified)")
-        }
+        if let tool { digest.add(GraderSources.digest(ofTool: tool)) }
         surroundings = digest
     }
 

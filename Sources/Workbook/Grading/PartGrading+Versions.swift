@@ -3,9 +3,9 @@ import WorkbookModel
 import WorkbookSystem
 
 /// What became of a module with many versions.
-package enum VersionResults: Sendable {
+package enum VersionResults: Sendable, Codable {
     /// A compiler's error: the name of the file, and the line in it.
-    package struct Problem: Sendable, Equatable {
+    package struct Problem: Sendable, Equatable, Codable {
         /// The file; one of the suite or of another module if the versions changed what these rely on.
         package var file: String
         /// The line, from 1.
@@ -15,7 +15,7 @@ package enum VersionResults: Sendable {
     }
 
     /// The result of one version.
-    package struct Result: Sendable {
+    package struct Result: Sendable, Codable {
         /// The version, or the variant of a subject.
         package var id: String
         /// The ids of the tests that failed or did not end.
@@ -23,7 +23,7 @@ package enum VersionResults: Sendable {
         /// Whether all tests passed and nothing else happened.
         package var isClean: Bool
         /// The verdict, as far as the run shows it; the compile-time checks are left out.
-        package var verdict: Verdict
+        package var verdict: StoredVerdict
     }
 
     /// It does not compile.
@@ -67,7 +67,8 @@ extension PartGrading {
                 of: outcome)
             return VersionResults.Result(
                 id: id, failing: outcome.log.entries.filter { !$0.passed }.map(\.id),
-                isClean: outcome.isClean, verdict: Verdict(exercise, checks: checks))
+                isClean: outcome.isClean,
+                verdict: StoredVerdict(Verdict(exercise, checks: checks)))
         }
         return .ran(results)
     }

@@ -64,11 +64,12 @@ struct Companion: Sendable {
             throw ToolchainProblem.missing(searched: search.folders)
         }
         context.interruptMessage.text = "Stopped. The same command builds the rest."
+        let reason = build.isRepeated ? "because the sources have changed" : "which is needed once"
         if !context.console.errors.isTerminal {
-            context.console.writeError(["Building `\(words)`, which is needed once. This takes a while."])
+            context.console.writeError(["Building `\(words)`, \(reason). This takes a while."])
         }
         let status = StatusLine(context.console)
-        let text = "building `\(words)`, which is needed once"
+        let text = "building `\(words)`, \(reason)"
         status.set(name, text)
         let finished: Bool
         do {

@@ -35,6 +35,9 @@ struct CompanionBuild {
         return "swift build\(release) --product \(name)"
     }
 
+    /// Whether the program was built before.
+    var isRepeated: Bool { FileKind(of: program) == .file }
+
     /// Whether the program was built completely, from the sources as they are now.
     var isCurrent: Bool {
         // Without a readable stamp, it is built.
@@ -46,14 +49,19 @@ struct CompanionBuild {
     ///
     /// - Parameter progress: Receives what the build does, such as `12 of 340`.
     /// - Returns: Whether it was built; otherwise ``log`` says why not.
-    /// - Throws: ``SpawnError``, or the file system's errors.
+    /// - Throws: ``SpawnError``, ``MachineFault``, or the file system's errors.
     func run(
         swift: String, environment: [String: String], runner: ProcessRunner,
         progress: @escaping @Sendable (String) -> Void
     ) async throws -> Bool {
         // Sources that change during the build lead to another one.
         let state = state()
-        if FileKind(of: stamp) != .nothing { try FileManager.default.removeItem(at: stamp) }
+        do {
+            if FileKind(of: stamp) != .nothing { try FileManager.default.removeItem(at: stamp) }
+            try Data().write(to: log)
+        } catch {
+            throw MachineFault(error) ?? error
+        }
         var words = ["build", "--product", name, "-c", configuration, "--package-path", root.path]
         if scratch.lastPathComponent != ".build" { words += ["--scratch-path", scratch.path] }
         // The output goes to a file, from which the progress can be read while the build runs.
@@ -65,7 +73,10 @@ struct CompanionBuild {
             if let step = CompanionBuild.lastStep(in: log) { progress(step) }
             return nil
         }
-        guard result.termination.isSuccess else { return false }
+        guard result.termination.isSuccess else {
+            if let fault = MachineFault(inOutput: CompanionBuild.end(of: log)) { throw fault }
+            return false
+        }
         try Data(state.utf8).write(to: stamp, options: .atomic)
         return true
     }
@@ -73,7 +84,7 @@ struct CompanionBuild {
     /// The lines of the last build that say what went wrong, or else its last ones.
     var output: [String] {
         let lines = CompanionBuild.end(of: log).split(separator: "\n").map(String.init)
-        let errors = lines.filter { $0.contains("error: ") }
+        let errors = lines.filter { $0.hasPrefix("/") && $0.contains(": error: ") || $0.hasPrefix("error: ") }
         return Array(errors.isEmpty ? lines.suffix(3) : errors.prefix(3))
     }
 

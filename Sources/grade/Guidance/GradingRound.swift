@@ -75,9 +75,7 @@ struct GradingRound: Sendable {
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
-        let rows = selection.exercises.map { exercise in
-            LessonReport.Row(exercise, verdicts[exercise.id].map { .graded($0) } ?? .notStarted)
-        }
+        let rows = selection.exercises.map { LessonReport.Row($0, verdicts[$0.id]) }
         return LessonReport(lesson: selection.lesson, rows: rows)
     }
 }

@@ -6,7 +6,7 @@ import WorkbookSystem
 
 /// The book of a course beside the other work of a command: `grade-book` serves it until the command ends.
 actor BackgroundBook {
-    /// Why the book ended: what `grade-book` wrote.
+    /// What `grade-book` wrote before it ended.
     struct Ended: Error {
         var message: String
     }
@@ -14,6 +14,8 @@ actor BackgroundBook {
     private let course: Course
     private let context: CommandContext
     private var opened: BookAddress?
+    /// Why the book ended, if it did.
+    private var end: (any Error)?
 
     /// Prepares to serve a book.
     init(of course: Course, context: CommandContext) {
@@ -34,30 +36,32 @@ actor BackgroundBook {
             path: "book/address-\(ProcessInfo.processInfo.processIdentifier)")
         try FileKind.makeFolder(file.deletingLastPathComponent())
         if FileKind(of: file) != .nothing { try FileManager.default.removeItem(at: file) }
-        let run = Task<BookAddress, any Error> {
-            let result = try await context.runner.run(
+        end = nil
+        Task { await run(program, announcing: file) }
+        while true {
+            if let end { throw end }
+            // Until the pages can be read, there is no file.
+            if let address = try? JSONFile.decode(BookAddress.self, at: file) {
+                try FileManager.default.removeItem(at: file)
+                opened = address
+                return address
+            }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+    }
+
+    /// Runs the program until it ends; the next key starts it again.
+    private func run(_ program: String, announcing file: URL) async {
+        do {
+            // It ends by itself after this process, and then ends what it has started.
+            let result = try await ProcessRunner().run(
                 Command(
                     program, ["book", "--course", course.root.path, "--announce", file.path],
                     environment: context.environment, workingDirectory: course.root.path), limit: .infinity)
-            // The next key starts it again.
-            opened = nil
-            throw Ended(message: result.errorOutput)
+            end = Ended(message: result.errorOutput)
+        } catch {
+            end = error
         }
-        let address = try await withThrowingTaskGroup(of: BookAddress.self) { group in
-            group.addTask { try await run.value }
-            group.addTask {
-                while true {
-                    try await Task.sleep(for: .milliseconds(50))
-                    // Until the pages can be read, there is no file.
-                    if let address = try? JSONFile.decode(BookAddress.self, at: file) { return address }
-                }
-            }
-            defer { group.cancelAll() }
-            guard let first = try await group.next() else { throw CancellationError() }
-            return first
-        }
-        try? FileManager.default.removeItem(at: file)
-        opened = address
-        return address
+        opened = nil
     }
 }

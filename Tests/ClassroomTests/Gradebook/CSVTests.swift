@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookClassroom
@@ -14,8 +15,9 @@ import Testing
 
     @Test("Quotation marks, separators and line breaks inside a cell are read as RFC 4180 describes them")
     func quotes() throws {
-        #expect(
-            try texts("a,b\r\n\"x, \"\"y\"\"\",\"two\r\nlines\"\r\n") == [
+        try expectEqual(
+            texts("a,b\r\n\"x, \"\"y\"\"\",\"two\r\nlines\"\r\n"),
+            [
                 ["a", "b"], ["x, \"y\"", "two\r\nlines"],
             ])
     }
@@ -26,20 +28,20 @@ import Testing
             "\u{FEFF}a,b\r\n1,2\r\n", "a;b\n1;2", "a\tb\r1\t2\r", "a,b\n\n1,2\n\n", "\"a\";\"b\"\n\"1\";2\n",
         ])
     func variants(_ text: String) throws {
-        #expect(try texts(text) == [["a", "b"], ["1", "2"]])
+        try expectEqual(texts(text), [["a", "b"], ["1", "2"]])
     }
 
     @Test("The header decides on the separator, without what is in quotation marks")
     func separator() throws {
-        #expect(try table("\"a,b,c\";d\n1;2\n").separator == ";")
-        #expect(try table("name\nDoe\n").separator == ",")
+        try expectEqual(table("\"a,b,c\";d\n1;2\n").separator, ";")
+        try expectEqual(table("name\nDoe\n").separator, ",")
     }
 
     @Test("Rows may be shorter than the header, and blanks around a value are left out")
     func shortRows() throws {
         let record = try table("a,b,c\n x ,y\n").records[1]
-        #expect(record[0] == "x")
-        #expect(record[2] == "")
+        expectEqual(record[0], "x")
+        expectEqual(record[2], "")
     }
 
     @Test("Each mistake is reported with its line")
@@ -50,16 +52,16 @@ import Testing
                 return nil
             } catch { return error }
         }
-        #expect(problem(Array("a\nb\"c\n".utf8)) == .strayQuote(line: 2))
-        #expect(problem(Array("a\n\"two\nlines\"c\n".utf8)) == .strayQuote(line: 3))
-        #expect(problem(Array("a\n\nx,\"b\n\n".utf8)) == .openQuote(line: 3))
-        #expect(problem([97, 10, 0xFC, 10]) == .notUTF8(line: 2))
-        #expect(problem([0xFF, 0xFE, 97, 0]) == .notUTF8(line: 1))
-        #expect(problem([97, 0, 10, 0]) == .notUTF8(line: 1))
+        expectEqual(problem(Array("a\nb\"c\n".utf8)), .strayQuote(line: 2))
+        expectEqual(problem(Array("a\n\"two\nlines\"c\n".utf8)), .strayQuote(line: 3))
+        expectEqual(problem(Array("a\n\nx,\"b\n\n".utf8)), .openQuote(line: 3))
+        expectEqual(problem([97, 10, 0xFC, 10]), .notUTF8(line: 2))
+        expectEqual(problem([0xFF, 0xFE, 97, 0]), .notUTF8(line: 1))
+        expectEqual(problem([97, 0, 10, 0]), .notUTF8(line: 1))
         let wide = Array(String(repeating: ",", count: CSVTable.mostFields).utf8)
-        #expect(problem(wide) == .tooManyColumns(line: 1, limit: CSVTable.mostFields))
+        expectEqual(problem(wide), .tooManyColumns(line: 1, limit: CSVTable.mostFields))
         let long = Array(String(repeating: "a\n", count: CSVTable.mostRecords + 1).utf8)
-        #expect(problem(long) == .tooManyRows(limit: CSVTable.mostRecords))
+        expectEqual(problem(long), .tooManyRows(limit: CSVTable.mostRecords))
     }
 
     // MARK: - Replacing
@@ -71,10 +73,10 @@ import Testing
             .init(record: 1, column: 1): "7", .init(record: 2, column: 1): "8",
             .init(record: 3, column: 2): "p;q", .init(record: 2, column: 2): "9",
         ])
-        #expect(
-            String(decoding: changed, as: UTF8.self)
-                == "\u{FEFF}a;\"b\";c\n1;7\n\"x\";\"8\";9\r\nlast;;\"p;q\"")
-        #expect(table.replacing([:]) == Data(table.bytes))
+        expectEqual(
+            String(decoding: changed, as: UTF8.self), "\u{FEFF}a;\"b\";c\n1;7\n\"x\";\"8\";9\r\nlast;;\"p;q\""
+        )
+        expectEqual(table.replacing([:]), Data(table.bytes))
     }
 
     // MARK: - Writing
@@ -85,7 +87,7 @@ import Testing
             [.text("a"), .text("b, \"c\""), .empty, .number(Decimal(string: "7.50") ?? 0)],
             [.count(-3), .text(" x"), .text("ü"), .empty],
         ])
-        #expect(String(decoding: file, as: UTF8.self) == "a,\"b, \"\"c\"\"\",,7.5\r\n-3,\" x\",ü,\r\n")
+        expectEqual(String(decoding: file, as: UTF8.self), "a,\"b, \"\"c\"\"\",,7.5\r\n-3,\" x\",ü,\r\n")
     }
 
     @Test(
@@ -97,25 +99,25 @@ import Testing
             ("\u{A0}=1", "\u{A0}'=1"), ("", ""),
         ])
     func formulas(_ text: String, _ harmless: String) throws {
-        #expect(CSVCell.withoutFormula(text) == harmless)
+        expectEqual(CSVCell.withoutFormula(text), harmless)
     }
 
     @Test("Control characters and those that reverse the order of words are spelled out")
     func controls() throws {
         let source = CSVCell.text("a\u{202E}b\u{1B}[31m\tc\rd\u{0}").source
-        #expect(source == "a\\u{202E}b\\u{1B}[31m    c\\u{D}d\\u{0}")
+        expectEqual(source, "a\\u{202E}b\\u{1B}[31m    c\\u{D}d\\u{0}")
         let first = CSVCell.text("\t=1").source
-        #expect(first == "\"    '=1\"")
+        expectEqual(first, "\"    '=1\"")
     }
 
     @Test("Numbers are read with a point or a comma, and nothing else is a number")
     func numbers() {
-        #expect(Decimal(written: "7.5") == Decimal(string: "7.5"))
-        #expect(Decimal(written: " 7,50 ") == Decimal(string: "7.5"))
-        #expect(Decimal(written: "1,234.50") == Decimal(string: "1234.5"))
-        #expect(Decimal(written: "-3") == -3)
+        expectEqual(Decimal(written: "7.5"), Decimal(string: "7.5"))
+        expectEqual(Decimal(written: " 7,50 "), Decimal(string: "7.5"))
+        expectEqual(Decimal(written: "1,234.50"), Decimal(string: "1234.5"))
+        expectEqual(Decimal(written: "-3"), -3)
         for text in ["", "-", "EX", "7.5%", "1e9", "(read only)", "٣", "nan"] {
-            #expect(Decimal(written: text) == nil, "\(text)")
+            expectEqual(Decimal(written: text), nil, "\(text)")
         }
     }
 }

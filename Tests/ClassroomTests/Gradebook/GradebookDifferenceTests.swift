@@ -23,15 +23,16 @@ import Testing
     func same() throws {
         let book = try gradebook([ada])
         #expect(GradebookDifference(from: book, to: book).isEmpty)
-        #expect(text(book, book) == ["Nothing changed for 1 learner."])
+        expectEqual(text(book, book), ["Nothing changed for 1 learner."])
     }
 
     @Test("Other verdicts are reported with both")
     func verdicts() throws {
         let better = SampleGrades.submission("ada", [.passed, .failed(passing: 2, of: 3), .passed])
         let policy = #"{ "partialCredit": "checks" }"#
-        #expect(
-            text(try gradebook([ada], policy), try gradebook([better], policy)) == [
+        expectEqual(
+            text(try gradebook([ada], policy), try gradebook([better], policy)),
+            [
                 "Something changed for 1 of 1 learner.", "", "ada",
                 "  1.2: 0.33 → 0.67 (1 of 3 checks, now 2 of 3)",
                 "  2.1: no grade → 1 (grader error, now passed)",
@@ -48,20 +49,21 @@ import Testing
               "deadline": "1970-01-12T13:00:00Z", "late": { "percentPerDay": 10 },
               "decisions": [{ "learner": "tom", "exercise": "2.1", "points": 0.9, "reason": "x" }] }
             """#
-        #expect(
-            text(try gradebook([tom]), try gradebook([tom], new)) == [
+        expectEqual(
+            text(try gradebook([tom]), try gradebook([tom], new)),
+            [
                 "Something changed for 1 of 1 learner.", "", "tom",
                 "  1.1: 1 → 3 (worth 1, now 3)", "  1.2: 0 → 0.33 (dropped)",
                 "  2.1: 1 → 0.9 (decided by hand)",
                 "  late penalty: 0 → 0.39 (no deadline, now late, day 1 (−10 %))", "  total: 2 → 3.51",
             ])
         let partial = try gradebook([tom], #"{ "partialCredit": "checks" }"#)
-        #expect(
-            text(try gradebook([tom]), partial)[3]
-                == "  1.2: 0 → 0.33 (other rules for partial credit or flags)")
+        expectEqual(
+            text(try gradebook([tom]), partial)[3],
+            "  1.2: 0 → 0.33 (other rules for partial credit or flags)")
         let dropping = try gradebook([tom], #"{ "dropLowest": 1 }"#)
-        #expect(text(try gradebook([tom]), dropping)[3...] == ["  1.2: 0 → 0 (dropped)"])
-        #expect(text(dropping, try gradebook([tom]))[3...] == ["  1.2: 0 → 0 (counts again)"])
+        expectEqual(text(try gradebook([tom]), dropping)[3...], ["  1.2: 0 → 0 (dropped)"])
+        expectEqual(text(dropping, try gradebook([tom]))[3...], ["  1.2: 0 → 0 (counts again)"])
     }
 
     @Test("A late rule that takes nothing off is not a change")
@@ -89,9 +91,9 @@ import Testing
             "", "ada", "  1.1: no grade → 1", "  1.2: no grade → 1", "  1.3: no grade → 1",
             "  and 2 more exercises", "  total: 0 → 5",
         ]
-        #expect(
-            difference.lines(most: 1).map(\.text)
-                == ["Something changed for 3 of 3 learners."] + ada + ["", "and 2 more learners"])
+        expectEqual(
+            difference.lines(most: 1).map(\.text),
+            ["Something changed for 3 of 3 learners."] + ada + ["", "and 2 more learners"])
     }
 
     @Test("Learners and exercises that are new or gone are reported")
@@ -102,7 +104,7 @@ import Testing
         fewer.rows[0].cells.removeLast()
         let difference = GradebookDifference(from: fewer, to: try gradebook([ada, tom]))
         #expect(difference.added == ["ada"] && difference.removed.isEmpty)
-        #expect(difference.entries[0].changes.map(\.reasons) == [["newly asked for"]])
+        expectEqual(difference.entries[0].changes.map(\.reasons), [["newly asked for"]])
         let back = GradebookDifference(from: try gradebook([ada, tom]), to: fewer)
         #expect(
             back.removed == ["ada"] && back.entries[0].changes.map(\.reasons) == [["no longer asked for"]])
@@ -112,10 +114,9 @@ import Testing
     func csv() throws {
         let old = try gradebook([SampleGrades.submission("=x", name: "@x", [.passed, .passed, .graderError])])
         let new = try gradebook([SampleGrades.submission("=x", name: "@x", [.passed, .passed, .passed])])
-        #expect(
-            String(decoding: GradebookDifference(from: old, to: new).csv, as: UTF8.self)
-                == "learner,name,item,before,now,why\r\n"
-                + "'=x,'@x,2.1,,1,\"grader error, now passed\"\r\n'=x,'@x,total,,3,\r\n"
-        )
+        expectEqual(
+            String(decoding: GradebookDifference(from: old, to: new).csv, as: UTF8.self),
+            "learner,name,item,before,now,why\r\n"
+                + "'=x,'@x,2.1,,1,\"grader error, now passed\"\r\n'=x,'@x,total,,3,\r\n")
     }
 }

@@ -18,13 +18,15 @@ import Testing
     func policy() {
         let mistake = MalformedFile(
             file: URL(filePath: "/class/policy.json"), keyPath: "late.perDay", expected: "a", found: "b")
-        #expect(
-            lines(.malformedPolicy(mistake)) == [
+        expectEqual(
+            lines(.malformedPolicy(mistake)),
+            [
                 "the grading policy can't be used.", "In policy.json, at late.perDay:",
                 "expected a, found b.",
             ])
-        #expect(
-            lines(.unknownName("swich", keyPath: "exercises.swich", suggestion: "switch")) == [
+        expectEqual(
+            lines(.unknownName("swich", keyPath: "exercises.swich", suggestion: "switch")),
+            [
                 "the grading policy names something that doesn't exist.",
                 "At exercises.swich: \"swich\". Did you mean \"switch\"?",
             ])
@@ -32,14 +34,14 @@ import Testing
 
     @Test("A table that can't be read is shown with its line and what to do")
     func tables() {
-        #expect(
-            lines(.table(.notUTF8(line: 4), source: .roster)) == [
+        expectEqual(
+            lines(.table(.notUTF8(line: 4), source: .roster)),
+            [
                 "the roster can't be read as CSV: line 4 is not in UTF-8.",
                 "In the spreadsheet, save the file as \"CSV UTF-8\".",
             ])
-        #expect(
-            lines(.notATime("soon", line: 3))[0] == "in line 3 of the table of times, \"soon\" is not a time."
-        )
+        expectEqual(
+            lines(.notATime("soon", line: 3))[0], "in line 3 of the table of times, \"soon\" is not a time.")
     }
 
     @Test("Every problem says what happened and what to do, in a few lines")

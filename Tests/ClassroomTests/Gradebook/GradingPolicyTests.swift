@@ -18,8 +18,8 @@ import Testing
 
     @Test("An empty file is the policy that applies without a file")
     func defaults() throws {
-        #expect(try SampleGrades.policy("{}") == GradingPolicy())
-        #expect(try SampleGrades.policy(#"{ "$schema": "x", "format": 1 }"#) == GradingPolicy())
+        try expectEqual(SampleGrades.policy("{}"), GradingPolicy())
+        try expectEqual(SampleGrades.policy(#"{ "$schema": "x", "format": 1 }"#), GradingPolicy())
     }
 
     @Test("Every key is read")
@@ -59,7 +59,7 @@ import Testing
             .init(
                 learner: "ada", exercise: "2.1", points: try #require(Decimal(string: "0.2")), reason: "seen")
         ]
-        #expect(policy == expected)
+        expectEqual(policy, expected)
     }
 
     @Test(
@@ -102,9 +102,9 @@ import Testing
         }
         let message = try problem(#"{ "unknown": 1 }"#)
         let keys = try #require(message.firstMatch(of: /keys ([^:]*), a number/)).1
-        #expect(
-            Set(keys.split(separator: ", ").map(String.init))
-                == Set(properties.keys.filter { $0 != "$schema" }))
+        expectEqual(
+            Set(keys.split(separator: ", ").map(String.init)), Set(properties.keys.filter { $0 != "$schema" })
+        )
     }
 
     @Test(
@@ -116,7 +116,7 @@ import Testing
         ])
     func dates(_ text: String, _ seconds: Double) throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
-        #expect(PolicyDate.date(text, in: zone)?.timeIntervalSince1970 == seconds)
+        expectEqual(PolicyDate.date(text, in: zone)?.timeIntervalSince1970, seconds)
     }
 
     @Test("Lateness counts days that have begun, after the grace, up to a limit")
@@ -130,13 +130,13 @@ import Testing
         func late(_ seconds: Double) -> Lateness {
             policy.lateness(of: deadline + seconds, deadline: deadline)
         }
-        #expect(late(-1) == .inTime)
-        #expect(late(600) == .inTime)
-        #expect(late(601) == .late(days: 1, percent: 20))
-        #expect(late(86_400) == .late(days: 1, percent: 20))
-        #expect(late(86_401) == .late(days: 2, percent: 40))
-        #expect(late(3 * 86_400) == .late(days: 3, percent: 50))
-        #expect(late(5 * 86_400 + 1) == .late(days: 6, percent: 100))
-        #expect(late(1e300) == .late(days: 100_000, percent: 100))
+        expectEqual(late(-1), .inTime)
+        expectEqual(late(600), .inTime)
+        expectEqual(late(601), .late(days: 1, percent: 20))
+        expectEqual(late(86_400), .late(days: 1, percent: 20))
+        expectEqual(late(86_401), .late(days: 2, percent: 40))
+        expectEqual(late(3 * 86_400), .late(days: 3, percent: 50))
+        expectEqual(late(5 * 86_400 + 1), .late(days: 6, percent: 100))
+        expectEqual(late(1e300), .late(days: 100_000, percent: 100))
     }
 }

@@ -13,8 +13,9 @@ import Testing
     func files() throws {
         let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
         let files = try Handout(of: course, lessons: course.lessons).files()
-        #expect(
-            files.keys.sorted() == [
+        expectEqual(
+            files.keys.sorted(),
+            [
                 ".gitignore", "Lessons/1-lamp/1-switch/Bulb.swift", "Lessons/1-lamp/1-switch/Lamp.swift",
                 "Lessons/1-lamp/2-test-the-lamp/LampTests.swift",
                 "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift", "Lessons/1-lamp/Example/Package.swift",
@@ -25,7 +26,7 @@ import Testing
                 "Solutions/1-lamp/2-test-the-lamp/starter/Subject/Lamp.swift", "Sources/Kit/Kit.swift",
                 "Tests/Suites/suites.sealed", "handout.json",
             ])
-        #expect(files["Lessons/1-lamp/1-switch/Lamp.swift"] == Data("// a starter\n".utf8))
+        expectEqual(files["Lessons/1-lamp/1-switch/Lamp.swift"], Data("// a starter\n".utf8))
     }
 
     @Test("Without suites, nothing of the checks is handed out, and the text says who can grade")
@@ -48,7 +49,7 @@ import Testing
         let known = folder.files(below: "Tests/Suites").filter {
             !$0.hasSuffix("equivalent.json") && $0 != "checksums.txt"
         }
-        #expect(try sealed.contents().keys.sorted() == known)
+        try expectEqual(sealed.contents().keys.sorted(), known)
     }
 
     @Test("A missing starter is reported before anything is written")
@@ -92,11 +93,11 @@ import Testing
             ])
         let tool = try ToolSources(for: course, tool: folder("tool/.build/release/grade"))
         let files = try Handout(of: course, lessons: course.lessons, tool: tool).files()
-        #expect(files["Sources/grade/main.swift"] == Data("// the tool\n".utf8))
-        #expect(
-            files["Sources/Kit/Kit.swift"]
-                == FileManager.default.contents(atPath: folder("Sources/Kit/Kit.swift").path))
-        #expect(files["Packages/far/Package.swift"] == Data("// a package\n".utf8))
+        expectEqual(files["Sources/grade/main.swift"], Data("// the tool\n".utf8))
+        expectEqual(
+            files["Sources/Kit/Kit.swift"],
+            FileManager.default.contents(atPath: folder("Sources/Kit/Kit.swift").path))
+        expectEqual(files["Packages/far/Package.swift"], Data("// a package\n".utf8))
         #expect(files["Hidden/suites.sealed"] != nil)
         #expect(!files.keys.contains { $0.contains("1-own") || $0.hasPrefix("Tests/") })
         let manifest = String(decoding: try #require(files["Package.swift"]), as: UTF8.self)
@@ -128,7 +129,7 @@ import Testing
         try folder.link(path, to: folder("Solutions/1-lamp/1-switch/reference/Lamp.swift").path)
         func write() throws { _ = try Handout(of: course, lessons: course.lessons).files() }
         if isRefused {
-            #expect(#expect(throws: MalformedFile.self) { try write() }?.keyPath == path)
+            expectEqual(#expect(throws: MalformedFile.self) { try write() }?.keyPath, path)
         } else {
             try write()
         }

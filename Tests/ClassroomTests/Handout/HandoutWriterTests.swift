@@ -23,13 +23,13 @@ import Testing
     @Test("The folder and the archives are written, and nothing else is left")
     func writes() async throws {
         let summary = try await writer().write()
-        #expect(summary.files == folder.files(below: "out/workbook").count)
+        expectEqual(summary.files, folder.files(below: "out/workbook").count)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder("out").path)
-        #expect(names.sorted().filter { $0 != "workbook.zip" } == ["workbook", "workbook.tar.gz"])
+        expectEqual(names.sorted().filter { $0 != "workbook.zip" }, ["workbook", "workbook.tar.gz"])
         let archive = try #require(summary.archives.first)
         let data = try Data(contentsOf: archive.file)
         #expect(archive.bytes == data.count && archive.digest == SHA256.text(of: data))
-        #expect(FileKind(of: try writer().unfinished) == .nothing)
+        expectEqual(FileKind(of: try writer().unfinished), .nothing)
     }
 
     @Test("The same course gives the same archives")
@@ -37,7 +37,7 @@ import Testing
         let first = try await writer().write()
         try FileManager.default.removeItem(at: folder("course"))
         let second = try await writer().write()
-        #expect(first == second)
+        expectEqual(first, second)
     }
 
     @Test("Without zip there is no .zip, and without gzip nothing is written")
@@ -46,19 +46,19 @@ import Testing
         try folder.write(["bin/.keep": ""])
         try folder.link("bin/gzip", to: try #require(search.find("gzip")))
         let summary = try await writer(environment: ["PATH": folder("bin").path]).write()
-        #expect(summary.archives.map(\.file.lastPathComponent) == ["workbook.tar.gz"])
+        expectEqual(summary.archives.map(\.file.lastPathComponent), ["workbook.tar.gz"])
         await #expect(throws: HandoutProblem.noProgram("gzip")) {
             try await writer("elsewhere/workbook", environment: [:]).write()
         }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder("elsewhere").path) == [])
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder("elsewhere").path), [])
     }
 
     @Test("What a killed command left is removed")
     func leftover() async throws {
         try folder.write(["out/.workbook.unfinished/workbook/x": "x"])
         _ = try await writer().write()
-        #expect(FileKind(of: folder("out/.workbook.unfinished")) == .nothing)
-        #expect(FileKind(of: folder("out/workbook/x")) == .nothing)
+        expectEqual(FileKind(of: folder("out/.workbook.unfinished")), .nothing)
+        expectEqual(FileKind(of: folder("out/workbook/x")), .nothing)
     }
 
     @Test("An older handout is replaced, unless somebody has worked in it")
@@ -66,14 +66,14 @@ import Testing
         _ = try await writer().write()
         try folder.write(["out/workbook/.build/debug/x": "a build"])
         _ = try await writer().write()
-        #expect(FileKind(of: folder("out/workbook/.build")) == .nothing)
+        expectEqual(FileKind(of: folder("out/workbook/.build")), .nothing)
         let file = "Lessons/1-lamp/1-switch/Lamp.swift"
         try folder.write(["out/workbook/\(file)": "// work\n", "out/workbook/.workbook/progress.json": "{}"])
         #expect(
             throws: HandoutProblem.changed(
                 folder("out/workbook"), files: [".workbook/progress.json", file])
         ) { try writer() }
-        #expect(folder.text(at: "out/workbook/\(file)") == "// work\n")
+        expectEqual(folder.text(at: "out/workbook/\(file)"), "// work\n")
     }
 
     @Test("Foreign folders and files are never replaced")

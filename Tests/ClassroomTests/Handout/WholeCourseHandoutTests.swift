@@ -46,8 +46,9 @@ import Testing
             let mayBeRead = starter.contains("/starter/") || path.wholeMatch(of: isPublic) != nil
             if !mayBeRead || data != content(starter) { written[path] = data }
         }
-        #expect(
-            written.keys.sorted() == [
+        expectEqual(
+            written.keys.sorted(),
+            [
                 "Package.swift", "README.md", "Tests/Suites/suites.sealed", "handout.json",
             ])
         let tree = FileTree(Repository.root)
@@ -56,22 +57,23 @@ import Testing
         }
         let secret = lines((references + tree.files(below: "Tests/Suites")).compactMap(content))
         #expect(secret.count > 2000)
-        #expect(lines(Array(written.values)).intersection(secret) == [])
+        expectEqual(lines(Array(written.values)).intersection(secret), [])
     }
 
     @Test("Only the folders of a handout are there, and only the lessons that were asked for")
     func folders() {
         let tops = Set(files.keys.compactMap { $0.split(separator: "/").first.map(String.init) })
-        #expect(
-            tops == [
+        expectEqual(
+            tops,
+            [
                 ".gitignore", ".swift-format", ".vscode", "Lessons", "Package.swift", "README.md",
                 "Solutions",
                 "Sources", "Tests", "course.json", "handout.json",
             ])
-        #expect(files.keys.filter { $0.hasPrefix("Tests/") } == ["Tests/Suites/suites.sealed"])
+        expectEqual(files.keys.filter { $0.hasPrefix("Tests/") }, ["Tests/Suites/suites.sealed"])
         let lessons = files.keys.filter { $0.hasPrefix("Lessons/") || $0.hasPrefix("Solutions/") }
             .compactMap { $0.split(separator: "/").dropFirst().first }
-        #expect(Set(lessons) == ["1-reflection", "2-injection", "3-testable"])
+        expectEqual(Set(lessons), ["1-reflection", "2-injection", "3-testable"])
         #expect(files.keys.filter { $0.hasPrefix("Solutions/") }.allSatisfy { $0.contains("/starter/") })
     }
 

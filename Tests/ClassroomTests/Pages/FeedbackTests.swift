@@ -35,84 +35,85 @@ struct FeedbackTests {
         let text = feedback(
             SampleClassResults.mixed, grade: grade, problems: ["The lessons are one folder deeper."]
         ).markdown(timeZone: zone)
-        #expect(
-            text == """
-                # Feedback for Ben
+        expectEqual(
+            text,
+            """
+            # Feedback for Ben
 
-                course · handed in on 15\u{A0}Jan\u{A0}2027, 8:00
+            course · handed in on 15\u{A0}Jan\u{A0}2027, 8:00
 
-                - points: **4.25 of 14**
-                - exercises passed: **1 of 7**
-                - could not be graded: **1**
+            - points: **4.25 of 14**
+            - exercises passed: **1 of 7**
+            - could not be graded: **1**
 
-                Handed in one day late: 10% of the points are taken away.
+            Handed in one day late: 10% of the points are taken away.
 
-                The lessons are one folder deeper.
+            The lessons are one folder deeper.
 
-                ## Lesson 1 · A lamp
+            ## Lesson 1 · A lamp
 
-                ### ✔ 1.1 Read the lamp
+            ### ✔ 1.1 Read the lamp
 
-                2 of 2 checks
+            2 of 2 checks
 
-                Bulb.swift is a given file. Grading uses the original, without your changes.
+            Bulb.swift is a given file. Grading uses the original, without your changes.
 
-                ### ✘ 1.2 The switch that toggles the lamp, wherever it hangs
+            ### ✘ 1.2 The switch that toggles the lamp, wherever it hangs
 
-                1 of 4 checks · 0.5 of 2 points
+            1 of 4 checks · 0.5 of 2 points
 
-                - ✘ **Tests cannot change isOn**
-                  - tests can write isOn
-                  - tests can reset the lamp
-                  - → `Lessons/1-lamp/2-switch/Lamp.swift`
-                - ✘ The switch toggles the lamp, also when it was on already
-                  - isOn after two presses
-                    - expected `false`
-                    - but got `true`
-                - ✔ 1 check passes
-                - – 1 check (not attempted)
+            - ✘ **Tests cannot change isOn**
+              - tests can write isOn
+              - tests can reset the lamp
+              - → `Lessons/1-lamp/2-switch/Lamp.swift`
+            - ✘ The switch toggles the lamp, also when it was on already
+              - isOn after two presses
+                - expected `false`
+                - but got `true`
+            - ✔ 1 check passes
+            - – 1 check (not attempted)
 
-                ### ≠ 1.3 Wire it
+            ### ≠ 1.3 Wire it
 
-                does not compile
+            does not compile
 
-                cannot find 'isOff' in scope
+            cannot find 'isOff' in scope
 
-                - → `Lessons/1-lamp/3-wire/Lamp.swift:12:5`
+            - → `Lessons/1-lamp/3-wire/Lamp.swift:12:5`
 
-                ### ■ 1.4 Burn out
+            ### ■ 1.4 Burn out
 
-                1 of 3 checks · crashed
+            1 of 3 checks · crashed
 
-                - ✘ **The lamp burns out**
-                  - your code crashed: Index out of range
-                  - → `Lessons/1-lamp/4-burn/Lamp.swift:8`
-                - ✘ The lamp glows
-                  - your code did not finish within 10 seconds: a loop may never end, or something may wait forever, for example for the main queue while the main thread is blocked
-                - ✔ 1 check passes
+            - ✘ **The lamp burns out**
+              - your code crashed: Index out of range
+              - → `Lessons/1-lamp/4-burn/Lamp.swift:8`
+            - ✘ The lamp glows
+              - your code did not finish within 10 seconds: a loop may never end, or something may wait forever, for example for the main queue while the main thread is blocked
+            - ✔ 1 check passes
 
-                ### ✘ 1.5 Test the lamp
+            ### ✘ 1.5 Test the lamp
 
-                accepts 1 of 1 · catches 1 of 2 bugs
+            accepts 1 of 1 · catches 1 of 2 bugs
 
-                - ✘ Your tests did not catch: the switch does nothing
-                - → `Lessons/1-lamp/5-test-the-lamp/LampTests.swift`
+            - ✘ Your tests did not catch: the switch does nothing
+            - → `Lessons/1-lamp/5-test-the-lamp/LampTests.swift`
 
-                ### ! 1.6 Mend it
+            ### ! 1.6 Mend it
 
-                could not be graded
+            could not be graded
 
-                The grader could not do its work here. That is not a problem with your code: ask your instructor to grade this exercise again.
+            The grader could not do its work here. That is not a problem with your code: ask your instructor to grade this exercise again.
 
-                ### ○ 1.7 Dim the lamp
+            ### ○ 1.7 Dim the lamp
 
-                not started
+            not started
 
-                ---
+            ---
 
-                Graded on 15\u{A0}Jan\u{A0}2027 with Swift 6.3.1, x86\\_64-unknown-linux-gnu. Written by grade.
+            Graded on 15\u{A0}Jan\u{A0}2027 with Swift 6.3.1, x86\\_64-unknown-linux-gnu. Written by grade.
 
-                """)
+            """)
     }
 
     @Test("Markdown and page say the same as a learner's screen")
@@ -132,7 +133,7 @@ struct FeedbackTests {
     @Test("A page closes what it opens, and loads nothing", arguments: SampleClassResults.results.submissions)
     func balance(result: SubmissionResult) {
         let page = feedback(result, problems: ["</ul><script>"]).html(timeZone: zone)
-        #expect(MarkupBalance.unbalanced(page) == nil)
+        expectEqual(MarkupBalance.unbalanced(page), nil)
         for word in ["<script", "http", " src=", "url(", "@import"] { #expect(!page.contains(word)) }
     }
 
@@ -176,7 +177,7 @@ struct FeedbackTests {
             for index in result.exercises.indices { result.exercises[index].status = .missing }
             for file in files(feedback(result)) {
                 #expect(file.contains(words))
-                #expect(file.contains("not handed in") == (words == "not handed in"))
+                expectEqual(file.contains("not handed in"), (words == "not handed in"))
             }
         }
     }
@@ -211,13 +212,13 @@ struct FeedbackTests {
             (1e300, "?"), (0.999, "1"),
         ])
     func points(number: Double, text: String) {
-        #expect(GradeSummary.Score.text(number) == text)
+        expectEqual(GradeSummary.Score.text(number), text)
     }
 
     @Test("Points are words and a share")
     func score() {
-        #expect(GradeSummary.Score(points: 0.5, possible: 1).words == "0.5 of 1 point")
-        #expect(GradeSummary.Score(points: 3, possible: 0).share == 0)
-        #expect(GradeSummary.Score(points: 30, possible: 20).share == 1)
+        expectEqual(GradeSummary.Score(points: 0.5, possible: 1).words, "0.5 of 1 point")
+        expectEqual(GradeSummary.Score(points: 3, possible: 0).share, 0)
+        expectEqual(GradeSummary.Score(points: 30, possible: 20).share, 1)
     }
 }

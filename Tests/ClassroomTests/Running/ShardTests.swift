@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookClassroom
@@ -9,7 +10,7 @@ struct ShardTests {
         let all = Array(0..<37)
         let shards = try (1...count).map { try #require(Shard("\($0)/\(count)")) }
         let shares = shards.map { $0.elements(of: all) }
-        #expect(shares.flatMap(\.self).sorted() == all)
+        expectEqual(shares.flatMap(\.self).sorted(), all)
         let sizes = shares.map(\.count)
         #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
     }
@@ -17,7 +18,7 @@ struct ShardTests {
     @Test(
         "Text that names no share is refused",
         arguments: ["", "3", "0/4", "5/4", "-1/4", "1/0", "1/4/4", "a/b", "1/99999"])
-    func refused(text: String) { #expect(Shard(text) == nil) }
+    func refused(text: String) { expectEqual(Shard(text), nil) }
 
     @Test(
         "A record with a share that can't exist is refused",
@@ -31,7 +32,7 @@ struct ShardTests {
     @Test("The shares that are missing are known if all others have the same size")
     func missing() throws {
         let shards = try ["1/4", "3/4"].map { try #require(Shard($0)) }
-        #expect(Shard.missing(among: shards) == ["2/4", "4/4"])
-        #expect(Shard.missing(among: shards + [.all]) == [])
+        expectEqual(Shard.missing(among: shards), ["2/4", "4/4"])
+        expectEqual(Shard.missing(among: shards + [.all]), [])
     }
 }

@@ -28,7 +28,7 @@ struct WorkQueueTests {
             names += next.item.submissions
             post = next.post
         }
-        #expect(names == ["1.0", "1.1", "1.2", "0.0"])
+        expectEqual(names, ["1.0", "1.1", "1.2", "0.0"])
     }
 
     @Test("Two workers take different exercises, in the same lane")

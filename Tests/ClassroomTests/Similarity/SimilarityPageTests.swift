@@ -46,14 +46,14 @@ struct SimilarityPageTests {
         }
         let places = [row(2, 1), row(7, 2), row(1, 2), row(20, 1)].map { page.firstRange(of: $0)?.lowerBound }
         let found = places.compactMap { $0 }
-        #expect(found.count == 4)
-        #expect(found == found.sorted())
+        expectEqual(found.count, 4)
+        expectEqual(found, found.sorted())
         #expect(
             page.contains("12 of the 15 distinctive pieces in the code of ada are also in the code of bob"))
         // Lines 11 to 40 of the first submission, and lines 5 to 16 and 25 to 40 of the second one.
         #expect([30, 12, 16].allSatisfy { page.contains(">\($0) lines not shown<") })
         #expect(!page.contains("let line30 "))
-        #expect(MarkupBalance.unbalanced(page) == nil)
+        expectEqual(MarkupBalance.unbalanced(page), nil)
         #expect(!page.contains("<script"))
     }
 
@@ -63,14 +63,14 @@ struct SimilarityPageTests {
         #expect(!page.contains("<script") && !page.contains("<i>") && !page.contains("<b>"))
         #expect(page.contains("&lt;i&gt;ada") && page.contains("&lt;script&gt;"))
         #expect(!page.contains("\u{1B}") && !page.contains("\u{202E}"))
-        #expect(MarkupBalance.unbalanced(page) == nil)
+        expectEqual(MarkupBalance.unbalanced(page), nil)
     }
 
     @Test("A file that is gone, or has fewer lines than before, leaves out what it can't show")
     func gone() async {
         #expect(await page("one line").contains("one line"))
         let empty = await submissions().html(course: .sample([exercise]), names: { $0 }) { _, _ in [:] }
-        #expect(MarkupBalance.unbalanced(empty) == nil)
+        expectEqual(MarkupBalance.unbalanced(empty), nil)
     }
 
     @Test("The list links each pair, and the names of its pages are safe and differ on every file system")
@@ -79,15 +79,16 @@ struct SimilarityPageTests {
         let report = SimilarityReport(
             both.flatMap(\.exercises), submissions: 8, policy: .standard)
         let names = report.pageNames { $0 }
-        #expect(
-            names.sorted() == [
+        expectEqual(
+            names.sorted(),
+            [
                 "Ada--bob.html", "ada--bob-2.html", "etc--x-b.html", "submission--submission.html",
             ])
         #expect(names.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9._-]*\.html/) != nil })
-        #expect(Set(names.map { $0.lowercased() }).count == 4)
+        expectEqual(Set(names.map { $0.lowercased() }).count, 4)
         let page = report.html(course: .sample([exercise])) { $0 }
         #expect(names.allSatisfy { page.contains("href=\"\($0)\"") })
-        #expect(MarkupBalance.unbalanced(page) == nil)
+        expectEqual(MarkupBalance.unbalanced(page), nil)
         #expect(!page.contains("<b>"))
     }
 
@@ -95,7 +96,7 @@ struct SimilarityPageTests {
     func shownNames() async {
         let report = SimilarityReport(submissions().exercises, submissions: 2, policy: .standard)
         let names = { (id: String) in id == "ada" ? "learner 1" : "learner 2" }
-        #expect(report.pageNames(names) == ["learner-1--learner-2.html"])
+        expectEqual(report.pageNames(names), ["learner-1--learner-2.html"])
         let page = await page(lines, names) + report.html(course: .sample([exercise]), names: names)
         #expect(!page.contains("ada") && !page.contains("bob"))
     }
@@ -103,8 +104,9 @@ struct SimilarityPageTests {
     @Test("The class's page gets a pair for each exercise, with the larger share and a link")
     func pairs() {
         let report = SimilarityReport(submissions().exercises, submissions: 2, policy: .standard)
-        #expect(
-            report.pairs { $0 } == [
+        expectEqual(
+            report.pairs { $0 },
+            [
                 SimilarPair(
                     "ada", "bob", exercise: exercise.id, percentage: 80,
                     comparison: "similarity/ada--bob.html")

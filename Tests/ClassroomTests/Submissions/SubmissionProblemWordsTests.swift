@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookClassroom
@@ -21,7 +22,7 @@ import Testing
     @Test("Every problem is a sentence of its own")
     func sentences() {
         let words = Self.problems.map(\.words)
-        #expect(Set(words).count == words.count)
+        expectEqual(Set(words).count, words.count)
         for sentence in words {
             #expect(sentence.hasSuffix(".") && !sentence.contains("..") && !sentence.contains("  "))
         }
@@ -32,9 +33,8 @@ import Testing
         #expect(
             SubmissionProblem.overLimit(.bytes(5 << 20)).words.hasPrefix(
                 "The submission is larger than 5 MB."))
-        #expect(
-            SubmissionProblem.noExercise(found: ["a", "b"]).words
-                == "The submission contains none of the files that the exercises ask for. It contains a and b."
-        )
+        expectEqual(
+            SubmissionProblem.noExercise(found: ["a", "b"]).words,
+            "The submission contains none of the files that the exercises ask for. It contains a and b.")
     }
 }

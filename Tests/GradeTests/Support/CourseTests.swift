@@ -1,16 +1,20 @@
 import Foundation
 import Testing
 
-/// Tests that run the built `grade` in a copy of a small course, and compare whole screens and exit statuses.
+/// Tests that run commands of `grade` in a copy of a small course, and compare whole screens and exit statuses.
 protocol CourseTests {
     /// The copy.
     ///
     /// One copy serves all tests of a suite, one after the other, so that a test need not build again what the test
     /// before it has built.
     var course: FixtureCourse { get }
+    /// Whether the built `grade` runs and really grades, instead of its commands in this process with recorded results.
+    var isBuilt: Bool { get }
 }
 
 extension CourseTests {
+    var isBuilt: Bool { false }
+
     /// The learner's file in the first exercise of the fixture "mini".
     var greeting: String { "Lessons/1-greetings/1-greet/Greeting.swift" }
 
@@ -60,8 +64,15 @@ extension CourseTests {
     func run(
         _ arguments: [String], in folder: String = "", environment: [String: String] = [:]
     ) async throws -> GradeTool.Result {
-        try await GradeTool.run(
-            arguments, in: course.root.appending(path: folder), environment: environment)
+        let folder = course.root.appending(path: folder)
+        return isBuilt
+            ? try await GradeTool.run(arguments, in: folder, environment: environment)
+            : await GradeTool.perform(arguments, in: folder, environment: environment)
+    }
+
+    /// Runs the built `grade` in the course, which really grades.
+    func runBuilt(_ arguments: [String]) async throws -> GradeTool.Result {
+        try await GradeTool.run(arguments, in: course.root)
     }
 
     /// Runs `grade`, and compares its exit status and everything that it writes.

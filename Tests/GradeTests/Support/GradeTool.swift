@@ -1,6 +1,14 @@
 import Foundation
+import Testing
+import WorkbookGrading
+import WorkbookReporting
 
+@testable import WorkbookCommandLine
 @testable import WorkbookSystem
+@testable import grade
+@testable import grade_book
+@testable import grade_class
+@testable import grade_course
 
 /// The built `grade`, run as a person would run it, with its whole output and its exit status.
 struct GradeTool {
@@ -32,7 +40,39 @@ struct GradeTool {
         ) { $1 }
     }()
 
-    /// Runs `grade` in a folder.
+    /// Runs a command of `grade` in this process, without a terminal and with recorded results.
+    static func perform(
+        _ arguments: [String], in folder: URL, environment: [String: String] = [:],
+        results: any AttemptResults = RecordedResults.shared
+    ) async -> Result {
+        let (output, errors) = (Locked(""), Locked(""))
+        let environment = Self.environment.merging(environment) { $1 }
+        let preferences = OutputPreferences(words: arguments, environment: environment)
+        func stream(_ text: Locked<String>) -> Console.Stream {
+            Console.Stream(isTerminal: false, hasColor: preferences.hasColor(isTerminal: false)) { new in
+                text.withLock { $0 += new }
+            }
+        }
+        let console = Console(
+            output: stream(output), errors: stream(errors), columns: Console.columns(environment),
+            isPlain: preferences.isPlain)
+        let context = CommandContext(
+            environment: environment, folder: URL(filePath: folder.path, directoryHint: .isDirectory),
+            program: "swift run grade", tool: URL(filePath: path),
+            console: console, runner: ProcessRunner(), concurrency: 2, results: results)
+        var table = CommandTable.grade
+        table.runCompanion = { program, words, context in
+            let companions = [
+                "grade-book": CommandTable.gradeBook, "grade-class": .gradeClass,
+                "grade-course": .gradeCourse,
+            ]
+            return try await #require(companions[program]).run(words, context)
+        }
+        let code = await table.run(arguments, context)
+        return Result(output: output.value, errors: errors.value, status: code.rawValue)
+    }
+
+    /// Runs the built `grade` in a folder.
     ///
     /// The limit only ends a run that hangs: on a busy machine a grading takes many times as long as on a quiet one.
     static func run(
@@ -42,7 +82,9 @@ struct GradeTool {
         let command = Command(
             path, arguments, environment: Self.environment.merging(environment) { $1 },
             workingDirectory: folder.path)
+        let start = Date()
         let result = try await ProcessRunner().run(command, limit: limit)
+        GradingBudget.spend(onBuildsIn: folder, since: start)
         guard case .exited(let status) = result.termination else {
             return Result(output: result.output, errors: "\(result.termination)", status: -1)
         }

@@ -33,7 +33,7 @@ struct WatchCompactPageTests {
         return WatchScreen(
             course: course, lesson: course.lessons[0], exercise: exercise, progress: LearnerProgress(),
             result: .init(
-                report: LessonReport(lesson: course.lessons[0], rows: [.init(exercise, .graded(verdict))]),
+                report: LessonReport(lesson: course.lessons[0], rows: [.init(exercise, verdict)]),
                 time: "14:32:07"))
     }
 
@@ -74,8 +74,8 @@ struct WatchCompactPageTests {
             CheckResult(
                 Check(id: "f\(index)", name: "Guest \(index) is greeted"), .failed, ["guest \(index) waits"])
         }
-        screen.result?.report.rows[0].status = .graded(
-            Verdict(verdict.exercise, checks: verdict.checks + failures))
+        screen.result?.report.rows[0].verdict = Verdict(
+            verdict.exercise, checks: verdict.checks + failures)
         let first = text(screen.page(size, rows: 18, viewport: nil))
         #expect(first.contains("✘ Ada is greeted") && !first.contains("guest 9"))
         let bottom = try #require(screen.scrolled(nil, by: .end, size, rows: 18))

@@ -36,7 +36,7 @@ struct WatchScreenTests {
         let verdict = Verdict(
             Self.greet, checks: [CheckResult(check, isPassed ? .passed : .failed)], seconds: seconds)
         return .init(
-            report: LessonReport(lesson: Self.lesson, rows: [.init(Self.greet, .graded(verdict))]),
+            report: LessonReport(lesson: Self.lesson, rows: [.init(Self.greet, verdict)]),
             time: "14:32:07")
     }
 
@@ -148,7 +148,7 @@ struct WatchScreenTests {
         progress = before
         let verdict = Verdict(lesson.exercises[1], checks: [passed], seconds: 1)
         progress.record(verdict, at: Date())
-        let report = LessonReport(lesson: lesson, rows: [.init(lesson.exercises[1], .graded(verdict))])
+        let report = LessonReport(lesson: lesson, rows: [.init(lesson.exercises[1], verdict)])
         let screen = WatchScreen(
             course: course, lesson: lesson, exercise: lesson.exercises[1], progress: progress,
             result: .init(
@@ -329,14 +329,14 @@ struct WatchScreenTests {
         var screen = screen
         let verdict = Verdict(Self.greet, outcome: .graderError)
         screen.result = .init(
-            report: LessonReport(lesson: Self.lesson, rows: [.init(Self.greet, .graded(verdict))]),
+            report: LessonReport(lesson: Self.lesson, rows: [.init(Self.greet, verdict)]),
             time: "14:32:07")
         #expect(
             text(screen.page(width: 80)).contains(
                 " The course or this tool failed; your code is not the cause."))
         let fault = Verdict(
             Self.greet, outcome: .graderError, notes: [.fault(.machine(.toolchainGone("/usr/bin/swift")))])
-        screen.result?.report.rows = [.init(Self.greet, .graded(fault))]
+        screen.result?.report.rows = [.init(Self.greet, fault)]
         #expect(text(screen.page(width: 80)).contains("When that is fixed,\n press Return."))
         #expect(!text(screen.page(width: 80)).contains("edit the file"))
     }

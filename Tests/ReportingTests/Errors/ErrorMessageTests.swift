@@ -19,59 +19,62 @@ import Testing
 
     @Test("Where there is no course, the message says how to get to one or to name one")
     func noCourse() {
-        #expect(
-            lines(CourseError.notFound(from: URL(filePath: "/home"))) == [
+        expectEqual(
+            lines(CourseError.notFound(from: URL(filePath: "/home"))),
+            [
                 "there is no course in /home or above it.",
                 "Go to the workbook's folder, or name it:  grade --course DIR",
                 "To name it for every command, set the environment variable  WORKBOOK_COURSE=DIR",
             ])
-        #expect(
-            lines(CourseError.noLessons(in: URL(filePath: "/home"), folder: "Lessons"))[0]
-                == "/home is not a course: it has no Lessons/<number>-<name>/lesson.json.")
+        expectEqual(
+            lines(CourseError.noLessons(in: URL(filePath: "/home"), folder: "Lessons"))[0],
+            "/home is not a course: it has no Lessons/<number>-<name>/lesson.json.")
     }
 
     @Test("A broken file of the course is named, with the place of the mistake and both versions")
     func brokenCourse() {
         let file = URL(filePath: "/course/Lessons/1-a/lesson.json")
-        #expect(
-            lines(MalformedFile(file: file, keyPath: "title", expected: "a text", found: "a list of 2")) == [
+        expectEqual(
+            lines(MalformedFile(file: file, keyPath: "title", expected: "a text", found: "a list of 2")),
+            [
                 "the problem is in the course, not in your code.", "In 1-a/lesson.json, at title:",
                 "expected a text, found a list of 2.",
             ])
-        #expect(
-            lines(CourseError.newer(format: 9, known: 2, file: file))[1]
-                == "In 1-a/lesson.json: format 9. grade 1.2 supports format 2.")
-        #expect(
-            lines(CourseError.notUnique(what: "module", value: "Lamp", file: file))[1]
-                == "In 1-a/lesson.json: the module \"Lamp\" is used twice.")
+        expectEqual(
+            lines(CourseError.newer(format: 9, known: 2, file: file))[1],
+            "In 1-a/lesson.json: format 9. grade 1.2 supports format 2.")
+        expectEqual(
+            lines(CourseError.notUnique(what: "module", value: "Lamp", file: file))[1],
+            "In 1-a/lesson.json: the module \"Lamp\" is used twice.")
     }
 
     @Test("An unknown name leads to the list, and to the name that was probably meant")
     func names() {
-        #expect(
+        expectEqual(
             lines(
                 UnknownName(
                     name: "3.9",
                     numbers: .exercises(
                         first: Exercise.ID(lesson: 3, position: 1), last: Exercise.ID(lesson: 3, position: 4))
-                ))[0]
-                == "there is no exercise 3.9. Lesson 3 has exercises 3.1 to 3.4.")
-        #expect(
-            lines(UnknownName(name: "9", numbers: .lessons(first: 1, last: 7)))[0]
-                == "there is no lesson 9. The course has lessons 1 to 7.")
-        #expect(
-            lines(UnknownName(name: "swich", suggestion: "switch")) == [
+                ))[0], "there is no exercise 3.9. Lesson 3 has exercises 3.1 to 3.4.")
+        expectEqual(
+            lines(UnknownName(name: "9", numbers: .lessons(first: 1, last: 7)))[0],
+            "there is no lesson 9. The course has lessons 1 to 7.")
+        expectEqual(
+            lines(UnknownName(name: "swich", suggestion: "switch")),
+            [
                 "there is no lesson or exercise \"swich\". Did you mean \"switch\"?",
                 "To list all of them:  swift run grade list",
             ])
-        #expect(
-            lines(UnknownName(name: "x", lessons: ["1 lamp", "2 torch"])) == [
+        expectEqual(
+            lines(UnknownName(name: "x", lessons: ["1 lamp", "2 torch"])),
+            [
                 "there is no lesson or exercise \"x\".",
                 "Lessons: 1\u{A0}lamp, 2\u{A0}torch",
                 "To list all of them:  swift run grade list",
             ])
-        #expect(
-            lines(PathOutsideLessons(path: "Sources"))[0] == "Sources is not in a lesson of this course.")
+        expectEqual(
+            lines(PathOutsideLessons(path: "Sources"))[0], "Sources is not in a lesson of this course.")
     }
 
     // MARK: - The machine
@@ -98,44 +101,47 @@ import Testing
             ),
         ]
         for (problem, start, finding) in problems {
-            #expect(
-                lines(problem) == start + [
+            expectEqual(
+                lines(problem),
+                start + [
                     "Install Swift 6.2 or newer from https://www.swift.org/install, then try again."
                 ])
-            #expect(problem.diagnosis.finding == finding)
+            expectEqual(problem.diagnosis.finding, finding)
         }
     }
 
     @Test("Without a sandbox the message says that nothing was run, and what is missing")
     func sandbox() {
-        #expect(
-            lines(SandboxProblem.missing) == [
+        expectEqual(
+            lines(SandboxProblem.missing),
+            [
                 "the sandbox needs bubblewrap, which is not installed. Nothing was run.",
                 "To install it:  sudo apt-get install bubblewrap",
             ])
         let refused = SandboxProblem.refused(path: "/bin/bwrap", words: "no\nwhy")
-        #expect(lines(refused)[1] == "/bin/bwrap printed: no")
-        #expect(refused.diagnosis.finding == "/bin/bwrap doesn't work on this machine. It printed: no")
-        #expect(lines(refused)[2] == refused.diagnosis.advice)
+        expectEqual(lines(refused)[1], "/bin/bwrap printed: no")
+        expectEqual(refused.diagnosis.finding, "/bin/bwrap doesn't work on this machine. It printed: no")
+        expectEqual(lines(refused)[2], refused.diagnosis.advice)
     }
 
     @Test("A fault of the machine comes with its remedy, and other errors of files in the system's words")
     func files() {
         let course = Course(root: URL(filePath: "/course"), lessons: [])
         let full = MachineFault.diskFull("/course/Lessons/x")
-        #expect(
-            lines(full) == [
+        expectEqual(
+            lines(full),
+            [
                 "The disk is full: x could not be written.",
                 "Free up some space on that disk. A few hundred megabytes are enough.",
             ])
-        #expect(
-            ErrorMessage.unsavedProgress(full, in: course)
-                == "this could not be saved in your progress. The disk is full: Lessons/x could not be written. "
+        expectEqual(
+            ErrorMessage.unsavedProgress(full, in: course),
+            "this could not be saved in your progress. The disk is full: Lessons/x could not be written. "
                 + "Free up some space on that disk. A few hundred megabytes are enough.")
-        #expect(
+        expectEqual(
             ErrorMessage.sentences(
-                forFile: AttemptProblem.unreadable(URL(filePath: "/course/a.swift")), in: course)
-                == "a.swift can't be read. Check its permissions.")
+                forFile: AttemptProblem.unreadable(URL(filePath: "/course/a.swift")), in: course),
+            "a.swift can't be read. Check its permissions.")
         #expect(
             ErrorMessage.unsavedIdentity(MachineFault.readOnly(nil), in: course).hasSuffix(
                 "and work there. Until it is saved, your next report will look as if it came from another person."
@@ -149,8 +155,9 @@ import Testing
 
     @Test("A file that cannot be graded is named with its line")
     func attempts() {
-        #expect(
-            lines(AttemptProblem.conflict(URL(filePath: "/course/Lessons/a.swift"), line: 7)) == [
+        expectEqual(
+            lines(AttemptProblem.conflict(URL(filePath: "/course/Lessons/a.swift"), line: 7)),
+            [
                 "a.swift:7 still contains merge conflict markers"
             ])
     }
@@ -163,9 +170,9 @@ import Testing
         #expect(all[1].hasPrefix("Please report it, along with what you typed and these lines: "))
         #expect(all[1].contains("Odd(number: 7)"))
         let spawn = SpawnError(executable: "/bin/tool", code: ENOENT)
-        #expect(
-            lines(spawn)[0]
-                == "this is a problem with this tool, not with your code: /bin/tool could not be started: No such file or directory"
+        expectEqual(
+            lines(spawn)[0],
+            "this is a problem with this tool, not with your code: /bin/tool could not be started: No such file or directory"
         )
     }
 

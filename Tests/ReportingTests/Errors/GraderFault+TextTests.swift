@@ -12,54 +12,53 @@ struct GraderFaultTextTests {
     @Test("A broken file of the course is told with its place, what was expected and what was found")
     func malformedFile() {
         let file = URL(filePath: "/course/Tests/Suites/1-lamp/1-switch/checks.json")
-        #expect(
+        expectEqual(
             text(
                 .malformedFile(
                     MalformedFile(
-                        file: file, keyPath: "checks[0].name", expected: "a text", found: "a number (3)")))
-                == "Tests/Suites/1-lamp/1-switch/checks.json, checks[0].name: expected a text, found a number (3)"
-        )
-        #expect(
+                        file: file, keyPath: "checks[0].name", expected: "a text", found: "a number (3)"))),
+            "Tests/Suites/1-lamp/1-switch/checks.json, checks[0].name: expected a text, found a number (3)")
+        expectEqual(
             text(
                 .malformedFile(
-                    MalformedFile(file: file, keyPath: "", expected: "a readable file", found: "none")))
-                == "Tests/Suites/1-lamp/1-switch/checks.json: expected a readable file, found none")
+                    MalformedFile(file: file, keyPath: "", expected: "a readable file", found: "none"))),
+            "Tests/Suites/1-lamp/1-switch/checks.json: expected a readable file, found none")
     }
 
     @Test("A problem is told with its details, as far as a person reads them")
     func problem() {
-        #expect(text(.problem("it broke", details: "")) == "it broke")
-        #expect(text(.problem("it broke", details: "\none\n\ntwo\n")) == "it broke\none\ntwo")
+        expectEqual(text(.problem("it broke", details: "")), "it broke")
+        expectEqual(text(.problem("it broke", details: "\none\n\ntwo\n")), "it broke\none\ntwo")
         let many = (1...20).map { "line \($0)" }.joined(separator: "\n")
         let told = text(.problem("it broke", details: many)).split(separator: "\n")
-        #expect(told.count == 13)
-        #expect(told.first == "it broke")
+        expectEqual(told.count, 13)
+        expectEqual(told.first, "it broke")
     }
 
     @Test("A program that cannot be started is told with the system's reason")
     func spawn() {
-        #expect(
-            text(.notStarted(SpawnError(executable: "/no/swift", code: ENOENT)))
-                == "/no/swift could not be started: No such file or directory")
+        expectEqual(
+            text(.notStarted(SpawnError(executable: "/no/swift", code: ENOENT))),
+            "/no/swift could not be started: No such file or directory")
     }
 
     @Test("Symbols that nothing defines are named")
     func undefinedSymbols() {
-        #expect(
-            text(.undefinedSymbols(["a", "b"]))
-                == "the code cannot be linked, because nothing defines `a`, `b`")
+        expectEqual(
+            text(.undefinedSymbols(["a", "b"])), "the code cannot be linked, because nothing defines `a`, `b`"
+        )
     }
 
     @Test("A fault of the machine comes with what to do about it, and no other fault does")
     func remedy() {
-        #expect(text(.machine(.diskFull("/x"))) == "The disk is full: /x could not be written.")
-        #expect(GraderFault.machine(.diskFull("/x")).remedy == MachineFault.diskFull(nil).remedy)
-        #expect(GraderFault.other("no").remedy == nil)
-        #expect(text(.other("no")) == "no")
+        expectEqual(text(.machine(.diskFull("/x"))), "The disk is full: /x could not be written.")
+        expectEqual(GraderFault.machine(.diskFull("/x")).remedy, MachineFault.diskFull(nil).remedy)
+        expectEqual(GraderFault.other("no").remedy, nil)
+        expectEqual(text(.other("no")), "no")
         let file = URL(filePath: "/course/Solutions/1-lamp/1-switch/reference/Lamp.swift")
-        #expect(
-            text(.unfitFile(.missing(file)))
-                == "Solutions/1-lamp/1-switch/reference/Lamp.swift is missing, and the exercise can't be graded without it"
+        expectEqual(
+            text(.unfitFile(.missing(file))),
+            "Solutions/1-lamp/1-switch/reference/Lamp.swift is missing, and the exercise can't be graded without it"
         )
     }
 

@@ -23,81 +23,84 @@ import Testing
     @Test("A reset that failed says what was changed, and where everything is kept")
     func reset() {
         let copy = URL(filePath: "/course/.workbook/backups/x")
-        #expect(
+        expectEqual(
             lines(
-                ResetProblem.notReplaced(full, file: "B.swift", done: ["A.swift"], backup: copy, in: course))
-                == [
-                    "B.swift could not be replaced. It is as it was before.", fullWords,
-                    "Replaced before that: A.swift",
-                    "Copies of all replaced files are in .workbook/backups/x",
-                ])
-        #expect(
-            lines(ResetProblem.notReplaced(full, file: "B.swift", done: [], backup: nil, in: course)).count
-                == 2)
-        #expect(
-            lines(ResetProblem.notCopied(full, in: course)) == [
+                ResetProblem.notReplaced(full, file: "B.swift", done: ["A.swift"], backup: copy, in: course)),
+            [
+                "B.swift could not be replaced. It is as it was before.", fullWords,
+                "Replaced before that: A.swift",
+                "Copies of all replaced files are in .workbook/backups/x",
+            ])
+        expectEqual(
+            lines(ResetProblem.notReplaced(full, file: "B.swift", done: [], backup: nil, in: course)).count, 2
+        )
+        expectEqual(
+            lines(ResetProblem.notCopied(full, in: course)),
+            [
                 "your files could not be copied, so nothing was changed.", fullWords,
             ])
-        #expect(
-            lines(ResetProblem.unknownFile("x", known: ["A.swift", "B.swift"]))[1]
-                == "Choose one of: A.swift, B.swift")
-        #expect(
-            lines(ResetProblem.nothingKept(Exercise.ID(lesson: 3, position: 2)))[0]
-                == "there is no copy of 3.2 to restore.")
-        #expect(
-            lines(ResetProblem.noStarter(URL(filePath: "/course/S")))[1] == "They would be in S")
-        #expect(
-            lines(ResetProblem.noPlainFile(URL(filePath: "/course/L")))[0]
-                == "L is a folder or a device, but it should be an ordinary file.")
-        #expect(
+        expectEqual(
+            lines(ResetProblem.unknownFile("x", known: ["A.swift", "B.swift"]))[1],
+            "Choose one of: A.swift, B.swift")
+        expectEqual(
+            lines(ResetProblem.nothingKept(Exercise.ID(lesson: 3, position: 2)))[0],
+            "there is no copy of 3.2 to restore.")
+        expectEqual(lines(ResetProblem.noStarter(URL(filePath: "/course/S")))[1], "They would be in S")
+        expectEqual(
+            lines(ResetProblem.noPlainFile(URL(filePath: "/course/L")))[0],
+            "L is a folder or a device, but it should be an ordinary file.")
+        expectEqual(
             lines(
                 NoModelAnswer(
-                    exercise: Exercise.ID(lesson: 3, position: 2), file: URL(filePath: "/course/S")))
-                == [
-                    "this copy of the course has no solution for 3.2.", "It would be in S",
-                    "Copies that an instructor handed out have no solutions; only the full course has them.",
-                ])
+                    exercise: Exercise.ID(lesson: 3, position: 2), file: URL(filePath: "/course/S"))),
+            [
+                "this copy of the course has no solution for 3.2.", "It would be in S",
+                "Copies that an instructor handed out have no solutions; only the full course has them.",
+            ])
     }
 
     @Test("A file that cannot be compared with the solution is explained")
     func comparison() {
-        #expect(ModelAnswer.Reason.tooLong.words == "is too long to compare")
-        #expect(
-            ModelAnswer.Reason.problem(.notText(URL(filePath: "/course/a.swift"))).words
-                == "isn't UTF-8 text. Save it as UTF-8")
-        #expect(ModelAnswer.Reason.unreadable("I/O error").words == "I/O error")
+        expectEqual(ModelAnswer.Reason.tooLong.words, "is too long to compare")
+        expectEqual(
+            ModelAnswer.Reason.problem(.notText(URL(filePath: "/course/a.swift"))).words,
+            "isn't UTF-8 text. Save it as UTF-8")
+        expectEqual(ModelAnswer.Reason.unreadable("I/O error").words, "I/O error")
     }
 
     @Test("An update that failed says how it left the course, and how to undo it")
     func update() {
         let copy = URL(filePath: "/course/.workbook/backups/course/x")
-        #expect(
-            lines(CourseUpdateFailure.halfDone(full, backup: copy, in: course)) == [
+        expectEqual(
+            lines(CourseUpdateFailure.halfDone(full, backup: copy, in: course)),
+            [
                 "the update could be neither finished nor undone.", fullWords,
                 "Copies of all replaced files are in .workbook/backups/course/x",
                 "After that, undo it:  grade update --undo",
             ])
-        #expect(
-            lines(CourseUpdateFailure.nothingChanged(full, in: course)) == [
+        expectEqual(
+            lines(CourseUpdateFailure.nothingChanged(full, in: course)),
+            [
                 "the course was not updated. Nothing was changed.", fullWords,
             ])
-        #expect(
-            lines(CourseUpdateFailure.takenBack(full, in: course))[0]
-                == "the course could not be updated. All files are as they were before.")
-        #expect(
-            lines(CourseUpdateFailure.notTakenBack(full, in: course))[2]
-                == "None of your work is lost. After that, run the same command again.")
-        #expect(
-            lines(CourseUpdateProblem.unfinished(course.root)) == [
+        expectEqual(
+            lines(CourseUpdateFailure.takenBack(full, in: course))[0],
+            "the course could not be updated. All files are as they were before.")
+        expectEqual(
+            lines(CourseUpdateFailure.notTakenBack(full, in: course))[2],
+            "None of your work is lost. After that, run the same command again.")
+        expectEqual(
+            lines(CourseUpdateProblem.unfinished(course.root)),
+            [
                 "an update of this course was interrupted. None of your work is lost.",
                 "To undo it:  grade update --undo",
                 "To run it again:  grade update DIR",
                 "If it is still running in another window, wait until it is done.",
             ])
         #expect(lines(CourseUpdateProblem.sameFolder(course.root))[0].hasSuffix("copy of it: /course"))
-        #expect(
-            lines(CourseUpdateProblem.nothingUnfinished)[1]
-                == "The files that a finished update replaced are in .workbook/backups/course")
+        expectEqual(
+            lines(CourseUpdateProblem.nothingUnfinished)[1],
+            "The files that a finished update replaced are in .workbook/backups/course")
     }
 
     @Test(
@@ -108,13 +111,13 @@ import Testing
             (.tooLarge(bytes: 5 << 20), "is too large (5 MB)"),
         ])
     func progress(problem: SetAsideProgress.Problem, words: String) {
-        #expect(
-            SetAsideProgress(problem).sentences(in: SampleProgress.course)
-                == "Your progress file \(words). The next time you grade something, the file will be renamed, not deleted."
+        expectEqual(
+            SetAsideProgress(problem).sentences(in: SampleProgress.course),
+            "Your progress file \(words). The next time you grade something, the file will be renamed, not deleted."
         )
-        #expect(
-            SetAsideProgress(problem, copy: "progress-set-aside-2.json").sentences(in: SampleProgress.course)
-                == "Your progress file \(words). It was renamed to .workbook/progress-set-aside-2.json, and a new one was started."
+        expectEqual(
+            SetAsideProgress(problem, copy: "progress-set-aside-2.json").sentences(in: SampleProgress.course),
+            "Your progress file \(words). It was renamed to .workbook/progress-set-aside-2.json, and a new one was started."
         )
     }
 
@@ -125,20 +128,21 @@ import Testing
             .otherCourse,
         ]
         let skipped = reasons.map { SkippedReport(file: "x", reason: $0) }
-        #expect(
-            lines(ReportFolderProblem.noReports(URL(filePath: "/course/r"), skipped: skipped)) == [
+        expectEqual(
+            lines(ReportFolderProblem.noReports(URL(filePath: "/course/r"), skipped: skipped)),
+            [
                 "there is no report in r.", "x can't be read", "x is not a file",
                 "x is too large to be a report (3 MB)", "x is not a report",
                 "x was written by a newer version of this tool (format 2)", "x is damaged",
                 "To write one, each learner runs  grade report DIR",
             ])
-        #expect(
-            lines(ReportFolderProblem.unreadable(URL(filePath: "/course/r")))[0]
-                == "the folder r doesn't exist or can't be read.")
-        #expect(UnusableReport.otherCourse.words == "is about another course")
-        #expect(
-            UnusableReport.outdated(newest: "1.json").words
-                == "is an older report by the same learner as 1.json")
-        #expect(UnusableReport.beyondLimit(more: 4).words == "and 4 more files were not read")
+        expectEqual(
+            lines(ReportFolderProblem.unreadable(URL(filePath: "/course/r")))[0],
+            "the folder r doesn't exist or can't be read.")
+        expectEqual(UnusableReport.otherCourse.words, "is about another course")
+        expectEqual(
+            UnusableReport.outdated(newest: "1.json").words,
+            "is an older report by the same learner as 1.json")
+        expectEqual(UnusableReport.beyondLimit(more: 4).words, "and 4 more files were not read")
     }
 }

@@ -12,14 +12,14 @@ struct MachineFaultWordsTests {
     @Test("A fault is told with the file, as a person knows it, and with what to do")
     func words() {
         let file = course.root.path + "/.build/x.o"
-        #expect(
-            MachineFault.diskFull(file).words(in: course)
-                == "The disk is full: .build/x.o could not be written.")
-        #expect(
-            MachineFault.readOnly(nil).words(in: course)
-                == "The disk, or this folder, is read-only: a file of the workbook could not be written.")
-        #expect(
-            MachineFault.diskFull(nil).remedy
-                == "Free up some space on that disk. A few hundred megabytes are enough.")
+        expectEqual(
+            MachineFault.diskFull(file).words(in: course),
+            "The disk is full: .build/x.o could not be written.")
+        expectEqual(
+            MachineFault.readOnly(nil).words(in: course),
+            "The disk, or this folder, is read-only: a file of the workbook could not be written.")
+        expectEqual(
+            MachineFault.diskFull(nil).remedy,
+            "Free up some space on that disk. A few hundred megabytes are enough.")
     }
 }

@@ -10,16 +10,19 @@ struct VerdictNoteTextTests {
 
     @Test("A note on a file says why it is not graded, and where the code belongs")
     func files() {
-        #expect(
-            text(.strayFile("Extra.swift", owns: ["Lamp.swift", "Bulb.swift"])) == [
+        expectEqual(
+            text(.strayFile("Extra.swift", owns: ["Lamp.swift", "Bulb.swift"])),
+            [
                 "Extra.swift is not part of this exercise, so it is not graded. Write your code in Lamp.swift or Bulb.swift."
             ])
-        #expect(
-            text(.unexpectedFile("Lamb.swift")) == [
+        expectEqual(
+            text(.unexpectedFile("Lamb.swift")),
+            [
                 "There is a file Lamb.swift, which is not part of this exercise."
             ])
-        #expect(
-            text(.changedGivenFile("Bulb.swift")) == [
+        expectEqual(
+            text(.changedGivenFile("Bulb.swift")),
+            [
                 "Bulb.swift is a given file. Grading uses the original, without your changes."
             ])
     }
@@ -32,28 +35,31 @@ struct VerdictNoteTextTests {
         let parts = [
             part("press()", "Lamp.swift"), part("isOn", "Lamp.swift"), part("glow(_:)", "Bulb.swift"),
         ]
-        #expect(
-            text(.unwritten(parts)) == [
+        expectEqual(
+            text(.unwritten(parts)),
+            [
                 "Not written yet: `press()` and `isOn` in Lamp.swift; `glow(_:)` in Bulb.swift."
             ])
     }
 
     @Test("A disagreement between the suite and its list names the check")
     func checks() {
-        #expect(
-            text(.unlistedCheck(id: "a()")) == [
+        expectEqual(
+            text(.unlistedCheck(id: "a()")),
+            [
                 "the suite has a check that checks.json does not list: a()"
             ])
-        #expect(text(.silentCheck(id: "a()")) == ["checks.json lists a check that did not report: a()"])
+        expectEqual(text(.silentCheck(id: "a()")), ["checks.json lists a check that did not report: a()"])
     }
 
     @Test("A fault of the machine takes two paragraphs, another one takes one")
     func faults() {
-        #expect(
-            text(.fault(.machine(.toolchainGone("/opt/swift")))) == [
+        expectEqual(
+            text(.fault(.machine(.toolchainGone("/opt/swift")))),
+            [
                 "/opt/swift existed a moment ago, but it no longer does.",
                 MachineFault.toolchainGone("").remedy,
             ])
-        #expect(text(.fault(.problem("it broke", details: "so"))) == ["it broke\nso"])
+        expectEqual(text(.fault(.problem("it broke", details: "so"))), ["it broke\nso"])
     }
 }

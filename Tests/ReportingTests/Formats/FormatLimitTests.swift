@@ -34,11 +34,11 @@ struct FormatLimitTests {
     func output() throws {
         let test = try #require(exercism(SampleInput.hostile).tests.first)
         let output = try #require(test.output)
-        #expect(output.unicodeScalars.count == 500)
+        expectEqual(output.unicodeScalars.count, 500)
         #expect(output.hasSuffix("\nOutput was truncated. Please limit to 500 chars"))
-        #expect(test.status == "fail")
-        #expect(test.test_code?.hasPrefix("let lamp = Lamp()\n") == true)
-        #expect(test.task_id == nil)
+        expectEqual(test.status, "fail")
+        expectEqual(test.test_code?.hasPrefix("let lamp = Lamp()\n"), true)
+        expectEqual(test.task_id, nil)
     }
 
     @Test("Exercism: if nothing ran, the status is an error with a message of at most 65,535 characters")
@@ -50,24 +50,24 @@ struct FormatLimitTests {
                     .sample(), outcome: .didNotCompile,
                     checks: [CheckResult(Check(id: "a", name: "A"), .notAttempted)],
                     diagnostics: [Diagnostic(origin: .learner, place: nil, message: long)])))
-        #expect(report.status == "error")
+        expectEqual(report.status, "error")
         #expect(report.tests.isEmpty)
         let message = try #require(report.message)
-        #expect(message.unicodeScalars.count == 65_535)
+        expectEqual(message.unicodeScalars.count, 65_535)
         #expect(message.hasPrefix("error: \\u{1B}x"))
-        #expect(try exercism(entry(nil)).message == "not started")
-        #expect(try exercism(entry(nil)).status == "error")
+        try expectEqual(exercism(entry(nil)).message, "not started")
+        try expectEqual(exercism(entry(nil)).status, "error")
     }
 
     @Test("Exercism: the status follows from the tests, which are in the suite's order")
     func status() throws {
-        #expect(try exercism(entry(.sample([.passed, .passed]))).status == "pass")
+        try expectEqual(exercism(entry(.sample([.passed, .passed]))).status, "pass")
         let mixed = try exercism(
             entry(.sample([.passed, .failed, .stopped(.exited(status: 0)), .notAttempted])))
-        #expect(mixed.status == "fail")
-        #expect(mixed.message == nil)
-        #expect(mixed.tests.map(\.status) == ["pass", "fail", "error", "error"])
-        #expect(mixed.tests.map(\.name) == ["Check 0", "Check 1", "Check 2", "Check 3"])
+        expectEqual(mixed.status, "fail")
+        expectEqual(mixed.message, nil)
+        expectEqual(mixed.tests.map(\.status), ["pass", "fail", "error", "error"])
+        expectEqual(mixed.tests.map(\.name), ["Check 0", "Check 1", "Check 2", "Check 3"])
     }
 
     // MARK: - GitHub
@@ -77,31 +77,33 @@ struct FormatLimitTests {
         let many = entry(.sample(Array(repeating: .failed, count: 25)))
         let lines = try MachineFormat.github.text(of: SampleInput.input(many)).split(separator: "\n")
         let errors = lines.filter { $0.hasPrefix("::error ") }
-        #expect(errors.count == 10)
-        #expect(errors.last?.hasSuffix("::16 more, which the log of this step or a report lists") == true)
+        expectEqual(errors.count, 10)
+        expectEqual(errors.last?.hasSuffix("::16 more, which the log of this step or a report lists"), true)
         let few = entry(.sample(Array(repeating: .failed, count: 10)))
         let all = try MachineFormat.github.text(of: SampleInput.input(few)).split(separator: "\n")
-        #expect(all.count { $0.hasPrefix("::error file=") } == 10)
+        expectEqual(all.count { $0.hasPrefix("::error file=") }, 10)
     }
 
     @Test("GitHub: every line is one of our commands, whatever learners write")
     func commands() throws {
         let lines = try MachineFormat.github.text(of: SampleInput.input(SampleInput.hostile)).split(
             separator: "\n")
-        #expect(lines.map { $0.prefix { $0 != " " } } == ["::error", "::notice"])
+        expectEqual(lines.map { $0.prefix { $0 != " " } }, ["::error", "::notice"])
         let properties = try #require(lines.first?.dropFirst(2).firstRange(of: "::"))
         let head = lines[0][..<properties.lowerBound]
-        #expect(
-            head == """
-                ::error file=Lessons/1-lamp/9-shine/La%2Cmp.swift,line=4,col=2,\
-                title=1.9 Shine #1 <now>%3A It shines%3A 100%25%2C "always"
-                """)
+        expectEqual(
+            head,
+            """
+            ::error file=Lessons/1-lamp/9-shine/La%2Cmp.swift,line=4,col=2,\
+            title=1.9 Shine #1 <now>%3A It shines%3A 100%25%2C "always"
+            """)
     }
 
     @Test("GitHub: nothing between stop-commands can start them again")
     func inert() {
-        #expect(
-            GitHubAnnotations.inert(["::add-mask::x", "  ::T0KEN::"], token: "T0KEN") == [
+        expectEqual(
+            GitHubAnnotations.inert(["::add-mask::x", "  ::T0KEN::"], token: "T0KEN"),
+            [
                 "::stop-commands::T0KEN", "::add-mask::x", "  ::…::", "::T0KEN::",
             ])
     }
@@ -125,24 +127,24 @@ struct FormatLimitTests {
             return try JSONDecoder().decode(Report.self, from: Data(text.utf8))
         }
         var entry = entry(.sample([.passed, .failed]))
-        #expect(try report(entry).score == 1)
-        #expect(try report(entry).tests.map(\.max_score) == [1, 1])
+        try expectEqual(report(entry).score, 1)
+        try expectEqual(report(entry).tests.map(\.max_score), [1, 1])
         entry.points = .init(earned: 2.5, possible: 4)
-        #expect(try report(entry).score == 2.5)
-        #expect(try report(entry).tests.map(\.score) == [2.5, nil, nil])
+        try expectEqual(report(entry).score, 2.5)
+        try expectEqual(report(entry).tests.map(\.score), [2.5, nil, nil])
         // What needs a review is for instructors only, and costs nothing by itself.
         let flagged = try report(SampleInput.flagged)
-        #expect(flagged.score == 1)
-        #expect(flagged.tests.map(\.visibility) == [nil, "hidden"])
-        #expect(flagged.tests.last?.max_score == nil)
+        expectEqual(flagged.score, 1)
+        expectEqual(flagged.tests.map(\.visibility), [nil, "hidden"])
+        expectEqual(flagged.tests.last?.max_score, nil)
     }
 
     // MARK: - Text
 
     @Test("Text is cut at a number of code points, with a note that counts")
     func limited() {
-        #expect(FormatText.limited("äöü", to: 3) == "äöü")
-        #expect(FormatText.limited("abcdef", to: 4) == "ab …")
-        #expect(FormatText.limited("abcdef", to: 1, note: "").unicodeScalars.count == 1)
+        expectEqual(FormatText.limited("äöü", to: 3), "äöü")
+        expectEqual(FormatText.limited("abcdef", to: 4), "ab …")
+        expectEqual(FormatText.limited("abcdef", to: 1, note: "").unicodeScalars.count, 1)
     }
 }

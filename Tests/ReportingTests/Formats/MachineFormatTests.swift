@@ -18,7 +18,7 @@ struct MachineFormatTests {
         if ProcessInfo.processInfo.environment["WORKBOOK_RECORD_FORMATS"] == "1" {
             try Data(text.utf8).write(to: file)
         }
-        #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+        expectEqual(text, String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
 
     @Test("No format contains a control character besides line feeds", arguments: MachineFormat.allCases)
@@ -38,11 +38,11 @@ struct MachineFormatTests {
             for checks in [[], [CheckResult(Check(id: "a", name: "A"), .passed)]] {
                 let entry = FormatInput.Entry(.sample(), Verdict(.sample(), outcome: outcome, checks: checks))
                 let hasFailed = entry.tests(in: SampleReport.course).contains(where: \.isProblem)
-                #expect(hasFailed == (outcome != .passed), "\(outcome)")
+                expectEqual(hasFailed, (outcome != .passed), "\(outcome)")
             }
         }
         let untouched = FormatInput.Entry(.sample(), nil).tests(in: SampleReport.course)
-        #expect(untouched.map(\.status) == [.skipped])
+        expectEqual(untouched.map(\.status), [.skipped])
     }
 
     @Test("No two tests of an exercise have the same name")
@@ -52,16 +52,17 @@ struct MachineFormatTests {
         }
         let verdict = Verdict(.sample(), outcome: .didNotCompile, checks: checks)
         let names = FormatInput.Entry(.sample(), verdict).tests(in: SampleReport.course).map(\.name)
-        #expect(names.count == 4)
-        #expect(Set(names).count == 4)
-        #expect(names.last == "C")
+        expectEqual(names.count, 4)
+        expectEqual(Set(names).count, 4)
+        expectEqual(names.last, "C")
     }
 
     @Test("A failed check has the author's words, the library's description and the known wrong turn")
     func message() throws {
         let test = try #require(SampleInput.hostile.tests(in: SampleReport.course).first)
-        #expect(
-            test.message == SampleInput.marks
+        expectEqual(
+            test.message,
+            SampleInput.marks
                 + "\nExpectation failed: (lamp.isOn → false) == true\nplain\nThe lamp never shines.")
     }
 

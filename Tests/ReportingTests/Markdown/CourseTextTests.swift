@@ -41,7 +41,7 @@ struct CourseTextTests {
     func all() throws {
         let course = try #require(Self.course)
         let parts = course.exercises.flatMap(\.parts)
-        #expect(Self.readings.count == course.lessons.count + parts.count)
+        expectEqual(Self.readings.count, course.lessons.count + parts.count)
     }
 
     @Test("No word of a text is lost, added or moved", arguments: readings)
@@ -53,7 +53,7 @@ struct CourseTextTests {
         let source = reading.source.replacing(/(?m)^```[a-z]+$/, with: "```")
         var page = MarkdownPage(width: 400)
         page.place = { "\($0)#" }  // so that no target is the end of its name
-        #expect(words(page.lines(reading.document).plain) == words(source))
+        expectEqual(words(page.lines(reading.document).plain), words(source))
     }
 
     @Test("No mark of Markdown is left over in running text", arguments: readings)

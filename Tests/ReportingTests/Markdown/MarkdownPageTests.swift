@@ -11,7 +11,7 @@ struct MarkdownPageTests {
 
     @Test("Headings stand at the edge, words are broken at the width, and code is left whole")
     func whole() {
-        #expect(
+        expectEqual(
             page(
                 """
                 # A *title*
@@ -23,33 +23,34 @@ struct MarkdownPageTests {
                 ```
                 - one point that takes more than a line
                 - two
-                """) == """
-                    A title
+                """),
+            """
+            A title
 
-                      Words that are longer than a line and
-                      so are broken.
+              Words that are longer than a line and
+              so are broken.
 
-                        func aVeryLongName(of something: String) -> Int { 1 }
-                        }
+                func aVeryLongName(of something: String) -> Int { 1 }
+                }
 
-                      - one point that takes more than a
-                        line
-                      - two
+              - one point that takes more than a
+                line
+              - two
 
-                    """)
+            """)
     }
 
     @Test("Code stands further right than text, however long its lines are", arguments: [3, 37, 60])
     func codeMargin(length: Int) {
         let line = String(repeating: "x", count: length)
-        #expect(page("Words.\n\n```\n\(line)\ny\n```") == "  Words.\n\n    \(line)\n    y\n")
+        expectEqual(page("Words.\n\n```\n\(line)\ny\n```"), "  Words.\n\n    \(line)\n    y\n")
     }
 
     @Test("A quote has a line at its edge")
     func quote() {
-        #expect(
-            page("> Words that are longer than a line of it.")
-                == "  │ Words that are longer than a line of\n  │ it.\n")
+        expectEqual(
+            page("> Words that are longer than a line of it."),
+            "  │ Words that are longer than a line of\n  │ it.\n")
     }
 
     @Test("What a word is decides its role, and in a heading all is strong")
@@ -57,20 +58,20 @@ struct MarkdownPageTests {
         func roles(_ text: String) -> [Span.Role] {
             MarkdownPage(width: 80).lines(MarkdownDocument(parsing: text))[0].map(\.role)
         }
-        #expect(roles("a `b` **c** [d](e)") == [.plain, .symbol, .plain, .strong, .plain, .path, .plain])
-        #expect(roles("# a `b` *c*") == [.strong])
+        expectEqual(roles("a `b` **c** [d](e)"), [.plain, .symbol, .plain, .strong, .plain, .path, .plain])
+        expectEqual(roles("# a `b` *c*"), [.strong])
         // A note on the whole text is no cry.
-        #expect(roles("*About 15 minutes to read.*") == [.plain, .faint])
-        #expect(roles("```sh\nswift test\n```") == [.plain, .command])
+        expectEqual(roles("*About 15 minutes to read.*"), [.plain, .faint])
+        expectEqual(roles("```sh\nswift test\n```"), [.plain, .command])
     }
 
     @Test("Without colors, code in running text keeps its ticks")
     func ticks() {
         var style = MarkdownPage(width: 80)
         style.marksCode = true
-        #expect(style.lines(MarkdownDocument(parsing: "a `b`")).plain == "  a `b`\n")
+        expectEqual(style.lines(MarkdownDocument(parsing: "a `b`")).plain, "  a `b`\n")
         style.marksCode = false
-        #expect(style.lines(MarkdownDocument(parsing: "a `b`")).plain == "  a b\n")
+        expectEqual(style.lines(MarkdownDocument(parsing: "a `b`")).plain, "  a b\n")
     }
 
     @Test("A link tells where it leads, once, and its target is never broken")
@@ -78,12 +79,12 @@ struct MarkdownPageTests {
         var style = MarkdownPage(width: 40)
         style.place = { $0.contains(":") ? $0 : "Lessons/\($0)" }
         func text(_ markdown: String) -> String { style.lines(MarkdownDocument(parsing: markdown)).plain }
-        #expect(text("In [Example](Example).") == "  In Lessons/Example.\n")
-        #expect(text("See [the table](a.md).") == "  See the table (Lessons/a.md).\n")
-        #expect(text("<https://a.b/c>") == "  https://a.b/c\n")
-        #expect(
-            text("This leads [far away](https://example.org/a-long-path), and back.")
-                == "  This leads far away\n  (https://example.org/a-long-path), and\n  back.\n")
+        expectEqual(text("In [Example](Example)."), "  In Lessons/Example.\n")
+        expectEqual(text("See [the table](a.md)."), "  See the table (Lessons/a.md).\n")
+        expectEqual(text("<https://a.b/c>"), "  https://a.b/c\n")
+        expectEqual(
+            text("This leads [far away](https://example.org/a-long-path), and back."),
+            "  This leads far away\n  (https://example.org/a-long-path), and\n  back.\n")
     }
 
     // MARK: - Tables
@@ -97,43 +98,46 @@ struct MarkdownPageTests {
 
     @Test("A table with room stands in columns")
     func wideTable() {
-        #expect(
-            page("| a | b |\n|---|---|\n| one | 2 |\n| three | 4 |") == """
-                  a       b
-                  ─────────
-                  one     2
-                  three   4
+        expectEqual(
+            page("| a | b |\n|---|---|\n| one | 2 |\n| three | 4 |"),
+            """
+              a       b
+              ─────────
+              one     2
+              three   4
 
-                """)
+            """)
     }
 
     @Test("Where a column is too narrow for its words, they are broken in it")
     func narrowTable() {
-        #expect(
-            page(table, width: 50) == """
-                  level     who can use it
-                  ────────────────────────────────────────────────
-                  private   the declaration around it, and
-                            extensions of it in the same file
+        expectEqual(
+            page(table, width: 50),
+            """
+              level     who can use it
+              ────────────────────────────────────────────────
+              private   the declaration around it, and
+                        extensions of it in the same file
 
-                  open      everybody
+              open      everybody
 
-                """)
+            """)
     }
 
     @Test("Where there is no room for columns, each row becomes a record")
     func records() {
-        #expect(
-            page(table, width: 30) == """
-                  level: private
-                  who can use it: the
-                    declaration around it, and
-                    extensions of it in the
-                    same file
+        expectEqual(
+            page(table, width: 30),
+            """
+              level: private
+              who can use it: the
+                declaration around it, and
+                extensions of it in the
+                same file
 
-                  level: open
-                  who can use it: everybody
+              level: open
+              who can use it: everybody
 
-                """)
+            """)
     }
 }

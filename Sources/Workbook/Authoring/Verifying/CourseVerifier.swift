@@ -10,21 +10,15 @@ package struct CourseVerifier: Sendable {
     let toolchain: Toolchain
     let tools: Tools
     private let width: Int
-    let cache: VerificationCache?
 
     /// Creates a verifier.
     ///
-    /// - Parameters:
-    ///   - width: How many exercises are verified at once.
-    ///   - cache: The results of earlier verifications; `nil` to grade everything.
-    package init(
-        course: Course, toolchain: Toolchain, tools: Tools, width: Int, cache: VerificationCache? = nil
-    ) {
+    /// - Parameter width: How many exercises are verified at once.
+    package init(course: Course, toolchain: Toolchain, tools: Tools, width: Int) {
         self.course = course
         self.toolchain = toolchain
         self.tools = tools
         self.width = width
-        self.cache = cache
     }
 
     /// Verifies exercises and the lessons that they belong to.

@@ -8,7 +8,6 @@ import WorkbookSystem
 struct ExerciseVerification {
     private let exercise: Exercise
     private let course: Course
-    private let cache: VerificationCache?
     private let grader: Grader
     private let suite: ObservedSuite
 
@@ -16,7 +15,6 @@ struct ExerciseVerification {
     init(of exercise: Exercise, by verifier: CourseVerifier, _ grader: Grader) {
         self.exercise = exercise
         course = verifier.course
-        cache = verifier.cache
         self.grader = grader
         suite = ObservedSuite(
             exercise: exercise, course: course, toolchain: verifier.toolchain, tools: verifier.tools)
@@ -34,16 +32,16 @@ struct ExerciseVerification {
         if open.isInCode { return findings }
         do {
             findings += try CourseFiles(course: course).findings(for: exercise)
-            let recorded = isRecording ? try await recordChecks() : nil
-            var results = ExerciseResults(cache, exercise)
-            let observed = try await suite.checks(recorded, &results)
+            if isRecording { try await recordChecks() }
             guard FileKind(of: exercise.folders.expectedChecks) != .nothing else {
                 return findings + [.breach(exercise.id, "checks", "checks.json is missing; \(advice)")]
             }
             let expected = try ExpectedChecks.load(for: exercise)
+            var observed = try await suite.checks(needs: [])
+            let attempts = try await graded(try variations(expected), step)
+            let needs = Set(attempts.flatMap(\.used)).sorted()
+            observed.needs = needs.isEmpty ? nil : needs
             findings += comparison(of: observed, with: expected)
-            let attempts = await graded(try variations(expected), &results, step)
-            results.keep()
             let turns = WrongTurns(observedIn: attempts)
             if isRecording {
                 try JSONFile.encode(turns).write(to: exercise.folders.wrongTurns, options: .atomic)
@@ -64,9 +62,9 @@ struct ExerciseVerification {
 
     // MARK: - Recording
 
-    /// Writes the list of checks, and returns it.
-    private func recordChecks() async throws -> ExpectedChecks {
-        var list = try await suite.checks()
+    /// Writes the list of checks.
+    private func recordChecks() async throws {
+        var list = try await suite.checks(needs: try await suite.needs())
         let file = exercise.folders.expectedChecks
         try JSONFile.encode(list).write(to: file, options: .atomic)
         // The recorded wrong turns belong to the previous checks.
@@ -78,7 +76,6 @@ struct ExerciseVerification {
         list.starterFails = verdict.failingChecks
         list.starterDoesNotCompile = verdict.outcome == .didNotCompile && course.isImported ? true : nil
         try JSONFile.encode(list).write(to: file, options: .atomic)
-        return list
     }
 
     // MARK: - Grading
@@ -92,17 +89,19 @@ struct ExerciseVerification {
         return [starter] + (try Variation.all(of: exercise))
     }
 
-    /// Grades attempts, as far as the cache doesn't have their results.
+    /// Grades attempts, and finds out what those that may pass and the starter use.
     private func graded(
-        _ variations: [Variation], _ results: inout ExerciseResults, _ step: @Sendable () -> Void
-    ) async -> [GradedVariation] {
+        _ variations: [Variation], _ step: @Sendable () -> Void
+    ) async throws -> [GradedVariation] {
         var graded: [GradedVariation] = []
         // The starter comes last, because the reference was built just now.
         for variation in variations.dropFirst() + variations.prefix(1) {
-            let result = await results.result(of: variation) {
-                VariationResult(await grader.grade(Attempt(exercise, in: variation.folder)), in: course)
-            }
-            graded.append(GradedVariation(variation: variation, result: result))
+            let attempt = Attempt(exercise, in: variation.folder)
+            let result = VariationResult(await grader.grade(attempt), in: course)
+            let isBasis = variation.expectation == .passes || variation.name == variations.first?.name
+            // It is built already.
+            let used = isBasis ? try await suite.grading(of: attempt).usedAccess() : []
+            graded.append(GradedVariation(variation: variation, result: result, used: used))
             step()
         }
         return Array(graded.suffix(1) + graded.dropLast())

@@ -10,26 +10,11 @@ struct ObservedSuite {
     let tools: Tools
 
     /// Returns the list of checks as it should be recorded, without what the starter fails.
-    func checks() async throws -> ExpectedChecks {
-        list(try await reportedChecks(), names: try await names(), needs: try await needs())
-    }
-
-    /// Returns the list of checks, as far as possible from the one that was just recorded or from earlier results.
-    func checks(
-        _ recorded: ExpectedChecks?, _ results: inout ExerciseResults
-    ) async throws -> ExpectedChecks {
-        let reported = try await results.reported {
-            if let recorded { recorded.checks } else { try await reportedChecks() }
-        }
-        let needs = try await results.needs {
-            if let recorded { recorded.needs ?? [] } else { try await self.needs() }
-        }
-        return list(reported, names: try await names(), needs: needs)
-    }
-
-    private func list(_ checks: [Check], names: [String]?, needs: [String]) -> ExpectedChecks {
-        var list = ExpectedChecks(checks: checks, starterFails: [])
-        list.names = names
+    ///
+    /// - Parameter needs: What the solutions and the starter use.
+    func checks(needs: [String]) async throws -> ExpectedChecks {
+        var list = ExpectedChecks(checks: try await reportedChecks(), starterFails: [])
+        list.names = try await names()
         list.needs = needs.isEmpty ? nil : needs
         return list
     }
@@ -52,7 +37,7 @@ struct ObservedSuite {
     }
 
     /// Returns what the solutions and the starter use and others are flagged for, in alphabetical order.
-    private func needs() async throws -> [String] { try await collected { try await $0.usedAccess() } }
+    func needs() async throws -> [String] { try await collected { try await $0.usedAccess() } }
 
     /// Collects texts from every attempt that may pass, and from the starter.
     private func collected(_ texts: (Grading) async throws -> [String]) async throws -> [String] {
@@ -64,7 +49,8 @@ struct ObservedSuite {
         return all.sorted()
     }
 
-    private func grading(of attempt: Attempt) -> Grading {
+    /// Prepares the grading of a stored attempt.
+    func grading(of attempt: Attempt) -> Grading {
         Grading(attempt: attempt, course: course, toolchain: toolchain, tools: tools) { _ in }
     }
 }

@@ -6,6 +6,8 @@ import WorkbookReporting
 struct GradedVariation {
     let variation: Variation
     let result: VariationResult
+    /// What it uses that the suite allows only if it is recorded; empty for an attempt that must not pass.
+    var used: [String] = []
 
     /// The name of its folder.
     var folderName: String { variation.folder.lastPathComponent }

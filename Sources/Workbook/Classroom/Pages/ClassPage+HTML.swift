@@ -237,3 +237,17 @@ extension ClassPage {
             """
     }
 }
+
+extension HTML {
+    /// Returns the address of a file, whose path is relative to the folder of the page.
+    ///
+    /// Everything that could make it more than a path is encoded, such as the colon of a scheme.
+    static func address(ofFile path: String, anchor: String? = nil) -> String {
+        let plain = CharacterSet(
+            charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
+        // Every text can be encoded; only broken surrogates, which Swift's strings never contain, could not.
+        let encoded = path.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+        // Two slashes at the beginning would name another machine.
+        return encoded.drop { $0 == "/" } + (anchor.map { "#\($0)" } ?? "")
+    }
+}

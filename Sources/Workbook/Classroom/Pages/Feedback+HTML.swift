@@ -47,7 +47,7 @@ extension Feedback {
 
     private func article(_ row: Row) -> HTML {
         let sentence: HTML = row.sentence.map { "<p>\($0)</p>" } ?? ""
-        let inside = row.document(in: course)?.html ?? sentence
+        let inside = row.blocks(in: course)?.html ?? sentence
         return """
             <article id="\(row.anchor)">
             <h3>\(row.result.state.cell(row.state)) \(row.name)</h3>

@@ -14,9 +14,7 @@ extension Feedback {
                 lines += ["", "### \(row.result.state.symbol) \(MarkdownText.escaped(row.name))"]
                 lines += ["", MarkdownText.escaped(row.words)]
                 if let sentence = row.sentence { lines += ["", MarkdownText.escaped(sentence)] }
-                if let document = row.document(in: course), !document.markdown.isEmpty {
-                    lines += [""] + document.markdown
-                }
+                if let blocks = row.blocks(in: course)?.markdown, !blocks.isEmpty { lines += [""] + blocks }
             }
         }
         lines += ["", "---", "", MarkdownText.escaped(foot(timeZone))]

@@ -131,8 +131,8 @@ extension Feedback.Row {
     }
 
     /// What a screen says about the verdict; `nil` if there is none to show.
-    func document(in course: Course) -> ExerciseResultDocument? {
-        sentence == nil ? result.verdict.map { ExerciseResultDocument($0, course: course) } : nil
+    func blocks(in course: Course) -> [ResultBlock]? {
+        sentence == nil ? result.verdict.map { [ResultBlock](about: $0, in: course) } : nil
     }
 }
 

@@ -79,9 +79,10 @@ extension CommandContext {
             cache: course.buildFolder.appending(path: "toolchain.json"))
         let isolation =
             isIsolated ? try await Sandbox.find(environment: environment, runner: runner) : nil
-        let tools = Tools(
+        var tools = Tools(
             runner: runner, environment: environment, isolation: isolation,
             spare: course.buildFolder.appending(path: "spare"))
+        tools.results = results
         return (toolchain, tools)
     }
 

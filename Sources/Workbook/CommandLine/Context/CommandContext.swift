@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookGrading
 import WorkbookSystem
 
 /// What a command of `grade` needs from outside, so that tests can replace it.
@@ -34,6 +35,8 @@ package struct CommandContext: Sendable {
     package var runner: ProcessRunner
     /// How many workspaces are used at the same time.
     package var concurrency: Int
+    /// Results that replace grading in tests of commands.
+    package var results: (any AttemptResults)?
 
     /// Returns the context of this process.
     ///

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookSystem
 
 /// Source code that takes the place of a module in a workspace, and behaves in many ways, one for each number.
 ///
@@ -16,5 +17,13 @@ package struct ModuleVersions: Sendable {
     package init(module: String, files: [String: Data]) {
         self.module = module
         self.files = files
+    }
+
+    /// A digest of the module's name and files.
+    var digest: ContentDigest {
+        files.sorted { $0.key < $1.key }.reduce(into: ContentDigest()) { digest, file in
+            digest.add(file.key)
+            digest.add(file.value)
+        }
     }
 }

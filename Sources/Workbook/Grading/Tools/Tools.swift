@@ -13,6 +13,8 @@ package struct Tools: Sendable {
     package var isolation: Sandbox?
     /// Whether to find out which check printed what, for which each check of a suite that prints runs once more.
     package var attributesOutput = false
+    /// What is asked before anything is built; `nil` for a learner's commands.
+    package var results: (any AttemptResults)?
 
     /// Prepares tools for a process with this environment.
     ///

@@ -62,7 +62,7 @@ extension ErrorMessage {
     }
 
     /// Returns the first line of what a program printed, to quote it in a message.
-    static func firstLine(of output: String) -> Substring {
+    package static func firstLine(of output: String) -> Substring {
         output.split(whereSeparator: \.isNewline).first ?? "nothing"
     }
 }

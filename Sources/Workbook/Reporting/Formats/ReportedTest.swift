@@ -135,11 +135,9 @@ extension FormatInput.Entry {
         // As in the report for learners: without their own errors, those in other files often disappear.
         let own = verdict.diagnostics.filter { $0.origin == .learner }
         let errors = own.isEmpty ? verdict.diagnostics : own
-        var lines = errors.prefix(Self.mostErrors).flatMap { error in
-            [
-                (error.place.map { course.shown($0).text + ": " } ?? "") + "error: " + error.message,
-                error.advice,
-            ].compactMap(\.self)
+        var lines = errors.prefix(Self.mostErrors).flatMap { error -> [String] in
+            let place = error.place.map { "\(course.shown($0).text): " } ?? ""
+            return ["\(place)error: \(error.message)"] + (error.advice.map { [$0] } ?? [])
         }
         if errors.count > Self.mostErrors {
             lines.append("and \(errors.count - Self.mostErrors) more errors")

@@ -1,4 +1,3 @@
-import Foundation
 import WorkbookModel
 
 /// A piece of an HTML page.
@@ -15,7 +14,7 @@ package struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
     package init(stringInterpolation: Interpolation) { source = stringInterpolation.source }
 
     /// Creates a piece from several others.
-    init(_ pieces: [HTML]) { source = pieces.map(\.source).joined(separator: "\n") }
+    package init(_ pieces: [HTML]) { source = pieces.map(\.source).joined(separator: "\n") }
 
     /// A builder of pieces from source, text, numbers and other pieces.
     package struct Interpolation: StringInterpolationProtocol {
@@ -127,17 +126,5 @@ extension HTML {
             "<li><span class=\"cell \($0.kind)\" aria-hidden=\"true\">\($0.symbol)</span> \($0.words)</li>"
         }
         return "<ul class=\"legend faint\" aria-label=\"What the signs mean\">\(items)</ul>"
-    }
-
-    /// Returns the address of a file, whose path is relative to the folder of the page.
-    ///
-    /// Everything that could make it more than a path is encoded, such as the colon of a scheme.
-    package static func address(ofFile path: String, anchor: String? = nil) -> String {
-        let plain = CharacterSet(
-            charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
-        // Every text can be encoded; only broken surrogates, which Swift's strings never contain, could not.
-        let encoded = path.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
-        // Two slashes at the beginning would name another machine.
-        return encoded.drop { $0 == "/" } + (anchor.map { "#\($0)" } ?? "")
     }
 }

@@ -79,12 +79,6 @@ package enum Format {
             })
     }
 
-    /// Returns items as text, such as `a, b and c`.
-    package static func list(_ items: [String]) -> String {
-        guard items.count > 1, let last = items.last else { return items.joined() }
-        return items.dropLast().joined(separator: ", ") + " and " + last
-    }
-
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]

@@ -1,4 +1,4 @@
-import WorkbookModel
+import WorkbookReporting
 
 extension TrackProblem: ExplainableError {
     package var exitCode: ExitCode { .usage }

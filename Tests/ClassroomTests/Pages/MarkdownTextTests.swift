@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
-import WorkbookMarkdown
+import WorkbookReporting
 
-@testable import WorkbookReporting
+@testable import WorkbookClassroom
 
 struct MarkdownTextTests {
     @Test(
@@ -14,7 +15,7 @@ struct MarkdownTextTests {
             ("a\n# b", "a ⏎ \\# b"), ("&lt;", #"\&lt;"#), ("a|b", #"a\|b"#),
         ])
     func escaped(text: String, markdown: String) {
-        #expect(MarkdownText.escaped(text) == markdown)
+        expectEqual(MarkdownText.escaped(text), markdown)
     }
 
     @Test(
@@ -24,21 +25,21 @@ struct MarkdownTextTests {
             ("", "(empty)"), ("a\nb", "`a ⏎ b`"),
         ])
     func code(text: String, markdown: String) {
-        #expect(MarkdownText.code(text) == markdown)
+        expectEqual(MarkdownText.code(text), markdown)
     }
 
     @Test("A block of code has a longer fence than any in it")
     func block() {
-        #expect(MarkdownText.block(["a", "````"]) == ["`````text", "a", "````", "`````"])
+        expectEqual(MarkdownText.block(["a", "````"]), ["`````text", "a", "````", "`````"])
     }
 
     @Test("Words of a line keep their role and the code in them")
     func lines() {
         let line: StyledLine = "One: \("make `isOn` *private*", .strong) in \("a_b.swift", .path)"
-        #expect(line.markdown == "One: **make `isOn` \\*private\\*** in `a_b.swift`")
-        #expect(
-            line.html == "One: <strong>make <code>isOn</code> *private*</strong> in <code>a_b.swift</code>")
-        #expect(("a ` b" as StyledLine).markdown == "a \\` b")
-        #expect(("a ` b" as StyledLine).html == "a ` b")
+        expectEqual(line.markdown, "One: **make `isOn` \\*private\\*** in `a_b.swift`")
+        expectEqual(
+            line.html, "One: <strong>make <code>isOn</code> *private*</strong> in <code>a_b.swift</code>")
+        expectEqual(("a ` b" as StyledLine).markdown, "a \\` b")
+        expectEqual(("a ` b" as StyledLine).html, "a ` b")
     }
 }

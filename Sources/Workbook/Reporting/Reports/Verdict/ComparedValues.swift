@@ -1,9 +1,9 @@
 import WorkbookModel
 
 /// The two values in a message such as `isOn after one press: expected true, got false`.
-struct ComparedValues: Equatable {
+package struct ComparedValues: Sendable, Equatable {
     /// What was compared.
-    var what: String
+    package var what: String
     /// The value that the task asks for.
     var expected: String
     /// The value that the learner's code returned.
@@ -26,7 +26,7 @@ struct ComparedValues: Equatable {
 
     /// Returns both values in about `room` characters each; of longer ones, what differs: the counts, the first part that
     /// differs, or else the place in the text.
-    func texts(room: Int) -> (expected: String, actual: String) {
+    package func texts(room: Int) -> (expected: String, actual: String) {
         // Counting all characters of a very long text takes time.
         if [expected, actual].allSatisfy({ $0.prefix(room + 1).count <= room }) { return (expected, actual) }
         return ValueDifference(expected, actual)?.texts(room: room)

@@ -2,27 +2,14 @@ import WorkbookModel
 
 /// The results of a lesson's exercises, which can be rendered as text and as JSON.
 package struct LessonReport: Sendable, Equatable {
-    /// Whether an exercise was graded, and its verdict.
-    package enum Status: Sendable, Equatable {
-        /// It was graded.
-        case graded(Verdict)
-        /// The learner has not touched it.
-        case notStarted
-    }
-
-    /// An exercise and its status.
+    /// An exercise and its verdict.
     package struct Row: Sendable, Equatable {
         /// The exercise.
         package var exercise: Exercise
-        /// Its status.
-        package var status: Status
+        /// The verdict; `nil` if it was not graded, because the learner has not touched it.
+        package var verdict: Verdict?
         /// What was recorded of it before; `nil` if it had never been graded.
         package var record: LearnerProgress.ExerciseRecord?
-
-        /// The verdict, if it was graded.
-        package var verdict: Verdict? {
-            if case .graded(let verdict) = status { verdict } else { nil }
-        }
 
         /// How it stands now, as in the learner's progress.
         var standing: ExerciseStatus {
@@ -31,9 +18,11 @@ package struct LessonReport: Sendable, Equatable {
         }
 
         /// Creates a row.
-        package init(_ exercise: Exercise, _ status: Status, record: LearnerProgress.ExerciseRecord? = nil) {
+        package init(
+            _ exercise: Exercise, _ verdict: Verdict?, record: LearnerProgress.ExerciseRecord? = nil
+        ) {
             self.exercise = exercise
-            self.status = status
+            self.verdict = verdict
             self.record = record
         }
     }

@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookReporting
 
 extension [ResultBlock] {
     /// The blocks for a page: paragraphs, and lists of items with what belongs to each of them.
@@ -79,7 +80,7 @@ extension Span {
 
 extension StyledLine {
     /// The line for a page, with code between backticks as code.
-    package var html: HTML {
+    var html: HTML {
         reduce("") { page, span in
             let words = span.pieces.reduce("" as HTML) { line, piece in
                 piece.isCode ? "\(line)<code>\(piece.text)</code>" : "\(line)\(piece.text)"

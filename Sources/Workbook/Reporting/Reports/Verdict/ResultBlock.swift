@@ -1,7 +1,7 @@
 import WorkbookModel
 
 /// A piece of what is said about an exercise, which screens, Markdown files and pages show in their own ways.
-enum ResultBlock: Sendable, Equatable {
+package enum ResultBlock: Sendable, Equatable {
     /// A gap between two groups.
     case gap
     /// Words; those with a mark are an item of a list, and deeper ones belong to the item before them.
@@ -12,10 +12,20 @@ enum ResultBlock: Sendable, Equatable {
     case place(String, SourceQuote? = nil, depth: Int = 0)
 
     /// The longest name of what was compared, in characters.
-    static let longestName = 300
+    package static let longestName = 300
 
     /// What comes before the expected and the actual value.
-    static let valueLabels = ["expected", "but got"]
+    package static let valueLabels = ["expected", "but got"]
+}
+
+extension [ResultBlock] {
+    /// Creates what files for learners say about a graded exercise: the words of a screen, however many there are.
+    ///
+    /// - Parameter course: The course, from whose folder paths are shown.
+    package init(about verdict: Verdict, in course: Course) {
+        let row = LessonReport.Row(verdict.exercise, verdict)
+        self = ExerciseResultText(row: row, course: course, detail: .whole).blocks(about: verdict)
+    }
 }
 
 extension Layout {

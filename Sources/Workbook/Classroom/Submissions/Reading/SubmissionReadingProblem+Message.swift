@@ -1,4 +1,4 @@
-import WorkbookModel
+import WorkbookReporting
 
 extension SubmissionReadingProblem: ExplainableError {
     package var exitCode: ExitCode {

@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookReporting
 
 extension [ResultBlock] {
     /// The blocks in Markdown: groups of paragraphs and lists, with an empty line between them.

@@ -1,7 +1,8 @@
+import WorkbookReporting
 import WorkbookSystem
 
 /// Text in a form that Markdown shows as it is, as CommonMark and its GitHub dialect define it.
-package enum MarkdownText {
+enum MarkdownText {
     /// The characters that can begin markup anywhere; each may be escaped by a backslash.
     private static let marks: Set<Character> = [
         "\\", "`", "*", "_", "[", "]", "<", ">", "#", "|", "~", "&", "$", "!",
@@ -10,7 +11,7 @@ package enum MarkdownText {
     /// Returns text that fits on the line of a paragraph, an item or a heading.
     ///
     /// Line breaks and other control characters are spelled out as on a terminal.
-    package static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         let text = Span(text).text.drop { $0 == " " }
         let number = text.prefix { $0.isASCII && $0.isNumber }
         let isList = !number.isEmpty && (text.dropFirst(number.count + 1).first ?? " ") == " "
@@ -25,7 +26,7 @@ package enum MarkdownText {
     }
 
     /// Returns text as code in a line.
-    package static func code(_ text: String) -> String {
+    static func code(_ text: String) -> String {
         let text = Span(text).text
         if text.isEmpty { return "(empty)" }
         let fence = String(repeating: "`", count: longestRun(in: text) + 1)
@@ -35,7 +36,7 @@ package enum MarkdownText {
     }
 
     /// Returns lines as a block of code.
-    package static func block(_ lines: [String]) -> [String] {
+    static func block(_ lines: [String]) -> [String] {
         let lines = lines.map { Span($0).text }
         let fence = String(repeating: "`", count: max(3, (lines.map(longestRun).max() ?? 0) + 1))
         return ["\(fence)text"] + lines + [fence]
@@ -65,7 +66,7 @@ extension Span {
 
 extension StyledLine {
     /// The line in Markdown, with strong text and code marked.
-    package var markdown: String {
+    var markdown: String {
         map { span in
             let text = span.pieces.map { $0.isCode ? MarkdownText.code($0.text) : Self.escaped($0.text) }
                 .joined()

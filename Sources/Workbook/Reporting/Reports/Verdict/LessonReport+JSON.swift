@@ -37,19 +37,6 @@ private struct ReportDocument: Encodable {
 }
 
 extension ReportDocument {
-    struct Location: Encodable {
-        var path: String
-        var line: Int
-        var column: Int?
-
-        init?(_ place: Place?) {
-            guard let place else { return nil }
-            path = place.path
-            line = place.line
-            column = place.column
-        }
-    }
-
     struct Check: Encodable {
         struct Stopped: Encodable {
             var reason: String
@@ -61,13 +48,13 @@ extension ReportDocument {
         var state: String
         var messages: [String]
         var stop: Stopped?
-        var place: Location?
+        var place: Place?
 
         init(_ result: CheckResult) {
             id = result.check.id
             name = result.check.name
             messages = result.messages
-            place = Location(result.place)
+            place = result.place
             switch result.state {
             case .passed: state = "passed"
             case .failed: state = "failed"
@@ -77,25 +64,6 @@ extension ReportDocument {
                 self.stop = Stopped(reason: stop.kind.rawValue, message: stop.sentence)
             }
         }
-    }
-
-    struct CompilerError: Encodable {
-        var origin: String
-        var message: String
-        var advice: String?
-        var place: Location?
-
-        init(_ diagnostic: Diagnostic) {
-            origin = diagnostic.origin.rawValue
-            message = diagnostic.message
-            advice = diagnostic.advice
-            place = Location(diagnostic.place)
-        }
-    }
-
-    struct Suspicion: Encodable {
-        var reason: String
-        var place: Location?
     }
 
     struct Exercise: Encodable {
@@ -109,8 +77,8 @@ extension ReportDocument {
         var seconds: Double
         var file: String
         var checks: [Check]
-        var diagnostics: [CompilerError]
-        var flags: [Suspicion]?
+        var diagnostics: [Diagnostic]
+        var flags: [Flag]?
         var notes: [String]
 
         init(_ row: LessonReport.Row, course: Course) {
@@ -124,9 +92,9 @@ extension ReportDocument {
             seconds = ((row.verdict?.seconds ?? 0) * 1000).rounded() / 1000
             file = course.relativePath(of: row.exercise.mainFile)
             checks = (row.verdict?.checks ?? []).map(Check.init)
-            diagnostics = (row.verdict?.diagnostics ?? []).map(CompilerError.init)
+            diagnostics = row.verdict?.diagnostics ?? []
             let found = row.verdict?.flags ?? []
-            flags = found.isEmpty ? nil : found.map { .init(reason: $0.reason, place: .init($0.place)) }
+            flags = found.isEmpty ? nil : found
             notes = row.verdict?.notes.flatMap { $0.paragraphs(in: course) } ?? []
         }
     }

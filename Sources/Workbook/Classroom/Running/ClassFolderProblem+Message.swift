@@ -1,4 +1,4 @@
-import WorkbookModel
+import WorkbookReporting
 
 extension ClassFolderProblem: ExplainableError {
     package var exitCode: ExitCode { .usage }

@@ -1,4 +1,4 @@
-import WorkbookModel
+import WorkbookReporting
 
 extension HandoutProblem: ExplainableError {
     package var exitCode: ExitCode {

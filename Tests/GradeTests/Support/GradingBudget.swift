@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import WorkbookAuthoring
+import WorkbookGrading
+import WorkbookModel
+import WorkbookSystem
+
+/// The number of attempts that a run of the tests may grade: each builds a package, and nearly all of the run's time goes there.
+///
+/// Every test that has something built counts it here. Other tests render results that were recorded (``RecordedResults``).
+enum GradingBudget {
+    /// The most attempts of all suites together.
+    static let limit = 110
+
+    private static let spent = Locked(0)
+
+    private static let announcement: Void = {
+        atexit {
+            print(
+                "The tests graded \(GradingBudget.spent.value) attempts; \(GradingBudget.limit) are allowed.")
+            guard let counts = RecordedResults.counts.value else { return }
+            print(
+                "Recorded results were compared with \(counts.kept) that were kept and \(counts.found) found now."
+            )
+        }
+    }()
+
+    /// Counts attempts, and fails the current test if they exceed the budget.
+    static func spend(_ attempts: Int) {
+        _ = announcement
+        let total = spent.withLock {
+            $0 += attempts
+            return $0
+        }
+        // Recorded results are compared with real ones on purpose.
+        if total > limit && RecordedResults.mode == .replay {
+            Issue.record(
+                "this is attempt \(total) that the tests grade; record its result, or grade it elsewhere")
+        }
+    }
+
+    /// Counts the workspaces of a course in which a run of the built `grade` has built something.
+    ///
+    /// - Parameter start: When the run began.
+    static func spend(onBuildsIn folder: URL, since start: Date) {
+        let workspaces = folder.appending(path: ".build/workbook")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: workspaces.path)) ?? []
+        let built = names.filter { name in
+            let below = FileManager.default.enumerator(
+                at: workspaces.appending(path: "\(name)/workspace"),
+                includingPropertiesForKeys: [.contentModificationDateKey])
+            return below?.contains { file in
+                let values = try? (file as? URL)?.resourceValues(forKeys: [.contentModificationDateKey])
+                return values?.contentModificationDate ?? .distantPast >= start
+            } ?? false
+        }
+        if !built.isEmpty { spend(built.count) }
+    }
+}
+
+/// Grades every attempt for real, and counts it.
+struct CountedResults: AttemptResults {
+    func result<Value: Codable & Sendable, Problem>(
+        _ question: String, of attempt: Attempt, in course: Course,
+        find: @Sendable () async throws(Problem) -> Value
+    ) async throws(Problem) -> Value {
+        GradingBudget.spend(1)
+        return try await find()
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+import WorkbookAuthoring
+import WorkbookGrading
+import WorkbookModel
+import WorkbookSystem
+
+/// Results of grading that were recorded, so that tests of screens need not build anything.
+///
+/// A result is found by the question, the exercise's files in the course, and the attempt's files. With `WORKBOOK_RECORD_RESULTS=1`,
+/// missing results are found and recorded. With `WORKBOOK_CHECK_RESULTS=1`, as in `.ci/run`, each is compared with a real one, which
+/// comes from the cache of `grade course verify` unless the variable is `--fresh`.
+final class RecordedResults: AttemptResults {
+    enum Mode { case replay, record, check }
+
+    static let shared = RecordedResults()
+    static let mode: Mode = {
+        let environment = ProcessInfo.processInfo.environment
+        if environment["WORKBOOK_RECORD_RESULTS"] == "1" { return .record }
+        return environment["WORKBOOK_CHECK_RESULTS"] == nil ? .replay : .check
+    }()
+
+    private let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Fixtures/results.txt")
+    /// A line of JSON for each key.
+    private let results: Locked<[String: String]>
+
+    private init() {
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        results = Locked(
+            text.split(separator: "\n").reduce(into: [:]) { results, line in
+                let fields = line.split(separator: "\t", maxSplits: 1).map(String.init)
+                if fields.count == 2 { results[fields[0]] = fields[1] }
+            })
+    }
+
+    func result<Value: Codable & Sendable, Problem>(
+        _ question: String, of attempt: Attempt, in course: Course,
+        find: @Sendable () async throws(Problem) -> Value
+    ) async throws(Problem) -> Value {
+        let key = key(for: question, attempt, course)
+        let recorded = results.value[key]
+        if Self.mode != .check, let recorded,
+            let value: Value = ResultFile.value(in: Data(recorded.utf8), of: course)
+        {
+            return value
+        }
+        if Self.mode == .replay {
+            Issue.record("there is no recorded result \(key); record it with WORKBOOK_RECORD_RESULTS=1")
+        }
+        let value: Value
+        if Self.mode == .check, let cache = await Self.cache.value {
+            value = try await cache.result(question, of: attempt, in: course, find: find)
+            Self.counts.withLock { $0 = cache.counts }
+        } else {
+            GradingBudget.spend(1)
+            value = try await find()
+        }
+        let text = (try? ResultFile.data(of: value, in: course)).map {
+            Self.steady(String(decoding: $0, as: UTF8.self))
+        }
+        if Self.mode == .record { record(text, for: key) }
+        if Self.mode == .check && text != recorded {
+            Issue.record("the recorded result \(key) is\n\(recorded ?? "missing")\nbut really\n\(text ?? "")")
+        }
+        return value
+    }
+
+    private func key(for question: String, _ attempt: Attempt, _ course: Course) -> String {
+        let conditions = GradingConditions(course: course, toolchain: .sample, tool: nil, isSandboxed: false)
+        let parts = [
+            question, conditions.suiteDigest(of: attempt.exercise).text,
+            ResultFile.content(of: attempt, in: course),
+        ]
+        let kind = question.prefix { $0.isLetter }
+        return
+            "\(attempt.exercise.slug) \(kind) \(SHA256.text(of: Data(parts.joined(separator: "\n").utf8)).prefix(16))"
+    }
+
+    /// Returns a result without the times, which change from run to run.
+    private static func steady(_ text: String) -> String {
+        text.replacing(/"seconds":[0-9]+\.[-+.0-9e]+/, with: #""seconds":0.5"#)
+    }
+
+    private func record(_ text: String?, for key: String) {
+        results.withLock { results in
+            results[key] = text
+            let lines = results.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }
+            do {
+                try Data(lines.joined().utf8).write(to: file, options: .atomic)
+            } catch {
+                Issue.record(error, "not recorded")
+            }
+        }
+    }
+
+    /// How many of the real results that recorded ones were compared with were kept, and how many were found.
+    static let counts = Locked<ResultCache.Counts?>(nil)
+
+    /// What real results are taken from while recorded ones are checked: after a change, only those are found that it affects.
+    private static let cache = Task<ResultCache?, Never> {
+        let runner = ProcessRunner()
+        let environment = ProcessInfo.processInfo.environment
+        guard let course = try? Course.load(Repository.root),
+            let toolchain = try? await Toolchain.find(
+                environment: GradeTool.environment, runner: runner, cache: nil)
+        else { return nil }
+        return ResultCache(
+            course: course, toolchain: toolchain,
+            tools: Tools(runner: runner, environment: GradeTool.environment),
+            tool: URL(filePath: GradeTool.path), folder: ResultCache.folder(environment),
+            isFresh: environment["WORKBOOK_CHECK_RESULTS"] == "--fresh")
+    }
+}
