@@ -33,8 +33,6 @@ extension EndToEnd.MachineTests {
         #expect(result.status == 0, Comment(rawValue: result.output))
         #expect(try course.read(greeting) == own)
         #expect(!course.has(".workbook"))
-        let verdict = try await run(["lesson", "1.1"])
-        #expect(verdict.output.contains("does not compile"))
     }
 
     @Test("What cannot be prepared is told with the reason")

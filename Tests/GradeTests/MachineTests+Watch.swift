@@ -110,8 +110,9 @@ extension EndToEnd.MachineTests {
 
         @Test("The question before a reset takes one key, shows no other one, and Ctrl-C answers no")
         func watchReset() async throws {
-            GradingBudget.spend(1)
-            try greet("return name")
+            let start = Date()
+            defer { GradingBudget.spend(onBuildsIn: course.root, since: start) }
+            try greet("return \"Hello, \\(name)\"")
             let terminal = try watch()
             #expect(await terminal.shows("graded at"))
             #expect(await terminal.shows("?\u{1B}[0m\u{A0}keys"))
@@ -124,7 +125,7 @@ extension EndToEnd.MachineTests {
             terminal.type("\u{3}")
             #expect(await terminal.shows("Nothing was changed."))
             #expect(terminal.output.contains("[y/N] \r\nNothing was changed."))
-            #expect(try course.read(greeting).contains("return name"))
+            #expect(try course.read(greeting).contains("return \"Hello"))
             #expect(await terminal.handsOutKeys(true))
             terminal.forget()
             terminal.type("x")
@@ -133,7 +134,7 @@ extension EndToEnd.MachineTests {
             terminal.type("y")
             #expect(await terminal.shows("was reset"))
             #expect(terminal.output.contains("[y/N] \r\n"))
-            #expect(try !course.read(greeting).contains("return name"))
+            #expect(try !course.read(greeting).contains("return \"Hello"))
             terminal.type("q")
             terminal.type("q")
             #expect(await terminal.status() == 0)
@@ -142,7 +143,8 @@ extension EndToEnd.MachineTests {
 
         @Test("After a pass, the page with all hints has a key for the solution, and none for another hint")
         func watchHints() async throws {
-            GradingBudget.spend(1)
+            let start = Date()
+            defer { GradingBudget.spend(onBuildsIn: course.root, since: start) }
             try greet("return \"Hello, \\(name)\"")
             let terminal = try watch()
             #expect(await terminal.shows("4 of 4 checks"))
@@ -219,7 +221,8 @@ extension EndToEnd.MachineTests {
 
         @Test("Plain, lines are only ever added, each once")
         func watchPlain() async throws {
-            GradingBudget.spend(1)
+            let start = Date()
+            defer { GradingBudget.spend(onBuildsIn: course.root, since: start) }
             try greet("return \"Hello, \\(name)\"")
             let terminal = try watch(["1.1", "--plain"], environment: ["NO_COLOR": "1"])
             #expect(await terminal.shows("graded at"))

@@ -39,13 +39,16 @@ enum GradingBudget {
         }
     }
 
-    /// Counts the workspaces of a course in which a run of the built `grade` has built something.
+    /// Counts the workspaces of a course in which something was built.
     ///
-    /// - Parameter start: When the run began.
-    static func spend(onBuildsIn folder: URL, since start: Date) {
+    /// - Parameters:
+    ///   - start: When the grading began.
+    ///   - id: The only exercise that was graded; `nil` for all.
+    static func spend(onBuildsIn folder: URL, since start: Date, of id: Exercise.ID? = nil) {
         let workspaces = folder.appending(path: ".build/workbook")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: workspaces.path)) ?? []
         let built = names.filter { name in
+            if let id, name.prefix(while: { $0 != "-" }) != "\(id)" { return false }
             let below = FileManager.default.enumerator(
                 at: workspaces.appending(path: "\(name)/workspace"),
                 includingPropertiesForKeys: [.contentModificationDateKey])
@@ -54,7 +57,9 @@ enum GradingBudget {
                 return values?.contentModificationDate ?? .distantPast >= start
             } ?? false
         }
-        if !built.isEmpty { spend(built.count) }
+        // Both parts of an exercise have a workspace.
+        let exercises = Set(built.map { $0.prefix { $0 != "-" } })
+        if !exercises.isEmpty { spend(exercises.count) }
     }
 }
 
@@ -64,7 +69,8 @@ struct CountedResults: AttemptResults {
         _ question: String, of attempt: Attempt, in course: Course,
         find: @Sendable () async throws(Problem) -> Value
     ) async throws(Problem) -> Value {
-        GradingBudget.spend(1)
+        let start = Date()
+        defer { GradingBudget.spend(onBuildsIn: course.root, since: start, of: attempt.exercise.id) }
         return try await find()
     }
 }

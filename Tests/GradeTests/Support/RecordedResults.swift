@@ -53,6 +53,7 @@ final class RecordedResults: AttemptResults {
         if Self.mode == .check, let cache = await Self.cache.value {
             value = try await cache.result(question, of: attempt, in: course, find: find)
             Self.counts.withLock { $0 = cache.counts }
+            GradingBudget.spend(0)
         } else {
             GradingBudget.spend(1)
             value = try await find()
