@@ -80,18 +80,23 @@ extension PartGrading {
     }
 
     /// Returns what a person should look at in the symbols of the learner's module.
-    func flags(in symbols: ModuleSymbols, _ inspection: Inspection) throws -> [Flag] {
-        // The learner's own tests are scanned for more.
-        let access =
-            code == .production
-            ? AccessScan(sources: inspection.sources, needs: try ExpectedChecks.needs(of: exercise)).flags(
-                in: symbols.table, among: AccessScan.inProduction) : []
-        return access
-            + ImportScan.flags(
+    func symbolFlags(_ workspace: Workspace, _ inspection: Inspection, needs: [String]) async throws -> [Flag]
+    {
+        let symbols = try await symbols(in: workspace)
+        let access = AccessScan(sources: inspection.sources, needs: needs)
+        let flags =
+            ImportScan.flags(
                 in: symbols.table, sources: inspection.sources, known: inspection.flags, code: code,
                 allowed: inspection.capture?.allowed ?? [])
             + SymbolScan.flags(for: symbols.suspects, plain: symbols.suspectNames, module: part.module)
             + (inspection.capture?.flags(forSymbolsUsed: symbols.usedTrees) ?? [])
+        if code == .production {
+            return access.flags(in: symbols.table, among: AccessScan.inProduction) + flags
+        }
+        let subject = HiddenUseScan.symbols(ofModule: part.subject ?? "", in: symbols.table)
+        let names = try await Demangler(toolchain: toolchain, tools: marked).names(of: subject)
+        return try flags + access.flags(in: symbols.table)
+            + HiddenUseScan(workspace: workspace, sources: inspection.sources).flags(for: names)
     }
 
     /// Returns the names that the learner's files declare and the suite mentions.

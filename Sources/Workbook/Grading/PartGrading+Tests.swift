@@ -6,71 +6,99 @@ extension PartGrading {
     /// Runs the learner's tests against every correct subject, and against every bug if they accept those.
     func gradeTests(_ tests: TestRunner) async throws -> Verdict {
         let bugs = PlantedBugs(variants: try Variants.load(for: part))
-        let clean = bugs.variants.correct[0].id
-        let needs = try ExpectedChecks.needs(of: exercise)
+        let kept = keptFindings(for: tests.workspace)
         // The compiler reads the learner's files once more, beside the build.
-        async let inspected = inspection()
+        async let inspected = kept == nil ? inspection() : nil
         if let build = try await tests.buildChanges(), !build.termination.isSuccess {
             let diagnostics = try BuildFailure.diagnostics(of: build, workspace: tests.workspace)
             return Verdict(
                 exercise, outcome: .didNotCompile, checks: bugs.checks.map { CheckResult($0, .notAttempted) },
                 diagnostics: await explainingOwnTypes(diagnostics, tests.workspace)
-            ).flagged(try await inspected.flags, explainsSilence: true)
+            ).flagged(try await inspected?.flags ?? [], explainsSilence: true)
         }
         report(.variants(bugs.variants.ids.count))
-        // The learner's code can change what was built, so the symbols are read before it runs.
-        async let symbols = testSymbols(in: tests.workspace)
-        async let unsafeUses = unsafeCode(in: tests.workspace, except: needs)
-        let inspection = try await inspected
-        _ = try? await symbols  // An error counts only for an attempt that passes.
+        let findings =
+            if let inspected = try await inspected {
+                try await findings(in: tests.workspace, inspected, nil)
+            } else { kept ?? Findings(sources: [], objects: [], breaches: [:]) }
         let built = tests.workspace.stamp.record()
-        let run = SuiteRunner(tests: tests)
-        let first = try await tests.run(variant: clean)
-        var outcomes = [clean: try await run.finish(first, variant: clean)]
-        let others = bugs.variants.correct.dropFirst()
-        outcomes.merge(try await outcomesOf(others.map { Run(of: $0) }, run)) { old, _ in old }
+        let runs = try await runVariants(bugs.variants, tests)
+        let results = try await judge(runs, bugs, tests.workspace)
+        let changes = try tests.workspace.stamp.removeProducts(changedSince: built)
+        var verdict = Verdict(exercise, checks: results).flagged(
+            StreamScan.flags(for: runs.irregularities) + ProductScan.flags(forChanged: changes))
+        verdict.output = runs.printed
+        // The objects of an attempt that does not pass need no inspection.
+        let more = verdict.outcome == .passed ? try findings.objectFlags() : []
+        return verdict.flagged(more + findings.sources, explainsSilence: true)
+    }
+
+    /// The results of running a learner's tests against the variants of their subject.
+    private struct VariantRuns {
+        /// What the code printed with the first correct variant.
+        var printed: String?
+        var outcomes: PlantedBugs.Outcomes
+        /// The results of each test without the others, if the exercise asks for them.
         var alone: PlantedBugs.Outcomes = [:]
-        if bugs.variants.alone == true, let log = outcomes[clean]?.log {
-            alone = try await outcomesOf(eachAlone(log, variant: clean), run)
+        var together: SharedRuns?
+
+        var irregularities: [EventStream.Irregularity] {
+            (Array(outcomes.values) + Array(alone.values)).flatMap(\.log.irregularities)
+                + (together?.irregularities ?? [])
         }
-        let together = try await runTogether(bugs.variants, outcomes, run)
-        if outcomes.values.allSatisfy(\.isClean) {
-            let scrambled = Run(id: bugs.variants.scrambled, variant: bugs.variants.scrambled)
-            let faulty = bugs.variants.bugs.map { Run(of: $0) } + [scrambled]
-            // Tests could count how often they run and fail only from the third time on. So the correct
-            // variants run again, at random positions, each once like the faulty ones.
-            let again = bugs.variants.correct.map { Run(id: "again " + $0.id, variant: $0.id) }
-            let mixed = try await outcomesOf((faulty + again).shuffled(), run)
-            outcomes.merge(mixed) { old, _ in old }
-            for correct in bugs.variants.correct {
-                if let second = outcomes.removeValue(forKey: "again " + correct.id), !second.isClean {
-                    outcomes[correct.id] = second
-                }
+    }
+
+    private func runVariants(_ variants: Variants, _ tests: TestRunner) async throws -> VariantRuns {
+        let clean = variants.correct[0].id
+        let suite = SuiteRunner(tests: tests)
+        let first = try await tests.run(variant: clean)
+        var runs = VariantRuns(
+            printed: PrintedText.excerpt(of: first.printed, bytes: PrintedText.mostOfRun),
+            outcomes: [clean: try await suite.finish(first, variant: clean)])
+        let others = variants.correct.dropFirst()
+        runs.outcomes.merge(try await outcomesOf(others.map { Run(of: $0) }, suite)) { old, _ in old }
+        if variants.alone == true, let log = runs.outcomes[clean]?.log {
+            runs.alone = try await outcomesOf(eachAlone(log, variant: clean), suite)
+        }
+        runs.together = try await runTogether(variants, runs.outcomes, suite)
+        if runs.outcomes.values.allSatisfy(\.isClean) {
+            try await runBugs(variants, suite, &runs.outcomes)
+        }
+        return runs
+    }
+
+    /// Runs the tests against every bug.
+    ///
+    /// Tests could count how often they run and fail only from the third time on. So the correct variants run again, at
+    /// random positions, each once like the faulty ones.
+    private func runBugs(
+        _ variants: Variants, _ suite: SuiteRunner, _ outcomes: inout PlantedBugs.Outcomes
+    ) async throws {
+        let scrambled = Run(id: variants.scrambled, variant: variants.scrambled)
+        let again = variants.correct.map { Run(id: "again " + $0.id, variant: $0.id) }
+        let runs = variants.bugs.map { Run(of: $0) } + [scrambled] + again
+        outcomes.merge(try await outcomesOf(runs.shuffled(), suite)) { old, _ in old }
+        for correct in variants.correct {
+            if let second = outcomes.removeValue(forKey: "again " + correct.id), !second.isClean {
+                outcomes[correct.id] = second
             }
         }
-        let neverFails = !bugs.testsThatNeverFail(in: outcomes).isEmpty
-        let isRejected = bugs.variants.correct.contains { outcomes[$0.id]?.isClean == false }
-        let trees = neverFails || makesTasks ? try await syntaxTrees(tests.workspace) : []
-        let silent = neverFails ? TestSourceScan.functionsWithoutAssertion(in: trees) : []
-        let results = bugs.judge(
-            outcomes, alone: alone, together: together, withoutAssertion: silent,
+    }
+
+    private func judge(
+        _ runs: VariantRuns, _ bugs: PlantedBugs, _ workspace: Workspace
+    ) async throws -> [CheckResult] {
+        let correct = bugs.variants.correct.map { runs.outcomes[$0.id] }
+        let neverFails = !bugs.testsThatNeverFail(in: runs.outcomes).isEmpty
+        let isRejected = correct.contains { $0?.isClean == false }
+        let trees = neverFails || makesTasks ? try await syntaxTrees(workspace) : []
+        return bugs.judge(
+            runs.outcomes, alone: runs.alone, together: runs.together,
+            withoutAssertion: neverFails ? TestSourceScan.functionsWithoutAssertion(in: trees) : [],
             unawaited: UnawaitedTaskScan.functions(in: trees),
-            ownTypes: neverFails || isRejected ? await ownTypeFindings(in: tests.workspace) : [],
-            unmarked: await unmarkedTests(outcomes[clean], tests.workspace),
-            places: TestPlaces(
-                test: { tests.workspace.place(of: $0) }, issue: { tests.workspace.place(of: $0) }))
-        let irregularities =
-            (Array(outcomes.values) + Array(alone.values)).flatMap(\.log.irregularities)
-            + (together?.irregularities ?? [])
-        let changes = try tests.workspace.stamp.removeProducts(changedSince: built)
-        let flags = StreamScan.flags(for: irregularities) + ProductScan.flags(forChanged: changes)
-        var verdict = Verdict(exercise, checks: results).flagged(flags)
-        verdict.output = PrintedText.excerpt(of: first.printed, bytes: PrintedText.mostOfRun)
-        // The objects of an attempt that does not pass need no inspection.
-        let more =
-            verdict.outcome == .passed
-            ? try testFlags(for: try await symbols, inspection, tests.workspace) + (await unsafeUses) : []
-        return verdict.flagged(more + inspection.flags, explainsSilence: true)
+            ownTypes: neverFails || isRejected ? await ownTypeFindings(in: workspace) : [],
+            unmarked: await unmarkedTests(correct[0], workspace),
+            places: TestPlaces(test: { workspace.place(of: $0) }, issue: { workspace.place(of: $0) }))
     }
 
     /// One run of the learner's tests.
