@@ -211,7 +211,11 @@ struct TestRunner: Sendable {
         var result = try await runner.run(
             try command.limited(by: first), limit: first.wallSeconds + limits.run.wallSeconds, events: pipe,
             watch: clock.check)
-        if let limit = SystemLimit.hit(in: result, limits: first) { result.termination = .ended(limit) }
+        switch CrashReport.signal(in: result) {
+        case SIGXCPU: first.cpuSeconds.map { result.termination = .ended(.cpu(seconds: $0)) }
+        case SIGXFSZ: first.fileBytes.map { result.termination = .ended(.file(bytes: $0)) }
+        default: break
+        }
         restoreNames(in: &result)
         return TestRun(
             log: TestLog(

@@ -102,7 +102,7 @@ extension PartGrading {
     /// Returns the names that the learner's files declare and the suite mentions.
     func namesForSuite() async throws -> [String] {
         // The workspace is not locked, so another grading may use its folder.
-        let given = swiftFiles(in: part.starter).filter { part.isGiven($0.lastPathComponent) }
+        let given = part.starter.files().filter { part.isGiven($0.lastPathComponent) }
         let sources = try await learnerSources(in: "syntax-of-solutions", with: given)
         let declarations = LearnerDeclarations(in: sources, module: part.module, support: part.support)
         return CaptureScan(declarations: declarations, module: part.module, allowed: []).names(
@@ -111,7 +111,7 @@ extension PartGrading {
 
     private func suiteSources() throws -> [String] {
         let folders = [part.folders.checks, course.sharedSuite]
-        return try folders.flatMap(swiftFiles).map { try String(contentsOf: $0, encoding: .utf8) }
+        return try folders.flatMap { $0.files() }.map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
     private var code: SourceScan.Code { part.kind == .tests ? .tests : .production }
