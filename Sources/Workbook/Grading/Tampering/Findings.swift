@@ -92,10 +92,12 @@ extension PartGrading {
                 folder.appending(path: $0)
             }
         }
+        // It says which files are the learner's.
+        let manifest = exercise.folders.lesson.deletingLastPathComponent().appending(path: "lesson.json")
         var products = workspace.stamp.record()
         products[BuildStamp.findingsPath] = nil
         return [program.path, identity, toolchain.identity, attempt.folder.path, attempt.attemptFolder.path]
-            + files.map { "\($0.path) \(FileIdentity.line(of: $0) ?? "")" }.sorted()
+            + (files + [manifest]).map { "\($0.path) \(FileIdentity.line(of: $0) ?? "")" }.sorted()
             + products.map { "\($0) \($1)" }.sorted()
     }
 }
