@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TestSupport
 import WorkbookModel
-import WorkbookSystem
 
 @testable import WorkbookGrading
+@testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct BuildPlanTests {
     let folder = TemporaryFolder.current
@@ -23,17 +23,34 @@ import WorkbookSystem
             tool: write-auxiliary-file
             inputs: ["<sources-file-list>","/w/Sources/Lamp/Lamp.swift"]
             outputs: ["/w/.build/debug/Lamp.build/sources"]
-            description: "Write auxiliary file /w/.build/debug/Lamp.build/sources"
 
           "<lamp.test>":
             tool: phony
             inputs: ["/w/.build/debug/lamp.xctest"]
             outputs: ["<lamp.test>"]
 
+          "A.lamp.test":
+            tool: shell
+            inputs: ["/w/Lamp.o","/w/Lamp.swiftmodule.o","/w/C.o"]
+            outputs: ["/w/lamp.xctest"]
+            args: ["/usr/bin/swiftc","-emit-executable"]
+
+          "/w/Lamp.swiftmodule.o":
+            tool: shell
+            inputs: ["/w/Lamp.swiftmodule"]
+            outputs: ["/w/Lamp.swiftmodule.o"]
+            args: ["/usr/bin/swiftc","-modulewrap","/w/Lamp.swiftmodule"]
+
           "C.Lamp.module":
             tool: shell
             inputs: ["/w/Sources/Lamp/Lamp.swift","/w/.build/debug/Lamp.build/sources"]
-            args: ["/usr/bin/swiftc","-module-name","Lamp"]
+            outputs: ["/w/Lamp.o","/w/Lamp.swiftmodule"]
+            args: ["/usr/bin/swiftc","-emit-module-path","/w/Lamp.swiftmodule"]
+
+          "/w/C.o":
+            tool: clang
+            inputs: ["/w/C.c"]
+            outputs: ["/w/C.o"]
 
           "PackageStructure":
             tool: package-structure-tool
@@ -41,65 +58,111 @@ import WorkbookSystem
 
         """
 
-    @Test("A plan for llbuild alone has every command but those that only SwiftPM can carry out")
-    func standalone() throws {
-        let plan = try #require(BuildPlan.standalone(written))
-        #expect(plan.contains("  name: swift-build\n"))
-        #expect(plan.contains("\"<lamp.test>\":") && plan.contains("\"C.Lamp.module\":"))
-        #expect(!plan.contains("write-auxiliary-file") && !plan.contains("package-structure-tool"))
-        // What such a command wrote is still an input of others.
+    @Test("A plan's steps are its compilers and linkers, each after those whose outputs it reads")
+    func steps() throws {
+        let steps = try #require(BuildPlan.steps(in: written))
         #expect(
-            plan.contains("inputs: [\"/w/Sources/Lamp/Lamp.swift\",\"/w/.build/debug/Lamp.build/sources\"]"))
+            steps.map(\.outputs) == [["/w/Lamp.o", "/w/Lamp.swiftmodule"], ["/w/C.o"], ["/w/lamp.xctest"]])
+        #expect(steps.map(\.isLink) == [false, true, true])
+        #expect(steps[1].driver.isEmpty, "only SwiftPM can start clang")
     }
 
     @Test(
         "A plan in another form is left to SwiftPM",
         arguments: ["", "client:\n  name: basic\n", "client:\n  name: other\ncommands:\n  \"a\":\n"])
-    func unknownForm(text: String) { #expect(BuildPlan.standalone(text) == nil) }
+    func unknownForm(text: String) { #expect(BuildPlan.steps(in: text) == nil) }
 
-    @Test("The messages in the compiler's records are text again, and other lines stay as they are")
-    func messages() {
-        let output = #"""
-            Compiling Swift Module 'Lamp' (1 sources)
-            322
-            {
-              "exit-status" : 1,
-              "output" : "\/w\/Lamp.swift:3:14: error: cannot find 'b' in scope\nlet a = b\n",
-              "pid" : 7
-            }
-            error: fatalError
-            """#
-        let messages = BuildPlan.messages(in: output).split(separator: "\n")
-        #expect(messages.contains("/w/Lamp.swift:3:14: error: cannot find 'b' in scope"))
-        #expect(messages.contains("let a = b"))
-        #expect(messages.first == "Compiling Swift Module 'Lamp' (1 sources)")
-        #expect(messages.last == "error: fatalError")
-    }
+    @Test(
+        "A driver's line is split into words as a shell does",
+        arguments: [
+            ("/a b", ["/a", "b"]), ("/a '$ORIGIN x' ''", ["/a", "$ORIGIN x", ""]),
+            (#"/a b\ c 'it'\''s' "d e""#, ["/a", "b c", "it's", "d e"]),
+        ])
+    func words(line: String, words: [String]) { #expect(BuildPlan.words(in: line[...]) == words) }
 
     #if os(Linux)
+        private func plan(_ fake: FakeTests, flags: [String] = ["-g"]) throws -> BuildPlan {
+            let course = try Course.load(folder.url)
+            let workspace = try Workspace.assemble(
+                Attempt(course.exercises[0]).parts[0], course: course, toolchain: fake.toolchain)
+            return BuildPlan(of: workspace, toolchain: fake.toolchain, flags: flags)
+        }
+
+        /// Puts the plan in place, with its paths in the folder.
+        private func install() async throws -> FakeTests {
+            _ = try SampleCourse.load(in: folder)
+            let root = folder(".build/workbook/1.1/workspace").path
+            try folder.write([
+                ".build/workbook/1.1/workspace/.build/debug.yaml": written.replacing("/w/", with: root + "/"),
+                ".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift": "// before\n",
+            ])
+            return try await FakeTests(in: folder)
+        }
+
+        /// Carries out a plan with programs that do nothing.
+        ///
+        /// - Returns: What was started, without the programs' folders; `nil` if SwiftPM must plan.
+        private func replay(
+            _ plan: BuildPlan, printing job: String = "/bin/swift-frontend -o x", ending: Int32 = 0
+        ) async throws -> [String]? {
+            var started: [String] = []
+            let result = try await plan.replay { command in
+                started.append(command.joined(separator: " "))
+                return ProcessResult(
+                    termination: .exited(command.last == "-###" ? 0 : ending),
+                    output: command.last == "-###" ? job + "\n" : "", errorOutput: "", seconds: 0)
+            }
+            return result == nil ? nil : started
+        }
+
+        @Test("Only the steps whose files have changed run, and a driver is asked for its jobs once")
+        func changes() async throws {
+            let fake = try await install()
+            let plan = try plan(fake)
+            #expect(try await replay(plan) == nil, "nothing says that the plan was carried out to its end")
+            try plan.keep()
+            let source = ".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift"
+            try folder.write([source: "// after\n"])
+            let started = try #require(try await replay(plan))
+            #expect(
+                started.count == 2 && started[0].hasSuffix("-###") && started[1] == "/bin/swift-frontend -o x"
+            )
+            try folder.write([source: "// later\n"])
+            #expect(try await replay(plan) == ["/bin/swift-frontend -o x"])
+        }
+
+        @Test("What may go wrong is left to SwiftPM: temporary files, several compilers, and linking")
+        func odd() async throws {
+            let fake = try await install()
+            let plan = try plan(fake)
+            try plan.keep()
+            try folder.write([".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift": "// after\n"])
+            for job in ["", "/bin/a /tmp/TemporaryDirectory.a/b", "/bin/a\n/bin/b", "relative"] {
+                #expect(try await replay(plan, printing: job) == nil, "\(job)")
+            }
+            #expect(try await replay(plan, ending: 1)?.count == 2, "the compiler says what is wrong")
+            try plan.keep()
+            try folder.write([".build/workbook/1.1/workspace/C.o": "changed"])
+            #expect(try await replay(plan) == nil, "only SwiftPM can start clang")
+        }
+
         @Test("A plan is carried out again only for the files, flags and toolchain that it was made for")
         func purpose() async throws {
-            let course = try SampleCourse.load(in: folder)
-            let fake = try await FakeTests(in: folder)
-            try await folder.writeProgram("#!/bin/sh\n", to: "fake/bin/swift-build-tool")
-            func plan(flags: [String] = ["-g"]) throws -> BuildPlan {
-                let workspace = try Workspace.assemble(
-                    Attempt(course.exercises[0]).parts[0], course: course, toolchain: fake.toolchain)
-                return BuildPlan(of: workspace, toolchain: fake.toolchain, flags: flags)
+            let fake = try await install()
+            try plan(fake).keep()
+            func isKept(_ flags: [String] = ["-g"]) async throws -> Bool {
+                let plan = try plan(fake, flags: flags)
+                try folder.write([
+                    ".build/workbook/1.1/workspace/Lamp.o": "\(UInt64.random(in: .min ... .max))"
+                ])
+                return try await replay(plan, ending: 1) != nil
             }
-            #expect(try plan().arguments() == nil, "nothing was planned yet")
-            try folder.write([".build/workbook/1.1/workspace/.build/debug.yaml": written])
-            #expect(try plan().arguments() == nil, "nothing says that the plan was carried out to its end")
-            try plan().keep()
-            #expect(try plan().arguments()?.program == folder("fake/bin/swift-build-tool").path)
+            #expect(try await isKept())
             try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// other contents\n"])
-            #expect(try plan().arguments() != nil)
-            #expect(try plan(flags: []).arguments() == nil)
+            #expect(try await isKept())
+            #expect(try await !isKept([]))
             try folder.write(["Tests/Suites/1-lamp/1-switch/Checks/MoreChecks.swift": "// one file more\n"])
-            #expect(try plan().arguments() == nil)
-            try plan().keep()
-            try plan().clear()
-            #expect(try plan().arguments() == nil)
+            #expect(try await !isKept())
         }
     #endif
 }

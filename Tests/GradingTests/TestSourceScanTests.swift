@@ -1,9 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
+import WorkbookSystem
 
 @testable import WorkbookGrading
 
-struct TestSourceScanTests {
+@Suite(.temporaryFolder) struct TestSourceScanTests {
     @Test("Only functions in which nothing can record an issue are named")
     func scan() {
         #expect(
@@ -28,13 +30,26 @@ struct TestSourceScanTests {
     @Test("A chain of ten thousand helpers takes no quadratic time", .timeLimit(.minutes(10)))
     func chain() {
         func function(_ name: String, calls other: String) -> String {
-            #"{"_kind":"func_decl","name":{"base_name":{"name":"\#(name)"}},"body":{"name":"\#(other)"}}"#
+            #"{"_kind":"func_decl","name":{"base_name":{"name":"\#(name)"}},"body":{"_kind":"brace_stmt","name":"\#(other)"}}"#
         }
         let functions =
             (0..<10_000).map { function("f\($0)", calls: "f\($0 + 1)") } + [
                 function("f10000", calls: "expect"), function("silent", calls: "print"),
             ]
-        let tree = Data("[\(functions.joined(separator: ","))]".utf8)
+        let tree = Data(#"{"_kind":"source_file","items":[\#(functions.joined(separator: ","))]}"#.utf8)
+        #expect(TestSourceScan.functionsWithoutAssertion(in: [tree]) == ["silent"])
+    }
+
+    @Test("A type with attributes, whose tree the compiler writes incompletely, hides no other function")
+    func attributedType() async throws {
+        let file = TemporaryFolder.current("Tests.swift")
+        let source = "typealias H = (@Sendable () -> Void)?\nfunc silent() {}\n"
+        try TemporaryFolder.current.write(["Tests.swift": source])
+        let environment = ProcessInfo.processInfo.environment
+        let toolchain = try await Toolchain.find(
+            environment: environment, runner: ProcessRunner(), cache: nil)
+        let tree = try await SyntaxTree.data(
+            of: file, toolchain: toolchain, runner: ProcessRunner(), environment: environment)
         #expect(TestSourceScan.functionsWithoutAssertion(in: [tree]) == ["silent"])
     }
 

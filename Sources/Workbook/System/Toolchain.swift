@@ -44,6 +44,12 @@ package struct Toolchain: Sendable, Equatable, Codable {
         return FileManager.default.isExecutableFile(atPath: real) ? real : beside
     }
 
+    /// The program that compiles, which a driver such as `swiftc` would start for `-frontend`.
+    package var frontend: String {
+        let own = tool("swift-frontend")
+        return FileManager.default.isExecutableFile(atPath: own) ? own : tool("swiftc")
+    }
+
     /// Reads whether the toolchain has been removed since it was found.
     package func isMissing() -> Bool { !FileManager.default.isExecutableFile(atPath: swift) }
 

@@ -173,11 +173,11 @@ struct SimilarityTests {
         try await expectEqual(lab.report(submissions).ranking.count, 1)
     }
 
-    @Test("The order of short members makes no difference")
-    func shortMembers() async throws {
+    @Test("The order of short members makes no difference", arguments: ["struct", "protocol"])
+    func shortMembers(keyword: String) async throws {
         let members = ["let a: Int", "var b = \"\"", "let c: [Int: Int]", "var d: Double?"]
         let texts = [members, members.reversed(), members.sorted { $0.count < $1.count }].map {
-            "struct Lamp {\n\($0.joined(separator: "\n"))\n}"
+            "\(keyword) Lamp {\n\($0.joined(separator: "\n"))\n}"
         }
         let units = zip(texts, await SimilarityLab.trees(of: texts)).map { text, tree in
             let outline = tree.map { SourceOutline($0, tokens: []) } ?? SourceOutline(tokens: [])

@@ -56,7 +56,7 @@ struct SourceOutline: Sendable, Equatable {
     }
 
     private static let containers: Set<String> = [
-        "class_decl", "struct_decl", "enum_decl", "extension_decl", "protocol_decl",
+        "class_decl", "struct_decl", "enum_decl", "extension_decl", "protocol",
     ]
 
     private static func declarations(_ nodes: [SyntaxNode]) -> [Declaration] {

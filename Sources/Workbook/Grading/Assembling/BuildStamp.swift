@@ -9,6 +9,9 @@ struct BuildStamp: Sendable {
     var file: URL
     /// The folder of the products.
     var products: URL
+    /// The file of what the last inspection of the products found.
+    var findings: URL { root.appending(path: BuildStamp.findingsPath) }
+    static let findingsPath = ".build/workbook-findings"
     private let root: URL
 
     /// Creates the stamp of the package in `root`.
@@ -87,6 +90,7 @@ struct BuildStamp: Sendable {
             // Elsewhere, `swift test` runs the tests, and may write these.
             paths += BuildPlan.fileNames.map { ".build/\($0)" }
         #endif
+        paths.append(BuildStamp.findingsPath)
         return paths.reduce(into: [:]) { record, path in
             let file = root.appending(path: path)
             if FileKind(of: file) != .folder { record[path] = FileIdentity.line(of: file) }

@@ -87,10 +87,8 @@ extension ExercisePart {
     var readableWords: Set<String> {
         let folders = [folders.starter, folders.starter.appending(path: "Subject"), starter]
         return folders.reduce(into: []) { words, folder in
-            // A folder that doesn't exist has no files.
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            for name in names where name.hasSuffix(".swift") {
-                let source = FileManager.default.contents(atPath: folder.appending(path: name).path) ?? Data()
+            for file in folder.files() {
+                let source = FileManager.default.contents(atPath: file.path) ?? Data()
                 words.formUnion(ExercisePart.words(in: String(decoding: source, as: UTF8.self)))
             }
         }

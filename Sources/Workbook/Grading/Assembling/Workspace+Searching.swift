@@ -22,11 +22,8 @@ extension Workspace {
     }
 
     private func generatedMaps() -> [URL] {
-        let folder = modules.deletingLastPathComponent()
-        // Before the first build, there are none.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".build") }.sorted().map {
-            folder.appending(path: "\($0)/module.modulemap")
+        modules.deletingLastPathComponent().files(ending: ".build").map {
+            $0.appending(path: "module.modulemap")
         }.filter { FileKind(of: $0) == .file }
     }
 }

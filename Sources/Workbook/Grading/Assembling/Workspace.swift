@@ -72,20 +72,14 @@ struct Workspace: Sendable {
 
     /// Reads from the disk which objects of a module were compiled.
     func listObjects(of module: String) -> [URL] {
-        let folder = products.appending(path: "\(module).build")
-        // A module that was not built has none.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0) }
+        products.appending(path: "\(module).build").files(ending: ".o")
     }
 
     /// Reads from the disk which source files a module of the learner's has.
     ///
     /// - Parameter isTests: Whether it is a module of tests.
     func listSources(of module: String, ofTests isTests: Bool = false) -> [URL] {
-        let folder = root.appending(path: "\(isTests ? "Tests" : "Sources")/\(module)")
-        // A module that was not assembled has none.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
+        root.appending(path: "\(isTests ? "Tests" : "Sources")/\(module)").files()
     }
 
     /// The folder of the compiled modules.
@@ -109,4 +103,12 @@ struct Workspace: Sendable {
 
     /// The record of whether the files were built as they are now.
     var stamp: BuildStamp { BuildStamp(root: root, buildFolderName: buildFolderName) }
+}
+
+extension URL {
+    /// Reads which files of a folder have names with an ending, in alphabetical order; a folder that doesn't exist has none.
+    func files(ending: String = ".swift") -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.filter { $0.hasSuffix(ending) }.sorted().map { appending(path: $0) }
+    }
 }

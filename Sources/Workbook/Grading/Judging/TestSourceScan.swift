@@ -12,8 +12,7 @@ enum TestSourceScan {
         var functions: [String: Set<String>] = [:]
         for data in syntaxTrees {
             // Without a tree, no function is reported.
-            guard let tree = try? JSONDecoder().decode(JSONValue.self, from: data) else { continue }
-            collect(from: tree, into: &functions)
+            if let tree = SyntaxTree.node(of: data) { collect(from: tree, into: &functions) }
         }
         var callers: [String: [String]] = [:]
         for (function, names) in functions {
@@ -33,35 +32,16 @@ enum TestSourceScan {
     ]
 
     /// Collects for each function the names that its body mentions.
-    private static func collect(from value: JSONValue, into functions: inout [String: Set<String>]) {
-        switch value {
-        case .list(let values): for value in values { collect(from: value, into: &functions) }
-        case .object(let object):
-            if object["_kind"] == .text("func_decl"), case .object(let name) = object["name"],
-                case .object(let base) = name["base_name"], case .text(let text) = base["name"]
-            {
-                functions[text, default: []].formUnion(names(in: object["body"] ?? .null))
-            } else {
-                for value in object.values { collect(from: value, into: &functions) }
-            }
-        default: break
+    private static func collect(from node: SyntaxNode, into functions: inout [String: Set<String>]) {
+        guard node.kind == "func_decl", let name = node.declaredName else {
+            for child in node.children { collect(from: child, into: &functions) }
+            return
         }
+        functions[name, default: []].formUnion(node.node("body").map(names) ?? [])
     }
 
-    private static func names(in value: JSONValue) -> Set<String> {
-        switch value {
-        case .list(let values): return values.reduce(into: []) { $0.formUnion(names(in: $1)) }
-        case .object(let object):
-            var found: Set<String> = []
-            for (key, value) in object {
-                if case .text(let text) = value, key == "name" || key == "field" {
-                    found.insert(text)
-                } else {
-                    found.formUnion(names(in: value))
-                }
-            }
-            return found
-        default: return []
-        }
+    private static func names(in node: SyntaxNode) -> Set<String> {
+        let own = [node.text("name"), node.text("field")].compactMap(\.self)
+        return node.children.reduce(into: Set(own)) { $0.formUnion(names(in: $1)) }
     }
 }

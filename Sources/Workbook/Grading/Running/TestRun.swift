@@ -1,3 +1,4 @@
+import WorkbookModel
 import WorkbookSystem
 
 /// The result of one process of the tests.
@@ -8,4 +9,19 @@ package struct TestRun: Sendable {
     package var result: ProcessResult
     /// What the code printed to standard output; `nil` if the tools print there as well.
     package var printed: String?
+}
+
+/// The results of all tests, together with the exit statuses of the runs that ended by themselves.
+struct CompletedRun: Sendable {
+    var log: TestLog
+    /// What ended a run while no test was running, such as an exit before the first test.
+    var stopOutsideTests: Stop?
+    /// Whether the exit status of the last run contradicts its record.
+    var statusDisagrees = false
+
+    /// Whether every test passed and nothing else happened.
+    var isClean: Bool {
+        stopOutsideTests == nil && !statusDisagrees && log.unattributed.isEmpty && !log.entries.isEmpty
+            && log.entries.allSatisfy { $0.passed || $0.progress == .skipped }
+    }
 }

@@ -42,12 +42,11 @@ struct TestRunner: Sendable {
     ///
     /// - Returns: `nil` if SwiftPM must plan: for the first time, or because no source explains a failure.
     private func replay() async throws -> ProcessResult? {
-        if let (program, arguments) = plan.arguments() {
-            var result = try await build(program, arguments)
-            result.errorOutput = BuildPlan.messages(in: result.errorOutput)
-            result.output = BuildPlan.messages(in: result.output)
-            let isSuccess = result.termination.isSuccess
-            if isSuccess || BuildFailure.isExplained(by: result, workspace: workspace) { return result }
+        let result = try await plan.replay { try await build($0[0], Array($0.dropFirst())) }
+        if let result,
+            result.termination.isSuccess || BuildFailure.isExplained(by: result, workspace: workspace)
+        {
+            return result
         }
         try plan.clear()
         return nil
@@ -72,6 +71,7 @@ struct TestRunner: Sendable {
         if workspace.isBuilt && isThere { return nil }
         try workspace.stamp.clear()
         let replayed = try await replay()
+        var isPlanned = replayed == nil
         var result = if let replayed { replayed } else { try await build() }
         if !result.termination.isSuccess,
             let problem = PackageFailure.problem(in: result, workspace: workspace)
@@ -82,11 +82,12 @@ struct TestRunner: Sendable {
             // No source explains the failure. It may be due to an earlier build that was interrupted, or that another
             // version of the compiler left.
             let second = try await build()
+            isPlanned = true
             if second.termination.isSuccess { result = second }
         }
         if result.termination.isSuccess {
             // Without the stamp, the next grading only builds again. The disk may just have become full.
-            try? plan.keep()
+            if isPlanned { try? plan.keep() }
             try? workspace.stamp.set(by: toolchain)
         }
         return result
@@ -109,8 +110,11 @@ struct TestRunner: Sendable {
             let folder = workspace.root.deletingLastPathComponent()
             try FileKind.removeLinks(from: folder, to: workspace.root.appending(path: ".build"))
         }
-        // The compiler is a child of the build, which reports its signal in words.
-        if result.errorOutput.contains("due to signal \(SIGXCPU)"), let seconds = limits.build.cpuSeconds {
+        // If the compiler is a child of the build, that reports its signal in words.
+        let isSpent = CrashReport.signal(in: result) == SIGXCPU
+        if isSpent || result.errorOutput.contains("due to signal \(SIGXCPU)"),
+            let seconds = limits.build.cpuSeconds
+        {
             result.termination = .ended(.cpu(seconds: seconds))
         }
         restoreNames(in: &result)
@@ -207,7 +211,11 @@ struct TestRunner: Sendable {
         var result = try await runner.run(
             try command.limited(by: first), limit: first.wallSeconds + limits.run.wallSeconds, events: pipe,
             watch: clock.check)
-        if let limit = SystemLimit.hit(in: result, limits: first) { result.termination = .ended(limit) }
+        switch CrashReport.signal(in: result) {
+        case SIGXCPU: first.cpuSeconds.map { result.termination = .ended(.cpu(seconds: $0)) }
+        case SIGXFSZ: first.fileBytes.map { result.termination = .ended(.file(bytes: $0)) }
+        default: break
+        }
         restoreNames(in: &result)
         return TestRun(
             log: TestLog(

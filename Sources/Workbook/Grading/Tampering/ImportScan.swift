@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookSystem
 
 /// Finds what the learner's object files use of the system and of the test library, and that no exercise needs.
 ///
@@ -22,8 +23,10 @@ enum ImportScan {
         let flags = uses.filter { use in !known.contains { $0.reason == use.sentence } }.map { use in
             Flag(use.sentence, at: sources.place(of: use.words))
         }
-        guard code == .production, !allowed.contains("import Testing"), usesTestLibrary(table),
-            !known.contains(where: { $0.reason.hasPrefix("`import Testing`") })
+        // An import is flagged where it stands.
+        let imports = sources.flatMap { $0.tree?.nodes("items") ?? [] }.compactMap(\.importedModule)
+        guard code == .production, !allowed.contains("import Testing"), !imports.contains("Testing"),
+            usesTestLibrary(table)
         else { return flags }
         return flags + [Flag("the code uses the test library, which belongs in tests")]
     }

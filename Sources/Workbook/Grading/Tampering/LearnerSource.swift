@@ -8,13 +8,7 @@ package struct LearnerSource: Sendable {
     let path: String
     let text: String
     /// What the compiler reads in the file, with every branch of `#if`; `nil` if it gave no tree.
-    let tree: SyntaxNode?
-
-    init(path: String, text: String, tree: SyntaxNode? = nil) {
-        self.path = path
-        self.text = text
-        self.tree = tree
-    }
+    var tree: SyntaxNode?
 
     /// Returns the place of a byte in the file.
     func place(at offset: Int) -> Place {

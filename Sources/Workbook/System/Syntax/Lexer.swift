@@ -51,7 +51,10 @@ package struct Lexer {
         return index < bytes.count ? Character(UnicodeScalar(bytes[index])) : nil
     }
 
-    private func starts(with text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+    private func starts(with text: String) -> Bool {
+        position < bytes.count && bytes[position] == text.utf8.first
+            && bytes[position...].starts(with: text.utf8)
+    }
 
     /// Skips one blank or comment.
     ///

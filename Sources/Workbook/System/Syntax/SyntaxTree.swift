@@ -55,7 +55,7 @@ package enum SyntaxTree {
                 "6",
             ]
             + files.flatMap { ["-primary-file", $0.path] } + files.flatMap { _ in ["-o", "-"] }
-        let command = Command(toolchain.tool("swiftc"), arguments, environment: environment)
+        let command = Command(toolchain.frontend, arguments, environment: environment)
         return Data(try await runner.run(command, limit: 60).output.utf8)
     }
 

@@ -69,17 +69,18 @@ package struct CompileTimeChecks: Sendable {
     private func breaches(
         of probe: Probe, _ file: URL, _ workspace: Workspace, _ toolchain: Toolchain, _ tools: Tools
     ) async throws -> [String: [ProbeBreach]] {
+        let plugins = toolchain.folder("lib") + "/swift/host/plugins"
         var arguments =
             [
-                "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-Xfrontend",
-                "-debug-diagnostic-names",
+                "-frontend", "-typecheck", "-primary-file", file.path, "-swift-version", "6", "-module-name",
+                file.deletingPathExtension().lastPathComponent, "-plugin-path", plugins, "-diagnostic-style",
+                "llvm", "-debug-diagnostic-names",
                 // The message of `@available(*, deprecated)` can have lines that look like errors.
                 "-suppress-warnings",
             ] + workspace.searching()
         arguments += try await tools.platformArguments(for: toolchain)
         if probe.client == .package { arguments += ["-package-name", Workspace.packageName] }
-        let command = Command(
-            toolchain.tool("swiftc"), arguments + [file.path], environment: tools.environment)
+        let command = Command(toolchain.frontend, arguments, environment: tools.environment)
         let result = try await tools.runner.run(command, limit: 60)
         let errors = CompilerMessage.parse(
             result.errorOutput + result.output, hasIdentifiers: true

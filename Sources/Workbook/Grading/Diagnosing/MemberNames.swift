@@ -27,14 +27,10 @@ struct MemberNames: Equatable {
         let modules = ([part.module] + part.support).map { "Sources/\($0)" } + ["Tests/\(part.module)"]
         let subject = part.kind == .tests ? [starter, starter.appending(path: "Subject")] : []
         let folders = modules.map { workspace.root.appending(path: $0) } + subject
-        let manager = FileManager.default
+        // A file that can't be read has no names.
         self.init(
-            sources: folders.flatMap { folder in
-                // A folder that doesn't exist has no files, and a file that can't be read has no names.
-                let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
-                return names.filter { $0.hasSuffix(".swift") }.compactMap {
-                    manager.contents(atPath: folder.appending(path: $0).path)
-                }
+            sources: folders.flatMap { $0.files() }.compactMap {
+                FileManager.default.contents(atPath: $0.path)
             })
     }
 

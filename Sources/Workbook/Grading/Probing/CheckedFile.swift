@@ -121,7 +121,7 @@ extension CheckedFile {
                 "-suppress-warnings",
             ]
             + zip(files, trees).flatMap { ["-primary-file", $0.path, "-o", $1.path] }
-        let command = Command(toolchain.tool("swiftc"), arguments, environment: tools.environment)
+        let command = Command(toolchain.frontend, arguments, environment: tools.environment)
         let result = try await tools.runner.run(command, limit: 60)
         guard result.termination.isSuccess, !files.isEmpty else {
             throw GraderProblem(

@@ -1,5 +1,5 @@
 /// Why the compiler's answer to a snippet is not the one that a check asks for.
-struct ProbeBreach: Equatable {
+struct ProbeBreach: Codable, Equatable {
     /// The reason, in words for the learner.
     var sentence: String
     /// Whether the compiler stopped at something else, such as a member that was renamed.

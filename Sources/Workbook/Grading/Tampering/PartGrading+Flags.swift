@@ -80,24 +80,29 @@ extension PartGrading {
     }
 
     /// Returns what a person should look at in the symbols of the learner's module.
-    func flags(in symbols: ModuleSymbols, _ inspection: Inspection) throws -> [Flag] {
-        // The learner's own tests are scanned for more.
-        let access =
-            code == .production
-            ? AccessScan(sources: inspection.sources, needs: try ExpectedChecks.needs(of: exercise)).flags(
-                in: symbols.table, among: AccessScan.inProduction) : []
-        return access
-            + ImportScan.flags(
+    func symbolFlags(_ workspace: Workspace, _ inspection: Inspection, needs: [String]) async throws -> [Flag]
+    {
+        let symbols = try await symbols(in: workspace)
+        let access = AccessScan(sources: inspection.sources, needs: needs)
+        let flags =
+            ImportScan.flags(
                 in: symbols.table, sources: inspection.sources, known: inspection.flags, code: code,
                 allowed: inspection.capture?.allowed ?? [])
             + SymbolScan.flags(for: symbols.suspects, plain: symbols.suspectNames, module: part.module)
             + (inspection.capture?.flags(forSymbolsUsed: symbols.usedTrees) ?? [])
+        if code == .production {
+            return access.flags(in: symbols.table, among: AccessScan.inProduction) + flags
+        }
+        let subject = HiddenUseScan.symbols(ofModule: part.subject ?? "", in: symbols.table)
+        let names = try await Demangler(toolchain: toolchain, tools: marked).names(of: subject)
+        return try flags + access.flags(in: symbols.table)
+            + HiddenUseScan(workspace: workspace, sources: inspection.sources).flags(for: names)
     }
 
     /// Returns the names that the learner's files declare and the suite mentions.
     func namesForSuite() async throws -> [String] {
         // The workspace is not locked, so another grading may use its folder.
-        let given = swiftFiles(in: part.starter).filter { part.isGiven($0.lastPathComponent) }
+        let given = part.starter.files().filter { part.isGiven($0.lastPathComponent) }
         let sources = try await learnerSources(in: "syntax-of-solutions", with: given)
         let declarations = LearnerDeclarations(in: sources, module: part.module, support: part.support)
         return CaptureScan(declarations: declarations, module: part.module, allowed: []).names(
@@ -106,7 +111,7 @@ extension PartGrading {
 
     private func suiteSources() throws -> [String] {
         let folders = [part.folders.checks, course.sharedSuite]
-        return try folders.flatMap(swiftFiles).map { try String(contentsOf: $0, encoding: .utf8) }
+        return try folders.flatMap { $0.files() }.map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
     private var code: SourceScan.Code { part.kind == .tests ? .tests : .production }

@@ -21,11 +21,8 @@ package enum CheckCode {
 
     /// Reads the Swift files of a folder in alphabetical order.
     private static func sources(in folder: URL) -> [String] {
-        // Without the folder, or without one of its files, there is no code to show.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap {
-            try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)
-        }
+        // Without one of the files, its code isn't shown.
+        folder.files().compactMap { try? String(contentsOf: $0, encoding: .utf8) }
     }
 
     /// Returns lines without their common indentation, and without empty lines at the start and at the end.

@@ -13,19 +13,40 @@ extension PartGrading {
     func gradeSuite(_ tests: TestRunner) async throws -> Verdict {
         let expected = try expectedChecks()
         let compileTime = try CompileTimeChecks(of: exercise)
-        let needs = try ExpectedChecks.needs(of: exercise)
+        let kept = keptFindings(for: tests.workspace)
         // The compiler reads the learner's files once more, beside the build.
-        async let inspected = inspection()
+        async let inspected = kept == nil ? inspection() : nil
         if let build = try await tests.buildChanges(), !build.termination.isSuccess {
             return try await withoutRun(build, expected, compileTime, tests).flagged(
-                inspected.flags, explainsSilence: true)
+                inspected?.flags ?? [], explainsSilence: true)
         }
-        // The learner's code can change what it was built from and what was built, so all of that is read before it runs.
-        async let symbols = symbols(in: tests.workspace)
-        async let unsafeUses = unsafeCode(in: tests.workspace, except: needs)
-        let breaches = try await compileTime.run(in: tests.workspace, toolchain: toolchain, tools: marked)
-        let inspection = try await inspected
-        _ = try? await symbols  // An error counts only for an attempt that passes.
+        let findings =
+            if let inspected = try await inspected {
+                try await findings(in: tests.workspace, inspected, compileTime)
+            } else { kept ?? Findings(sources: [], objects: [], breaches: [:]) }
+        let run = try await runSuite(tests)
+        let results = SuiteJudgement(
+            expected: expected, compileTime: compileTime.checks,
+            breaches: findings.breaches.mapValues { $0.map(\.sentence) }
+        ).results(of: run.outcome)
+        return try await verdict(
+            on: results, run, findings, mismatches(run.outcome.log, expected, compileTime))
+    }
+
+    /// What running a hidden suite came to.
+    private struct SuiteRun {
+        var outcome: CompletedRun
+        /// What the code printed, in all and during each check.
+        var printed: String?
+        var printedByCheck: [String: String]
+        /// The products that the code changed.
+        var changes: [String]
+        /// What is wrong with the suite that must fail.
+        var canary: [Flag]
+    }
+
+    /// Runs the hidden suite until every check has reported.
+    private func runSuite(_ tests: TestRunner) async throws -> SuiteRun {
         let built = tests.workspace.stamp.record()
         let first = try await tests.run()
         var outcome = try await SuiteRunner(tests: tests).finish(first)
@@ -34,33 +55,37 @@ extension PartGrading {
         let canary = tests.workspace.canary?.flags(for: outcome.log.canary) ?? []
         // If something is wrong with the canary, its own failure explains the exit status.
         if !canary.isEmpty { outcome.statusDisagrees = false }
-        var results = SuiteJudgement(
-            expected: expected, compileTime: compileTime.checks,
-            breaches: breaches.mapValues { $0.map(\.sentence) }
-        ).results(of: outcome)
+        return SuiteRun(
+            outcome: outcome, printed: PrintedText.excerpt(of: first.printed, bytes: PrintedText.mostOfRun),
+            printedByCheck: printed, changes: changes, canary: canary)
+    }
+
+    /// Returns the verdict on an attempt whose suite ran.
+    private func verdict(
+        on results: [CheckResult], _ run: SuiteRun, _ findings: Findings, _ mismatches: [VerdictNote]
+    ) async throws -> Verdict {
         let unwritten = await unwrittenParts(behind: results)
-        if let first = unwritten.first {
-            results = results.map { $0.namesUnwrittenCode ? $0.pointing(to: first.place) : $0 }
-        }
-        for index in results.indices {
-            let id = results[index].check.id
-            results[index].output = printed[id]
-            results[index].seconds = outcome.log[id]?.seconds
+        let results = results.map { result in
+            var shown = result
+            if let first = unwritten.first, result.namesUnwrittenCode {
+                shown = result.pointing(to: first.place)
+            }
+            shown.output = run.printedByCheck[result.check.id]
+            shown.seconds = run.outcome.log[result.check.id]?.seconds
+            return shown
         }
         // If the attempt ended the run, that explains why a check did not report.
         let isExplained = results.contains { $0.stop != nil }
         var verdict = Verdict(
             exercise, checks: results,
-            notes: (unwritten.isEmpty ? [] : [.unwritten(unwritten)]) + errorNotes(breaches)
-                + (isExplained ? [] : mismatches(outcome.log, expected, compileTime)))
-        verdict.output = PrintedText.excerpt(of: first.printed, bytes: PrintedText.mostOfRun)
+            notes: (unwritten.isEmpty ? [] : [.unwritten(unwritten)]) + errorNotes(findings.breaches)
+                + (isExplained ? [] : mismatches))
+        verdict.output = run.printed
         // The objects of an attempt that does not pass need no inspection.
-        let more =
-            verdict.outcome == .passed
-            ? canary + (try flags(in: try await symbols, inspection)) + (await unsafeUses) : []
+        let more = verdict.outcome == .passed ? run.canary + (try findings.objectFlags()) : []
         return verdict.flagged(
-            StreamScan.flags(for: outcome.log.irregularities) + ProductScan.flags(forChanged: changes) + more
-                + inspection.flags, explainsSilence: true)
+            StreamScan.flags(for: run.outcome.log.irregularities)
+                + ProductScan.flags(forChanged: run.changes) + more + findings.sources, explainsSilence: true)
     }
 
     /// Returns the verdict on an attempt whose suite did not run; if possible, the compile-time checks say

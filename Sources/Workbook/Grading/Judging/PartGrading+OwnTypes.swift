@@ -35,7 +35,7 @@ extension PartGrading {
 
     private func ownTypes(in workspace: Workspace) async -> [OwnTypeScan.Declaration] {
         guard let name = part.subject else { return [] }
-        let files = swiftFiles(in: workspace.root.appending(path: "Sources/\(name)"))
+        let files = workspace.listSources(of: name)
         // Without syntax trees, the learner reads what the tests do, but not why.
         guard let tests = try? await syntaxTrees(workspace), let subject = try? await syntaxTrees(of: files)
         else {
@@ -53,12 +53,5 @@ extension PartGrading {
                     of: file, toolchain: toolchain, runner: marked.runner, environment: marked.environment))
         }
         return trees
-    }
-
-    /// Returns the Swift files of a folder, in alphabetical order.
-    func swiftFiles(in folder: URL) -> [URL] {
-        // A folder that doesn't exist has no files.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
     }
 }
