@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WorkbookMarkdown
 
@@ -34,7 +35,7 @@ import WorkbookMarkdown
             ("# Another title", "## Another title"), ("## The `x_y` of it", "## The x\\_y of it"),
             ("## One ` alone", "## One \\` alone"),
         ])
-    func differences(text: String, expected: String) { #expect(translate(text) == expected) }
+    func differences(text: String, expected: String) { expectEqual(translate(text), expected) }
 
     @Test(
         "Links to pages of the book and to the web are kept, and any other link becomes text",
@@ -51,7 +52,7 @@ import WorkbookMarkdown
             ("an array [1] and [2]", "an array \\[1\\] and \\[2\\]"), ("[open", "\\[open"),
             ("`[x](Solutions)`", "`[x](Solutions)`"),
         ])
-    func links(text: String, expected: String) { #expect(translate(text) == expected) }
+    func links(text: String, expected: String) { expectEqual(translate(text), expected) }
 
     @Test("Code keeps its characters, in a fence that doesn't occur in the code")
     func code() {
@@ -79,15 +80,15 @@ import WorkbookMarkdown
             """
         let expected = blocks.replacing("~~~", with: "````")
             .replacing("    @Test in an indented block", with: "```\n@Test in an indented block\n```")
-        #expect(translate(blocks) == expected)
+        expectEqual(translate(blocks), expected)
     }
 
     @Test("An excerpt from inside a type starts at the margin and keeps its relative indentation")
     func excerpt() {
-        #expect(
-            translate("```swift\n    func a() {\n\n        b()\n    }\n```")
-                == "```swift\nfunc a() {\n\n    b()\n}\n```")
-        #expect(translate("```swift\n    let a = 1") == "```swift\nlet a = 1\n```")
+        expectEqual(
+            translate("```swift\n    func a() {\n\n        b()\n    }\n```"),
+            "```swift\nfunc a() {\n\n    b()\n}\n```")
+        expectEqual(translate("```swift\n    let a = 1"), "```swift\nlet a = 1\n```")
     }
 
     @Test(
@@ -99,12 +100,12 @@ import WorkbookMarkdown
         "Commands are marked as text, so that DocC doesn't color them",
         arguments: ["sh", "bash", "console", "text"])
     func commands(language: String) {
-        #expect(translate("```\(language)\nswift test\n```") == "```text\nswift test\n```")
+        expectEqual(translate("```\(language)\nswift test\n```"), "```text\nswift test\n```")
     }
 
     @Test("A title shows its characters literally, without backquotes")
     func escaping() {
-        #expect(BookPage.title("`a_b` <T>: *x*\n#1") == "a\\_b \\<T\\>: \\*x\\* \\#1")
-        #expect(BookPage.code("let a = \"```\"") == "````swift\nlet a = \"```\"\n````")
+        expectEqual(BookPage.title("`a_b` <T>: *x*\n#1"), "a\\_b \\<T\\>: \\*x\\* \\#1")
+        expectEqual(BookPage.code("let a = \"```\""), "````swift\nlet a = \"```\"\n````")
     }
 }

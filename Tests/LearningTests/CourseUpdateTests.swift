@@ -21,7 +21,7 @@ import TestSupport
         let update = try update()
         #expect(update.steps.isEmpty)
         #expect(try await update.perform() == nil)
-        #expect(old.text(at: mine) == "// the learner's lamp\n")
+        expectEqual(old.text(at: mine), "// the learner's lamp\n")
     }
 
     @Test("Course files are added, changed and removed after the old ones are backed up")
@@ -30,19 +30,20 @@ import TestSupport
         try new.write(["Sources/Kit/More.swift": "// more\n"])
         try old.write(["Sources/Kit/Old.swift": "// old\n"])
         let update = try update([suite: "// better\n", untouched: "// a better starter\n"])
-        #expect(
-            update.steps == [
+        expectEqual(
+            update.steps,
+            [
                 .write(untouched, isNew: false), .write("Sources/Kit/More.swift", isNew: true),
                 .write(suite, isNew: false), .remove("Sources/Kit/Old.swift"),
             ])
         let backup = try #require(try await update.perform())
-        #expect(old.text(at: suite) == "// better\n")
-        #expect(old.text(at: untouched) == "// a better starter\n")
-        #expect(old.text(at: "Sources/Kit/More.swift") == "// more\n")
+        expectEqual(old.text(at: suite), "// better\n")
+        expectEqual(old.text(at: untouched), "// a better starter\n")
+        expectEqual(old.text(at: "Sources/Kit/More.swift"), "// more\n")
         #expect(!FileManager.default.fileExists(atPath: old("Sources/Kit/Old.swift").path))
-        #expect(backup.files == [untouched, "Sources/Kit/Old.swift", suite])
+        expectEqual(backup.files, [untouched, "Sources/Kit/Old.swift", suite])
         let copy = backup.folder.appending(path: suite)
-        #expect(try String(contentsOf: copy, encoding: .utf8) == "// the hidden suite\n")
+        try expectEqual(String(contentsOf: copy, encoding: .utf8), "// the hidden suite\n")
     }
 
     @Test("If a starter changes, the learner's file is kept, and the update says so")
@@ -53,7 +54,7 @@ import TestSupport
         ])
         #expect(update.steps.contains(.keep(mine)))
         _ = try await update.perform()
-        #expect(old.text(at: mine) == "// the learner's lamp\n")
+        expectEqual(old.text(at: mine), "// the learner's lamp\n")
     }
 
     @Test("A learner's file moves with an exercise that was renamed")
@@ -72,7 +73,7 @@ import TestSupport
         let update = try CourseUpdate(of: course, from: Course.load(new.url))
         #expect(update.steps.contains(.move(mine, to: target)))
         _ = try await update.perform()
-        #expect(old.text(at: target) == "// the learner's lamp\n")
+        expectEqual(old.text(at: target), "// the learner's lamp\n")
         #expect(!FileManager.default.fileExists(atPath: old("Lessons/1-lamp/1-switch").path))
         #expect(try CourseUpdate(of: Course.load(old.url), from: Course.load(new.url)).steps.isEmpty)
     }
@@ -88,7 +89,7 @@ import TestSupport
             try new.write([path.hasPrefix(".") ? path : "README.md": "theirs"])
         }
         _ = try await update().perform()
-        for path in strangers { #expect(old.text(at: path) == "mine") }
+        for path in strangers { expectEqual(old.text(at: path), "mine") }
     }
 
     @Test("A script stays executable")
@@ -157,14 +158,15 @@ import TestSupport
         var changes = 0
         while !(await isPerformed(update, .failing(from: changes))) {
             try await #require(UnfinishedUpdate.find(in: old.url)).takeBackAlone()
-            #expect(try contents(of: old) == before, "after \(changes) changes")
+            try expectEqual(contents(of: old), before, "after \(changes) changes")
             #expect(UnfinishedUpdate.find(in: old.url) == nil)
             // Testing every number would take three times as long.
             changes += 3
         }
         #expect(changes > 10)
-        #expect(old.text(at: "Lessons/2-house/1-lever/Lamp.swift") == "// the learner's lamp\n")
-        #expect(old.text(at: "Lessons/1-lamp/1-test-the-lamp/LampTests.swift") == "// the learner's tests\n")
+        expectEqual(old.text(at: "Lessons/2-house/1-lever/Lamp.swift"), "// the learner's lamp\n")
+        expectEqual(
+            old.text(at: "Lessons/1-lamp/1-test-the-lamp/LampTests.swift"), "// the learner's tests\n")
         #expect(!FileManager.default.fileExists(atPath: old("Lessons/1-lamp/1-switch").path))
         #expect(UnfinishedUpdate.find(in: old.url) == nil)
     }
@@ -178,7 +180,7 @@ import TestSupport
         try FileManager.default.removeItem(at: old(mine))
         try old.write(["Lessons/2-house/1-lever/Lamp.swift": "// written since\n"])
         try await #require(UnfinishedUpdate.find(in: old.url)).takeBackAlone()
-        #expect(old.text(at: mine) == "// written since\n")
+        expectEqual(old.text(at: mine), "// written since\n")
     }
 
     @Test("An update that fails halfway is rolled back at once")
@@ -189,7 +191,7 @@ import TestSupport
         await #expect(throws: CourseUpdateFailure.self) {
             _ = try await update.perform(.failing(from: 5, to: 5))
         }
-        #expect(try contents(of: old) == before)
+        try expectEqual(contents(of: old), before)
         #expect(UnfinishedUpdate.find(in: old.url) == nil)
     }
 
@@ -219,7 +221,7 @@ import TestSupport
         try old.link("Docs", to: outside.url.path)
         let update = try #require(UnfinishedUpdate.find(in: old.url))
         await #expect(throws: CourseUpdateFailure.self) { try await update.takeBackAlone() }
-        #expect(outside.text(at: "secret") == "mine")
+        expectEqual(outside.text(at: "secret"), "mine")
     }
 
     @Test("A course can't be updated from itself")

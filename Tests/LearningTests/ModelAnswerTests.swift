@@ -24,37 +24,40 @@ import TestSupport
     func header() throws {
         let task = "// Exercise 1.1: The switch\n//\n// Make it work.\n\n"
         let code = "/// A lamp.\nstruct Lamp {}\n"
-        #expect(try answer(task + code, code).files.map(\.comparison) == [.same])
-        #expect(try answer(code + "\n\n", code).files.map(\.comparison) == [.same])
+        try expectEqual(answer(task + code, code).files.map(\.comparison), [.same])
+        try expectEqual(answer(code + "\n\n", code).files.map(\.comparison), [.same])
     }
 
     @Test("A comment further down is compared as the learner's own")
     func comment() throws {
-        #expect(
-            try answer("import A\n// mine\n", "import A\n").files.map(\.comparison) == [
+        try expectEqual(
+            answer("import A\n// mine\n", "import A\n").files.map(\.comparison),
+            [
                 .differs([.same("import A"), .removed("// mine")])
             ])
     }
 
     @Test("A documentation comment belongs to the code, even on the first line")
     func documentation() throws {
-        #expect(
-            try answer("// the task\nstruct Lamp {}\n", "/// A lamp.\nstruct Lamp {}\n").files.map(
-                \.comparison) == [
-                    .differs([.inserted("/// A lamp."), .same("struct Lamp {}")])
-                ])
+        try expectEqual(
+            answer("// the task\nstruct Lamp {}\n", "/// A lamp.\nstruct Lamp {}\n").files.map(
+                \.comparison),
+            [
+                .differs([.inserted("/// A lamp."), .same("struct Lamp {}")])
+            ])
     }
 
     @Test("Windows line endings don't count as a difference")
     func lineEnds() throws {
-        #expect(
-            try answer("let a = 1\r\nlet b = 2\r\n", "let a = 1\nlet b = 2\n").files[0].comparison == .same)
+        try expectEqual(
+            answer("let a = 1\r\nlet b = 2\r\n", "let a = 1\nlet b = 2\n").files[0].comparison, .same)
     }
 
     @Test("If the learner's file is missing, the model answer is shown alone")
     func missing() throws {
-        #expect(
-            try answer(nil, "let a = 1\n").files.map(\.comparison) == [
+        try expectEqual(
+            answer(nil, "let a = 1\n").files.map(\.comparison),
+            [
                 .alone(["let a = 1"], because: .problem(.missing(folder(own))))
             ])
     }
@@ -65,8 +68,9 @@ import TestSupport
         let course = try SampleCourse.load(in: folder, changing: [own: nil])
         try folder.link(own, to: folder("secret").path)
         let answer = try ModelAnswer(to: course.exercises[0])
-        #expect(
-            answer.files.map(\.comparison) == [
+        expectEqual(
+            answer.files.map(\.comparison),
+            [
                 .alone([], because: .problem(.notRegular(folder(own))))
             ])
     }
@@ -74,16 +78,15 @@ import TestSupport
     @Test("A very long file isn't compared")
     func long() throws {
         let text = String(repeating: "let a = 1\n", count: 3_001)
-        #expect(
-            try answer(text, "let a = 1\n").files[0].comparison
-                == .alone(["let a = 1"], because: .tooLong))
+        try expectEqual(
+            answer(text, "let a = 1\n").files[0].comparison, .alone(["let a = 1"], because: .tooLong))
     }
 
     @Test("A file that differs in most lines is not compared, and the text says so")
     func unrelated() throws {
         func lines(_ word: String) -> [String] { (1...20).map { "let \(word)\($0) = \($0)" } }
         let answer = try answer(lines("a").joined(separator: "\n"), lines("b").joined(separator: "\n"))
-        #expect(answer.files.map(\.comparison) == [.alone(lines("b"), because: .unrelated)])
+        expectEqual(answer.files.map(\.comparison), [.alone(lines("b"), because: .unrelated)])
         #expect(
             answer.text(course: .sample([]), status: .passes, width: 80).plain.contains(
                 """
@@ -94,7 +97,7 @@ import TestSupport
 
     @Test("The explanation is one line, however its file breaks it")
     func why() throws {
-        #expect(try answer("a", "b", why: "Because\nit is.\n").why == "Because it is.")
+        try expectEqual(answer("a", "b", why: "Because\nit is.\n").why, "Because it is.")
         #expect(try answer("a", "b").why == nil)
     }
 
@@ -111,11 +114,12 @@ import TestSupport
                 "Solutions/1-lamp/1-switch/reference/Tests/Tap.swift": "let a = 1\n",
             ])
         let answer = try ModelAnswer(to: course.exercises[0])
-        #expect(
-            answer.files.map { course.relativePath(of: $0.place) } == [
+        expectEqual(
+            answer.files.map { course.relativePath(of: $0.place) },
+            [
                 own, "Lessons/1-lamp/1-switch/Tests/Tap.swift",
             ])
-        #expect(answer.files[1].comparison == .same)
+        expectEqual(answer.files[1].comparison, .same)
     }
 
     @Test("If the course has no solutions, the error says so")
@@ -135,26 +139,27 @@ import TestSupport
         var answer = try ModelAnswer(to: course.exercises[0])
         answer.files[0].comparison = .differs(lines)
         answer.why = "One word decides."
-        #expect(
-            answer.text(course: course, status: .passes, width: 44).plain == """
-                1.1  The switch                   a solution
+        expectEqual(
+            answer.text(course: course, status: .passes, width: 44).plain,
+            """
+            1.1  The switch                   a solution
 
-                 This is one way among several. Yours
-                 passed, so it is right as well. Lines with
-                 - are yours, lines with + are in this
-                 solution, and the others are in both.
+             This is one way among several. Yours
+             passed, so it is right as well. Lines with
+             - are yours, lines with + are in this
+             solution, and the others are in both.
 
-                 Lessons/1-lamp/1-switch/Lamp.swift
-                   … 4 identical lines
-                   struct Lamp {
-                 -     var isOn = false
-                 +     private(set) var isOn = false,
-                 +         wasOn = false
-                   }
+             Lessons/1-lamp/1-switch/Lamp.swift
+               … 4 identical lines
+               struct Lamp {
+             -     var isOn = false
+             +     private(set) var isOn = false,
+             +         wasOn = false
+               }
 
-                 Why: One word decides.
+             Why: One word decides.
 
-                """)
+            """)
     }
 
     @Test("If both are identical, the text doesn't explain any signs")

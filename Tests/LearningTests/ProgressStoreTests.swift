@@ -26,7 +26,7 @@ import TestSupport
 
     @Test("Before the first grading there is no progress, and loading it writes nothing")
     func empty() {
-        #expect(store.load() == ProgressStore.Loaded(progress: LearnerProgress()))
+        expectEqual(store.load(), ProgressStore.Loaded(progress: LearnerProgress()))
         #expect(folder.files(below: "").isEmpty)
     }
 
@@ -34,48 +34,49 @@ import TestSupport
     func firstRecord() async throws {
         let recorded = try await store.record([.sample([.passed, .failed])])
         #expect(recorded.notice == nil)
-        #expect(recorded.progress.exercises["switch"]?.gradedAt == noon)
-        #expect(store.load() == recorded)
+        expectEqual(recorded.progress.exercises["switch"]?.gradedAt, noon)
+        expectEqual(store.load(), recorded)
     }
 
     @Test("The file is written so that people can read it")
     func format() async throws {
         _ = try await store.record([.sample([.passed])])
-        #expect(
-            folder.text(at: file) == """
-                {
-                  "exercises" : {
-                    "switch" : {
-                      "activeSeconds" : 0,
-                      "attempts" : 1,
-                      "failedChecks" : [
+        expectEqual(
+            folder.text(at: file),
+            """
+            {
+              "exercises" : {
+                "switch" : {
+                  "activeSeconds" : 0,
+                  "attempts" : 1,
+                  "failedChecks" : [
 
-                      ],
-                      "failuresInRow" : 0,
-                      "gradedAt" : "2027-01-15T08:00:00Z",
-                      "lostChecks" : [
+                  ],
+                  "failuresInRow" : 0,
+                  "gradedAt" : "2027-01-15T08:00:00Z",
+                  "lostChecks" : [
 
-                      ],
-                      "outcome" : "passed",
-                      "passedAt" : "2027-01-15T08:00:00Z",
-                      "passedChecks" : [
-                        "c0"
-                      ],
-                      "summary" : {
-                        "checks" : {
-                          "passed" : 1,
-                          "total" : 1
-                        },
-                        "outcome" : "passed"
-                      }
-                    }
-                  },
-                  "format" : 2,
-                  "help" : {
-
+                  ],
+                  "outcome" : "passed",
+                  "passedAt" : "2027-01-15T08:00:00Z",
+                  "passedChecks" : [
+                    "c0"
+                  ],
+                  "summary" : {
+                    "checks" : {
+                      "passed" : 1,
+                      "total" : 1
+                    },
+                    "outcome" : "passed"
                   }
                 }
-                """)
+              },
+              "format" : 2,
+              "help" : {
+
+              }
+            }
+            """)
     }
 
     @Test("Later verdicts are added to earlier ones")
@@ -84,19 +85,19 @@ import TestSupport
         let loaded = try await store.record([
             .sample([.passed]), .sample([.failed], exercise: .sampleTests()),
         ])
-        #expect(loaded.progress.exercises["switch"]?.attempts == 2)
-        #expect(loaded.progress.exercises["switch"]?.passedAt == noon)
-        #expect(loaded.progress.exercises["test-the-lamp"]?.attempts == 1)
-        #expect(store.load() == loaded)
+        expectEqual(loaded.progress.exercises["switch"]?.attempts, 2)
+        expectEqual(loaded.progress.exercises["switch"]?.passedAt, noon)
+        expectEqual(loaded.progress.exercises["test-the-lamp"]?.attempts, 1)
+        expectEqual(store.load(), loaded)
     }
 
     @Test("A grader error changes nothing")
     func graderError() async throws {
         let before = try await store.record([.sample([.passed])])
-        #expect(try await store.record([.sample([])]) == before)
+        try await expectEqual(store.record([.sample([])]), before)
     }
 
-    @Test("Stores that record at the same time lose nothing")
+    @Test("No verdict is lost if several stores record at the same time")
     func concurrent() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<8 {
@@ -107,7 +108,7 @@ import TestSupport
             try await group.waitForAll()
         }
         let exercises = store.load().progress.exercises
-        #expect(exercises.keys.sorted() == ["exercise-0", "exercise-1", "exercise-2", "exercise-3"])
+        expectEqual(exercises.keys.sorted(), ["exercise-0", "exercise-1", "exercise-2", "exercise-3"])
         #expect(exercises.values.allSatisfy { $0.attempts == 2 })
     }
 
@@ -119,9 +120,9 @@ import TestSupport
     func load(_ unreadable: Unreadable) throws {
         try folder.write([file: unreadable.text])
         let loaded = store.load()
-        #expect(loaded.progress == LearnerProgress())
-        #expect(loaded.notice == SetAsideProgress(unreadable.problem))
-        #expect(folder.text(at: file) == unreadable.text)
+        expectEqual(loaded.progress, LearnerProgress())
+        expectEqual(loaded.notice, SetAsideProgress(unreadable.problem))
+        expectEqual(folder.text(at: file), unreadable.text)
     }
 
     @Test(
@@ -130,10 +131,10 @@ import TestSupport
     func setAside(_ unreadable: Unreadable) async throws {
         try folder.write([file: unreadable.text])
         let loaded = try await store.record([.sample([.passed])])
-        #expect(loaded.notice == SetAsideProgress(unreadable.problem, copy: "progress-set-aside-1.json"))
-        #expect(folder.text(at: ".workbook/progress-set-aside-1.json") == unreadable.text)
-        #expect(loaded.progress.exercises["switch"]?.attempts == 1)
-        #expect(store.load() == ProgressStore.Loaded(progress: loaded.progress))
+        expectEqual(loaded.notice, SetAsideProgress(unreadable.problem, copy: "progress-set-aside-1.json"))
+        expectEqual(folder.text(at: ".workbook/progress-set-aside-1.json"), unreadable.text)
+        expectEqual(loaded.progress.exercises["switch"]?.attempts, 1)
+        expectEqual(store.load(), ProgressStore.Loaded(progress: loaded.progress))
     }
 
     struct Unreadable: Sendable, CustomTestStringConvertible {
@@ -163,19 +164,18 @@ import TestSupport
     func tooLarge() async throws {
         try folder.write([file: "{}"])
         try #require(truncate(folder(file).path, 1 << 30) == 0)
-        #expect(store.load().notice == SetAsideProgress(.tooLarge(bytes: 1 << 30)))
+        expectEqual(store.load().notice, SetAsideProgress(.tooLarge(bytes: 1 << 30)))
         let loaded = try await store.record([.sample([.passed])])
-        #expect(
-            loaded.notice
-                == SetAsideProgress(.tooLarge(bytes: 1 << 30), copy: "progress-set-aside-1.json"))
-        #expect(store.load() == ProgressStore.Loaded(progress: loaded.progress))
+        expectEqual(
+            loaded.notice, SetAsideProgress(.tooLarge(bytes: 1 << 30), copy: "progress-set-aside-1.json"))
+        expectEqual(store.load(), ProgressStore.Loaded(progress: loaded.progress))
     }
 
     @Test("Loading doesn't wait for a pipe in place of the file", .timeLimit(.minutes(10)))
     func pipe() throws {
         try folder.write([".workbook/other": ""])
         try #require(mkfifo(folder(file).path, 0o600) == 0)
-        #expect(store.load().notice == SetAsideProgress(.corrupt))
+        expectEqual(store.load().notice, SetAsideProgress(.corrupt))
     }
 
     @Test("Files that were set aside earlier are kept")
@@ -183,11 +183,11 @@ import TestSupport
         for number in 1...3 {
             try folder.write([file: "broken \(number)"])
             let loaded = try await store.record([.sample([.passed])])
-            #expect(
-                loaded.notice == SetAsideProgress(.corrupt, copy: "progress-set-aside-\(number).json"))
+            expectEqual(
+                loaded.notice, SetAsideProgress(.corrupt, copy: "progress-set-aside-\(number).json"))
         }
         for number in 1...3 {
-            #expect(folder.text(at: ".workbook/progress-set-aside-\(number).json") == "broken \(number)")
+            expectEqual(folder.text(at: ".workbook/progress-set-aside-\(number).json"), "broken \(number)")
         }
     }
 
@@ -196,7 +196,7 @@ import TestSupport
         // A file in place of the folder stops even a user who may write everywhere.
         try folder.write([".workbook": "no folder"])
         await #expect(throws: (any Error).self) { try await store.record([.sample([.passed])]) }
-        #expect(folder.text(at: ".workbook") == "no folder")
+        expectEqual(folder.text(at: ".workbook"), "no folder")
     }
 
     @Test(
@@ -208,6 +208,6 @@ import TestSupport
         try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
         defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
         await #expect(throws: (any Error).self) { try await store.record([.sample([.passed])]) }
-        #expect(store.load() == before)
+        expectEqual(store.load(), before)
     }
 }

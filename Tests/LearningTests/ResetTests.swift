@@ -40,13 +40,14 @@ import TestSupport
     @Test("The starter's files are listed with how they compare, the learner's files first")
     func files() throws {
         let reset = reset(try course(changing: [bulb: nil]))
-        #expect(
-            try reset.files() == [
+        try expectEqual(
+            reset.files(),
+            [
                 .init(name: "Lamp.swift", isOwned: true, state: .changed),
                 .init(name: "Bulb.swift", isOwned: false, state: .missing),
             ])
         try folder.write([lamp: "// a starter\n"])
-        #expect(try reset.files(named: "Lamp.swift").map(\.state) == [.untouched])
+        try expectEqual(reset.files(named: "Lamp.swift").map(\.state), [.untouched])
     }
 
     @Test("A file that the learner added is removed, and undo brings it back")
@@ -56,19 +57,19 @@ import TestSupport
         let own = "Lessons/1-lamp/1-switch/Filament.swift"
         let reset = reset(try course(changing: ["Lessons/1-lamp/lesson.json": manifest, own: "mine"]))
         let files = try reset.files()
-        #expect(files.last == .init(name: "Filament.swift", isOwned: true, state: .added))
+        expectEqual(files.last, .init(name: "Filament.swift", isOwned: true, state: .added))
         _ = try await reset.putBack(files)
         #expect(folder.text(at: own) == nil)
-        #expect(folder.text(at: lamp) == "// a starter\n")
+        expectEqual(folder.text(at: lamp), "// a starter\n")
         _ = try await reset.undo()
-        #expect(folder.text(at: own) == "mine")
+        expectEqual(folder.text(at: own), "mine")
     }
 
     @Test(
         "One file can be named in several ways",
         arguments: ["Bulb.swift", "Lessons/1-lamp/1-switch/Bulb.swift", "./Bulb.swift"])
     func named(name: String) throws {
-        #expect(try reset(course()).files(named: name).map(\.name) == ["Bulb.swift"])
+        try expectEqual(reset(course()).files(named: name).map(\.name), ["Bulb.swift"])
     }
 
     @Test(
@@ -99,19 +100,19 @@ import TestSupport
         let course = try course(changing: ["Lessons/1-lamp/1-switch/notes.md": "mine"])
         let reset = reset(course)
         let backup = try await reset.putBack(try reset.files().filter { $0.state != .untouched })
-        #expect(backup == Backup(folder: folder("\(copies)/\(name())"), files: ["Lamp.swift"]))
-        #expect(folder.text(at: "\(copies)/\(name())/Lamp.swift") == "// the learner's lamp\n")
-        #expect(folder.text(at: lamp) == "// a starter\n")
-        #expect(folder.files(below: "Lessons/1-lamp/1-switch") == ["Bulb.swift", "Lamp.swift", "notes.md"])
-        #expect(try reset.files().map(\.state) == [.untouched, .untouched])
+        expectEqual(backup, Backup(folder: folder("\(copies)/\(name())"), files: ["Lamp.swift"]))
+        expectEqual(folder.text(at: "\(copies)/\(name())/Lamp.swift"), "// the learner's lamp\n")
+        expectEqual(folder.text(at: lamp), "// a starter\n")
+        expectEqual(folder.files(below: "Lessons/1-lamp/1-switch"), ["Bulb.swift", "Lamp.swift", "notes.md"])
+        try expectEqual(reset.files().map(\.state), [.untouched, .untouched])
     }
 
     @Test("A missing file is restored, and there is nothing to back up")
     func missing() async throws {
         let reset = reset(try course(changing: [lamp: nil]))
         #expect(try await reset.putBack(reset.files(named: "Lamp.swift")) == nil)
-        #expect(folder.text(at: lamp) == "// a starter\n")
-        #expect(folder.files(below: copies) == [])
+        expectEqual(folder.text(at: lamp), "// a starter\n")
+        expectEqual(folder.files(below: copies), [])
     }
 
     @Test("Backups made in the same second get different names, and none replaces another")
@@ -121,9 +122,9 @@ import TestSupport
             try folder.write([lamp: text])
             _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
         }
-        #expect(folder.text(at: "\(copies)/\(name())/Lamp.swift") == "first")
-        #expect(folder.text(at: "\(copies)/\(name())-2/Lamp.swift") == "second")
-        #expect(folder.text(at: "\(copies)/\(name())-3/Lamp.swift") == "third")
+        expectEqual(folder.text(at: "\(copies)/\(name())/Lamp.swift"), "first")
+        expectEqual(folder.text(at: "\(copies)/\(name())-2/Lamp.swift"), "second")
+        expectEqual(folder.text(at: "\(copies)/\(name())-3/Lamp.swift"), "third")
     }
 
     @Test("The newest backup is the one made last, even among eleven with the clock set back")
@@ -135,7 +136,7 @@ import TestSupport
             _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
         }
         _ = try await reset(course).undo()
-        #expect(folder.text(at: lamp) == "11")
+        expectEqual(folder.text(at: lamp), "11")
     }
 
     @Test("A link is backed up as a link, and its target isn't touched")
@@ -144,15 +145,15 @@ import TestSupport
         try folder.write(["elsewhere.swift": "// precious\n"])
         try folder.link(lamp, to: folder("elsewhere.swift").path)
         let reset = reset(course)
-        #expect(try reset.files(named: "Lamp.swift").map(\.state) == [.changed])
+        try expectEqual(reset.files(named: "Lamp.swift").map(\.state), [.changed])
         _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
-        #expect(folder.text(at: "elsewhere.swift") == "// precious\n")
-        #expect(FileKind(of: folder(lamp)) == .file)
-        #expect(FileKind(of: folder("\(copies)/\(name())/Lamp.swift")) == .link)
+        expectEqual(folder.text(at: "elsewhere.swift"), "// precious\n")
+        expectEqual(FileKind(of: folder(lamp)), .file)
+        expectEqual(FileKind(of: folder("\(copies)/\(name())/Lamp.swift")), .link)
 
         _ = try await reset.undo()
-        #expect(FileKind(of: folder(lamp)) == .link)
-        #expect(folder.text(at: "elsewhere.swift") == "// precious\n")
+        expectEqual(FileKind(of: folder(lamp)), .link)
+        expectEqual(folder.text(at: "elsewhere.swift"), "// precious\n")
     }
 
     @Test("A hard link is replaced by a separate file, and the other file isn't touched")
@@ -162,8 +163,8 @@ import TestSupport
         try FileManager.default.linkItem(at: folder("elsewhere.swift"), to: folder(lamp))
         let reset = reset(course)
         _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
-        #expect(folder.text(at: "elsewhere.swift") == "// precious\n")
-        #expect(folder.text(at: lamp) == "// a starter\n")
+        expectEqual(folder.text(at: "elsewhere.swift"), "// precious\n")
+        expectEqual(folder.text(at: lamp), "// a starter\n")
     }
 
     @Test("A folder in place of a file is refused before anything is touched")
@@ -174,8 +175,8 @@ import TestSupport
         #expect(throws: ResetProblem.self) { try reset.files() }
         let files = ["Lamp.swift", "Bulb.swift"].map { Reset.File(name: $0, isOwned: true, state: .changed) }
         await #expect(throws: ResetProblem.self) { try await reset.putBack(files) }
-        #expect(folder.text(at: lamp) == "// the learner's lamp\n")
-        #expect(folder.text(at: "\(bulb)/inside") == "x")
+        expectEqual(folder.text(at: lamp), "// the learner's lamp\n")
+        expectEqual(folder.text(at: "\(bulb)/inside"), "x")
     }
 
     @Test("A read-only starter becomes a file that can be edited")
@@ -186,7 +187,7 @@ import TestSupport
         let reset = reset(course)
         _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
         let attributes = try FileManager.default.attributesOfItem(atPath: folder(lamp).path)
-        #expect(attributes[.posixPermissions] as? Int == 0o644)
+        expectEqual(attributes[.posixPermissions] as? Int, 0o644)
     }
 
     // MARK: - When it fails
@@ -200,7 +201,7 @@ import TestSupport
         } throws: { error in
             if case ResetProblem.notCopied = error { true } else { false }
         }
-        #expect(folder.text(at: lamp) == "// the learner's lamp\n")
+        expectEqual(folder.text(at: lamp), "// the learner's lamp\n")
     }
 
     @Test("If a reset fails in the middle, the backup has everything, and the error says what was done")
@@ -222,19 +223,20 @@ import TestSupport
             }
             return backup.path == folder("\(copies)/\(name())").path
         }
-        #expect(folder.text(at: lamp) == "// a starter\n")
-        #expect(folder.text(at: bulb) == "// my bulb\n")
-        #expect(folder.text(at: "\(copies)/\(name())/Lamp.swift") == "// the learner's lamp\n")
-        #expect(folder.text(at: "\(copies)/\(name())/Bulb.swift") == "// my bulb\n")
-        #expect(folder.files(below: "Lessons/1-lamp/1-switch") == ["Bulb.swift", "Lamp.swift"])
+        expectEqual(folder.text(at: lamp), "// a starter\n")
+        expectEqual(folder.text(at: bulb), "// my bulb\n")
+        expectEqual(folder.text(at: "\(copies)/\(name())/Lamp.swift"), "// the learner's lamp\n")
+        expectEqual(folder.text(at: "\(copies)/\(name())/Bulb.swift"), "// my bulb\n")
+        expectEqual(folder.files(below: "Lessons/1-lamp/1-switch"), ["Bulb.swift", "Lamp.swift"])
     }
 
     @Test("A failed replacement leaves nothing behind")
     func nothingBehind() throws {
         try folder.write(["place/inside": "x", "source": "y"])
         #expect(throws: (any Error).self) { try FileKind.replace(folder("place"), with: folder("source")) }
-        #expect(
-            try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == [
+        try expectEqual(
+            FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted(),
+            [
                 "place", "source",
             ])
     }
@@ -277,12 +279,12 @@ import TestSupport
         let reset = reset(try course())
         _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
         let first = try await reset.undo()
-        #expect(first == Backup(folder: folder("\(copies)/\(name())"), files: ["Lamp.swift"]))
-        #expect(folder.text(at: lamp) == "// the learner's lamp\n")
+        expectEqual(first, Backup(folder: folder("\(copies)/\(name())"), files: ["Lamp.swift"]))
+        expectEqual(folder.text(at: lamp), "// the learner's lamp\n")
         _ = try await reset.undo()
-        #expect(folder.text(at: lamp) == "// a starter\n")
+        expectEqual(folder.text(at: lamp), "// a starter\n")
         _ = try await reset.undo()
-        #expect(folder.text(at: lamp) == "// the learner's lamp\n")
+        expectEqual(folder.text(at: lamp), "// the learner's lamp\n")
     }
 
     @Test("One file can be restored from the newest backup that has it")
@@ -290,9 +292,9 @@ import TestSupport
         let reset = reset(try course(changing: [bulb: "// my bulb\n"]))
         _ = try await reset.putBack(reset.files(named: "Bulb.swift"))
         _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
-        #expect(try await reset.undo(named: "Bulb.swift").files == ["Bulb.swift"])
-        #expect(folder.text(at: bulb) == "// my bulb\n")
-        #expect(folder.text(at: lamp) == "// a starter\n")
+        try await expectEqual(reset.undo(named: "Bulb.swift").files, ["Bulb.swift"])
+        expectEqual(folder.text(at: bulb), "// my bulb\n")
+        expectEqual(folder.text(at: lamp), "// a starter\n")
     }
 
     @Test("Without a backup there is nothing to restore, and other folders don't count as backups")
@@ -305,6 +307,6 @@ import TestSupport
         } throws: { error in
             if case ResetProblem.nothingKept = error { true } else { false }
         }
-        #expect(folder.text(at: lamp) == "// the learner's lamp\n")
+        expectEqual(folder.text(at: lamp), "// the learner's lamp\n")
     }
 }

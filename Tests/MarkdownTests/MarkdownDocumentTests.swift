@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookMarkdown
@@ -11,8 +12,9 @@ struct MarkdownDocumentTests {
 
     @Test("Headings and paragraphs are distinguished, and a paragraph's lines are joined")
     func paragraphs() {
-        #expect(
-            blocks("# One\nwords\nand more\n\n### Three ###\n#five\n") == [
+        expectEqual(
+            blocks("# One\nwords\nand more\n\n### Three ###\n#five\n"),
+            [
                 .heading(level: 1, [.text("One")]), paragraph("words and more"),
                 .heading(level: 3, [.text("Three")]), paragraph("#five"),
             ])
@@ -20,26 +22,30 @@ struct MarkdownDocumentTests {
 
     @Test("Fenced code keeps its lines and its language, whatever they look like")
     func fencedCode() {
-        #expect(
-            blocks("```swift\nlet a = \"*b*\"\n\n# no heading\n```\nwords") == [
+        expectEqual(
+            blocks("```swift\nlet a = \"*b*\"\n\n# no heading\n```\nwords"),
+            [
                 .code(language: "swift", lines: ["let a = \"*b*\"", "", "# no heading"]), paragraph("words"),
             ])
-        #expect(
-            blocks("~~~text\n```\n~~~\n\n````\n```\n````\n``` a `` b ```") == [
+        expectEqual(
+            blocks("~~~text\n```\n~~~\n\n````\n```\n````\n``` a `` b ```"),
+            [
                 .code(language: "text", lines: ["```"]), .code(language: "", lines: ["```"]),
                 .paragraph([.code("a `` b")]),
             ])
-        #expect(blocks("```\nnever closed") == [.code(language: "", lines: ["never closed"])])
+        expectEqual(blocks("```\nnever closed"), [.code(language: "", lines: ["never closed"])])
     }
 
     @Test("Four spaces of indentation make code, counted from the text in a list item")
     func indentedCode() {
-        #expect(
-            blocks("    a\n\n      b\n\nc") == [
+        expectEqual(
+            blocks("    a\n\n      b\n\nc"),
+            [
                 .code(language: "", lines: ["a", "", "  b"]), paragraph("c"),
             ])
-        #expect(
-            blocks("5. is so:\n\n       code\n\nwords") == [
+        expectEqual(
+            blocks("5. is so:\n\n       code\n\nwords"),
+            [
                 .list([
                     MarkdownItem(
                         mark: "5.", blocks: [paragraph("is so:"), .code(language: "", lines: ["code"])])
@@ -55,14 +61,15 @@ struct MarkdownDocumentTests {
                 MarkdownItem(mark: "-", blocks: [paragraph("two")]),
             ]), paragraph("words"),
         ]
-        #expect(blocks("- one\n  and more\n- two\n\nwords") == two)
-        #expect(blocks("- one\n  and more\n\n- two\n\nwords") == two)
+        expectEqual(blocks("- one\n  and more\n- two\n\nwords"), two)
+        expectEqual(blocks("- one\n  and more\n\n- two\n\nwords"), two)
     }
 
     @Test("Nested list items can have letters and directly follow the text of their item")
     func nestedList() {
-        #expect(
-            blocks("3. each of these:\n   a. one\n      more\n   b. two\n4. four") == [
+        expectEqual(
+            blocks("3. each of these:\n   a. one\n      more\n   b. two\n4. four"),
+            [
                 .list([
                     MarkdownItem(
                         mark: "3.",
@@ -79,16 +86,18 @@ struct MarkdownDocumentTests {
 
     @Test("A number that happens to begin a line of a paragraph isn't a list item")
     func number() {
-        #expect(
-            blocks("There are more than\n40. That is so.") == [
+        expectEqual(
+            blocks("There are more than\n40. That is so."),
+            [
                 paragraph("There are more than 40. That is so.")
             ])
     }
 
     @Test("A table has a header and rows, all of the same length")
     func table() {
-        #expect(
-            blocks("| a | `b \\| c` |\n| --- | :---: |\n| 1 |\n| 2 | 3 | 4 |\n\nwords") == [
+        expectEqual(
+            blocks("| a | `b \\| c` |\n| --- | :---: |\n| 1 |\n| 2 | 3 | 4 |\n\nwords"),
+            [
                 .table(
                     head: [[.text("a")], [.code("b | c")]],
                     rows: [[[.text("1")], []], [[.text("2")], [.text("3")]]]), paragraph("words"),
@@ -97,8 +106,9 @@ struct MarkdownDocumentTests {
 
     @Test("A quote can contain what any text can contain")
     func quote() {
-        #expect(
-            blocks("> one\n>\n> - two\nwords") == [
+        expectEqual(
+            blocks("> one\n>\n> - two\nwords"),
+            [
                 .quote([paragraph("one"), .list([MarkdownItem(mark: "-", blocks: [paragraph("two")])])]),
                 paragraph("words"),
             ])
@@ -115,7 +125,7 @@ struct MarkdownDocumentTests {
     // MARK: - Running text
 
     @Test("Code, emphasis and links are found in running text", arguments: Sample.all)
-    func inline(_ sample: Sample) { #expect(MarkdownInline.parse(sample.text) == sample.inlines) }
+    func inline(_ sample: Sample) { expectEqual(MarkdownInline.parse(sample.text), sample.inlines) }
 
     struct Sample: Sendable, CustomTestStringConvertible {
         var text: String
@@ -150,16 +160,16 @@ struct MarkdownDocumentTests {
     @Test("Only the first title is left out")
     func title() {
         let document = MarkdownDocument(parsing: "words\n\n# One\n# Two")
-        #expect(document.withoutTitle == MarkdownDocument(parsing: "words\n\n# Two"))
-        #expect(MarkdownDocument(parsing: "## One").withoutTitle == MarkdownDocument(parsing: "## One"))
+        expectEqual(document.withoutTitle, MarkdownDocument(parsing: "words\n\n# Two"))
+        expectEqual(MarkdownDocument(parsing: "## One").withoutTitle, MarkdownDocument(parsing: "## One"))
     }
 
     @Test("A section ends at the next heading of its level, and its title may contain code")
     func section() {
         let document = MarkdownDocument(parsing: "# All\n## A `b`\none\n### c\ntwo\n## d\nthree\n")
-        #expect(
-            document.section(titled: "A b") == MarkdownDocument(parsing: "one\n### c\ntwo\n"))
-        #expect(document.section(titled: "d") == MarkdownDocument(parsing: "three"))
+        expectEqual(
+            document.section(titled: "A b"), MarkdownDocument(parsing: "one\n### c\ntwo\n"))
+        expectEqual(document.section(titled: "d"), MarkdownDocument(parsing: "three"))
         #expect(document.section(titled: "e") == nil)
     }
 }

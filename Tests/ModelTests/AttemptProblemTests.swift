@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookModel
@@ -9,9 +10,9 @@ struct AttemptProblemTests {
         arguments: Problem.all)
     func attemptProblem(_ problem: Problem) {
         let words = problem.problem.words
-        #expect(words.file.path == "/a/Lamp.swift")
-        #expect(words.message == problem.message)
-        #expect(words.line == problem.line)
+        expectEqual(words.file.path, "/a/Lamp.swift")
+        expectEqual(words.message, problem.message)
+        expectEqual(words.line, problem.line)
     }
 
     struct Problem: Sendable, CustomTestStringConvertible {

@@ -23,8 +23,8 @@ import TestSupport
 
     @Test("An attempt without a folder uses the learner's own folder")
     func ownFolder() {
-        #expect(Attempt(exercise).folder == exercise.folders.lesson)
-        #expect(Attempt(exercise, in: folder("elsewhere")).folder == folder("elsewhere"))
+        expectEqual(Attempt(exercise).folder, exercise.folders.lesson)
+        expectEqual(Attempt(exercise, in: folder("elsewhere")).folder, folder("elsewhere"))
     }
 
     @Test("Only the owned files are read, byte for byte")
@@ -32,8 +32,8 @@ import TestSupport
         let attempt = try attempt([
             "Lamp.swift": "let ä = 1\r\n", "Bulb.swift": "", "Extra.swift": "x", "a.txt": "y",
         ])
-        #expect(
-            try attempt.ownedFiles() == ["Lamp.swift": Data("let ä = 1\r\n".utf8), "Bulb.swift": Data()])
+        try expectEqual(
+            attempt.ownedFiles(), ["Lamp.swift": Data("let ä = 1\r\n".utf8), "Bulb.swift": Data()])
     }
 
     @Test("Nobody can write a file with the digest of another one")
@@ -88,14 +88,14 @@ import TestSupport
     @Test("A pipe is refused without waiting for it")
     func pipe() throws {
         let attempt = try attempt(["Lamp.swift": ""])
-        #expect(mkfifo(folder("attempt/Bulb.swift").path, 0o600) == 0)
+        expectEqual(mkfifo(folder("attempt/Bulb.swift").path, 0o600), 0)
         #expect(throws: AttemptProblem.notRegular(folder("attempt/Bulb.swift"))) { try attempt.ownedFiles() }
     }
 
     @Test("A huge sparse file is refused without being read")
     func sparse() throws {
         let attempt = try attempt(["Lamp.swift": "", "Bulb.swift": ""])
-        #expect(truncate(folder("attempt/Bulb.swift").path, 1 << 40) == 0)
+        expectEqual(truncate(folder("attempt/Bulb.swift").path, 1 << 40), 0)
         #expect(throws: AttemptProblem.tooLarge(folder("attempt/Bulb.swift"), bytes: 1 << 40)) {
             try attempt.ownedFiles()
         }
@@ -110,7 +110,7 @@ import TestSupport
     @Test("A file over a megabyte is refused, and a file of exactly that size isn't")
     func tooLarge() throws {
         let largest = String(repeating: "x", count: 1 << 20)
-        #expect(try attempt(["Lamp.swift": largest, "Bulb.swift": ""]).ownedFiles().count == 2)
+        try expectEqual(attempt(["Lamp.swift": largest, "Bulb.swift": ""]).ownedFiles().count, 2)
         let attempt = try attempt(["Lamp.swift": largest + "x"])
         #expect(throws: AttemptProblem.tooLarge(folder("attempt/Lamp.swift"), bytes: 1_048_577)) {
             try attempt.ownedFiles()
@@ -142,7 +142,7 @@ import TestSupport
     func conflict(_ merge: Merge) throws {
         let attempt = try attempt(["Lamp.swift": merge.text, "Bulb.swift": ""])
         guard let line = merge.line else {
-            #expect(try attempt.ownedFiles().count == 2)
+            try expectEqual(attempt.ownedFiles().count, 2)
             return
         }
         #expect(throws: AttemptProblem.conflict(folder("attempt/Lamp.swift"), line: line)) {
@@ -207,7 +207,7 @@ import TestSupport
             "notes.md": "",
             "Folder/Deep.swift": "",
         ])
-        #expect(attempt.listStrayFiles(given: ["Given.swift"]) == ["Extra.swift", "Zed.swift"])
+        expectEqual(attempt.listStrayFiles(given: ["Given.swift"]), ["Extra.swift", "Zed.swift"])
         #expect(PartAttempt(exercise.firstPart, in: folder("empty")).listStrayFiles(given: []).isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookModel
@@ -9,16 +10,17 @@ struct CheckFailureTests {
     func results() {
         #expect(CheckFailure(CheckResult(check, .passed)) == nil)
         #expect(CheckFailure(CheckResult(check, .notAttempted)) == nil)
-        #expect(CheckFailure(CheckResult(check, .failed, ["one", "two"]))?.messages == ["one", "two"])
-        #expect(
-            CheckFailure(CheckResult(check, .stopped(.crashed(message: "No bulb")), ["one"]))?.messages == [
+        expectEqual(CheckFailure(CheckResult(check, .failed, ["one", "two"]))?.messages, ["one", "two"])
+        expectEqual(
+            CheckFailure(CheckResult(check, .stopped(.crashed(message: "No bulb")), ["one"]))?.messages,
+            [
                 "one", "crashed: No bulb",
             ])
-        #expect(CheckFailure(CheckResult(check, .stopped(.crashed(message: nil))))?.messages == ["crashed"])
+        expectEqual(CheckFailure(CheckResult(check, .stopped(.crashed(message: nil))))?.messages, ["crashed"])
         // The time limit is a setting, so it isn't part of the message.
         for seconds in [3.0, 10] {
             let result = CheckResult(check, .stopped(.timeLimit(seconds: seconds)))
-            #expect(CheckFailure(result)?.messages == ["timeLimit"])
+            expectEqual(CheckFailure(result)?.messages, ["timeLimit"])
         }
     }
 
@@ -26,16 +28,16 @@ struct CheckFailureTests {
     func stable() {
         let long = String(repeating: "a value, ", count: 1000)
         let failure = CheckFailure(check: "c", messages: Array(repeating: long, count: 50)).stable
-        #expect(failure.messages.count == 8)
+        expectEqual(failure.messages.count, 8)
         #expect(failure.messages.allSatisfy { $0.count <= 300 })
-        #expect(failure.stable == failure)
+        expectEqual(failure.stable, failure)
     }
 
     @Test("A stable failure stays the same when stabilized again, even with a shortened list")
     func twice() {
         let users = (1...12).map { "User(name: \"Ada \($0 * 7 % 12)\", lastname: \"Lovelace\")" }
         let failure = CheckFailure(check: "a", messages: ["expected [\(users.joined(separator: ", "))]"])
-        #expect(failure.stable.stable == failure.stable)
+        expectEqual(failure.stable.stable, failure.stable)
     }
 
     @Test("Tests that can't fail are compared without their names and their number")
@@ -44,20 +46,20 @@ struct CheckFailureTests {
             CheckFailure(check: check, messages: messages)
         }
         let one = failure(["your test `a()` passes"])
-        #expect(one.stable == failure(["your test `b()` passes", "your test `c d` passes"]).stable)
-        #expect(one.stable.messages == ["one of the tests passes"])
-        #expect(one.stable.stable == one.stable)
+        expectEqual(one.stable, failure(["your test `b()` passes", "your test `c d` passes"]).stable)
+        expectEqual(one.stable.messages, ["one of the tests passes"])
+        expectEqual(one.stable.stable, one.stable)
         #expect(one.stable != failure(["your test `a()` asserts nothing"]).stable)
         let acceptance = failure(["your test `a()` passes"], check: "accepts/original")
-        #expect(acceptance.stable == acceptance)
+        expectEqual(acceptance.stable, acceptance)
     }
 
     @Test("Which tests fail in parallel is chance, so their messages aren't compared")
     func together() {
         let one = CheckFailure(check: "tests/together", messages: ["your test `a()` …: got 3"])
         let other = CheckFailure(check: "tests/together", messages: ["your test `b()` …: got 4", "another"])
-        #expect(one.stable == other.stable)
-        #expect(one.stable.stable == one.stable)
+        expectEqual(one.stable, other.stable)
+        expectEqual(one.stable.stable, one.stable)
         #expect(one.stable != CheckFailure(check: "tests/alone", messages: one.messages).stable)
     }
 }

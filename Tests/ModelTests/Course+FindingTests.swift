@@ -25,20 +25,19 @@ import TestSupport
         try makeCourse("named")
         try makeCourse("built")
         let environment = [Course.variable: folder("named").path]
-        #expect(
-            try find(from: "here/Lessons", environment, tool: "built/.build/debug/grade")
-                == folder("here").path)
-        #expect(
-            try find(from: "elsewhere", environment, tool: "built/.build/debug/grade") == folder("named").path
+        try expectEqual(
+            find(from: "here/Lessons", environment, tool: "built/.build/debug/grade"), folder("here").path)
+        try expectEqual(
+            find(from: "elsewhere", environment, tool: "built/.build/debug/grade"), folder("named").path
         )
-        #expect(try find(from: "elsewhere", tool: "built/.build/debug/grade") == folder("built").path)
+        try expectEqual(find(from: "elsewhere", tool: "built/.build/debug/grade"), folder("built").path)
     }
 
     @Test("A link to the tool leads to its course")
     func link() throws {
         try makeCourse("built")
         try folder.link("bin/grade", to: folder("built/.build/debug/grade").path)
-        #expect(try find(from: "elsewhere", tool: "bin/grade") == folder("built").path)
+        try expectEqual(find(from: "elsewhere", tool: "bin/grade"), folder("built").path)
     }
 
     @Test("A tool installed elsewhere has no course, and an empty variable names none")

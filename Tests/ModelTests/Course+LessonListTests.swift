@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookModel
@@ -16,7 +17,7 @@ struct CourseLessonListTests {
         "Lessons are listed by numbers and ranges",
         arguments: [("1", [1]), ("1-3", [1, 2, 3]), ("2,4-5", [2, 4, 5]), (" 3 , 1 - 3", [1, 2, 3])])
     func listed(text: String, numbers: [Int]) throws {
-        #expect(try course.lessons(listed: text).map(\.number) == numbers)
+        try expectEqual(course.lessons(listed: text).map(\.number), numbers)
     }
 
     @Test(

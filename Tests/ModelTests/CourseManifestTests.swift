@@ -23,23 +23,23 @@ import TestSupport
               "folders": { "lessons": "Exercises" }
             }
             """#)
-        #expect(manifest.title == "Closures")
-        #expect(manifest.authors == ["Ada", "Grace"])
-        #expect(manifest.language == "de")
-        #expect(manifest.license == "MIT")
-        #expect(manifest.profile == .imported)
-        #expect(manifest.environment == ["RUNALL": "true"])
-        #expect(manifest.folders.all == ["Exercises", "Solutions", "Tests/Suites"])
-        #expect(
-            try JSONFile.encode(manifest)
-                == JSONFile.encode(self.manifest(String(decoding: JSONFile.encode(manifest), as: UTF8.self))))
+        expectEqual(manifest.title, "Closures")
+        expectEqual(manifest.authors, ["Ada", "Grace"])
+        expectEqual(manifest.language, "de")
+        expectEqual(manifest.license, "MIT")
+        expectEqual(manifest.profile, .imported)
+        expectEqual(manifest.environment, ["RUNALL": "true"])
+        expectEqual(manifest.folders.all, ["Exercises", "Solutions", "Tests/Suites"])
+        try expectEqual(
+            JSONFile.encode(manifest),
+            JSONFile.encode(self.manifest(String(decoding: JSONFile.encode(manifest), as: UTF8.self))))
     }
 
-    @Test("A course without the file is taught, and has the name of its folder")
+    @Test("A course without the file is loaded, with its folder's name")
     func missing() throws {
         let manifest = try CourseManifest(of: folder("closures"))
-        #expect(manifest.title == "closures")
-        #expect(manifest.profile == .taught)
+        expectEqual(manifest.title, "closures")
+        expectEqual(manifest.profile, .taught)
         #expect(manifest.environment.isEmpty)
     }
 
@@ -54,8 +54,8 @@ import TestSupport
         ])
     func broken(text: String, key: String) throws {
         let error = #expect(throws: MalformedFile.self) { try manifest(text) }
-        #expect(error?.keyPath == key)
-        #expect(error?.file.lastPathComponent == "course.json")
+        expectEqual(error?.keyPath, key)
+        expectEqual(error?.file.lastPathComponent, "course.json")
     }
 
     @Test("A value with which no program could be started is refused", arguments: [4097, 3_000_000])
@@ -64,7 +64,7 @@ import TestSupport
         let error = #expect(throws: MalformedFile.self) {
             try manifest(#"{ "format": 1, "title": "A", "environment": { "A": "\#(value)" } }"#)
         }
-        #expect(error?.keyPath == "environment.A")
+        expectEqual(error?.keyPath, "environment.A")
     }
 
     @Test(
@@ -81,7 +81,7 @@ import TestSupport
         let error = #expect(throws: MalformedFile.self) {
             try manifest(#"{ "format": 1, "title": "A", "folders": \#(text) }"#)
         }
-        #expect(error?.keyPath == "folders.\(key)")
+        expectEqual(error?.keyPath, "folders.\(key)")
     }
 
     @Test("A course of a later format asks for a newer tool")
@@ -101,6 +101,6 @@ import TestSupport
         let error = #expect(throws: MalformedFile.self) {
             try manifest(#"{ "format": 1, "title": "A", "environment": { "\#(name)": "x" } }"#)
         }
-        #expect(error?.keyPath == "environment.\(name)")
+        expectEqual(error?.keyPath, "environment.\(name)")
     }
 }

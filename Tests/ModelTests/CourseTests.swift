@@ -9,14 +9,14 @@ struct CourseTests {
 
     @Test("An exercise is found by its id, and an unknown id finds none")
     func exercise() {
-        #expect(course.exercise(.init(lesson: 1, position: 2))?.slug == "test-the-lamp")
+        expectEqual(course.exercise(.init(lesson: 1, position: 2))?.slug, "test-the-lamp")
         #expect(course.exercise(.init(lesson: 2, position: 1)) == nil)
     }
 
     @Test("Workspaces and progress are kept below the course's folder")
     func folders() {
-        #expect(course.buildFolder.path == "/course/.build/workbook")
-        #expect(course.stateFolder.path == "/course/.workbook")
+        expectEqual(course.buildFolder.path, "/course/.build/workbook")
+        expectEqual(course.stateFolder.path, "/course/.workbook")
     }
 
     @Test(
@@ -28,20 +28,20 @@ struct CourseTests {
             ("/elsewhere/x.swift", "/elsewhere/x.swift"),
         ])
     func relativePath(path: String, expected: String) {
-        #expect(course.relativePath(of: URL(filePath: path)) == expected)
+        expectEqual(course.relativePath(of: URL(filePath: path)), expected)
     }
 
     @Test("Shown paths are relative to the folder the person works in")
     func shownPath() {
         let file = URL(filePath: "/course/Lessons/1-lamp/README.md")
         let place = Place(path: "Lessons/1-lamp/README.md", line: 3)
-        #expect(course.shownPath(of: file) == "Lessons/1-lamp/README.md")
-        #expect(course.shown(place) == place)
+        expectEqual(course.shownPath(of: file), "Lessons/1-lamp/README.md")
+        expectEqual(course.shown(place), place)
         var course = course
         course.viewpoint = URL(filePath: "/course/Lessons/2-wiring")
-        #expect(course.shownPath(of: file) == "../1-lamp/README.md")
-        #expect(course.shown(place).text == "../1-lamp/README.md:3")
+        expectEqual(course.shownPath(of: file), "../1-lamp/README.md")
+        expectEqual(course.shown(place).text, "../1-lamp/README.md:3")
         course.viewpoint = URL(filePath: "/elsewhere")
-        #expect(course.shownPath(of: file) == "/course/Lessons/1-lamp/README.md")
+        expectEqual(course.shownPath(of: file), "/course/Lessons/1-lamp/README.md")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookModel
@@ -6,17 +7,17 @@ import Testing
 @Suite struct ExcerptTests {
     @Test("Text that fits is unchanged, and longer text keeps both ends")
     func middle() {
-        #expect(Excerpt.middle("abcdefghij", to: 10) == "abcdefghij")
-        #expect(Excerpt.middle("abcdefghijk", to: 10) == "abcde … jk")
-        #expect(Excerpt.middle(String(repeating: "ä", count: 10), to: 10).count == 10)
+        expectEqual(Excerpt.middle("abcdefghij", to: 10), "abcdefghij")
+        expectEqual(Excerpt.middle("abcdefghijk", to: 10), "abcde … jk")
+        expectEqual(Excerpt.middle(String(repeating: "ä", count: 10), to: 10).count, 10)
     }
 
     @Test("Long values that begin alike are shown from just before they differ")
     func pair() {
         let same = String(repeating: "x", count: 100)
         let (first, second) = Excerpt.pair(same + "left", same + "right", to: 40)
-        #expect(first == "… xxxxxxxxxxxxleft")
-        #expect(second == "… xxxxxxxxxxxxright")
+        expectEqual(first, "… xxxxxxxxxxxxleft")
+        expectEqual(second, "… xxxxxxxxxxxxright")
     }
 
     @Test("Values that differ early keep their beginnings, and short values are unchanged")
@@ -33,9 +34,9 @@ import Testing
     @Test("A message with two values is parsed into its parts")
     func plain() throws {
         let values = try #require(ComparedValues("isOn after: one press: expected true, got nil"))
-        #expect(values.what == "isOn after: one press")
-        #expect(values.expected == "true")
-        #expect(values.actual == "nil")
+        expectEqual(values.what, "isOn after: one press")
+        expectEqual(values.expected, "true")
+        expectEqual(values.actual, "nil")
     }
 
     @Test(
@@ -52,21 +53,21 @@ import Testing
     @Test("A line is shown without its indentation, with a caret at its column")
     func indented() throws {
         let told = try #require(quote("a\n\t  isOn = 1\n", line: 2, column: 9)).excerpt(room: 40)
-        #expect(told.text == "isOn = 1")
-        #expect(told.caret == 5)
+        expectEqual(told.text, "isOn = 1")
+        expectEqual(told.caret, 5)
     }
 
     @Test("The caret counts characters, although the compiler counts bytes")
     func bytes() throws {
-        #expect(try #require(quote("\"äöü\" + isOn", column: 12)).excerpt(room: 40).caret == 8)
+        try expectEqual(#require(quote("\"äöü\" + isOn", column: 12)).excerpt(room: 40).caret, 8)
     }
 
     @Test("A long line is cut so that the marked column stays visible")
     func long() throws {
         let line = String(repeating: "a", count: 50) + "!" + String(repeating: "b", count: 50)
         let told = try #require(quote(line, column: 51)).excerpt(room: 20)
-        #expect(told.text == "…aaaaaaaaa!bbbbbbbb…")
-        #expect(told.caret == 10)
+        expectEqual(told.text, "…aaaaaaaaa!bbbbbbbb…")
+        expectEqual(told.caret, 10)
     }
 
     @Test("A line or column that doesn't exist isn't shown")

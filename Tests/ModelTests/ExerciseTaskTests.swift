@@ -24,8 +24,8 @@ import TestSupport
     @Test("The task is the comment at the top, with its first line as the title")
     func task() {
         let task = ExerciseTask(in: source)
-        #expect(task?.title == "Exercise 1.1: The switch")
-        #expect(task?.text == "\nMake it testable.")
+        expectEqual(task?.title, "Exercise 1.1: The switch")
+        expectEqual(task?.text, "\nMake it testable.")
     }
 
     @Test(
@@ -35,7 +35,7 @@ import TestSupport
 
     @Test("The code begins after the comments and imports")
     func firstLine() {
-        #expect(ExerciseTask.firstLineOfCode(in: source) == 9)
+        expectEqual(ExerciseTask.firstLineOfCode(in: source), 9)
         #expect(ExerciseTask.firstLineOfCode(in: "// only\n\nimport Testing\n") == nil)
     }
 
@@ -48,9 +48,9 @@ import TestSupport
                 "Lessons/1-lamp/1-switch/Lamp.swift": "\nstruct Lamp {}\n",
             ])
         let exercise = course.exercises[0]
-        #expect(ExerciseTask(of: exercise.firstPart)?.title == "Exercise 1.1: The switch")
-        #expect(exercise.workplace(after: nil).line == 2)
-        #expect(exercise.workplace(after: nil).file == exercise.mainFile)
+        expectEqual(ExerciseTask(of: exercise.firstPart)?.title, "Exercise 1.1: The switch")
+        expectEqual(exercise.workplace(after: nil).line, 2)
+        expectEqual(exercise.workplace(after: nil).file, exercise.mainFile)
     }
 
     @Test(
@@ -64,7 +64,7 @@ import TestSupport
             outcome: .failed, summary: VerdictSummary(outcome: .failed), passedChecks: [], attempts: 1,
             gradedAt: Date(timeIntervalSince1970: 0))
         entry.place = Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: told)
-        #expect(exercise.workplace(after: entry).line == line)
+        expectEqual(exercise.workplace(after: entry).line, line)
         // No other file is opened, whatever the progress file says.
         entry.place?.path = "Lessons/1-lamp/1-switch/Bulb.swift"
         #expect(exercise.workplace(after: entry) == exercise.workplace(after: nil))
@@ -91,12 +91,12 @@ import TestSupport
                 gradedAt: Date(timeIntervalSince1970: 0))
         }
         progress.exercises["switch"] = verdict(["compile/readable"])
-        #expect(exercise.part(after: nil) == exercise.firstPart)
-        #expect(exercise.part(after: progress.exercises["switch"]) == exercise.firstPart)
+        expectEqual(exercise.part(after: nil), exercise.firstPart)
+        expectEqual(exercise.part(after: progress.exercises["switch"]), exercise.firstPart)
         progress.exercises["switch"] = verdict(["LampChecks/toggles()", "compile/readable"])
-        #expect(exercise.part(after: progress.exercises["switch"]) == tests)
-        #expect(
-            exercise.workplace(after: progress.exercises["switch"]).file.lastPathComponent == "MyTests.swift")
+        expectEqual(exercise.part(after: progress.exercises["switch"]), tests)
+        expectEqual(
+            exercise.workplace(after: progress.exercises["switch"]).file.lastPathComponent, "MyTests.swift")
     }
 
     @Test("A task isn't read through a link, which could lead to anything")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookModel
@@ -11,7 +12,7 @@ import Testing
     func equal() {
         let difference = LineDifference(from: ["a", "b"], to: ["a", "b"])
         #expect(difference.isEmpty)
-        #expect(difference.lines == [.same("a"), .same("b")])
+        expectEqual(difference.lines, [.same("a"), .same("b")])
         #expect(LineDifference(from: [], to: []).isEmpty)
     }
 
@@ -19,7 +20,7 @@ import Testing
     func indentation() {
         let difference = LineDifference(from: ["\tlet a = 1  "], to: ["    let a = 1"])
         #expect(difference.isEmpty)
-        #expect(difference.lines == [.same("\tlet a = 1  ")])
+        expectEqual(difference.lines, [.same("\tlet a = 1  ")])
     }
 
     @Test("Spaces inside a line count as a difference")
@@ -31,8 +32,9 @@ import Testing
     func order() {
         let difference = LineDifference(
             from: ["a", "old 1", "old 2", "z"], to: ["a", "new 1", "new 2", "z"])
-        #expect(
-            difference.lines == [
+        expectEqual(
+            difference.lines,
+            [
                 .same("a"), .removed("old 1"), .removed("old 2"), .inserted("new 1"), .inserted("new 2"),
                 .same("z"),
             ])
@@ -40,22 +42,23 @@ import Testing
 
     @Test("All lines can be inserted, and all lines can be removed")
     func all() {
-        #expect(LineDifference(from: [], to: ["a"]).lines == [.inserted("a")])
-        #expect(LineDifference(from: ["a"], to: []).lines == [.removed("a")])
+        expectEqual(LineDifference(from: [], to: ["a"]).lines, [.inserted("a")])
+        expectEqual(LineDifference(from: ["a"], to: []).lines, [.removed("a")])
     }
 
     @Test("Changes separated only by a brace are one change")
     func braces() {
         let old = lines("func a() {\n    one()\n}\n\nfunc b() {}")
         let new = lines("func c() {\n    two()\n}\n\nfunc d() {}")
-        #expect(
-            LineDifference(from: old, to: new).lines == old.map { .removed($0) } + new.map { .inserted($0) })
+        expectEqual(
+            LineDifference(from: old, to: new).lines, old.map { .removed($0) } + new.map { .inserted($0) })
     }
 
     @Test("A final brace belongs to both texts")
     func lastBrace() {
-        #expect(
-            LineDifference(from: ["a", "}"], to: ["b", "}"]).lines == [
+        expectEqual(
+            LineDifference(from: ["a", "}"], to: ["b", "}"]).lines,
+            [
                 .removed("a"), .inserted("b"), .same("}"),
             ])
     }
@@ -76,8 +79,8 @@ import Testing
             case .folded: Issue.record("nothing is folded yet")
             }
         }
-        #expect(first == old)
-        #expect(second == new)
+        expectEqual(first, old)
+        expectEqual(second, new)
     }
 
     @Test(
@@ -106,8 +109,9 @@ import Testing
         let old = (1...20).map { "line \($0)" }
         var new = old
         new[9] = "new"
-        #expect(
-            LineDifference(from: old, to: new).folded(context: 2) == [
+        expectEqual(
+            LineDifference(from: old, to: new).folded(context: 2),
+            [
                 .folded(7), .same("line 8"), .same("line 9"), .removed("line 10"), .inserted("new"),
                 .same("line 11"), .same("line 12"), .folded(8),
             ])
@@ -115,15 +119,16 @@ import Testing
 
     @Test("A single line isn't folded, because the note about it would take a line too")
     func single() {
-        #expect(
-            LineDifference(from: ["a", "b", "c"], to: ["a", "b", "d"]).folded(context: 1) == [
+        expectEqual(
+            LineDifference(from: ["a", "b", "c"], to: ["a", "b", "d"]).folded(context: 1),
+            [
                 .same("a"), .same("b"), .removed("c"), .inserted("d"),
             ])
     }
 
     @Test("Equal texts fold into one line")
     func foldedEqual() {
-        #expect(LineDifference(from: ["a", "b"], to: ["a", "b"]).folded() == [.folded(2)])
-        #expect(LineDifference(from: [], to: []).folded() == [])
+        expectEqual(LineDifference(from: ["a", "b"], to: ["a", "b"]).folded(), [.folded(2)])
+        expectEqual(LineDifference(from: [], to: []).folded(), [])
     }
 }

@@ -13,8 +13,9 @@ struct ProgressTests {
     func record() {
         var progress = LearnerProgress()
         progress.record(.sample([.passed, .failed]), at: first)
-        #expect(
-            progress.exercises == [
+        expectEqual(
+            progress.exercises,
+            [
                 "switch": LearnerProgress.ExerciseRecord(
                     outcome: .failed,
                     summary: VerdictSummary(outcome: .failed, checks: .init(passed: 1, total: 2)),
@@ -29,7 +30,7 @@ struct ProgressTests {
         progress.record(.sample([.failed]), at: first)
         progress.exercises["switch"]?.attempts = .max
         progress.record(.sample([.failed]), at: second)
-        #expect(progress.exercises["switch"]?.attempts == .max)
+        expectEqual(progress.exercises["switch"]?.attempts, .max)
     }
 
     @Test("Attempts are counted, and the time of the first pass is kept")
@@ -37,18 +38,18 @@ struct ProgressTests {
         var progress = LearnerProgress()
         progress.record(.sample([.failed]), at: first)
         progress.record(.sample([.passed]), at: second)
-        #expect(progress.exercises["switch"]?.attempts == 2)
-        #expect(progress.exercises["switch"]?.passedAt == second)
+        expectEqual(progress.exercises["switch"]?.attempts, 2)
+        expectEqual(progress.exercises["switch"]?.passedAt, second)
 
         progress.record(.sample([.passed]), at: third)
-        #expect(progress.exercises["switch"]?.passedAt == second)
-        #expect(progress.exercises["switch"]?.gradedAt == third)
+        expectEqual(progress.exercises["switch"]?.passedAt, second)
+        expectEqual(progress.exercises["switch"]?.gradedAt, third)
 
         progress.record(.sample([.failed]), at: third)
-        #expect(progress.exercises["switch"]?.outcome == .failed)
-        #expect(progress.exercises["switch"]?.passedChecks == [])
-        #expect(progress.exercises["switch"]?.attempts == 4)
-        #expect(progress.exercises["switch"]?.passedAt == second)
+        expectEqual(progress.exercises["switch"]?.outcome, .failed)
+        expectEqual(progress.exercises["switch"]?.passedChecks, [])
+        expectEqual(progress.exercises["switch"]?.attempts, 4)
+        expectEqual(progress.exercises["switch"]?.passedAt, second)
     }
 
     @Test("Grading the same files again is not another attempt")
@@ -56,28 +57,28 @@ struct ProgressTests {
         var progress = LearnerProgress()
         progress.record(.sample([.failed]), of: "a", at: first)
         progress.record(.sample([.failed]), of: "a", at: first + 10)
-        #expect(progress.exercises["switch"]?.attempts == 1)
+        expectEqual(progress.exercises["switch"]?.attempts, 1)
         // A learner who grades the same failing files again is stuck and may need a hint.
-        #expect(progress.exercises["switch"]?.failuresInRow == 2)
-        #expect(progress.exercises["switch"]?.gradedAt == first + 10)
+        expectEqual(progress.exercises["switch"]?.failuresInRow, 2)
+        expectEqual(progress.exercises["switch"]?.gradedAt, first + 10)
 
         progress.record(.sample([.passed]), of: "b", at: second)
         progress.record(.sample([.passed]), of: "b", at: third)
-        #expect(progress.exercises["switch"]?.attempts == 2)
-        #expect(progress.exercises["switch"]?.gradedAt == second)
+        expectEqual(progress.exercises["switch"]?.attempts, 2)
+        expectEqual(progress.exercises["switch"]?.gradedAt, second)
 
         progress.record(.sample([.passed]), of: "c", at: third)
-        #expect(progress.exercises["switch"]?.attempts == 3)
-        #expect(progress.exercises["switch"]?.gradedAt == third)
+        expectEqual(progress.exercises["switch"]?.attempts, 3)
+        expectEqual(progress.exercises["switch"]?.gradedAt, third)
     }
 
     @Test("The first place reported in the learner's code is kept")
     func place() {
         var progress = LearnerProgress()
         progress.record(SampleReport.broken, at: first)
-        #expect(progress.exercises["wire"]?.place?.text == "Lessons/1-lamp/3-wire/Lamp.swift:12:5")
+        expectEqual(progress.exercises["wire"]?.place?.text, "Lessons/1-lamp/3-wire/Lamp.swift:12:5")
         progress.record(SampleReport.stopped, at: first)
-        #expect(progress.exercises["burn"]?.place?.text == "Lessons/1-lamp/4-burn/Lamp.swift:8")
+        expectEqual(progress.exercises["burn"]?.place?.text, "Lessons/1-lamp/4-burn/Lamp.swift:8")
         progress.record(.sample([.failed]), at: second)
         #expect(progress.exercises["switch"]?.place == nil)
     }
@@ -86,22 +87,22 @@ struct ProgressTests {
     func regressions() {
         var progress = LearnerProgress()
         progress.record(.sample([.passed, .failed]), at: first)
-        #expect(progress.exercises["switch"]?.lostChecks == [])
+        expectEqual(progress.exercises["switch"]?.lostChecks, [])
         progress.record(.sample([.failed, .passed]), at: second)
-        #expect(progress.exercises["switch"]?.lostChecks == ["c0"])
+        expectEqual(progress.exercises["switch"]?.lostChecks, ["c0"])
         progress.record(.sample([.failed, .failed]), at: second)
-        #expect(progress.exercises["switch"]?.lostChecks == ["c0", "c1"])
+        expectEqual(progress.exercises["switch"]?.lostChecks, ["c0", "c1"])
         progress.record(.sample([.passed, .failed]), at: third)
-        #expect(progress.exercises["switch"]?.lostChecks == ["c1"])
+        expectEqual(progress.exercises["switch"]?.lostChecks, ["c1"])
     }
 
     @Test("Failures in a row are counted until the exercise passes")
     func failuresInRow() {
         var progress = LearnerProgress()
         for _ in 1...3 { progress.record(.sample([.failed]), at: first) }
-        #expect(progress.exercises["switch"]?.failuresInRow == 3)
+        expectEqual(progress.exercises["switch"]?.failuresInRow, 3)
         progress.record(.sample([.passed]), at: second)
-        #expect(progress.exercises["switch"]?.failuresInRow == 0)
+        expectEqual(progress.exercises["switch"]?.failuresInRow, 0)
     }
 
     @Test("Active time runs from one grading to the next, without breaks or clocks set back")
@@ -109,11 +110,11 @@ struct ProgressTests {
         var progress = LearnerProgress()
         progress.record(.sample([.failed]), at: second)
         progress.record(.sample([.failed]), at: second + 60)
-        #expect(progress.exercises["switch"]?.activeSeconds == 60)
+        expectEqual(progress.exercises["switch"]?.activeSeconds, 60)
         progress.record(.sample([.failed]), at: second + 60 + 601)
-        #expect(progress.exercises["switch"]?.activeSeconds == 60)
+        expectEqual(progress.exercises["switch"]?.activeSeconds, 60)
         progress.record(.sample([.failed]), at: first)
-        #expect(progress.exercises["switch"]?.activeSeconds == 60)
+        expectEqual(progress.exercises["switch"]?.activeSeconds, 60)
     }
 
     @Test("Time since any exercise was graded counts, but never for two exercises")
@@ -128,14 +129,14 @@ struct ProgressTests {
         var progress = LearnerProgress()
         progress.record(failed(one), of: "1", at: second)
         progress.record(failed(two), of: "1", at: second + 100)
-        #expect(seconds(progress, two.slug) == 100)
+        expectEqual(seconds(progress, two.slug), 100)
         progress.record(failed(one), of: "2", at: second + 130)
-        #expect(seconds(progress, one.slug) == 30)
+        expectEqual(seconds(progress, one.slug), 30)
         // A whole lesson is graded, but only the second exercise has changed.
         progress.record(failed(one), of: "2", at: second + 150)
         progress.record(failed(two), of: "2", at: second + 150)
-        #expect(seconds(progress, one.slug) == 30)
-        #expect(seconds(progress, two.slug) == 100)
+        expectEqual(seconds(progress, one.slug), 30)
+        expectEqual(seconds(progress, two.slug), 100)
     }
 
     @Test("Regrading a passed exercise adds no active time, because lessons are graded whole")
@@ -144,9 +145,9 @@ struct ProgressTests {
         progress.record(.sample([.failed]), at: second)
         progress.record(.sample([.passed]), at: second + 60)
         progress.record(.sample([.failed]), at: second + 90)
-        #expect(progress.exercises["switch"]?.activeSeconds == 60)
+        expectEqual(progress.exercises["switch"]?.activeSeconds, 60)
         progress.record(.sample([.failed]), at: second + 100)
-        #expect(progress.exercises["switch"]?.activeSeconds == 70)
+        expectEqual(progress.exercises["switch"]?.activeSeconds, 70)
     }
 
     @Test("The highest number of hints and the first look at a solution are kept")
@@ -154,10 +155,10 @@ struct ProgressTests {
         var progress = LearnerProgress()
         progress.recordHints(2, of: .sample())
         progress.recordHints(1, of: .sample())
-        #expect(progress.help["switch"]?.hints == 2)
+        expectEqual(progress.help["switch"]?.hints, 2)
         progress.recordSolution(of: .sample(), at: first)
         progress.recordSolution(of: .sample(), at: second)
-        #expect(progress.help["switch"]?.solutionSeenAt == first)
+        expectEqual(progress.help["switch"]?.solutionSeenAt, first)
     }
 
     @Test("A renamed exercise keeps its progress, and progress under the new name takes precedence")
@@ -174,14 +175,14 @@ struct ProgressTests {
         progress.exercises["old-switch"] = entry
         progress.help = ["old-switch": progress.help["switch"] ?? .init()]
         progress.rename(as: course)
-        #expect(progress.exercises == ["switch": entry].compactMapValues { $0 })
-        #expect(progress.help["switch"]?.hints == 3)
+        expectEqual(progress.exercises, ["switch": entry].compactMapValues { $0 })
+        expectEqual(progress.help["switch"]?.hints, 3)
 
         var other = progress
         other.record(.sample([.failed]), at: second)
         other.exercises["old-switch"] = entry
         other.rename(as: course)
-        #expect(other.exercises["switch"]?.outcome == .failed)
+        expectEqual(other.exercises["switch"]?.outcome, .failed)
         #expect(other.exercises["old-switch"] == nil)
     }
 
@@ -192,8 +193,8 @@ struct ProgressTests {
             "passedChecks": ["c0"], "attempts": 2, "gradedAt": 0}}}
             """
         let progress = try JSONDecoder().decode(LearnerProgress.self, from: Data(text.utf8))
-        #expect(progress.exercises["switch"]?.attempts == 2)
-        #expect(progress.exercises["switch"]?.failuresInRow == 0)
+        expectEqual(progress.exercises["switch"]?.attempts, 2)
+        expectEqual(progress.exercises["switch"]?.failuresInRow, 0)
         #expect(progress.help.isEmpty)
     }
 
@@ -201,11 +202,11 @@ struct ProgressTests {
     func graderError() {
         var progress = LearnerProgress()
         progress.record(.sample([]), at: first)
-        #expect(progress == LearnerProgress())
+        expectEqual(progress, LearnerProgress())
 
         progress.record(.sample([.passed]), at: first)
         let passed = progress
         progress.record(.sample([.notAttempted]), at: second)
-        #expect(progress == passed)
+        expectEqual(progress, passed)
     }
 }

@@ -29,19 +29,19 @@ import Testing
         let exercise = try #require(course.exercises.first)
         let text = try String(
             contentsOf: exercise.folders.checks.appending(path: "LampChecks.swift"), encoding: .utf8)
-        #expect(text == "// the hidden suite\n")
+        expectEqual(text, "// the hidden suite\n")
         let shared = course.sharedSuite.appending(path: "Expect.swift")
-        #expect(try String(contentsOf: shared, encoding: .utf8) == "// schön\n")
+        try expectEqual(String(contentsOf: shared, encoding: .utf8), "// schön\n")
         guard case .sealed(let sealed) = course.suites else { throw CancellationError() }
         let attributes = try FileManager.default.attributesOfItem(atPath: sealed.folder.path)
-        #expect(attributes[.posixPermissions] as? Int == 0o700)
+        expectEqual(attributes[.posixPermissions] as? Int, 0o700)
         #expect(!exercise.folders.hasSolutions)
     }
 
     @Test("The same texts give the same bytes, and none of them can be read or found")
     func seal() throws {
         let sealed = try SealedSuites.seal(texts)
-        #expect(try SealedSuites.seal(texts) == sealed)
+        try expectEqual(SealedSuites.seal(texts), sealed)
         let body = sealed.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
         #expect(body.allSatisfy { $0 >= 0x80 || $0 < 0x67 })
         for word in ["LampChecks", "Shared", "hidden", "suite"] {
@@ -56,13 +56,14 @@ import Testing
         let mark = old.sharedSuite.appending(path: "mark")
         try Data().write(to: mark)
         try old.openSuites()
-        #expect(FileKind(of: mark) == .file)
+        expectEqual(FileKind(of: mark), .file)
         try folder.write(
             try SealedSuites.seal(["Shared/New.swift": "// new\n"]), to: "Tests/Suites/suites.sealed")
         let new = try Course.load(folder.url)
         try new.openSuites()
-        #expect(
-            folder.files(below: ".build/workbook/suites").map { $0.split(separator: "/").last } == [
+        expectEqual(
+            folder.files(below: ".build/workbook/suites").map { $0.split(separator: "/").last },
+            [
                 "New.swift"
             ])
     }
@@ -78,7 +79,7 @@ import Testing
         default: sealed = try SealedSuites.seal(["/outside": "x"])
         }
         #expect(throws: MalformedFile.self) { try load(sealed).openSuites() }
-        #expect(folder.files(below: ".build") == [])
+        expectEqual(folder.files(below: ".build"), [])
     }
 
     @Test("A course with neither suites nor sealed ones can be read, and says that it can't grade")
@@ -86,7 +87,7 @@ import Testing
         try SampleCourse.load(in: folder)
         try FileManager.default.removeItem(at: folder("Tests"))
         let course = try Course.load(folder.url)
-        #expect(course.suites == .leftOut)
+        expectEqual(course.suites, .leftOut)
         #expect(throws: SuitesLeftOut(lessons: "Lessons")) { try course.openSuites() }
     }
 }

@@ -12,9 +12,9 @@ struct SelectionTests {
         arguments: ["1", "lamp", "1-lamp", "LAMP"])
     func lesson(name: String) throws {
         let selection = try course.select(name)
-        #expect(selection == .lesson(course.lessons[0]))
-        #expect(selection.lesson == course.lessons[0])
-        #expect(selection.exercises == course.exercises)
+        expectEqual(selection, .lesson(course.lessons[0]))
+        expectEqual(selection.lesson, course.lessons[0])
+        expectEqual(selection.exercises, course.exercises)
     }
 
     @Test(
@@ -22,9 +22,9 @@ struct SelectionTests {
         arguments: ["1.2", "test-the-lamp", "2-test-the-lamp", "Test-The-Lamp"])
     func exercise(name: String) throws {
         let selection = try course.select(name)
-        #expect(selection == .exercise(course.exercises[1], in: course.lessons[0]))
-        #expect(selection.lesson == course.lessons[0])
-        #expect(selection.exercises == [course.exercises[1]])
+        expectEqual(selection, .exercise(course.exercises[1], in: course.lessons[0]))
+        expectEqual(selection.lesson, course.lessons[0])
+        expectEqual(selection.exercises, [course.exercises[1]])
     }
 
     @Test(
@@ -104,16 +104,16 @@ struct SelectionTests {
         ])
     func path(from: String, typed: String, meant: String) throws {
         let course = try SampleCourse.load(in: folder)
-        #expect(try course.select(typed, from: folder(from)) == course.select(meant))
+        try expectEqual(course.select(typed, from: folder(from)), course.select(meant))
     }
 
     @Test("A link to a course leads to the same exercises")
     func link() throws {
         let course = try SampleCourse.load(in: folder)
         try folder.link("shortcut", to: folder("Lessons/1-lamp/1-switch").path)
-        #expect(try course.select("Lamp.swift", from: folder("shortcut")) == course.select("1.1"))
-        #expect(
-            course.selection(at: folder("shortcut")) == .exercise(course.exercises[0], in: course.lessons[0]))
+        try expectEqual(course.select("Lamp.swift", from: folder("shortcut")), course.select("1.1"))
+        expectEqual(
+            course.selection(at: folder("shortcut")), .exercise(course.exercises[0], in: course.lessons[0]))
     }
 
     @Test("A path outside all lessons and an unknown name are different errors")
@@ -132,8 +132,8 @@ struct SelectionTests {
 struct SuggestionTests {
     @Test("The distance counts letters that are inserted, deleted, replaced or swapped", arguments: Pair.all)
     func distance(_ pair: Pair) {
-        #expect(Suggestion.distance(pair.first, pair.second) == pair.distance)
-        #expect(Suggestion.distance(pair.second, pair.first) == pair.distance)
+        expectEqual(Suggestion.distance(pair.first, pair.second), pair.distance)
+        expectEqual(Suggestion.distance(pair.second, pair.first), pair.distance)
     }
 
     struct Pair: Sendable, CustomTestStringConvertible {
@@ -159,10 +159,10 @@ struct SuggestionTests {
 
     @Test("A candidate is close enough if a third of the letters, or one letter, is wrong")
     func nearEnough() {
-        #expect(Suggestion.nearest(to: "ab", in: ["a"]) == "a")
-        #expect(Suggestion.nearest(to: "lsit", in: ["list"]) == "list")
-        #expect(Suggestion.nearest(to: "leson", in: ["lesson", "list"]) == "lesson")
-        #expect(Suggestion.nearest(to: "--fomat", in: ["--format", "--record"]) == "--format")
+        expectEqual(Suggestion.nearest(to: "ab", in: ["a"]), "a")
+        expectEqual(Suggestion.nearest(to: "lsit", in: ["list"]), "list")
+        expectEqual(Suggestion.nearest(to: "leson", in: ["lesson", "list"]), "lesson")
+        expectEqual(Suggestion.nearest(to: "--fomat", in: ["--format", "--record"]), "--format")
         #expect(Suggestion.nearest(to: "abcde", in: ["vwxyz"]) == nil)
         #expect(Suggestion.nearest(to: "abcd", in: ["ab"]) == nil)
         #expect(Suggestion.nearest(to: "abcd", in: []) == nil)
@@ -176,6 +176,6 @@ struct SuggestionTests {
 
     @Test("Among equally close candidates, the alphabetically first one is suggested")
     func ties() {
-        #expect(Suggestion.nearest(to: "lamb", in: ["lamp", "lama"]) == "lama")
+        expectEqual(Suggestion.nearest(to: "lamb", in: ["lamp", "lama"]), "lama")
     }
 }

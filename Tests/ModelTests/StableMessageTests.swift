@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookModel
@@ -6,9 +7,9 @@ import Testing
 struct StableMessageTests {
     @Test("Details of one run or one machine are left out", arguments: Example.all)
     func leftOut(_ example: Example) {
-        #expect(StableMessage.text(of: example.message) == example.text)
+        expectEqual(StableMessage.text(of: example.message), example.text)
         // A recorded message is compared with a new one, so a second pass must change nothing.
-        #expect(StableMessage.text(of: example.text) == example.text)
+        expectEqual(StableMessage.text(of: example.text), example.text)
     }
 
     struct Example: Sendable, CustomTestStringConvertible {
@@ -55,6 +56,6 @@ struct StableMessageTests {
             "got \"12 seconds\"", "the color: expected 0xff, got #ff0000", "",
         ])
     func kept(_ message: String) {
-        #expect(StableMessage.text(of: message) == message)
+        expectEqual(StableMessage.text(of: message), message)
     }
 }

@@ -11,20 +11,20 @@ struct StoredVerdictTests {
         let verdict = Self.verdicts[index]
         let data = try JSONEncoder().encode(StoredVerdict(verdict))
         let stored = try JSONDecoder().decode(StoredVerdict.self, from: data)
-        #expect(stored.verdict(of: verdict.exercise) == verdict)
+        expectEqual(stored.verdict(of: verdict.exercise), verdict)
     }
 
     @Test("The samples include every way in which a check can be stopped")
     func stopKinds() {
-        #expect(Set(Self.stops.map(\.kind)) == Set(Stop.Kind.allCases))
+        expectEqual(Set(Self.stops.map(\.kind)), Set(Stop.Kind.allCases))
     }
 
     @Test("A duration that JSON can't express is stored as zero", arguments: [.infinity, .nan, -1.0])
     func duration(_ seconds: Double) throws {
         let verdict = Verdict(.sample(), outcome: .passed, seconds: seconds)
         let data = try JSONEncoder().encode(StoredVerdict(verdict))
-        #expect(
-            try JSONDecoder().decode(StoredVerdict.self, from: data).verdict(of: .sample()).seconds == 0)
+        try expectEqual(
+            JSONDecoder().decode(StoredVerdict.self, from: data).verdict(of: .sample()).seconds, 0)
     }
 
     private static let place = Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 3, column: 7)

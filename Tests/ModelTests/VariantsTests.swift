@@ -12,8 +12,8 @@ import TestSupport
     func loads() throws {
         let exercise = try #require(try SampleCourse.load(in: folder).exercises.last)
         let variants = try Variants.load(for: exercise.firstPart)
-        #expect(variants.ids == ["stored", "computed", "always-on", "stuck", "scrambled"])
-        #expect(variants.bugs[0].name == "the lamp never goes off")
+        expectEqual(variants.ids, ["stored", "computed", "always-on", "stuck", "scrambled"])
+        expectEqual(variants.bugs[0].name, "the lamp never goes off")
     }
 
     @Test("The error for an unusable list says why", arguments: Broken.all)
@@ -42,7 +42,7 @@ import TestSupport
         }
         let variants = try load(repeats: 200)
         #expect(variants.alone == true)
-        #expect(variants.correct.map(\.repeats) == [nil, 200])
+        expectEqual(variants.correct.map(\.repeats), [nil, 200])
         #expect(throws: MalformedFile.self) { try load(repeats: 0) }
         #expect(throws: MalformedFile.self) { try load(repeats: 1001) }
     }
@@ -63,8 +63,8 @@ import TestSupport
         }
         let twenty = ", \"parallel\": 20"
         #expect(try load().together == nil)
-        #expect(try load(noise: twenty).together?.id == "noise")
-        #expect(try load(noise: twenty).together?.parallel == 20)
+        try expectEqual(load(noise: twenty).together?.id, "noise")
+        try expectEqual(load(noise: twenty).together?.parallel, 20)
         #expect(throws: MalformedFile.self) { try load(noise: ", \"parallel\": 0") }
         #expect(throws: MalformedFile.self) { try load(right: twenty, noise: twenty) }
         #expect(throws: MalformedFile.self) { try load(wrong: twenty) }

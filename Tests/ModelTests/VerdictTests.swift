@@ -9,7 +9,7 @@ struct VerdictTests {
     @Test("The outcome follows from the checks", arguments: Row.all)
     func outcome(_ row: Row) {
         let checks = row.states.enumerated().map { CheckResult(Check(id: "c\($0)", name: "C"), $1) }
-        #expect(Verdict(.sample(), checks: checks).outcome == row.outcome)
+        expectEqual(Verdict(.sample(), checks: checks).outcome, row.outcome)
     }
 
     struct Row: Sendable, CustomTestStringConvertible {
@@ -37,19 +37,19 @@ struct VerdictTests {
     @Test("An explicit outcome overrides what the checks say")
     func given() {
         let checks = [CheckResult(Check(id: "a", name: "A"), .notAttempted)]
-        #expect(Verdict(.sample(), outcome: .didNotCompile, checks: checks).outcome == .didNotCompile)
+        expectEqual(Verdict(.sample(), outcome: .didNotCompile, checks: checks).outcome, .didNotCompile)
     }
 
     @Test("Failing checks are those that failed or were stopped, in their original order")
     func failingChecks() {
         let states: [CheckResult.State] = [.passed, .stopped(Self.stop), .notAttempted, .failed]
         let checks = states.enumerated().map { CheckResult(Check(id: "c\($0)", name: "C"), $1) }
-        #expect(Verdict(.sample(), checks: checks).failingChecks == ["c1", "c3"])
+        expectEqual(Verdict(.sample(), checks: checks).failingChecks, ["c1", "c3"])
     }
 
     @Test("A place is written in the form that editors make clickable")
     func place() {
-        #expect(Place(path: "Lessons/Lamp.swift", line: 3).text == "Lessons/Lamp.swift:3")
-        #expect(Place(path: "Lessons/Lamp.swift", line: 3, column: 7).text == "Lessons/Lamp.swift:3:7")
+        expectEqual(Place(path: "Lessons/Lamp.swift", line: 3).text, "Lessons/Lamp.swift:3")
+        expectEqual(Place(path: "Lessons/Lamp.swift", line: 3, column: 7).text, "Lessons/Lamp.swift:3:7")
     }
 }

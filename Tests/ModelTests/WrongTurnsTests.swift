@@ -24,7 +24,7 @@ import TestSupport
 
     @Test("A diagnosis is shown if exactly the same checks fail, in any order")
     func told() {
-        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("b", "a")) == "It is open now.")
+        expectEqual(Self.known.diagnosis(outcome: .failed, fails: Self.fails("b", "a")), "It is open now.")
         #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("a")) == nil)
         #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("a", "b", "c")) == nil)
         #expect(Self.known.diagnosis(outcome: .failed, fails: []) == nil)
@@ -51,9 +51,9 @@ import TestSupport
                 name: "kept", diagnosis: "It is kept.", outcome: .failed,
                 fails: failures("expected nil, got Lamp(0x00007f1c2c004b20)"))
         ])
-        #expect(
-            known.diagnosis(outcome: .failed, fails: failures("expected nil, got Lamp(0x00005581fe004b20)"))
-                == "It is kept.")
+        expectEqual(
+            known.diagnosis(outcome: .failed, fails: failures("expected nil, got Lamp(0x00005581fe004b20)")),
+            "It is kept.")
         #expect(
             known.diagnosis(outcome: .failed, fails: failures("expected nil, got Bulb(0x00007f1c2c004b20)"))
                 == nil)
@@ -62,7 +62,7 @@ import TestSupport
     @Test("Two mistakes that report the same get no diagnosis unless they share it")
     func ambiguous() {
         #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("c")) == nil)
-        #expect(Self.known.diagnosis(outcome: .stopped, fails: Self.fails("c")) == "It gets lost.")
+        expectEqual(Self.known.diagnosis(outcome: .stopped, fails: Self.fails("c")), "It gets lost.")
     }
 
     @Test("Two mistakes that fail the same checks are distinguished by what the checks report")
@@ -73,29 +73,29 @@ import TestSupport
                 fails: [CheckFailure(check: "a", messages: ["got \(value)"])])
         }
         let known = WrongTurns(turns: [turn("one", 1), turn("two", 2)])
-        #expect(known.diagnosis(outcome: .failed, fails: turn("", 2).fails) == "two!")
-        #expect(known.recognized(starterFails: []).map(\.name) == ["one", "two"])
+        expectEqual(known.diagnosis(outcome: .failed, fails: turn("", 2).fails), "two!")
+        expectEqual(known.recognized(starterFails: []).map(\.name), ["one", "two"])
     }
 
     @Test("An attempt that fails what the starter fails gets no diagnosis")
     func starter() {
-        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("d")) == "It has only begun.")
+        expectEqual(Self.known.diagnosis(outcome: .failed, fails: Self.fails("d")), "It has only begun.")
         #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("d"), starterFails: ["d"]) == nil)
         // In an exercise with two parts, the learner may have left one for later.
         let fails = Self.fails("a", "tests/present")
         let half = WrongTurns(turns: [.init(name: "n", diagnosis: "D.", outcome: .failed, fails: fails)])
         #expect(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["a"]) == nil)
         #expect(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["b", "tests/present"]) == nil)
-        #expect(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["b"]) == "D.")
-        #expect(Self.known.recognized(starterFails: ["d"]).map(\.name) == ["open", "wide", "lost"])
+        expectEqual(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["b"]), "D.")
+        expectEqual(Self.known.recognized(starterFails: ["d"]).map(\.name), ["open", "wide", "lost"])
     }
 
     @Test("A written file can be read again, and a missing one means no wrong turns")
     func loading() throws {
         let exercise = try #require(try SampleCourse.load(in: folder).exercises.first)
-        #expect(try WrongTurns.load(for: exercise) == WrongTurns(turns: []))
+        try expectEqual(WrongTurns.load(for: exercise), WrongTurns(turns: []))
         try JSONFile.encode(Self.known).write(to: exercise.folders.wrongTurns)
-        #expect(try WrongTurns.load(for: exercise) == Self.known)
+        try expectEqual(WrongTurns.load(for: exercise), Self.known)
     }
 
     @Test("A malformed file is reported with the place of the mistake", arguments: Malformed.all)

@@ -64,22 +64,22 @@ import Testing
     @Test("Version 0 is the original, and every other number selects its mutant")
     func versions() async throws {
         let (mutants, outputs) = try await outputs()
-        #expect(outputs[0] == "5 true 2,-1,3 1")
+        expectEqual(outputs[0], "5 true 2,-1,3 1")
         func output(_ change: String, of name: String? = nil) -> String? {
             mutants.first {
                 $0.value.change == change && (name ?? $0.value.declaration) == $0.value.declaration
             }.flatMap { outputs[$0.key] }
         }
-        #expect(output("`number > 0` becomes `!(number > 0)`") == "-1 false 2,-1,3 0")
-        #expect(output("takes `number > 0` for true") == "4 false 2,-1,3 1")
-        #expect(output("drops `count += number`") == "0 false 2,-1,3 0")
-        #expect(output("replaces `>=` in `var isBig: Bool { count >= 5 }` with `>`") == "5 false 2,-1,3 1")
-        #expect(output("does nothing") == "0 false  0")
-        #expect(output("the value is shared by all objects", of: "Counter.count") == "6 true 2,-1,3 6")
-        #expect(output("the value is only the last 2 elements") == "5 true -1,3 1")
+        expectEqual(output("`number > 0` becomes `!(number > 0)`"), "-1 false 2,-1,3 0")
+        expectEqual(output("takes `number > 0` for true"), "4 false 2,-1,3 1")
+        expectEqual(output("drops `count += number`"), "0 false 2,-1,3 0")
+        expectEqual(output("replaces `>=` in `var isBig: Bool { count >= 5 }` with `>`"), "5 false 2,-1,3 1")
+        expectEqual(output("does nothing"), "0 false  0")
+        expectEqual(output("the value is shared by all objects", of: "Counter.count"), "6 true 2,-1,3 6")
+        expectEqual(output("the value is only the last 2 elements"), "5 true -1,3 1")
         let frozen = output("the value never changes again after the first assignment", of: "Counter.count")
-        #expect(frozen == "2 false 2,-1,3 1")
-        #expect(output("evaluates `count >= 5` only once for all objects") == "5 true 2,-1,3 1")
+        expectEqual(frozen, "2 false 2,-1,3 1")
+        expectEqual(output("evaluates `count >= 5` only once for all objects"), "5 true 2,-1,3 1")
     }
 
     @Test("A compiler error is traced to the mutants on its line")
@@ -94,10 +94,10 @@ import Testing
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for number in 1...mutants.count {
             let line = try #require(lines.firstIndex { $0 == "case \(number):" })
-            #expect(schema.mutants(atLine: line + 2, of: "Code.swift") == [number])
+            expectEqual(schema.mutants(atLine: line + 2, of: "Code.swift"), [number])
         }
         // An error on a line before the first mutant is traced to every mutant in the body.
-        #expect(schema.mutants(atLine: 2, of: "Code.swift") == Array(1...mutants.count))
-        #expect(schema.mutants(atLine: 1000, of: "Code.swift") == [])
+        expectEqual(schema.mutants(atLine: 2, of: "Code.swift"), Array(1...mutants.count))
+        expectEqual(schema.mutants(atLine: 1000, of: "Code.swift"), [])
     }
 }

@@ -36,13 +36,15 @@ struct Compiler {
     func conditions() async throws {
         let text = "func f(_ x: Int?) { if let x, x > 3 { print(x) }\n guard x == nil else { return } }"
         let found1 = try await changes("negate-condition", in: text)
-        #expect(
-            found1 == [
+        expectEqual(
+            found1,
+            [
                 "`x > 3` becomes `!(x > 3)`", "`x == nil` becomes `!(x == nil)`",
             ])
         let found2 = try await changes("drop-condition", in: text)
-        #expect(
-            found2 == [
+        expectEqual(
+            found2,
+            [
                 "takes `x > 3` for true", "takes `x == nil` for true",
             ])
     }
@@ -63,8 +65,9 @@ struct Compiler {
             }
             """
         let found3 = try await changes("drop-statement", in: text)
-        #expect(
-            found3 == [
+        expectEqual(
+            found3,
+            [
                 "drops `a()`", "drops `b(1, 2) .c()`", "drops `d(x)`",
                 "drops `run { [weak x] in e() g() }`", "drops `e()`", "drops `g()`",
             ])
@@ -74,18 +77,19 @@ struct Compiler {
     func early() async throws {
         let text = "class A { init() { a(); b() }\n func f() -> Int? { a(); return 2 } }"
         let found4 = try await changes("return-early", in: text)
-        #expect(found4 == [])
+        expectEqual(found4, [])
         let longer = "func f() -> Int? { a(); b(); return 2 }"
         let found5 = try await changes("return-early", in: longer)
-        #expect(found5 == ["returns `nil` before `b()`"])
+        expectEqual(found5, ["returns `nil` before `b()`"])
     }
 
     @Test("Branches are swapped, including those of a conditional expression")
     func branches() async throws {
         let text = "func f(_ x: Bool) -> Int { if x { a() } else { b() }\n return x ? 1 : 2 }"
         let found6 = try await changes("swap-branches", in: text)
-        #expect(
-            found6 == [
+        expectEqual(
+            found6,
+            [
                 "swaps the branches `{ a() }` and `{ b() }`", "swaps `1` and `2`",
             ])
     }
@@ -100,18 +104,21 @@ struct Compiler {
             }
             """
         let found7 = try await changes("shared-object", in: text)
-        #expect(
-            found7 == [
+        expectEqual(
+            found7,
+            [
                 "uses `UserDefaults.standard` in place of `store` in `store.integer(forKey: \"a\")`"
             ])
         let found8 = try await changes("fallback", in: text)
-        #expect(
-            found8 == [
+        expectEqual(
+            found8,
+            [
                 "asks `UserDefaults.standard` if `store.integer(forKey: \"a\")` finds nothing"
             ])
         let found9 = try await changes("ignore-parameter", in: text)
-        #expect(
-            found9 == [
+        expectEqual(
+            found9,
+            [
                 "uses `.standard` for `store`", "uses `UserDefaults.standard` for `store`",
                 "uses `\"\"` for `name`",
             ])
@@ -128,8 +135,9 @@ struct Compiler {
             }
             """
         let found10 = try await changes("drop-modifier", in: text).sorted()
-        #expect(
-            found10 == [
+        expectEqual(
+            found10,
+            [
                 "is not `final`", "is not `private(set)`", "is not `private`", "is not `public`",
             ])
         let source = try await Compiler().source(text)
@@ -143,6 +151,6 @@ struct Compiler {
     func identity() async throws {
         let source = try await Compiler().source("func f() { a(); a() }")
         let ids = Mutator.mutants(of: source).filter { $0.operation == "drop-statement" }.map(\.id)
-        #expect(ids == ["Code.swift, f: drops `a()`", "Code.swift, f: drops `a()` (2)"])
+        expectEqual(ids, ["Code.swift, f: drops `a()`", "Code.swift, f: drops `a()` (2)"])
     }
 }

@@ -15,8 +15,9 @@ import TestSupport
             "NO_COLOR": "", "SWIFT_BACKTRACE": "enable=yes", "API_TOKEN": "secret",
             "WORKBOOK_RUN": "flag",
         ]
-        #expect(
-            ChildEnvironment.fixed(from: parent) == [
+        expectEqual(
+            ChildEnvironment.fixed(from: parent),
+            [
                 "PATH": "/usr/bin", "HOME": "/", "TMPDIR": "/tmp", "LANG": "C.UTF-8", "NO_COLOR": "1",
                 "SWIFT_BACKTRACE": "enable=no",
             ])
@@ -26,7 +27,7 @@ import TestSupport
     func unusable() throws {
         let parent = ["HOME": folder("no/home").path, "TMPDIR": folder("no/tmp").path]
         let environment = ChildEnvironment.fixed(from: parent, spare: folder("spare"))
-        #expect(environment["HOME"] == folder("spare/home").path)
+        expectEqual(environment["HOME"], folder("spare/home").path)
         #expect(FileManager.default.fileExists(atPath: folder("spare/home").path))
         #expect(environment["TMPDIR"] == nil, "the system's own does")
         #expect(!FileManager.default.fileExists(atPath: folder("no").path), "nothing is made in their place")
@@ -36,8 +37,8 @@ import TestSupport
     func usable() throws {
         let parent = ["HOME": folder.url.path, "TMPDIR": folder.url.path]
         let environment = ChildEnvironment.fixed(from: parent, spare: folder("spare"))
-        #expect(environment["HOME"] == folder.url.path)
-        #expect(environment["TMPDIR"] == folder.url.path)
+        expectEqual(environment["HOME"], folder.url.path)
+        expectEqual(environment["TMPDIR"], folder.url.path)
         #expect(folder.files(below: "").isEmpty, "looking leaves nothing behind")
     }
 }

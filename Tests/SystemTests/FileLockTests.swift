@@ -14,8 +14,8 @@ import TestSupport
         let waited = Locked(0)
         let lock = try await FileLock.acquire(file) { waited.withLock { $0 += 1 } }
         lock.release()
-        #expect(waited.value == 0)
-        #expect(folder.text(at: "deep/down/lock") == "")
+        expectEqual(waited.value, 0)
+        expectEqual(folder.text(at: "deep/down/lock"), "")
     }
 
     @Test("The error names the file or folder that is in the way of the lock")
@@ -28,7 +28,7 @@ import TestSupport
         await #expect(throws: MachineFault.inTheWay(folder("other/lock").path)) {
             _ = try await FileLock.acquire(folder("other/lock"))
         }
-        #expect(folder.text(at: "state") == "a file\n")
+        expectEqual(folder.text(at: "state"), "a file\n")
     }
 
     @Test("Acquiring a held lock waits, and reports the wait once")
@@ -48,7 +48,7 @@ import TestSupport
         #expect(!hasSecond.value)
         first.release()
         try await second.value.release()
-        #expect(waited.value == 1)
+        expectEqual(waited.value, 1)
     }
 
     @Test("A task cancelled while waiting stops waiting and leaves the lock alone")
@@ -66,8 +66,8 @@ import TestSupport
     func cannotMake() async throws {
         let file = folder("deep/\(String(repeating: "x", count: 300))")
         let error = await #expect(throws: NSError.self) { try await FileLock.acquire(file) }
-        #expect(error?.domain == NSPOSIXErrorDomain)
-        #expect(error?.code == Int(ENAMETOOLONG))
-        #expect(error?.userInfo[NSFilePathErrorKey] as? String == file.path)
+        expectEqual(error?.domain, NSPOSIXErrorDomain)
+        expectEqual(error?.code, Int(ENAMETOOLONG))
+        expectEqual(error?.userInfo[NSFilePathErrorKey] as? String, file.path)
     }
 }

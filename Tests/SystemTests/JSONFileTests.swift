@@ -54,13 +54,14 @@ import TestSupport
     @Test("JSON is written with sorted keys, indentation, unescaped slashes and a final newline")
     func encode() throws {
         let text = String(decoding: try JSONFile.encode(["b": "x/y", "a": "ä"]), as: UTF8.self)
-        #expect(
-            text == """
-                {
-                  "a" : "ä",
-                  "b" : "x/y"
-                }
+        expectEqual(
+            text,
+            """
+            {
+              "a" : "ä",
+              "b" : "x/y"
+            }
 
-                """)
+            """)
     }
 }

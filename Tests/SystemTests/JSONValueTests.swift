@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookSystem
@@ -15,27 +16,27 @@ struct JSONValueTests {
             (#"{"a": 1}"#, "an object"),
         ])
     func summary(json: String, summary: String) throws {
-        #expect(try value(json).summary == summary)
+        try expectEqual(value(json).summary, summary)
     }
 
     @Test("The summary of a long text shows only the beginning")
     func longText() throws {
         let text = String(repeating: "x", count: 100)
-        #expect(try value("\"\(text)\"").summary == "a text (\"\(text.prefix(40))\")")
+        try expectEqual(value("\"\(text)\"").summary, "a text (\"\(text.prefix(40))\")")
     }
 
     @Test("Numbers, texts and Booleans are distinguished")
     func kinds() throws {
         let json = #"{"a": [1, "1", true, null, {"b": 0.5}]}"#
-        #expect(
-            try value(json)
-                == .object([
-                    "a": .list([.number(1), .text("1"), .bool(true), .null, .object(["b": .number(0.5)])])
-                ]))
+        try expectEqual(
+            value(json),
+            .object([
+                "a": .list([.number(1), .text("1"), .bool(true), .null, .object(["b": .number(0.5)])])
+            ]))
     }
 
     @Test(
-        "Reading without a decoder finds the same, and refuses the same",
+        "Parsing without a decoder accepts the same JSON and returns the same values",
         arguments: [
             #"{"a": [1, "1", true, null, {"b": 0.5}]}"#, "[0, 1, false, true, -3e2, 1.0]", "true", "1",
             "null",
@@ -54,8 +55,8 @@ struct JSONValueTests {
     @Test("A path finds its value, or nil if there is none")
     func path() throws {
         let json = try value(#"{"a": [{"b": "here"}]}"#)
-        #expect(json[[Key("a"), Key(0), Key("b")]] == .text("here"))
-        #expect(json[[Key]()] == json)
+        expectEqual(json[[Key("a"), Key(0), Key("b")]], .text("here"))
+        expectEqual(json[[Key]()], json)
         #expect(json[[Key("a"), Key(1)]] == nil)
         #expect(json[[Key("a"), Key("b")]] == nil)
         #expect(json[[Key("x")]] == nil)

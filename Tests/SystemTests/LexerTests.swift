@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookSystem
@@ -7,17 +8,18 @@ import Testing
 
     @Test("Comments, including nested ones, are skipped, and string literals stay whole")
     func commentsAndStrings() {
-        #expect(
-            texts("a /* b /* c */ d */ + // e\n\"f // \\(g(\"h\")) \\\"\"") == [
+        expectEqual(
+            texts("a /* b /* c */ d */ + // e\n\"f // \\(g(\"h\")) \\\"\""),
+            [
                 "a", "+", "\"f // \\(g(\"h\")) \\\"\"",
             ])
-        #expect(texts("\"\"\"\n a \"b\" \n\"\"\" c") == ["\"\"\"\n a \"b\" \n\"\"\"", "c"])
-        #expect(texts("#\"a \"b\" \\(c)\"# d") == ["#\"a \"b\" \\(c)\"#", "d"])
+        expectEqual(texts("\"\"\"\n a \"b\" \n\"\"\" c"), ["\"\"\"\n a \"b\" \n\"\"\"", "c"])
+        expectEqual(texts("#\"a \"b\" \\(c)\"# d"), ["#\"a \"b\" \\(c)\"#", "d"])
     }
 
     @Test("An unclosed string ends with its line, and the source may end anywhere")
     func openStrings() {
-        #expect(texts("a(\"b}\nc }") == ["a", "(", "\"b}", "c", "}"])
+        expectEqual(texts("a(\"b}\nc }"), ["a", "(", "\"b}", "c", "}"])
         for source in ["\"\\", "\"a\\(b", "#\"\\", "\"\"\"\\", "/*", "`a", "\"\\(\"\\"] {
             #expect(
                 Lexer.tokens(of: Array(source.utf8)).allSatisfy { $0.range.upperBound <= source.utf8.count })
@@ -26,13 +28,14 @@ import Testing
 
     @Test("The lexer distinguishes postfix operators, ranges, members and numbers")
     func operators() {
-        #expect(texts("self?.count += 1") == ["self", "?", ".", "count", "+=", "1"])
-        #expect(texts("a! + b ?? c") == ["a", "!", "+", "b", "??", "c"])
-        #expect(
-            texts("1...5, 0..<n, 1.5, .first") == [
+        expectEqual(texts("self?.count += 1"), ["self", "?", ".", "count", "+=", "1"])
+        expectEqual(texts("a! + b ?? c"), ["a", "!", "+", "b", "??", "c"])
+        expectEqual(
+            texts("1...5, 0..<n, 1.5, .first"),
+            [
                 "1", "...", "5", ",", "0", "..<", "n", ",", "1.5", ",", ".", "first",
             ])
-        #expect(texts("!isOn && x != -1") == ["!", "isOn", "&&", "x", "!=", "-", "1"])
+        expectEqual(texts("!isOn && x != -1"), ["!", "isOn", "&&", "x", "!=", "-", "1"])
     }
 
     @Test("Code in a string belongs to the string that contains it")
@@ -41,7 +44,7 @@ import Testing
         let code = Lexer.tokens(of: source).map { token in
             token.interpolations.map { String(decoding: source[$0], as: UTF8.self) }
         }
-        #expect(code == [[], [], [#"g("\(h)")"#, "i(1)"], [], [], []])
+        expectEqual(code, [[], [], [#"g("\(h)")"#, "i(1)"], [], [], []])
     }
 
     @Test("Words are replaced in code and in what strings interpolate, and nowhere else")
@@ -50,14 +53,14 @@ import Testing
             $0.filter { $0.text == "f" }.map { .adding("_1", after: $0) }
         }
         let expected = "f_1(x) // f(x)\nlet s = \"f \\(f_1(\"\\(f_1(1))\")) \\\\(f)\"; f_1"
-        #expect(String(decoding: edited, as: UTF8.self) == expected)
+        expectEqual(String(decoding: edited, as: UTF8.self), expected)
         let replaced = Lexer.edited(Array("a+bc".utf8)) { $0.map { .replacing($0, with: "longer") } }
-        #expect(String(decoding: replaced, as: UTF8.self) == "longerlongerlonger")
+        expectEqual(String(decoding: replaced, as: UTF8.self), "longerlongerlonger")
     }
 
     @Test("An operator with spaces on both sides is infix")
     func infix() {
         let tokens = Lexer.tokens(of: Array("a < b; Array<Int>(); x ? y : z; (a) -> b".utf8))
-        #expect(tokens.filter(\.isInfix).map(\.text) == ["<", "?"])
+        expectEqual(tokens.filter(\.isInfix).map(\.text), ["<", "?"])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookSystem
@@ -14,9 +15,9 @@ struct ProcessRunnerTests {
     @Test("Standard output, standard error and the exit status are kept separate")
     func outputs() async throws {
         let result = try await runner.run(shell("echo out; echo err >&2; exit 3"), limit: 600)
-        #expect(result.termination == .exited(3))
-        #expect(result.output == "out\n")
-        #expect(result.errorOutput == "err\n")
+        expectEqual(result.termination, .exited(3))
+        expectEqual(result.output, "out\n")
+        expectEqual(result.errorOutput, "err\n")
     }
 
     @Test("A program gets only the environment and working directory it was given")
@@ -25,13 +26,13 @@ struct ProcessRunnerTests {
             "/bin/sh", ["-c", "pwd; echo $A; echo ${HOME-unset}"], environment: ["A": "ä"],
             workingDirectory: "/usr")
         let result = try await runner.run(command, limit: 600)
-        #expect(result.output == "/usr\nä\nunset\n")
+        expectEqual(result.output, "/usr\nä\nunset\n")
     }
 
     @Test("A program that writes more than a pipe holds does not get stuck")
     func largeOutput() async throws {
         let result = try await runner.run(shell("head -c 3000000 /dev/zero | tr '\\0' x"), limit: 600)
-        #expect(result.termination == .exited(0))
+        expectEqual(result.termination, .exited(0))
         #expect(result.output.utf8.count < 1_100_000)
         #expect(result.output.hasSuffix("more bytes were cut\n"))
     }
@@ -59,7 +60,7 @@ struct ProcessRunnerTests {
         }
         // Nothing may happen during this time, so a busy machine can't make the test fail.
         try await Task.sleep(for: .milliseconds(300))
-        #expect(outcomes.value == 0)
+        expectEqual(outcomes.value, 0)
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
@@ -68,13 +69,13 @@ struct ProcessRunnerTests {
         var runner = runner
         runner.outputLimit = 1 << 20
         let result = try await runner.run(shell("yes"), limit: 600)
-        #expect(result.termination == .ended(.output(bytes: 1 << 20)))
+        expectEqual(result.termination, .ended(.output(bytes: 1 << 20)))
     }
 
     @Test("A signal is distinguished from an exit")
     func signal() async throws {
         let result = try await runner.run(shell("kill -SEGV $$"), limit: 600)
-        #expect(result.termination == .signalled(11))
+        expectEqual(result.termination, .signalled(11))
     }
 
     @Test("A program over its time limit ends with all its children, even in other process groups")
@@ -82,16 +83,16 @@ struct ProcessRunnerTests {
         // `set -m` gives the background job a process group of its own, as `swift test` does.
         let marker = "97.\(Int.random(in: 100_000...999_999))"
         let result = try await runner.run(shell("set -m; sleep \(marker) & sleep \(marker)"), limit: 0.5)
-        #expect(result.termination == .ended(.wallClock(seconds: 0.5)))
+        expectEqual(result.termination, .ended(.wallClock(seconds: 0.5)))
         let left = try await runner.run(shell("ps -eo args | grep -c '[s]leep \(marker)'"), limit: 600)
-        #expect(left.output == "0\n")
+        expectEqual(left.output, "0\n")
     }
 
     @Test("A child that outlives its parent does not keep the run open")
     func daemon() async throws {
         let result = try await runner.run(shell("sleep 600 & echo done"), limit: 600)
-        #expect(result.termination == .exited(0))
-        #expect(result.output == "done\n")
+        expectEqual(result.termination, .exited(0))
+        expectEqual(result.output, "done\n")
         #expect(result.seconds < 300)
     }
 
@@ -101,10 +102,10 @@ struct ProcessRunnerTests {
         let marker = "96.\(Int.random(in: 100_000...999_999))"
         let result = try await runner.run(
             shell("set -m; sleep \(marker) > /dev/null 2>&1 & echo done"), limit: 30)
-        #expect(result.termination == .exited(0))
-        #expect(result.output == "done\n")
+        expectEqual(result.termination, .exited(0))
+        expectEqual(result.output, "done\n")
         let left = try await runner.run(shell("ps -eo args | grep -c '[s]leep \(marker)'"), limit: 10)
-        #expect(left.output == "0\n")
+        expectEqual(left.output, "0\n")
     }
 
     @Test("The watcher can end a program")
@@ -112,7 +113,7 @@ struct ProcessRunnerTests {
         let result = try await runner.run(shell("sleep 600"), limit: 600) {
             $0.seconds > 0.2 ? .checkClock(seconds: 1) : nil
         }
-        #expect(result.termination == .ended(.checkClock(seconds: 1)))
+        expectEqual(result.termination, .ended(.checkClock(seconds: 1)))
     }
 
     @Test("Cancelling the task ends the program")
@@ -128,7 +129,7 @@ struct ProcessRunnerTests {
         }
         while !isRunning.value { try await Task.sleep(for: .milliseconds(5)) }
         task.cancel()
-        #expect(try await task.value.termination == .ended(.cancelled))
+        try await expectEqual(task.value.termination, .ended(.cancelled))
     }
 
     @Test("Running a program that doesn't exist throws an error that names it")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookSystem
@@ -19,6 +20,6 @@ import Testing
             ),
         ])
     func digest(text: String, digest: String) {
-        #expect(SHA256.text(of: Data(text.utf8)) == digest)
+        expectEqual(SHA256.text(of: Data(text.utf8)), digest)
     }
 }

@@ -18,23 +18,23 @@ import TestSupport
         let program = try start("cat > \"$0/text\"; exit 3", isFed: true)
         program.feed("one\n")
         program.feed(String(repeating: "x", count: 200_000))
-        #expect(program.wait() == .exited(3))
-        #expect(TemporaryFolder.current.text(at: "text")?.count == 200_004)
+        expectEqual(program.wait(), .exited(3))
+        expectEqual(TemporaryFolder.current.text(at: "text")?.count, 200_004)
     }
 
     @Test("A program that isn't fed stays in this process's group, which receives the terminal's keys")
     func group() throws {
         let program = try start("ps -o pgid= -p $$ > \"$0/group\"")
-        #expect(program.wait() == .exited(0))
+        expectEqual(program.wait(), .exited(0))
         let group = TemporaryFolder.current.text(at: "group")?.trimmingCharacters(in: .whitespacesAndNewlines)
-        #expect(group == "\(getpgrp())")
+        expectEqual(group, "\(getpgrp())")
     }
 
     @Test("A program receives signals as usual, and its termination is reported")
     func signals() throws {
         let program = try start("sleep 60")
         program.send(SIGTERM)
-        #expect(program.wait() == .signalled(SIGTERM))
+        expectEqual(program.wait(), .signalled(SIGTERM))
     }
 
     @Test("Starting a missing program throws an error")

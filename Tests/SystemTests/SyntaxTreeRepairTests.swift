@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookSystem
@@ -28,20 +29,20 @@ struct SyntaxTreeRepairTests {
         let tree = try #require(
             try await tree(of: source + "\nfunc last(a: Int) { let x = 1 }\nstruct After {}"))
         let items = tree.nodes("items")
-        #expect(items.count == 3)
-        #expect(items.last?.declaredName == "After")
-        #expect(items.dropLast().last?.argumentLabels == ["a"])
+        expectEqual(items.count, 3)
+        expectEqual(items.last?.declaredName, "After")
+        expectEqual(items.dropLast().last?.argumentLabels, ["a"])
     }
 
     @Test("JSON that is complete stays as it is")
     func complete() {
         let text = #"{"a":["}",{"":"x\"y"},[1,true]],"b":{}}"#
-        #expect(String(decoding: SyntaxTreeRepair.repaired(Data(text.utf8)), as: UTF8.self) == text)
+        expectEqual(String(decoding: SyntaxTreeRepair.repaired(Data(text.utf8)), as: UTF8.self), text)
     }
 
     @Test("JSON that ends early is closed", arguments: ["{\"a\":[1", "[[", "{\"a", "}", "\"\\"])
     func cut(text: String) {
         let repaired = SyntaxTreeRepair.repaired(Data(text.utf8))
-        #expect(repaired.count { $0 == UInt8(ascii: "{") } == repaired.count { $0 == UInt8(ascii: "}") })
+        expectEqual(repaired.count { $0 == UInt8(ascii: "{") }, repaired.count { $0 == UInt8(ascii: "}") })
     }
 }

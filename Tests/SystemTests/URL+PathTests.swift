@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookSystem
@@ -17,14 +18,14 @@ struct PathFromTests {
             ("/home/b/A.swift", "/home/ada/one/two/three", "/home/b/A.swift"),
         ])
     func path(file: String, folder: String, path: String) {
-        #expect(URL(filePath: file).path(from: URL(filePath: folder)) == path)
+        expectEqual(URL(filePath: file).path(from: URL(filePath: folder)), path)
     }
 
     @Test("A path inside the given root is relative, however long it is")
     func inside() {
         let file = URL(filePath: "/c/A.swift")
         let folder = URL(filePath: "/c/one/two/three")
-        #expect(file.path(from: folder) == "/c/A.swift")
-        #expect(file.path(from: folder, inside: URL(filePath: "/c")) == "../../../A.swift")
+        expectEqual(file.path(from: folder), "/c/A.swift")
+        expectEqual(file.path(from: folder, inside: URL(filePath: "/c")), "../../../A.swift")
     }
 }

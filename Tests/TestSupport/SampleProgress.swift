@@ -46,8 +46,14 @@ package enum SampleProgress {
         lost: [String] = [], attempts: Int = 1, seconds: Double = 0, after days: Double = 0,
         hasPassed: Bool = false
     ) -> LearnerProgress.ExerciseRecord {
-        LearnerProgress.ExerciseRecord(
-            outcome: outcome, summary: VerdictSummary(format1: summary, outcome: outcome),
+        let numbers = summary.split(separator: " ").compactMap { Int($0) }
+        let tally = numbers.count == 2 ? VerdictSummary.Tally(passed: numbers[0], total: numbers[1]) : nil
+        let isAboutTests = summary.hasPrefix("catches")
+        return LearnerProgress.ExerciseRecord(
+            outcome: outcome,
+            summary: VerdictSummary(
+                outcome: outcome, checks: isAboutTests ? nil : tally,
+                tests: isAboutTests ? VerdictSummary.Tests(caught: tally) : nil),
             passedChecks: passed, failedChecks: failed, lostChecks: lost,
             attempts: attempts, activeSeconds: seconds, gradedAt: day + days * 86_400,
             passedAt: hasPassed || outcome == .passed ? day : nil)

@@ -92,7 +92,7 @@ struct BookPages {
         return order + (guide == nil ? [] : [BookPage.guide])
     }
 
-    /// Returns tabs of which the first one says that the others are closed.
+    /// Returns tabs; the first one says that the others are closed.
     static func tabs(closed: String, _ tabs: [(name: String, text: String)]) -> String {
         let all = [(name: "Closed", text: closed)] + tabs
         let parts = all.map { "  @Tab(\"\($0.name)\") {\n\(BookPage.indented($0.text))\n  }" }

@@ -35,7 +35,7 @@ package struct UnfinishedUpdate: Sendable {
     /// Restores everything to what it was before.
     ///
     /// - Parameter date: The time of the copies, if the learner may have worked since the update, so that what is
-    ///   there now must be copied as well.
+    ///   there now must also be copied.
     func takeBack(keepingAt date: Date? = nil, _ files: FileChanges = .onDisk) throws {
         // The plan may have come with a stranger's course.
         try Course.checkTree(root)

@@ -2,7 +2,7 @@
 package enum Mutator {
     /// Returns all mutants of a file, in the order of its declarations.
     ///
-    /// Not all of them compile, because the compiler's syntax tree tells nothing about types.
+    /// Not all of them compile, because the compiler's syntax tree has no types.
     package static func mutants(of file: SourceFile) -> [Mutant] {
         var found: [(scope: Mutant.Scope, declaration: String, draft: MutantDraft)] = []
         for (index, body) in file.bodies.enumerated() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookSystem
@@ -63,7 +64,7 @@ struct LimiterTests {
         gate.continuation.finish()
         await #expect(throws: Failure.self) { try await first.value }
         for task in others { await task.value }
-        #expect(order.value == [1, 2, 3, 4, 5])
+        expectEqual(order.value, [1, 2, 3, 4, 5])
     }
 
     @Test("A concurrent map keeps the order of its elements and stays within its limit")
@@ -78,8 +79,8 @@ struct LimiterTests {
             gauge.leave()
             return milliseconds * 2
         }
-        #expect(results == [60, 2, 40, 4, 20])
-        #expect(completed.value.sorted() == [1, 2, 10, 20, 30])
+        expectEqual(results, [60, 2, 40, 4, 20])
+        expectEqual(completed.value.sorted(), [1, 2, 10, 20, 30])
         #expect(gauge.most <= 2)
         #expect(await [Int]().concurrentMap(limit: 2) { $0 }.isEmpty)
     }
@@ -95,6 +96,6 @@ struct LimiterTests {
                 return number
             }
         }
-        #expect(started.value == 3)
+        expectEqual(started.value, 3)
     }
 }

@@ -13,7 +13,7 @@ extension Course {
         while true {
             let lessons = try CourseManifest(of: folder).folders.lessons
             if !lessonFolders(in: folder.appending(path: lessons)).isEmpty { return folder }
-            // Somebody who works on this course must not end up in another one.
+            // People working on this course must not get another one.
             if FileKind(of: folder.appending(path: CourseManifest.path)) == .file {
                 throw CourseError.noLessons(in: folder, folder: lessons)
             }
@@ -52,7 +52,7 @@ extension Course {
     }
 
     private static func lessonFolders(in lessons: URL) -> [(number: Int, slug: String, folder: URL)] {
-        // A course without a readable folder of lessons is none, which the callers report.
+        // Without a readable folder of lessons there is no course. The callers report that.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: lessons.path)) ?? []
         return names.compactMap { name in
             let parts = name.wholeMatch(of: /(\d+)-(.+)/)

@@ -19,7 +19,7 @@ extension Exercise {
             }
     }
 
-    /// Reads from the disk which Swift files lie beside the learner's own and are not theirs to edit.
+    /// Reads from the disk which Swift files beside the learner's own are not theirs to edit.
     ///
     /// - Returns: The files' paths in the exercise's folder.
     package func listGivenFiles() -> [String] {

@@ -94,7 +94,7 @@ package struct Exercise: Sendable, Equatable {
             subfolder: ExercisePart.testsFolder, folders: folders)
     }
 
-    /// The parts, of which there are one or two; each is a module that is graded by itself.
+    /// The one or two parts; each is a module that is graded separately.
     package var parts: [ExercisePart] { [firstPart] + (secondPart.map { [$0] } ?? []) }
 
     /// What the learner does in the first part.

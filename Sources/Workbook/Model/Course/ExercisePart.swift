@@ -1,6 +1,6 @@
 import Foundation
 
-/// A module of an exercise that is built and graded by itself.
+/// A module of an exercise that is built and graded separately.
 ///
 /// Most exercises have one part. An exercise of two parts asks for production code, and for tests of that
 /// code in a subfolder.

@@ -21,7 +21,7 @@ package struct Question: Sendable, Equatable {
 
     /// The question.
     package var question: String
-    /// The answers, of which one is right.
+    /// The answers; exactly one is right.
     package var answers: [Answer]
 
     /// Creates a question.

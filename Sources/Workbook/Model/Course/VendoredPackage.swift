@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookSystem
 
-/// A Swift package of which the course's folder has a copy, so that exercises can use it offline.
+/// A Swift package that is copied into the course's folder, so that exercises can use it offline.
 package struct VendoredPackage: Sendable, Hashable {
     /// The name by which exercises refer to it.
     package var name: String

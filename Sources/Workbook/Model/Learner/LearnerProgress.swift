@@ -139,9 +139,9 @@ extension LearnerProgress.ExerciseRecord {
         outcome = try values.decode(Verdict.Outcome.self, forKey: .outcome)
         passedChecks = try values.decode([String].self, forKey: .passedChecks)
         failedChecks = try values.decodeIfPresent([String].self, forKey: .failedChecks) ?? []
-        if let text = try? values.decode(String.self, forKey: .summary) {
-            summary = VerdictSummary(format1: text, outcome: outcome)
-        } else {
+        // Version 1 stored a text. The numbers return with the next attempt.
+        summary = VerdictSummary(outcome: outcome)
+        if (try? values.decode(String.self, forKey: .summary)) == nil {
             summary = try values.decode(VerdictSummary.self, forKey: .summary)
         }
         lostChecks = try values.decodeIfPresent([String].self, forKey: .lostChecks) ?? []

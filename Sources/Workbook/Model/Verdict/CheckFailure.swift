@@ -29,7 +29,7 @@ package struct CheckFailure: Sendable, Hashable, Codable {
     /// The longest message to compare, in characters.
     private static let longestMessage = 300
 
-    /// What stands for all messages about tests that ran at the same time: which of them fail is chance.
+    /// Replaces all messages about tests that ran at the same time, because which of them fail is chance.
     private static let together = "some of the tests fail next to others"
 
     /// The failure without the parts of its messages that differ from run to run.

@@ -14,7 +14,7 @@ package enum Excerpt {
 
     /// Returns the text without its middle if it has more than `length` Unicode scalars.
     ///
-    /// This bounds what is stored. ``middle(_:to:)`` fits a text into columns, of which some scalars take none.
+    /// This bounds what is stored. ``middle(_:to:)`` fits a text into columns, because some scalars take none.
     package static func bounded(_ text: String, to length: Int) -> String {
         let scalars = text.unicodeScalars
         // Counting scalars takes longer than counting bytes.

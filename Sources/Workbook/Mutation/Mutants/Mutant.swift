@@ -6,7 +6,7 @@ package struct Mutant: Sendable, Equatable {
         case body(Int)
         /// How the stored property with this index keeps its value.
         case storage(Int, StorageBehavior)
-        /// A declaration, so that it has to be built by itself.
+        /// A declaration, so it has to be built separately.
         case declaration
     }
 

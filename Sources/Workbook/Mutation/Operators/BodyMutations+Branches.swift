@@ -51,7 +51,7 @@ extension BodyMutations {
         }
     }
 
-    /// Returns the index behind the last token of the expression that begins after a token.
+    /// Returns the index after the last token of the expression that begins after a token.
     private func operandEnd(after index: Int) -> Int {
         var depth = 0
         for next in index + 1..<inside.upperBound {

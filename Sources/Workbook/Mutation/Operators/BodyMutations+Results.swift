@@ -23,7 +23,7 @@ extension BodyMutations {
             let tokens = file.tokenIndices(in: statement.range)
             return tokens.count > 1 ? file.range(ofTokens: tokens.lowerBound + 1..<tokens.upperBound) : nil
         }
-        // An implied `if` or `switch` expression is no operand.
+        // An implied `if` or `switch` expression can't be an operand.
         let implied = body.impliedResult.flatMap {
             file.bytes[$0].starts(with: "if ".utf8) || file.bytes[$0].starts(with: "switch ".utf8) ? nil : $0
         }

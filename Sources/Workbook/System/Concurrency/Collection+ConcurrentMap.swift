@@ -1,7 +1,7 @@
 extension Collection where Self: Sendable, Element: Sendable {
-    /// Returns the results of an operation on each element, of which a bounded number run at once.
+    /// Returns the results of an operation on each element, running a bounded number at once.
     ///
-    /// The operations start in the order of the elements, and the results are in that order as well.
+    /// The operations start in the order of the elements, and the results have the same order.
     ///
     /// - Parameters:
     ///   - limit: How many operations may run at once; at least one may.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A digest that changes when the content changes (FNV-1a, 128 bits).
 ///
-/// It notices edits, but is no protection from forgery.
+/// It detects edits, but does not protect against forgery; ``SHA256`` does.
 ///
 /// Source: draft-eastlake-fnv, section 5.
 package struct ContentDigest: Sendable, Equatable {

@@ -66,7 +66,7 @@ package enum FileKind: Equatable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Removes the links that lie on the way from a folder to a place in it, so that what is written there stays inside.
+    /// Removes the links on the way from a folder to a place in it, so that what is written there stays inside.
     ///
     /// - Throws: The file system's errors.
     package static func removeLinks(from root: URL, to place: URL) throws {

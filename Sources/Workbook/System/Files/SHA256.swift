@@ -62,7 +62,7 @@ package enum SHA256 {
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
     private static let constants: [UInt32] = primes.map { fraction(cbrt(Double($0))) }
 
-    /// A double has 53 bits, of which a root of these primes needs at most 5 before the point.
+    /// A double has 53 bits; a root of these primes needs at most 5 of them before the point.
     private static func fraction(_ root: Double) -> UInt32 {
         UInt32(truncatingIfNeeded: UInt64((root - root.rounded(.down)) * 4_294_967_296))
     }

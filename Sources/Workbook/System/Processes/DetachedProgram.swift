@@ -1,7 +1,6 @@
 import Foundation
 
-/// A program that is started and then left alone, such as a browser: it reads and writes nothing here, and goes on after this
-/// process has ended.
+/// A program, such as a browser, that runs on without this process and without its input and output.
 package enum DetachedProgram {
     /// Starts a program by its full path, in a session of its own.
     ///
@@ -9,7 +8,7 @@ package enum DetachedProgram {
     package static func start(_ words: [String], environment: [String: String]) throws {
         guard !words.isEmpty else { throw SpawnError(executable: "", code: ENOENT) }
         let pid = try Spawn.startDetached(words, environment)
-        // Its status is of no interest, but without this it would stay in the list of processes after its end.
+        // Without this, the ended program would stay in the list of processes.
         Thread.detachNewThread { _ = Spawn.wait(pid) }
     }
 }

@@ -9,7 +9,7 @@ extension Lexer {
             Edit(range: token.range, text: text)
         }
 
-        /// Adds text behind a token.
+        /// Adds text after a token.
         package static func adding(_ text: String, after token: Token) -> Edit {
             Edit(range: token.range.upperBound..<token.range.upperBound, text: text)
         }

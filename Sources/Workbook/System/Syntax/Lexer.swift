@@ -84,7 +84,7 @@ package struct Lexer {
         return false
     }
 
-    /// Moves behind the next token, which is there.
+    /// Moves past the next token, which must exist.
     private mutating func scan() -> Token.Kind {
         let first = bytes[position]
         if first == UInt8(ascii: "\"") || isRawString() {
@@ -148,7 +148,7 @@ package struct Lexer {
         }
     }
 
-    /// Moves behind the parenthesis that closes an interpolation.
+    /// Moves past the parenthesis that closes an interpolation.
     private mutating func skipInterpolation() {
         let start = position
         var parentheses = 1

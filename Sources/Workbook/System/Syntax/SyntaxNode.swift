@@ -43,7 +43,7 @@ package struct SyntaxNode: Sendable, Equatable {
     /// Returns the node of a field; `nil` if it has none.
     package func node(_ key: String) -> SyntaxNode? { fields[key].flatMap(SyntaxNode.init) }
 
-    /// Returns the nodes of a field that holds a list, in the order of the file; those that are no nodes are left out.
+    /// Returns the nodes of a field that holds a list, in the order of the file; other values are skipped.
     package func nodes(_ key: String) -> [SyntaxNode] {
         if case .list(let values) = fields[key] { values.compactMap(SyntaxNode.init) } else { [] }
     }

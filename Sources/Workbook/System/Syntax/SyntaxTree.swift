@@ -63,14 +63,14 @@ package enum SyntaxTree {
     ///
     /// - Returns: The node of the whole file; `nil` if the data is not a syntax tree.
     package static func node(of data: Data) -> SyntaxNode? {
-        // Whoever asks has no use for the reason.
+        // Callers only need to know that there is no tree.
         let value =
             (try? JSONDecoder().decode(JSONValue.self, from: data))
             ?? (try? JSONDecoder().decode(JSONValue.self, from: SyntaxTreeRepair.repaired(data)))
         return value.flatMap(SyntaxNode.init)
     }
 
-    /// Reads the compiler's output in about an eighth of the time, for many files of which a name more or less is no matter.
+    /// Reads the compiler's output in about an eighth of the time, for callers that read many files and can miss a name.
     ///
     /// A byte order mark at the start of a name is lost, so code that someone hides must be read by ``node(of:)``.
     ///

@@ -22,7 +22,7 @@ package struct Token: Sendable, Equatable {
     package var startsLine: Bool
     /// Whether there is a blank, or the beginning of a line, before it.
     package var hasSpaceBefore: Bool
-    /// Whether there is a blank, or the end of the line, behind it.
+    /// Whether a space or the end of the line follows.
     package var hasSpaceAfter = true
     /// The places of the code that a string interpolates, in bytes of the file.
     package var interpolations: [Range<Int>] = []
