@@ -50,7 +50,7 @@ enum GradingBudget {
         let built = names.filter { name in
             if let id, name.prefix(while: { $0 != "-" }) != "\(id)" { return false }
             let below = FileManager.default.enumerator(
-                at: workspaces.appending(path: "\(name)/workspace"),
+                at: workspaces.appending(path: "\(name)/workspace/.build"),
                 includingPropertiesForKeys: [.contentModificationDateKey])
             return below?.contains { file in
                 let values = try? (file as? URL)?.resourceValues(forKeys: [.contentModificationDateKey])
