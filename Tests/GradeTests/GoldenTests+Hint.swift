@@ -12,7 +12,8 @@ extension EndToEnd.GoldenTests {
             ".workbook/progress.json",
             """
             { "format": 1, "help": { "greet": { "hints": \(hints) } }, "exercises": { "greet": {
-              "outcome": "\(outcome)", "summary": "2 of 4 checks", "passedChecks": [], "failedChecks": \(failed),
+              "outcome": "\(outcome)",
+              "summary": { "outcome": "\(outcome)", "checks": { "passed": 2, "total": 4 } }, "passedChecks": [], "failedChecks": \(failed),
               "attempts": \(failures), "failuresInRow": \(failures), "gradedAt": "2026-01-01T10:00:00Z"\(passedAt)
             } } }
             """)

@@ -19,14 +19,19 @@ extension EndToEnd.GoldenTests {
               "format": 1,
               "exercises": {
                 "greet": {
-                  "outcome": "failed", "summary": "2 of 4 checks", "attempts": 12, "activeSeconds": 4800,
+                  "outcome": "failed",
+                  "summary": { "outcome": "failed", "checks": { "passed": 2, "total": 4 } }, "attempts": 12, "activeSeconds": 4800,
                   "passedChecks": ["compile/value", "GreetingChecks/ada()"],
                   "failedChecks": ["GreetingChecks/bo()", "GreetingChecks/all()"],
                   "lostChecks": ["GreetingChecks/all()"],
                   "gradedAt": "2026-03-09T10:00:00Z", "passedAt": "2026-03-08T10:00:00Z"
                 },
                 "test-the-counter": {
-                  "outcome": "failed", "summary": "accepts 2 of 2 · catches 1 of 3 bugs", "attempts": 1,
+                  "outcome": "failed", "attempts": 1,
+                  "summary": {
+                    "outcome": "failed",
+                    "tests": { "accepted": { "passed": 2, "total": 2 }, "caught": { "passed": 1, "total": 3 } }
+                  },
                   "passedChecks": [
                     "tests/present", "tests/enabled", "accepts/sum", "accepts/log", "tests/can-fail",
                     "catches/starts-at-one"
