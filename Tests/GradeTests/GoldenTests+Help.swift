@@ -121,7 +121,7 @@ extension EndToEnd.GoldenTests {
               0   everything passed, or the command is done
               1   something did not pass
               64  the command line is wrong
-              69  Swift is missing or too old, or --isolated doesn't work here
+              69  Swift is missing or too old, or the sandbox doesn't work here
               70  there is a problem with this tool, the course or the machine, not with
                   your code
 

@@ -5,7 +5,7 @@ extension Manual {
     package static let commonExits: [Item] = [
         ("0", "everything passed, or the command is done"), ("1", "something did not pass"),
         wrongUsage,
-        ("69", "Swift is missing or too old, or --isolated doesn't work here"),
+        ("69", "Swift is missing or too old, or the sandbox doesn't work here"),
         ("70", "there is a problem with this tool, the course or the machine, not with your code"),
     ]
 
