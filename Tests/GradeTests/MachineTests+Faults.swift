@@ -4,7 +4,8 @@ import Testing
 // Faults of the machine, for which neither the learner nor the workbook is to blame. `Tests/Faults/run` causes many more.
 extension EndToEnd.MachineTests {
     @Test(
-        "Swift that goes away while it builds is told as that, with what to do next, and nothing is recorded")
+        "Swift that goes away while it builds is told as that, with what to do next, and nothing is recorded",
+        .inCompleteRuns)
     func swiftGoes() async throws {
         try greet("return \"Hello, \\(name)\"")
         let swift = try await program(
@@ -30,7 +31,8 @@ extension EndToEnd.MachineTests {
         try await expectPass()
     }
 
-    @Test("A link to swift alone is enough, and so is Swift itself once the link has gone")
+    @Test(
+        "A link to swift alone is enough, and so is Swift itself once the link has gone", .inCompleteRuns)
     func swiftLinked() async throws {
         try greet("return \"Hello, \\(name)\"")
         let path = GradeTool.environment["PATH"] ?? ""
@@ -61,7 +63,7 @@ extension EndToEnd.MachineTests {
     }
 
     @Test(
-        "What is left of a damaged build is built anew",
+        "What is left of a damaged build is built anew", .inCompleteRuns,
         arguments: ["Modules/Greeting.swiftmodule", "../../build.db"])
     func damagedBuild(name: String) async throws {
         try greet("return \"Hello, \\(name)\"")
@@ -78,7 +80,7 @@ extension EndToEnd.MachineTests {
         try await expectPass()
     }
 
-    @Test("A damaged module cache is filled anew")
+    @Test("A damaged module cache is filled anew", .inCompleteRuns)
     func damagedCache() async throws {
         try greet("return \"Hello, \\(name)\"")
         try await expectPass()

@@ -21,8 +21,8 @@ extension EndToEnd.MachineTests {
     }
 
     @Test(
-        "Code that does not compile, or is not there, does not keep an exercise from being prepared, and is left alone"
-    )
+        "Code that does not compile, or is not there, does not keep an exercise from being prepared, and is left alone",
+        .inCompleteRuns)
     func prepareBroken() async throws {
         try? course.remove(".build/workbook/1.1/prepared")
         try? course.remove(".build/workbook/1.2/prepared")

@@ -12,12 +12,17 @@ enum GradingBudget {
     /// The most attempts of all suites together.
     static let limit = 110
 
-    private static let spent = Locked(0)
+    private static let spent = Locked<[String: Int]>([:])
 
     private static let announcement: Void = {
         atexit {
-            print(
-                "The tests graded \(GradingBudget.spent.value) attempts; \(GradingBudget.limit) are allowed.")
+            let spent = GradingBudget.spent.value
+            let total = spent.values.reduce(0, +)
+            print("The tests graded \(total) attempts; \(GradingBudget.limit) are allowed.")
+            // Where they go, for the day when some have to be saved.
+            for (test, count) in spent.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+                print("  \(count)  \(test)")
+            }
             guard let counts = RecordedResults.counts.value else { return }
             print(
                 "Recorded results were compared with \(counts.kept) that were kept and \(counts.found) found now."
@@ -29,8 +34,8 @@ enum GradingBudget {
     static func spend(_ attempts: Int) {
         _ = announcement
         let total = spent.withLock {
-            $0 += attempts
-            return $0
+            $0[Test.current?.name ?? "outside of tests", default: 0] += attempts
+            return $0.values.reduce(0, +)
         }
         // Recorded results are compared with real ones on purpose.
         if total > limit && RecordedResults.mode == .replay {

@@ -114,3 +114,10 @@ final class RecordedResults: AttemptResults {
             isFresh: environment["WORKBOOK_CHECK_RESULTS"] == "--fresh")
     }
 }
+
+extension Trait where Self == ConditionTrait {
+    /// Runs a test only where recorded results are compared with real ones, as in `.ci/run`: it builds more than it proves day by day.
+    static var inCompleteRuns: Self {
+        .enabled(if: RecordedResults.mode == .check, ".ci/run runs it, with WORKBOOK_CHECK_RESULTS=1")
+    }
+}
