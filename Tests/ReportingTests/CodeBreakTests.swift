@@ -52,4 +52,11 @@ struct CodeBreakTests {
             CodeBreak.pieces(of: "    /// Creates a meter, with no time on it.", room: 30),
             ["    /// Creates a meter, with", "    /// no time on it."])
     }
+
+    @Test("A line of slashes is broken, however narrow the room is")
+    func slashes() {
+        let line = String(repeating: "/", count: 80)
+        expectEqual(CodeBreak.pieces(of: line, room: 77), [String(line.prefix(77)), "/// ///"])
+        expectEqual(CodeBreak.pieces(of: "/////", room: 2), ["//", "/// /", "/// /", "/// /"])
+    }
 }

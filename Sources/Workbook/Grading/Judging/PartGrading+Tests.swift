@@ -145,10 +145,9 @@ extension PartGrading {
 
     /// Whether the word `Task` is in a file of the learner, so that it is worth asking the compiler.
     private var makesTasks: Bool {
-        part.owns.contains { name in
-            FileManager.default.contents(atPath: attempt.folder.appending(path: name).path)
-                .map { String(decoding: $0, as: UTF8.self).contains("Task") } ?? false
-        }
+        // The code has run since; a file that became unfit is not read.
+        (try? attempt.ownedFiles())?.values.contains { String(decoding: $0, as: UTF8.self).contains("Task") }
+            ?? false
     }
 
     /// Returns what looks like a test, if no test was found.

@@ -11,7 +11,8 @@ enum CodeBreak {
         let slashes = text.dropFirst(indentation.count).prefix { $0 == "/" }
         let isComment = slashes.count > 1
         let depth = indentation.count + (isComment ? 0 : 4)
-        let lead = String(repeating: " ", count: min(depth, room / 2)) + (isComment ? "\(slashes) " : "")
+        let lead =
+            String(repeating: " ", count: min(depth, room / 2)) + (isComment ? "\(slashes.prefix(3)) " : "")
         var pieces: [String] = []
         var rest = text[...]
         var isFirst = true
@@ -31,7 +32,7 @@ enum CodeBreak {
     private static func end(of code: [Character], fitting: Int, isComment: Bool) -> Int {
         let start = code.prefix { $0 == " " }.count
         // A blank at the end of a piece takes no space.
-        let limit = code[fitting] == " " ? fitting + 1 : fitting
+        let limit = fitting < code.count && code[fitting] == " " ? fitting + 1 : fitting
         // A piece that is much too short would look worse.
         let least = start + (fitting - start) / 3
         var best: (place: Place, depth: Int, end: Int)?
