@@ -66,7 +66,7 @@ extension EndToEnd.MachineTests {
 
     #if os(Linux)
         @Test(
-            "The book is served to this machine only, shows new progress, and ends with Ctrl-C and all it has started"
+            "The book is served only locally, shows new progress, and Ctrl-C ends it and its processes"
         )
         func bookServer() async throws {
             let port = try #require((8400...8499).first(where: LocalPort.isFree))

@@ -15,7 +15,7 @@
         }
 
         @Test(
-            "An author's saves are verified, and a course that can't be loaded is reported until it can be again"
+            "Each save is verified, and a course that can't be loaded is reported until the author fixes it"
         )
         func courseWatch() async throws {
             // That some variations are missing is a breach, and leaves less to grade.

@@ -4,7 +4,7 @@ import Testing
 // Faults of the machine, for which neither the learner nor the workbook is to blame. `Tests/Faults/run` causes many more.
 extension EndToEnd.MachineTests {
     @Test(
-        "Swift that goes away while it builds is told as that, with what to do next, and nothing is recorded")
+        "If Swift disappears during a build, the message says so and what to do, and nothing is recorded")
     func swiftGoes() async throws {
         try greet("return \"Hello, \\(name)\"")
         let swift = try await program(
@@ -51,7 +51,7 @@ extension EndToEnd.MachineTests {
     }
 
     @Test(
-        "A home and a folder for temporary files that can't be used keep nobody from working"
+        "Grading works even if the home and temporary folders are unusable"
     )
     func noFolders() async throws {
         try greet("return \"Hello, \\(name)\" // anywhere")
@@ -61,7 +61,7 @@ extension EndToEnd.MachineTests {
     }
 
     @Test(
-        "What is left of a damaged build is built anew",
+        "A damaged build is rebuilt",
         arguments: ["Modules/Greeting.swiftmodule", "../../build.db"])
     func damagedBuild(name: String) async throws {
         try greet("return \"Hello, \\(name)\"")

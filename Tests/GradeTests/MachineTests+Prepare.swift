@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEnd.MachineTests {
     @Test(
-        "Prepared once, everything is ready; nothing is recorded, and nothing of the reference stays behind")
+        "`prepare` builds everything, records no progress, and leaves no reference files")
     func prepare() async throws {
         try? course.remove(".build/workbook")
         let first = try await run(["prepare"])
@@ -21,7 +21,7 @@ extension EndToEnd.MachineTests {
     }
 
     @Test(
-        "Code that does not compile, or is not there, does not keep an exercise from being prepared, and is left alone"
+        "An exercise is prepared even if its code doesn't compile or is missing, and the code stays unchanged"
     )
     func prepareBroken() async throws {
         try? course.remove(".build/workbook/1.1/prepared")

@@ -252,7 +252,7 @@ extension EndToEnd.MachineTests {
         }
 
         @Test(
-            "Ended or crashed, it gives the terminal back", arguments: [SIGTERM, SIGSEGV, SIGQUIT, SIGABRT])
+            "`watch` restores the terminal on fatal signals", arguments: [SIGTERM, SIGSEGV, SIGQUIT, SIGABRT])
         func watchEnded(signal: Int32) async throws {
             let terminal = try watch(["--manual-run"])
             #expect(await terminal.shows("quit"))

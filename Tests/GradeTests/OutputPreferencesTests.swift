@@ -39,7 +39,7 @@ struct OutputPreferencesTests {
     ]
 
     @Test(
-        "Colors are there only where they are wanted; an option decides before the environment",
+        "Colors are used only if they are wanted, and an option overrides the environment",
         arguments: cases)
     func colors(_ sample: Case) {
         let preferences = OutputPreferences(words: sample.words, environment: sample.environment)

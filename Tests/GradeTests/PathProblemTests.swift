@@ -6,7 +6,7 @@ import Testing
 
 struct PathProblemTests {
     @Test(
-        "Characters in a path that keep the toolchain from building are named",
+        "Characters in a path that break the toolchain are reported",
         arguments: [
             ("/a/b:c", "a colon"), ("/a/b\"c", "a double quote"), ("/a/100%", "a percent sign"),
             ("/a\\b", "a backslash"),
@@ -36,7 +36,7 @@ struct PathProblemTests {
     }
 
     @Test(
-        "The service that synchronizes a folder is named",
+        "The service that synchronizes a folder is identified",
         arguments: [
             ("/Users/a/Library/Mobile Documents/com~apple~CloudDocs/w", "iCloud Drive"),
             ("/home/a/OneDrive/w", "OneDrive"), ("/home/a/OneDrive - Work/w", "OneDrive"),

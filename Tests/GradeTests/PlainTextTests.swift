@@ -7,7 +7,7 @@ import Testing
 
 struct PlainTextTests {
     @Test(
-        "A symbol at the beginning of a line is read as a word",
+        "A symbol at the beginning of a line becomes a word",
         arguments: [
             (" ✔ 3.1  Readable", "passed: 3.1 Readable"), ("        ✘ Tests cannot", "failed: Tests cannot"),
             (" ○ 3.3  Access map", "not started: 3.3 Access map"), ("⚑ look", "flagged: look"),
@@ -22,7 +22,7 @@ struct PlainTextTests {
     }
 
     @Test(
-        "What stands at the right edge follows behind a comma, with or without room for it",
+        "Right-aligned text follows after a comma, at any width",
         arguments: [30, 80])
     func rows(width: Int) {
         var page = Layout(width: width)

@@ -48,7 +48,7 @@ extension EndToEnd.PlantedBugTests {
     }
 
     @Test(
-        "Tests that declare the type under test themselves are told so, in place of each test that cannot fail"
+        "A test file that redeclares the type under test gets one report, instead of one for each test"
     )
     func ownType() async throws {
         try count(

@@ -26,7 +26,7 @@ struct ProgressBarTests {
     }
 
     @Test(
-        "On a narrow terminal the words stay, and the line is never longer than it",
+        "On a narrow terminal, the words stay, and the line is never wider than the terminal",
         arguments: [0, 10, 39, 59, 79])
     func narrow(width: Int) {
         let line = line(12, seconds: 24, width: width)

@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(
-        "The results of the whole course and JSON are written at once",
+        "The results of the whole course, and JSON, bypass the pager",
         arguments: ["progress", "progress 1 --json"])
     func shortResults(words: String) async throws {
         #expect(try await run(words) == .passed)
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(
-        "What $PAGER and $LESS say is respected",
+        "$PAGER and $LESS are respected",
         arguments: [
             (["PAGER": "ed -s"], "ed -s"), (["PAGER": "nowhere"], "less -R"), (["LESS": "M"], "less -R"),
             (["PAGER": ""], nil), (["PAGER": "cat"], nil), (["TERM": "dumb"], nil),
@@ -211,7 +211,7 @@ import Testing
         """
 
     @Test(
-        "Next tells where to go on, and opens nothing in a script",
+        "In a script, `next` says where to continue, and opens nothing",
         arguments: ["next", "next --editor ed", "next 1"])
     func nextInPipe(words: String) async throws {
         #expect(try await run(words, isTerminal: false, environment: ["EDITOR": "ed"]) == .passed)

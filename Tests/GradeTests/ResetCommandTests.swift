@@ -42,7 +42,7 @@ struct ResetCommandTests {
         """
 
     @Test(
-        "At a terminal the question names the file and the place of the copy; yes does it",
+        "On a terminal, the question names the file and the backup's location, and yes resets the file",
         arguments: ["y", "Y", "yes ", "YES"])
     func yes(answer: String) async throws {
         let result = try await reset(answer)

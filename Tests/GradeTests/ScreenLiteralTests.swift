@@ -85,7 +85,7 @@ struct ScreenLiteralTests {
     }
 
     @Test(
-        "A text that is in no literal, or in one with an interpolation, is left alone",
+        "Text outside literals, or in a literal with an interpolation, is unchanged",
         arguments: [
             "x(\"a\")", "x(\"\"\"\n  b\n  \"\"\")", "x(\"\"\"\n  \\(a)\n  \"\"\")", "x(\"\"\"\n  a", "",
         ])

@@ -43,7 +43,7 @@ struct SaveDetectorTests {
     }
 
     @Test(
-        "Each thing by which a save shows is enough",
+        "A change in any file attribute counts as a save",
         arguments: [
             FileMark(seconds: 101, nanoseconds: 0, size: 40, number: 7),
             FileMark(seconds: 100, nanoseconds: 1, size: 40, number: 7),

@@ -25,7 +25,7 @@ struct WatchKeyTests {
     }
 
     @Test(
-        "Other arrows, function keys and letters with Alt are one key without a meaning",
+        "Other arrows, function keys, and Alt combinations count as one key without a meaning",
         arguments: ["\u{1B}[C", "\u{1B}[1;5C", "\u{1B}OQ", "\u{1B}Oc", "\u{1B}[3~", "\u{1B}x"])
     func sequences(bytes: String) {
         #expect(keys(bytes) == [.other])
@@ -59,7 +59,7 @@ struct WatchKeyTests {
     func pasted() { #expect(keys("exit now\nyes\n") == []) }
 
     @Test(
-        "One key answers a question: y means yes, and n, Return, Escape, q and Ctrl-C mean no",
+        "A question takes one key: y means yes, and n, Return, Escape, q, and Ctrl-C mean no",
         arguments: [
             ("y", true), ("Y", true), ("n", false), ("N", false), ("q", false), ("\r", false), ("\n", false),
             ("\u{1B}", false), ("\u{3}", false), ("\u{4}", false), ("zy", true), ("zn", false),

@@ -103,7 +103,7 @@ struct WatchScreenTests {
     }
 
     @Test(
-        "The questions have a key in the prompt while they are mentioned, and always on the page with all keys"
+        "The prompt lists the questions' key while the page mentions it; the page of keys always does"
     )
     func questions() {
         let course = SampleLessons.course

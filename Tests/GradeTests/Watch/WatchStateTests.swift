@@ -78,7 +78,7 @@ struct WatchStateTests {
     }
 
     @Test(
-        "What the result doesn't change opens during a run, and stays when the run ends",
+        "Pages that don't depend on the result open during a run, and stay open when it ends",
         arguments: [WatchKey.chapter, .task, .list, .questions])
     func pageDuringRun(key: WatchKey) {
         #expect(
@@ -134,7 +134,7 @@ struct WatchStateTests {
     }
 
     @Test(
-        "Return, and the key that opened a page, go back; a key without a meaning loses no one's place",
+        "Return and the key that opened a page close it; keys without a meaning do nothing",
         arguments: [WatchKey.enter, .chapter])
     func reading(key: WatchKey) {
         #expect(
