@@ -38,7 +38,7 @@ extension EndToEnd {
         func example(name: String) async throws {
             let lesson = try #require(Self.lessons[name])
             let builds = Repository.root.appending(path: ".build/examples")
-            // All examples share one cache of the modules that come with Swift, which otherwise take most of the time.
+            // The examples share a cache of Swift's own modules, which would otherwise dominate the run time.
             let result = try await swift([
                 "test", "--package-path", Self.package(of: lesson).path,
                 "--scratch-path", builds.appending(path: lesson.slug).path, "--disable-xctest",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-// Faults of the machine, for which neither the learner nor the workbook is to blame. `Tests/Faults/run` causes many more.
+// Tests faults that neither the learner nor the workbook causes. `Tests/Faults/run` causes many more.
 extension EndToEnd.MachineTests {
     @Test(
         "If Swift disappears during a build, the message says so and what to do, and nothing is recorded")
@@ -17,7 +17,7 @@ extension EndToEnd.MachineTests {
         defer { try? course.remove(".workbook-bin") }
         let screen = try await run(["lesson", "1.1"], environment: searching(swift))
         #expect(screen.status == 70)
-        // The lines are wrapped around the path, whose length depends on where this copy of the project is.
+        // The lines are wrapped around the path, whose length depends on the location of this repository.
         let words = screen.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(
             words.contains(
@@ -30,7 +30,7 @@ extension EndToEnd.MachineTests {
         try await expectPass()
     }
 
-    @Test("A link to swift alone is enough, and so is Swift itself once the link has gone")
+    @Test("A link to swift is enough to find the toolchain, and Swift itself works after the link is gone")
     func swiftLinked() async throws {
         try greet("return \"Hello, \\(name)\"")
         let path = GradeTool.environment["PATH"] ?? ""
@@ -42,7 +42,7 @@ extension EndToEnd.MachineTests {
         try FileManager.default.createDirectory(
             at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: real)
-        // Let the tool find Swift again, so that it remembers the link.
+        // Let the tool find Swift again, so that it stores the link.
         try? course.remove(".build/workbook/toolchain.json")
         let linked = try await run(["lesson", "1.1"], environment: searching(link))
         #expect(linked.status == 0, Comment(rawValue: linked.output))
@@ -69,7 +69,7 @@ extension EndToEnd.MachineTests {
         let build = course.root.appending(path: ".build/workbook/1.1/workspace/.build")
         let platforms = try FileManager.default.contentsOfDirectory(atPath: build.path)
         let platform = try #require(platforms.first { $0.contains("-") })
-        // SwiftPM keeps `build.db` beside the platform's folder.
+        // SwiftPM keeps `build.db` next to the platform's folder.
         let file = build.appending(path: name.hasPrefix("../") ? "build.db" : "\(platform)/debug/\(name)")
         let whole = try Data(contentsOf: file)
         let handle = try FileHandle(forWritingTo: file)
@@ -78,7 +78,7 @@ extension EndToEnd.MachineTests {
         try await expectPass()
     }
 
-    @Test("A damaged module cache is filled anew")
+    @Test("A damaged module cache is rebuilt")
     func damagedCache() async throws {
         try greet("return \"Hello, \\(name)\"")
         try await expectPass()
@@ -97,7 +97,7 @@ extension EndToEnd.MachineTests {
         #expect(result.status == 0, Comment(rawValue: result.output), sourceLocation: sourceLocation)
     }
 
-    /// Writes a shell script into a folder of its own.
+    /// Writes a shell script into a separate folder.
     private func program(_ script: String, named name: String) async throws -> URL {
         try course.write(".workbook-bin/\(name)", script)
         let file = course.root.appending(path: ".workbook-bin/\(name)")
@@ -105,7 +105,7 @@ extension EndToEnd.MachineTests {
         return file
     }
 
-    /// Returns an environment whose search path begins with the folder of a program.
+    /// Returns an environment whose search path starts with a program's folder.
     private func searching(_ program: URL) -> [String: String] {
         ["PATH": "\(program.deletingLastPathComponent().path):\(GradeTool.environment["PATH"] ?? "")"]
     }

@@ -35,7 +35,7 @@ extension EndToEnd.MachineTests {
         #expect(!course.has(".workbook"))
     }
 
-    @Test("What cannot be prepared is told with the reason")
+    @Test("If an exercise can't be prepared, the reason is reported")
     func prepareFails() async throws {
         try? course.remove(".build/workbook/1.1/prepared")
         try course.write("Solutions/1-greetings/1-greet/reference/Greeting.swift", "struct Greeting {")
