@@ -3,8 +3,8 @@ import Testing
 import WorkbookGrading
 
 extension EndToEnd {
-    /// Grades a sample of the submissions that `Tests/Submissions/run` grades: an attack of each family, and an honest attempt at
-    /// honest attempt at each lesson.
+    /// Grades a sample of the submissions that `Tests/Submissions/run` grades: an attack of each family and
+    /// an honest attempt at each lesson.
     @Suite(.buildSlotForEachTestCase) struct SubmissionTests {
         /// The families of attacks that SECURITY.md describes.
         static let families = [

@@ -69,7 +69,7 @@ struct BuildSlotTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == BuildSlotTrait {
     /// Makes a serialized suite hold a build slot from its first test to its last.
     ///
-    /// - Parameter seconds: About how long the suite takes on a quiet machine. The longest suite goes first, so that none
+    /// - Parameter seconds: The suite's approximate time on an idle machine. The longest suite goes first,
     ///   so that it doesn't run alone after all other suites have ended.
     static func buildSlot(seconds: Int) -> Self { Self(priority: seconds, isRecursive: false) }
 

@@ -8,7 +8,7 @@ protocol CourseTests {
     /// All tests of a suite use the same copy, one after another, so that a test doesn't have to rebuild what
     /// an earlier test has built.
     var course: FixtureCourse { get }
-    /// Whether the built `grade` runs and really grades, instead of its commands in this process with recorded results.
+    /// Whether tests run the built `grade` and really grade, or use recorded results in this process.
     var isBuilt: Bool { get }
 }
 
