@@ -13,7 +13,7 @@ struct ArgumentsTests {
 
     // MARK: - Commands
 
-    @Test("Each command is called by its name", arguments: Call.all)
+    @Test("Each command name is recognized", arguments: Call.all)
     func command(_ call: Call) throws {
         let arguments = try parse(call.words)
         #expect(arguments.command == call.command)
@@ -32,7 +32,7 @@ struct ArgumentsTests {
             Call(words: ["lesson", "3"], command: "lesson", operands: ["3"]),
             Call(words: ["lesson", "test-the-tracker"], command: "lesson", operands: ["test-the-tracker"]),
             Call(words: ["list"], command: "list"),
-            // What people try first.
+            // The first commands that newcomers try.
             Call(words: ["check", "3"], command: "lesson", operands: ["3"]),
             Call(words: ["test"], command: "lesson"),
             Call(words: ["run", "3.2"], command: "lesson", operands: ["3.2"]),
@@ -42,13 +42,13 @@ struct ArgumentsTests {
             Call(
                 words: ["--plain", "class", "--json", "room", "reports"], command: "class room",
                 operands: ["reports"]),
-            // What begins with a digit can only be a lesson or an exercise.
+            // A word that starts with a digit can only be a lesson or an exercise.
             Call(words: ["3"], command: "lesson", operands: ["3"]),
             Call(words: ["3.2"], command: "lesson", operands: ["3.2"]),
             Call(words: ["3-testable"], command: "lesson", operands: ["3-testable"]),
-            // A hyphen alone is a word like any other.
+            // A single hyphen is an ordinary word.
             Call(words: ["lesson", "-"], command: "lesson", operands: ["-"]),
-            // Behind two hyphens nothing is an option.
+            // After two hyphens, nothing is an option.
             Call(words: ["lesson", "--", "--format"], command: "lesson", operands: ["--format"]),
             Call(words: ["--", "lesson", "3"], command: "lesson", operands: ["3"]),
             Call(words: ["lesson", "--", "--"], command: "lesson", operands: ["--"]),
@@ -56,7 +56,7 @@ struct ArgumentsTests {
     }
 
     @Test(
-        "A question for help with the word `help` is one for the help page",
+        "The word `help` requests the help page",
         arguments: [
             (["help"], ""), (["help", "lesson"], "lesson"), (["help", "course", "verify"], "course verify"),
         ])
@@ -70,7 +70,7 @@ struct ArgumentsTests {
     // MARK: - Options
 
     @Test(
-        "An option may stand before and behind the command, with its value behind a space or an equals sign",
+        "An option can come before or after the command, with its value after a space or an equals sign",
         arguments: [
             ["lesson", "3", "--format", "json"], ["--format", "json", "lesson", "3"],
             ["lesson", "--format=json", "3"], ["3", "--format=json"],
@@ -85,20 +85,20 @@ struct ArgumentsTests {
         #expect(!arguments.has(.course))
     }
 
-    @Test("Text is asked for, or nothing is")
+    @Test("`--format text` selects text output, which is also the default")
     func text() throws {
         #expect(try !parse(["3", "--format", "text"]).wantsJSON)
         #expect(try !parse(["3"]).wantsJSON)
     }
 
-    @Test("A value may hold an equals sign, spaces and hyphens")
+    @Test("An option's value can contain an equals sign, spaces and hyphens")
     func values() throws {
         #expect(try parse(["--course=a=b"]).value(of: .course) == "a=b")
         #expect(try parse(["--course", "my course"]).value(of: .course) == "my course")
         #expect(try parse(["--course=--odd"]).value(of: .course) == "--odd")
     }
 
-    @Test("Options without a value are on or off")
+    @Test("Options without a value are either present or absent")
     func flags() throws {
         let arguments = try parse(["course", "verify", "--fresh", "3.2", "--pristine"])
         #expect(arguments.has(.fresh))
@@ -108,7 +108,7 @@ struct ArgumentsTests {
     }
 
     @Test(
-        "Help and version are told whatever else is wrong with the words",
+        "Help and version are available even if the rest of the command line is invalid",
         arguments: [
             ["--help"], ["-h"], ["lesson", "--help"], ["list", "1", "2", "-h"],
             ["lesson", "--format", "xml", "--help"],
@@ -118,14 +118,14 @@ struct ArgumentsTests {
         #expect(try parse(words).has(.help))
     }
 
-    @Test("The version is asked for")
+    @Test("`--version` is recognized")
     func version() throws {
         #expect(try parse(["--version"]).has(.version))
     }
 
-    // MARK: - What cannot be understood
+    // MARK: - Invalid command lines
 
-    @Test("A command line that cannot be understood says why", arguments: Mistake.all)
+    @Test("Parsing an invalid command line reports the reason", arguments: Mistake.all)
     func mistakes(_ mistake: Mistake) {
         #expect(throws: mistake.error) { try parse(mistake.words) }
     }
@@ -154,7 +154,7 @@ struct ArgumentsTests {
             Mistake(["list", "--format", "json"], .foreignOption("--format", command: "list")),
             Mistake(["lesson", "3", "--undo"], .foreignOption("--undo", command: "lesson")),
             Mistake(["--pristine"], .foreignOption("--pristine", command: "")),
-            // Of several the first in the alphabet is told, so that the answer is always the same.
+            // If there are several, the first in alphabetical order is reported, so the message is stable.
             Mistake(["list", "--undo", "--pristine"], .foreignOption("--pristine", command: "list")),
             Mistake(["lesson", "3", "--format"], .missingValue(.lessonFormat)),
             Mistake(["--course"], .missingValue(.course)),
@@ -169,7 +169,7 @@ struct ArgumentsTests {
             Mistake(["list", "3"], .tooManyOperands(command: "list", extra: "3")),
             Mistake(
                 ["course", "verify", "3", "4", "5"], .tooManyOperands(command: "course verify", extra: "4")),
-            // A command in a group is suggested by its last word, and before one that only looks similar.
+            // A command in a group is suggested for its last word, and wins over similar-looking words.
             Mistake(["verify"], .unknownCommand("verify", suggestion: "grade course verify")),
             Mistake(["record"], .unknownCommand("record", suggestion: "grade course record")),
             Mistake(["course", "verfy"], .unknownCommand("course verfy", suggestion: "grade course verify")),
@@ -178,7 +178,7 @@ struct ArgumentsTests {
         ]
     }
 
-    @Test("A lesson must be named, except in the folder of one")
+    @Test("Commands require a lesson name, except in a lesson's folder")
     func missingOperand() async throws {
         let arguments = try parse(["lesson"])
         let stream = Console.Stream(isTerminal: false, hasColor: false) { _ in }

@@ -14,7 +14,7 @@ import Testing
             ForegroundPrograms(environment: variables, folder: folder.url, foreground: .none))
     }
 
-    @Test("The program that $BROWSER names comes first; one that is not there is passed over")
+    @Test("The browser is the first program in $BROWSER that exists")
     func named() async throws {
         let helper = TemporaryFolder.current("helper").path
         #expect(try await browser(["BROWSER": "helper --new"])?.words == [helper, "--new"])
@@ -22,7 +22,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test("Without a screen, nothing is opened")
+        @Test("Without a display, no browser is opened")
         func screen() async throws {
             #expect(try await browser([:]) == nil)
             #expect(try await browser(["DISPLAY": "", "BROWSER": ""]) == nil)

@@ -3,14 +3,14 @@ import Testing
 @testable import WorkbookSystem
 
 struct BuildSlotsTests {
-    /// How many operations run, the most that ever ran at the same time, and how many have ended.
+    /// Counts running operations, the most that ever ran at the same time, and those that have ended.
     private struct Count {
         var running = 0
         var most = 0
         var done = 0
     }
 
-    @Test("No more tests hold a slot than there are slots, and all of them get one")
+    @Test("No more tests hold a slot than there are slots, and every test gets one")
     func bounded() async {
         let slots = BuildSlots(count: 2)
         let count = Locked(Count())
@@ -35,7 +35,7 @@ struct BuildSlotsTests {
         #expect(count.value.done == 20)
     }
 
-    @Test("A slot that becomes free goes to the highest priority, and to the first that has it")
+    @Test("A free slot goes to the test with the highest priority, and to the first one among equals")
     func priorities() async {
         let slots = BuildSlots(count: 1)
         let order = Locked<[String]>([])
@@ -52,7 +52,7 @@ struct BuildSlotsTests {
         #expect(order.value == ["high", "late", "middle", "low"])
     }
 
-    @Test("An operation that throws gives its slot back")
+    @Test("An operation that throws releases its slot")
     func throwing() async {
         let slots = BuildSlots(count: 1)
         await #expect(throws: CancellationError.self) {

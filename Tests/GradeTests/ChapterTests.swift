@@ -10,14 +10,14 @@ import WorkbookMarkdown
 extension EndToEnd {
     /// Checks that the code in chapters compiles, and that the tests of their examples pass.
     @Suite(.serialized, .buildSlot(seconds: 20)) struct ChapterTests {
-        /// The lessons by name: a name is all that the test library prints of an argument.
+        /// The lessons by name. The test library prints an argument by its name only.
         static let lessons = Dictionary(
             uniqueKeysWithValues: ((try? Course.load(Repository.root))?.lessons ?? []).map {
                 ($0.slug, $0)
             })
 
         @Test(
-            "Every Swift block of a chapter stands in its example, or compiles by itself",
+            "Every Swift block in a chapter is part of its example, or compiles by itself",
             arguments: lessons.keys.sorted())
         func blocks(name: String) async throws {
             let lesson = try #require(Self.lessons[name])
@@ -32,13 +32,13 @@ extension EndToEnd {
         }
 
         @Test(
-            "The example of a chapter passes its own tests",
+            "A chapter's example passes its own tests",
             arguments: lessons.filter { FileManager.default.fileExists(atPath: package(of: $0.value).path) }
                 .keys.sorted())
         func example(name: String) async throws {
             let lesson = try #require(Self.lessons[name])
             let builds = Repository.root.appending(path: ".build/examples")
-            // All examples share one cache of the modules that come with Swift, which otherwise take most of the time.
+            // The examples share a cache of Swift's own modules, which would otherwise dominate the run time.
             let result = try await swift([
                 "test", "--package-path", Self.package(of: lesson).path,
                 "--scratch-path", builds.appending(path: lesson.slug).path, "--disable-xctest",
@@ -49,7 +49,7 @@ extension EndToEnd {
             #expect(result.output.contains(/Test run with [1-9]\d* tests? .*passed/))
         }
 
-        @Test("The decision guide has a point for each lesson, and one for no technique")
+        @Test("The decision guide has a point for each lesson, and a point for using no technique")
         func guide() throws {
             let last = try #require(Self.lessons.values.max { $0.number < $1.number })
             let chapter = try MarkdownDocument(contentsOf: last.chapter)
@@ -61,7 +61,7 @@ extension EndToEnd {
             #expect(points.count == Self.lessons.count + 1)
         }
 
-        /// The folder of a chapter's example, which a lesson need not have.
+        /// The folder of a chapter's example; not every lesson has one.
         private static func package(of lesson: Lesson) -> URL { lesson.folder.appending(path: "Example") }
 
         /// Returns the text without its indentation, which differs between an example and an excerpt of it.

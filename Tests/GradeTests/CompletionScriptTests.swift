@@ -16,7 +16,7 @@ struct CompletionScriptTests {
     }
 
     @Test(
-        "A shell that is here finds no fault with its script",
+        "Each installed shell accepts its completion script",
         arguments: CompletionScript.Shell.allCases.filter { path(of: $0.rawValue) != nil })
     func syntax(shell: CompletionScript.Shell) async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "completions-\(UUID().uuidString)")
@@ -29,7 +29,7 @@ struct CompletionScriptTests {
     }
 
     @Test(
-        "Every command and every option that it takes is in every script",
+        "Each script contains every command and its options",
         arguments: CompletionScript.Shell.allCases)
     func everything(shell: CompletionScript.Shell) {
         let script = script(shell)
@@ -43,7 +43,7 @@ struct CompletionScriptTests {
         }
     }
 
-    /// What is typed, the last word being unfinished, and what bash offers; names come from a `grade` of the test's own.
+    /// What the user typed (the last word is unfinished) and what bash offers; the names come from a stub.
     static let lines: [(words: [String], offers: [String])] = [
         (["doc"], ["doctor"]), (["3"], ["3", "3.1"]), (["lesson", "3."], ["3.1"]),
         (["lesson", "test"], ["testable", "test-the-tracker"]), (["test"], []),
@@ -67,7 +67,7 @@ struct CompletionScriptTests {
         (["--course", "lesson", "doc"], ["doctor"]), (["--plain", "lesson", "3.1"], ["3.1"]),
     ]
 
-    @Test("Bash offers what can come next", arguments: lines)
+    @Test("Bash offers the words that can come next", arguments: lines)
     func bash(words: [String], offers: [String]) async throws {
         let shell = """
             \(script(.bash))
@@ -82,7 +82,7 @@ struct CompletionScriptTests {
     }
 
     @Test(
-        "Bash offers folders where one is needed, and keeps a name with a blank in one piece",
+        "Bash offers folders if the option takes one, and treats a name with a space as one word",
         arguments: [
             (["class", "room", "re"], ["reports today"]), (["update", "re"], ["reports today"]),
             (["report", "re"], ["report.json", "reports today"]),
@@ -101,7 +101,7 @@ struct CompletionScriptTests {
     }
 
     @Test(
-        "How an operand is spelled tells what can stand there",
+        "An operand's placeholder determines what can be completed",
         arguments: [
             ("", Operand.none), ("NAME", .name), ("[NAME]", .name), ("[NAME...]", .name), ("FILE", .file),
             ("[DIR]", .folder),
@@ -111,14 +111,14 @@ struct CompletionScriptTests {
         #expect(Operand(spelled: spelled) == operand)
     }
 
-    @Test("The names for zsh have their colons escaped, and a colon before the title")
+    @Test("Names in the zsh script have their colons escaped, and are followed by a colon and the title")
     func zshNames() {
         let script = script(.zsh)
         #expect(script.contains(#"names=("${(@)names//:/\\:}")"#))
         #expect(script.contains(#"names=("${(@)names/$'\t'/:}")"#))
     }
 
-    @Test("No two commands have the same name, and none takes an option that every command takes")
+    @Test("No two commands share a name, and no command redeclares a global option")
     func commands() {
         #expect(Set(CommandTable.grade.commands.map { $0.name }).count == CommandTable.grade.commands.count)
         for command in CommandTable.grade.commands {

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookReporting
 
 struct ConsoleTests {
-    /// What was written, gathered in a file, which closures can share.
+    /// Collects output in a file that closures can share.
     private final class Paper: Sendable {
         private let file = FileManager.default.temporaryDirectory.appending(
             path: "paper-\(UUID().uuidString)")
@@ -33,7 +33,7 @@ struct ConsoleTests {
         return paper.text
     }
 
-    @Test("All failures of an exercise are shown unless they are read on a screen")
+    @Test("Pipes and plain mode show all failures; a terminal shows those that fit on a screen")
     func detail() {
         func detail(isTerminal: Bool, isPlain: Bool) -> LessonReport.Detail {
             let stream = Console.Stream(isTerminal: isTerminal, hasColor: false) { _ in }
@@ -44,7 +44,7 @@ struct ConsoleTests {
         #expect(detail(isTerminal: true, isPlain: true) == .whole)
     }
 
-    @Test("A path is broken only on a terminal, and never for a screen reader")
+    @Test("Paths are broken only on a terminal, and never in plain mode")
     func breaking() {
         let lines: [StyledLine] = [" \("Lessons/1-greetings/1-greet/Greeting.swift", .path)"]
         let whole = " Lessons/1-greetings/1-greet/Greeting.swift\n"
@@ -55,7 +55,7 @@ struct ConsoleTests {
                 == " Lessons/1-greetings/1-greet/\n Greeting.swift\n")
     }
 
-    @Test("Each piece of a path links to the whole path")
+    @Test("Each piece of a broken path links to the whole path")
     func linkedPieces() {
         let root = URL(filePath: #filePath).deletingLastPathComponent()
         let name = "Support/BuildSlots.swift"
@@ -67,14 +67,14 @@ struct ConsoleTests {
         #expect(text.ranges(of: "/\(name)\u{1B}").count == 2)
     }
 
-    @Test("A line that a build service would take for an order does not begin with one")
+    @Test("No output line begins with a workflow command for a build service")
     func orders() {
         #expect(written([[Span("  "), Span("::notice title=a::b")]]) == "|   ::notice title=a::b\n")
         #expect(written([[Span("##[error]a")]]) == "| ##[error]a\n")
         #expect(written([[Span("a ::notice::b")]]) == "a ::notice::b\n")
     }
 
-    @Test("Colors are there only where they are wanted")
+    @Test("Colors are used only if they are wanted")
     func colors() {
         #expect(written([[Span("a", .good)]]) == "a\n")
         #expect(written([[Span("a", .good), Span("b")]], hasColor: true) == "\u{1B}[32ma\u{1B}[0mb\n")

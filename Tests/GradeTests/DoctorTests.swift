@@ -85,7 +85,7 @@ import TestSupport
     }
 
     @Test(
-        "A tool that is older than its sources is reported",
+        "The doctor reports a tool that is older than its sources",
         arguments: ["grade/Grade.swift", "Workbook/Course/Course.swift", "TerminalGuard/TerminalGuard.c"])
     func age(source: String) throws {
         let course = try SampleCourse.load(in: folder)

@@ -11,7 +11,7 @@ struct EditorTests {
     }
 
     @Test(
-        "Every editor is told the line in its own way",
+        "Each editor gets the line number in its own syntax",
         arguments: [
             ("code", "code -g /a b.swift:7"), ("code --wait", "code --wait -g /a b.swift:7"),
             ("code -g", "code -g /a b.swift:7"), ("/usr/bin/codium", "/usr/bin/codium -g /a b.swift:7"),
@@ -25,12 +25,12 @@ struct EditorTests {
         #expect(editor.words(opening: "/a b.swift", line: 7).joined(separator: " ") == call)
     }
 
-    @Test("Without a line, every editor gets the file alone", arguments: Editor.styles.keys.sorted())
+    @Test("Without a line number, every editor gets only the file", arguments: Editor.styles.keys.sorted())
     func noLine(name: String) {
         #expect(Editor(words: [name], origin: .option).words(opening: "/a", line: nil) == [name, "/a"])
     }
 
-    @Test("The option comes before $VISUAL, and that before $EDITOR; empty ones do not count")
+    @Test("The option overrides $VISUAL, which overrides $EDITOR; empty values are ignored")
     func order() throws {
         let both = programs(["VISUAL": "vi", "EDITOR": "ed"])
         #expect(Editor(named: "code -n", both) == Editor(words: ["code", "-n"], origin: .option))
@@ -41,12 +41,12 @@ struct EditorTests {
                     == Editor(words: ["ed"], origin: .variable("EDITOR")))
         }
         #expect(Editor(named: nil, programs([:])) == nil)
-        // Its terminal alone does not say that the program can be called.
+        // Running in the editor's terminal doesn't mean that its command is on the search path.
         #expect(Editor(named: nil, programs(["TERM_PROGRAM": "vscode", "PATH": "/nowhere"])) == nil)
     }
 
     @Test(
-        "A command is split as a shell does",
+        "A command is split into words as in a shell",
         arguments: [
             ("", []), ("  vim  ", ["vim"]), ("code --wait", ["code", "--wait"]),
             ("'/a b/ed' -x", ["/a b/ed", "-x"]), ("\"/a b/ed\" '' \"\"", ["/a b/ed", "", ""]),

@@ -1,4 +1,4 @@
 /// The tests that build Swift packages.
 ///
-/// Its suites run side by side, as many at a time as there are ``BuildSlots``.
+/// The suites run in parallel; ``BuildSlots`` limits how many run at the same time.
 enum EndToEnd {}

@@ -11,7 +11,7 @@ import WorkbookSystem
 @testable import grade_book
 
 @Suite struct FailureTests {
-    @Test("The exit code tells a wrong command line, a missing part, unfinished work and a broken tool apart")
+    @Test("Exit codes distinguish wrong usage, missing parts, unfinished work and internal errors")
     func codes() {
         let place = URL(filePath: "/course")
         let course = Course(root: place, lessons: [])

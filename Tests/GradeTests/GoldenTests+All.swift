@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.GoldenTests {
-    @Test("All that was begun is graded, and one that does not compile keeps no other from passing")
+    @Test("All exercises in progress are graded, even if one of them doesn't compile")
     func all() async throws {
         try greet("return \"Hello\" + nam")
         try count("@Test func nothing() {}")
@@ -18,7 +18,7 @@ extension EndToEnd.GoldenTests {
         #expect(result.output.contains(" Next: 1.1 Greet someone. Edit the file below, then run"))
     }
 
-    @Test("Where nothing was begun, all says so and where to begin")
+    @Test("If no exercise was started, `all` says so and suggests where to begin")
     func nothingBegun() async throws {
         try await expectScreen(
             ["all"], status: 1,

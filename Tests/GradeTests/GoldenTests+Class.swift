@@ -8,8 +8,8 @@ import Testing
 extension EndToEnd.GoldenTests {
     private static let exercise = "Lessons/1-greetings/1-greet"
 
-    /// Writes the submissions of five learners: right, wrong and one folder deeper, the same as the first, untouched, and
-    /// empty.
+    /// Writes the submissions of five learners: correct; wrong and in a nested folder; a copy of the first;
+    /// untouched; and empty.
     private func handIn() throws {
         let solutions = "Solutions/1-greetings/1-greet"
         let right = try course.read("\(solutions)/reference/Greeting.swift")
@@ -28,7 +28,7 @@ extension EndToEnd.GoldenTests {
     }
 
     @Test(
-        "A class is graded with one command, which says what an instructor has to look at", .needsBubblewrap)
+        "One command grades a class and lists what the instructor needs to review", .needsBubblewrap)
     func classRun() async throws {
         try handIn()
         try await expectOutput(
@@ -60,16 +60,16 @@ extension EndToEnd.GoldenTests {
             let record = try course.read(".workbook/class-results/evidence/\(learner).json")
             #expect(try schema("Classroom/Output/evidence").violations(in: Data(record.utf8)) == [])
         }
-        // The learner reads paths of a copy of their own, not those of where the code was graded.
+        // Learners see paths in their own copy, not paths on the machine that graded them.
         let feedback = try course.read(".workbook/class-results/feedback/ben.md")
         #expect(feedback.contains("\(Self.exercise)/Greeting.swift") && !feedback.contains(".workbook"))
-        // Nothing changed, so nothing is graded again.
+        // Nothing has changed, so nothing is graded again.
         let again = try await run(["class", "run", ".workbook/class", "--lessons", "1"])
         #expect(again.errors.contains("2 attempts graded already, 0 to grade"))
         #expect(try course.read(".workbook/class-results/gradebook.csv") == gradebook)
     }
 
-    /// Runs a command, and compares its output; the progress goes elsewhere.
+    /// Runs a command and compares its output, without the progress lines.
     private func expectOutput(
         _ arguments: [String], status: Int32, _ screen: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -79,7 +79,7 @@ extension EndToEnd.GoldenTests {
         #expect(result.status == status, "\(result.errors)", sourceLocation: sourceLocation)
     }
 
-    @Test("New points need no new run, and show whose grade changed", .needsBubblewrap)
+    @Test("Changing the points regrades nothing and lists the grades that changed", .needsBubblewrap)
     func classGrades() async throws {
         try handIn()
         _ = try await run(["class", "run", ".workbook/class"])
@@ -133,7 +133,7 @@ extension EndToEnd.GoldenTests {
     }
 
     @Test(
-        "Shares of a class, graded on several machines, give the same gradebook byte for byte",
+        "Grading a class in shards on several machines produces an identical gradebook",
         .needsBubblewrap)
     func classMerge() async throws {
         try handIn()
@@ -153,7 +153,7 @@ extension EndToEnd.GoldenTests {
         #expect(missing.errors.contains("share 2/3 of the submissions is not among these folders"))
     }
 
-    @Test("Mistakes in the command line are reported before anything is read")
+    @Test("Errors in the command line are reported before anything is read")
     func classMistakes() async throws {
         try handIn()
         try course.write(".workbook/policy.json", #"{ "exercises": { "1.9": 2 } }"#)
@@ -185,13 +185,13 @@ extension EndToEnd.GoldenTests {
             let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             #expect(text.contains(answer), "\(result.errors)")
         }
-        // No mistake leaves a folder behind.
+        // An invalid command line creates no folders.
         let left = try FileManager.default.contentsOfDirectory(
             atPath: course.root.appending(path: ".workbook").path)
         #expect(left.filter { $0.hasSuffix("-results") || $0 == "all" } == [])
     }
 
-    @Test("A policy that can't be used doesn't replace the one that is kept", .needsBubblewrap)
+    @Test("An invalid policy doesn't replace the stored one", .needsBubblewrap)
     func classPolicyKept() async throws {
         try handIn()
         try course.write(".workbook/good.json", #"{ "points": 10 }"#)
@@ -205,7 +205,7 @@ extension EndToEnd.GoldenTests {
         #expect(try course.read(kept) == course.read(".workbook/good.json"))
     }
 
-    @Test("If there is a deadline, learners read times in the time zone of the policy", .needsBubblewrap)
+    @Test("If there is a deadline, learners see times in the policy's time zone", .needsBubblewrap)
     func classTimeZone() async throws {
         try handIn()
         _ = try await run(["class", "run", ".workbook/class"])

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 extension EndToEnd.GoldenTests {
-    /// A folder for courses that tests make, which keeps what they build.
+    /// A folder for courses that tests create; build products in it are kept.
     private var courses: URL { course.root.deletingLastPathComponent() }
 
-    /// Returns the place of a course that does not exist yet.
+    /// Returns the location of a course that doesn't exist yet.
     private func freshCourse(_ name: String) throws -> URL {
         let folder = courses.appending(path: name)
         if FileManager.default.fileExists(atPath: folder.path) {
@@ -15,7 +15,7 @@ extension EndToEnd.GoldenTests {
         return folder
     }
 
-    @Test("From nothing to a course, to a learner's first pass")
+    @Test("A new course can be created, verified, and passed by a learner")
     func newCourse() async throws {
         let folder = try freshCourse("new course")
         let made = try await run(["course", "new", folder.path])
@@ -50,7 +50,7 @@ extension EndToEnd.GoldenTests {
             Comment(rawValue: open.output))
     }
 
-    @Test("What a package of the course does when it is built happens in the sandbox", .needsBubblewrap)
+    @Test("Code in the course's packages is built inside the sandbox", .needsBubblewrap)
     func package() async throws {
         let folder = try freshCourse("course with a package")
         #expect(try await run(["course", "new", folder.path]).status == 0)
@@ -90,7 +90,7 @@ extension EndToEnd.GoldenTests {
         }
     }
 
-    @Test("What creating prints")
+    @Test("`course new` prints what it created")
     func screens() async throws {
         let shelf = try freshCourse("a shelf")
         try FileManager.default.createDirectory(at: shelf, withIntermediateDirectories: true)
@@ -154,7 +154,7 @@ extension EndToEnd.GoldenTests {
             """)
     }
 
-    /// Reads the files of a course, without what was built and recorded for learners.
+    /// Reads the files of a course, without build products and recorded progress.
     private func contents(of folder: URL) throws -> [String: Data] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.filter { !$0.hasPrefix(".build") && !$0.hasPrefix(".workbook") }.reduce(into: [:]) {
@@ -164,7 +164,7 @@ extension EndToEnd.GoldenTests {
     }
 
     @Test(
-        "A track becomes a course that verifies, an update keeps a learner's work, and a broken one leaves nothing behind"
+        "An imported track verifies, an update keeps a learner's work, and a failed import leaves no files"
     )
     func importing() async throws {
         let track = try freshCourse("a track")

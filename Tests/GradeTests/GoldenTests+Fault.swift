@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.GoldenTests {
-    @Test("A corrupt progress file is announced and not touched by looking")
+    @Test("Read-only commands report a corrupt progress file and leave it unchanged")
     func corruptLook() async throws {
         try course.write(".workbook/progress.json", "{\"format\": 1, \"exerc")
         try await expectScreen(
@@ -24,7 +24,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A corrupt progress file is set aside, and its content kept")
+    @Test("A corrupt progress file is moved aside with its content intact")
     func corruptProgress() async throws {
         try course.write(".workbook/progress.json", "{\"format\": 1, \"exerc")
         try greet("return \"Hello, \\(name)\"")
@@ -45,7 +45,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A progress file of a newer version is set aside")
+    @Test("A progress file in a newer format is moved aside")
     func newerProgress() async throws {
         try course.write(".workbook/progress.json", "{\"format\": 99}")
         try greet("return \"Hello, \\(name)\"")
@@ -67,7 +67,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A wrong value in lesson.json is told with its place")
+    @Test("An invalid value in lesson.json is reported with its location")
     func brokenKind() async throws {
         try edit("Lessons/1-greetings/lesson.json", "\"kind\": \"tests\"", "\"kind\": \"test\"")
         try await expectScreen(
@@ -80,7 +80,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A wrong type in lesson.json is told with its place")
+    @Test("A wrong type in lesson.json is reported with its location")
     func brokenType() async throws {
         try edit("Lessons/1-greetings/lesson.json", "\"title\": \"Test the counter\"", "\"title\": 7")
         try await expectScreen(
@@ -92,7 +92,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A missing key in lesson.json is told with its place")
+    @Test("A missing key in lesson.json is reported with its location")
     func missingKey() async throws {
         try edit("Lessons/1-greetings/lesson.json", "\"slug\": \"greet\", ", "")
         try await expectScreen(
@@ -104,7 +104,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Broken JSON is told with its line")
+    @Test("Malformed JSON is reported with its line")
     func brokenSyntax() async throws {
         try edit("Lessons/1-greetings/lesson.json", "\"format\": 1,", "\"format\": 1;")
         try await expectScreen(
@@ -117,7 +117,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Without Swift nothing is graded, and the message says where it was looked for")
+    @Test("Without Swift nothing is graded, and the message lists the folders that were searched")
     func noSwift() async throws {
         try await expectScreen(
             ["lesson", "1"], environment: ["PATH": "/nowhere"], stream: .errors, status: 69,
@@ -128,7 +128,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A suite in which nothing reports never passes, and is not the learner's fault")
+    @Test("A suite that reports no results never passes, and the learner isn't blamed")
     func silentSuite() async throws {
         try course.write("Tests/Suites/1-greetings/1-greet/Checks/GreetingChecks.swift", "import Testing\n")
         try greet("return \"Hello, \\(name)\"")

@@ -23,7 +23,7 @@ extension EndToEnd.GoldenTests {
         return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
     }
 
-    @Test("Exercism's format has the source of each check, and what the code printed during that check alone")
+    @Test("Exercism's format contains each check's source and only the output of that check")
     func exercismFormat() async throws {
         try greet("print(\"to\", name); return \"Hello, Ada\"")
         let report = try await exercism()
@@ -42,7 +42,7 @@ extension EndToEnd.GoldenTests {
         #expect(hidden.tests.allSatisfy { $0.test_code == nil })
     }
 
-    @Test("On GitHub the report is kept from giving commands, and the annotations come after it")
+    @Test("In GitHub's format, the report can't issue workflow commands; the annotations follow it")
     func githubFormat() async throws {
         try greet("return \"\\n::add-mask::Hello\"")
         let result = try await run(["lesson", "1", "--format", "github"])
@@ -58,7 +58,7 @@ extension EndToEnd.GoldenTests {
         #expect(!second.output.contains(token))
     }
 
-    @Test("An unknown format is a mistake that lists the formats")
+    @Test("An unknown format is an error that lists the valid formats")
     func unknownFormat() async throws {
         let result = try await run(["lesson", "1", "--format", "xml"])
         #expect(result.status == 64)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.GoldenTests {
-    /// Adds what a course needs to be handed out, and returns the folder for the handout.
+    /// Adds the files that a handout requires, and returns the folder for the handout.
     private func prepareHandout() throws -> String {
         try course.write(
             "Package.swift",
@@ -25,7 +25,7 @@ extension EndToEnd.GoldenTests {
         return checks.map { "\($0["id"] ?? "") \($0["state"] ?? "")" }
     }
 
-    @Test("A copy with sealed checks grades as the course does, and offers no solutions")
+    @Test("A handout with sealed checks grades like the course, and has no solutions")
     func handout() async throws {
         let folder = try prepareHandout()
         let written = try await run(["class", "handout", folder])
@@ -47,7 +47,7 @@ extension EndToEnd.GoldenTests {
     }
 
     @Test(
-        "A copy without checks says who can grade, and how to hand in", arguments: ["lesson 1.1", "prepare"])
+        "A handout without checks says who grades and how to hand in", arguments: ["lesson 1.1", "prepare"])
     func handoutWithoutSuites(command: String) async throws {
         let folder = try prepareHandout()
         let written = try await run(["class", "handout", folder, "--without-suites", "--lessons", "1"])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.GoldenTests {
-    @Test("Help fits on one screen of 80 columns and 24 lines, with a line left for the prompt")
+    @Test("Help fits on a screen of 80 columns and 24 lines, including a line for the prompt")
     func help() async throws {
         let screen = #"""
             Usage: grade [COMMAND] [options]
@@ -32,7 +32,7 @@ extension EndToEnd.GoldenTests {
         try await expectScreen(["--help"], status: 0, screen)
     }
 
-    @Test("A group alone shows its help", arguments: [["class"], ["class", "--help"]])
+    @Test("A group without a command shows its help", arguments: [["class"], ["class", "--help"]])
     func classHelp(words: [String]) async throws {
         try await expectScreen(
             words, status: 0,
@@ -59,7 +59,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("The help of the group for authors lists its commands", arguments: [["course"], ["course", "-h"]])
+    @Test("The help of the authors' group lists its commands", arguments: [["course"], ["course", "-h"]])
     func courseHelp(words: [String]) async throws {
         let result = try await run(words)
         #expect(result.status == 0)
@@ -76,7 +76,7 @@ extension EndToEnd.GoldenTests {
                 """))
     }
 
-    @Test("Help for a subcommand has examples, and tells all that a manual page would")
+    @Test("Help for a subcommand has examples and is as complete as a manual page")
     func lessonHelp() async throws {
         try await expectScreen(
             ["lesson", "--help"], status: 0,
@@ -139,7 +139,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("No line of any help page is longer than the terminal", arguments: [40, 80, 120])
+    @Test("No line of a help page is wider than the terminal", arguments: [40, 80, 120])
     func helpWidth(columns: Int) async throws {
         for name in [
             "", "lesson", "list", "prepare", "doctor", "completions", "class handout", "class room", "course",
@@ -147,7 +147,7 @@ extension EndToEnd.GoldenTests {
         ] {
             let words = name.split(separator: " ").map(String.init) + ["--help"]
             let page = try await run(words, environment: ["COLUMNS": "\(columns)"]).output
-            // Only what nobody could break may be longer: a command of an example, or a path.
+            // Only text that can't be broken may be longer: a command in an example, or a path.
             let long = page.split(separator: "\n").filter { $0.count > columns && $0.contains(" ") }
                 .filter { $0.trimmingCharacters(in: .whitespaces).contains(" ") }
             #expect(long == [], "\(name)")

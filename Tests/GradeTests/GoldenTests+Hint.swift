@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.GoldenTests {
-    /// Writes what is known of the first exercise: how it ended last time, and what was asked for.
+    /// Stores progress for the first exercise: how the last attempt ended, and which hints were shown.
     func remember(
         _ outcome: String = "failed", failures: Int = 1, failed: [String] = [], hints: Int = 0,
         hasPassed: Bool = false
@@ -19,7 +19,7 @@ extension EndToEnd.GoldenTests {
             """)
     }
 
-    @Test("Hints come one by one, for the exercise that is next, and are counted")
+    @Test("Hints for the next exercise appear one at a time and are counted")
     func hints() async throws {
         try await expectScreen(
             ["hint"], status: 0,
@@ -45,7 +45,7 @@ extension EndToEnd.GoldenTests {
         #expect(try await run(["hint", "1.2"]).output.contains("hint 1 of 3"))
     }
 
-    @Test("A check that failed has a word of its own, above the general hint")
+    @Test("A failed check shows its own hint above the general one")
     func hintForCheck() async throws {
         try remember(failed: ["GreetingChecks/bo()", "GreetingChecks/all()"])
         try await expectScreen(
@@ -63,7 +63,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("After a pass and a failure, one more hint is shown each time, and counted")
+    @Test("After a pass and a failure, each request shows one more hint, and is counted")
     func hintsAfterRegression() async throws {
         try greet("return name")
         try remember(hints: 1, hasPassed: true)
@@ -71,13 +71,13 @@ extension EndToEnd.GoldenTests {
         #expect(try await run(["hint", "1.1"]).output.contains("all 3 hints"))
     }
 
-    @Test("After a reset, hints come one by one again")
+    @Test("After a reset, hints appear one at a time again")
     func hintsAfterReset() async throws {
         try remember("passed", failures: 0)
         #expect(try await run(["hint", "1.1"]).output.contains("hint 1 of 3"))
     }
 
-    @Test("After passing all hints are shown, and nothing is written down")
+    @Test("After a pass, all hints are shown and nothing is recorded")
     func hintsAfterwards() async throws {
         try greet("return \"Hello, \\(name)\"")
         try remember("passed", failures: 0)
@@ -98,7 +98,7 @@ extension EndToEnd.GoldenTests {
         #expect(try course.read(".workbook/progress.json") == before)
     }
 
-    @Test("Hints are read even where nothing can be written down")
+    @Test("Hints are shown even if progress can't be written")
     func hintUnwritable() async throws {
         try course.write(".workbook", "a file where the folder should be")
         let result = try await run(["hint", "1.1"])
@@ -107,7 +107,7 @@ extension EndToEnd.GoldenTests {
         #expect(result.status == 0)
     }
 
-    @Test("Who has failed twice is offered a hint, where the next step is told")
+    @Test("After two failures, the next step offers a hint")
     func offers() async throws {
         try greet("return \"Hello\"")
         try remember(failures: 1)
@@ -154,7 +154,7 @@ extension EndToEnd.GoldenTests {
         #expect(!(try await run([]).output.contains("tuck?")))
     }
 
-    @Test("The offer comes with the second failure in a row, and goes with passing")
+    @Test("The offer of a hint appears after two failures in a row and disappears after a pass")
     func offerAfterGrading() async throws {
         try greet("return \"Hello\"")
         #expect(!(try await run(["lesson", "1.1"]).output.contains("Stuck?")))
@@ -165,7 +165,7 @@ extension EndToEnd.GoldenTests {
                  Stuck? For a hint:  swift run grade hint 1.1
 
                 """))
-        // What really failed is what the hint is about.
+        // The hint is about the check that really failed.
         #expect(try await run(["hint"]).output.contains("Whom does your greeting name?"))
         try greet("return \"Hello, \\(name)\"")
         let passed = try await run(["lesson", "1.1"]).output

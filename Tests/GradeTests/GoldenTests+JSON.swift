@@ -12,7 +12,7 @@ extension EndToEnd.GoldenTests {
         }
     }
 
-    @Test("In JSON mode standard output is one JSON document and nothing else")
+    @Test("In JSON mode, standard output is a single JSON document")
     func json() async throws {
         try greet("return \"Hello, Ada\"")
         let result = try await run(["lesson", "1", "--format", "json"])
@@ -123,7 +123,7 @@ extension EndToEnd.GoldenTests {
         #expect(try schema.violations(in: Data(result.output.utf8)) == [])
     }
 
-    @Test("The schema's reader notices what is wrong")
+    @Test("The schema validator detects violations")
     func schemaReader() throws {
         let document = #"{"format": 2, "lesson": {}, "passed": "yes", "exercises": [{}], "more": 1}"#
         let violations = try schema.violations(in: Data(document.utf8))

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookModel
 
 extension EndToEnd.GoldenTests {
-    /// Puts a copy of `grade`, and a link to it, where nothing else is; the copy belongs to no course.
+    /// Copies `grade` and a link to it into an otherwise empty folder; the copy belongs to no course.
     private func withCopy(
         _ body: (GradeTool.Result, (_ environment: [String: String]) async throws -> GradeTool.Result)
             async throws -> Void
@@ -15,8 +15,8 @@ extension EndToEnd.GoldenTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let copy = folder.appending(path: "grade")
-        // A process of its own writes the copy: if this one did, a program that another test starts at that moment
-        // would inherit the open file, and the system runs no file that is open for writing.
+        // A separate process writes the copy. If this process did, a program that another test starts then
+        // would inherit the open file, and the system doesn't run a file that is open for writing.
         let copying = try await GradeTool.run([GradeTool.path, copy.path], in: folder, path: "/bin/cp")
         try #require(copying.status == 0)
         func run(_ environment: [String: String]) async throws -> GradeTool.Result {
@@ -25,7 +25,7 @@ extension EndToEnd.GoldenTests {
         try await body(try await run([:]), run)
     }
 
-    @Test("Outside a course, the way to one is told; WORKBOOK_COURSE names one once and for all")
+    @Test("Outside a course, the message says how to find one; WORKBOOK_COURSE names it permanently")
     func outside() async throws {
         try await withCopy { result, run in
             #expect(
@@ -43,7 +43,7 @@ extension EndToEnd.GoldenTests {
         }
     }
 
-    @Test("From anywhere else a linked grade finds the course that it was built in")
+    @Test("A linked grade finds the course that it was built in from any folder")
     func linked() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "launcher-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -55,7 +55,7 @@ extension EndToEnd.GoldenTests {
         #expect(result.status == 0)
     }
 
-    @Test("A course that is newer than the tool says how to build it anew")
+    @Test("If the course is newer than the tool, the message says how to rebuild the tool")
     func newer() async throws {
         try edit("Lessons/1-greetings/lesson.json", "\"format\": 1", "\"format\": 2")
         try await expectScreen(
@@ -68,7 +68,7 @@ extension EndToEnd.GoldenTests {
             """)
     }
 
-    @Test("The names that a shell completes are those of the course, with titles; without one there are none")
+    @Test("Shell completion offers the course's names with titles, and none outside a course")
     func names() async throws {
         try await expectScreen(
             ["completions", "names"], status: 0,

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookSystem
 
 extension EndToEnd.GoldenTests {
-    /// A script that starts `grade` and waits until the learner's loop is running.
+    /// A script that starts `grade` and waits until the loop in the learner's code is running.
     private var untilLooping: String {
         """
         "$0" lesson 1.1 & pid=$!
@@ -16,19 +16,19 @@ extension EndToEnd.GoldenTests {
         """
     }
 
-    /// Returns whether a process of an exercise's workspace is running.
+    /// Returns whether a process from an exercise's workspace is running.
     private func isRunning(_ exercise: String) async throws -> Bool {
         let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: GradeTool.environment)
         let running = try await ProcessRunner().run(list, limit: 900).output
-        // Without a locale `ps` shows letters beyond ASCII as question marks, so search for the ends of the path. Search
-        // for both, because another copy of this project may be tested at the same time.
+        // Without a locale, `ps` prints non-ASCII letters as question marks, so search for both ends of the
+        // path. One end isn't enough, because another copy of this project may be under test too.
         let folder = course.root.deletingLastPathComponent().path
         return running.split(separator: "\n").contains {
             $0.contains(folder) && $0.contains(" golden/.build/workbook/\(exercise)/")
         }
     }
 
-    @Test("Interrupted, grade ends what it started and says so")
+    @Test("When interrupted, grade ends the processes that it started and says so")
     func interrupted() async throws {
         let marker = try loop()
         let command = Command(
@@ -45,7 +45,7 @@ extension EndToEnd.GoldenTests {
     }
 
     #if os(Linux)
-        @Test("What a killed grade left running is ended by the next one, which comes to its verdict")
+        @Test("If grade was killed, the next run ends its leftover processes and reaches its own verdict")
         func killed() async throws {
             let marker = try loop()
             let command = Command(
@@ -63,7 +63,7 @@ extension EndToEnd.GoldenTests {
     #endif
 
     #if os(Linux)
-        @Test("A daemon that the learner's code starts does not outlive the grading")
+        @Test("A daemon that the learner's code starts is ended after grading")
         func daemon() async throws {
             let marker = "98.\(Int.random(in: 100_000...999_999))"
             try greet(
@@ -83,7 +83,7 @@ extension EndToEnd.GoldenTests {
         }
     #endif
 
-    @Test("Two grades at once on one exercise both come to the right verdict")
+    @Test("Two concurrent runs of grade on one exercise both reach the right verdict")
     func twoAtOnce() async throws {
         try greet("return \"Hello, \\(name)\"")
         async let first = runBuilt(["lesson", "1.1"])
@@ -95,7 +95,7 @@ extension EndToEnd.GoldenTests {
         #expect(progress.contains("\"attempts\" : 1,"))
     }
 
-    /// Runs `grade` on a terminal of its own, provided by `script` from util-linux.
+    /// Runs `grade` on its own terminal, which `script` from util-linux provides.
     private func onTerminal(_ arguments: String, environment: [String: String]) async throws -> String {
         let command = Command(
             "/usr/bin/script", ["-qec", "'\(GradeTool.path)' \(arguments)", "/dev/null"],
@@ -105,7 +105,7 @@ extension EndToEnd.GoldenTests {
     }
 
     #if os(Linux)
-        @Test("A terminal gets color and a line that shows life, and the line is gone in the end")
+        @Test("A terminal gets color and a progress line, which is removed at the end")
         func terminal() async throws {
             try greet("return \"Hello, Ada\"")
             GradingBudget.spend(1)
@@ -128,7 +128,7 @@ extension EndToEnd.GoldenTests {
 }
 
 extension EndToEnd.VerifyTests {
-    @Test("A course that breaks its own rules is told row by row")
+    @Test("Breaches of the course's rules are listed row by row")
     func verifyBreaches() async throws {
         let solutions = "Solutions/1-greetings/1-greet"
         try course.write(
@@ -199,7 +199,7 @@ extension EndToEnd.VerifyTests {
             """#)
     }
 
-    @Test("Recording writes the checks and the checksums anew, and verifies")
+    @Test("Recording rewrites the checks and the checksums, and verifies the course")
     func record() async throws {
         let checks = "Tests/Suites/1-greetings/1-greet/checks.json"
         let before = try course.read(checks)
@@ -222,13 +222,13 @@ extension EndToEnd.VerifyTests {
                 "Tests/Suites/1-greetings/2-test-the-counter",
                 "Tests/Suites/Shared/ComparableBySuite.swift", "Tests/Suites/Shared/Expect.swift",
             ])
-        // The doctor compares with what was just recorded.
+        // The doctor compares the files with the checksums that were just recorded.
         try edit(checks, "Bo is greeted by his name", "Another sentence")
         let doctor = try await run(["doctor"])
         #expect(doctor.output.contains("changed: Tests/Suites/1-greetings/1-greet"))
     }
 
-    @Test("What a stored attempt's tests use is recorded, and no longer flagged")
+    @Test("Recording lists the declarations that a stored attempt's tests use, so they're no longer flagged")
     func needs() async throws {
         let accepted = "Solutions/1-greetings/2-test-the-counter/accepted/table/CounterTests.swift"
         try edit(
@@ -249,13 +249,13 @@ extension EndToEnd.VerifyTests {
         #expect(checks.contains("\"needs\" : [\n    \"Mirror\"\n  ]"), Comment(rawValue: checks))
         let after = try await run(["course", "verify", "1.2"], environment: wide)
         #expect(after.output.contains(" ✔ accepted/table"), Comment(rawValue: after.output))
-        // What is listed and no longer used is named as well.
+        // Entries that are listed but no longer used are reported as well.
         try edit(accepted, "; _ = Mirror(reflecting: counter)", "")
         let outdated = try await run(["course", "verify", "1.2"], environment: wide)
         #expect(outdated.output.contains(" ✘ needs "), Comment(rawValue: outdated.output))
     }
 
-    @Test("A course in order verifies")
+    @Test("A valid course verifies")
     func verify() async throws {
         let result = try await run(["course", "verify", "--pristine", "--fresh"])
         #expect(result.status == 0)
@@ -265,7 +265,7 @@ extension EndToEnd.VerifyTests {
         #expect(
             result.output.contains(
                 " • unproven                        2 checks are failed neither by the starter"))
-        // What a learner sees whose attempt fails alike.
+        // The output that a learner with a similarly failing attempt sees.
         let list = try await run(["course", "verify", "1.1"], environment: ["COLUMNS": "150"])
         #expect(
             list.output.contains(
@@ -277,10 +277,10 @@ extension EndToEnd.VerifyTests {
 
                 """), Comment(rawValue: list.output))
         #expect(list.output.contains("\n 3 of 5 attempts that fail get a diagnosis.\n"))
-        // The starter fails, and gets none.
+        // The starter fails, and gets no diagnosis.
         #expect(list.output.contains("        diagnosis  none\n"))
         try greet("return name")
-        // Removing the variations leaves less to grade; that they are missing only adds breaches.
+        // Removing the variations makes verification faster; their absence only adds breaches.
         for kind in ["accepted", "rejected"] { try course.remove("Solutions/1-greetings/1-greet/\(kind)") }
         let edited = try await run(
             ["course", "verify", "1.1", "--pristine"], environment: ["COLUMNS": "150"])
@@ -291,7 +291,7 @@ extension EndToEnd.VerifyTests {
             ))
     }
 
-    @Test("A mutant that no check notices must be listed with a reason, and only such a mutant")
+    @Test("Undetected mutants must be listed with a reason, and only those")
     func mutants() async throws {
         try edit(
             "Solutions/1-greetings/1-greet/reference/Greeting.swift", "struct Greeting {",

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEnd.GoldenTests {
     @Test(
-        "With --plain a verdict is words, one thing after the other, whatever the width", arguments: [40, 80])
+        "With --plain, a verdict is linear text without symbols at any width", arguments: [40, 80])
     func plainVerdict(columns: Int) async throws {
         try greet("return \"Hello, Ada\"")
         try await expectScreen(
@@ -27,7 +27,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Colors can be had in a pipe, and are only those that can be read on any ground")
+    @Test("Forced colors work in a pipe, and are readable on any background")
     func colors() async throws {
         let result = try await run(["--color=always"])
         let codes = result.output.matches(of: /\u{1B}\[(\d+)m/).compactMap { Int($0.1) }
@@ -38,7 +38,7 @@ extension EndToEnd.GoldenTests {
     }
 
     #if os(Linux)
-        /// Runs `grade` on a terminal of its own, provided by `script` from util-linux.
+        /// Runs `grade` on its own terminal, which `script` from util-linux provides.
         private func terminal(_ arguments: String, _ environment: [String: String]) async throws -> String {
             let command = Command(
                 "/usr/bin/script", ["-qec", "'\(GradeTool.path)' \(arguments)", "/dev/null"],
@@ -47,7 +47,7 @@ extension EndToEnd.GoldenTests {
             return try await ProcessRunner().run(command, limit: 900).output
         }
 
-        @Test("A terminal with links opens the file that is told")
+        @Test("Paths are links on a terminal that supports them")
         func links() async throws {
             let screen = try await terminal("", ["TERM": "xterm", "VTE_VERSION": "7006"])
             #expect(screen.contains("\u{1B}]8;;file://"))
@@ -62,7 +62,7 @@ extension EndToEnd.GoldenTests {
         }
 
         @Test(
-            "Before a screen reader and on a dumb terminal nothing moves, and one line says why it takes a while"
+            "In plain mode and on a dumb terminal, nothing moves, and one line explains the wait"
         )
         func still() async throws {
             try greet("return \"Hello, Ada\"")

@@ -7,7 +7,7 @@ import WorkbookSystem
 @testable import WorkbookModel
 
 extension EndToEnd.GoldenTests {
-    /// Writes progress with one exercise that passed before, and one of whose bugs some are caught.
+    /// Stores progress in which one exercise passed before, and some of another exercise's bugs are caught.
     private func begin() throws {
         try greet("return name")
         try course.write(
@@ -47,7 +47,7 @@ extension EndToEnd.GoldenTests {
 
     private var london: [String: String] { ["TZ": "Europe/London"] }
 
-    @Test("LearnerProgress is a picture of the course, with what passed before")
+    @Test("The progress page shows the whole course, including earlier passes")
     func progress() async throws {
         try begin()
         try await expectScreen(
@@ -70,7 +70,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("The list says that an exercise passed before, and counts it")
+    @Test("The list marks an exercise that passed before and fails now, and still counts it")
     func listLost() async throws {
         try begin()
         try greet("return name")
@@ -81,7 +81,7 @@ extension EndToEnd.GoldenTests {
         #expect(list.output.contains("passed before; now 2 of 4 checks\n"))
     }
 
-    @Test("Grading a lesson counts in the same way, and says what still counts")
+    @Test("Grading a lesson also counts earlier passes, and says which ones still count")
     func lessonLost() async throws {
         try greet("return name")
         try remember(hasPassed: true)
@@ -101,7 +101,7 @@ extension EndToEnd.GoldenTests {
         #expect(!reset.contains("still counts"))
     }
 
-    @Test("An exercise can be named by a path, as everywhere")
+    @Test("Progress accepts the path of an exercise, like other commands")
     func progressByPath() async throws {
         try begin()
         let named = try await run(["progress", "1.1"], environment: london)
@@ -111,7 +111,7 @@ extension EndToEnd.GoldenTests {
         #expect(here.status == named.status)
     }
 
-    @Test("On 40 columns words say the same")
+    @Test("On 40 columns, words replace the table")
     func narrowProgress() async throws {
         try begin()
         try await expectScreen(
@@ -136,7 +136,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A lesson is told check by check")
+    @Test("Progress for one lesson lists each check")
     func lessonProgress() async throws {
         try begin()
         try await expectScreen(
@@ -165,7 +165,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Before anything was graded, progress tells how to begin, and no planted bug")
+    @Test("Before the first grading, progress says how to begin and shows no planted bugs")
     func noProgress() async throws {
         try await expectScreen(
             ["progress"], status: 0,
@@ -191,7 +191,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Grading shows in progress, and a file that cannot be read is told")
+    @Test("Progress reflects the last grading, and reports files that can't be read")
     func gradedProgress() async throws {
         try greet("return \"Hello, Ada\"")
         _ = try await run(["lesson", "1.1"])
@@ -206,7 +206,7 @@ extension EndToEnd.GoldenTests {
         #expect(damaged.output.contains(" Note: The list of checks for 1.1 can't be read."))
     }
 
-    @Test("LearnerProgress as JSON follows its schema", arguments: [["progress"], ["progress", "1.2"]])
+    @Test("Progress as JSON follows its schema", arguments: [["progress"], ["progress", "1.2"]])
     func progressJSON(words: [String]) async throws {
         try begin()
         let result = try await run(words + ["--json"])
@@ -219,7 +219,7 @@ extension EndToEnd.GoldenTests {
         #expect(!empty.output.contains("catches/"))
     }
 
-    @Test("A page is written whole, over an older one, and over nothing else")
+    @Test("An HTML page is written atomically, and only replaces an older page")
     func progressPage() async throws {
         try begin()
         #if os(macOS)
@@ -255,7 +255,7 @@ extension EndToEnd.GoldenTests {
             """#)
         let dash = try await run(["progress", "--html", "-"])
         #expect(dash.errors.hasPrefix("grade: nothing was written: - is not a file.\n"))
-        // A device would do as well, but a fault of the code could then harm the machine.
+        // A device would also work here, but a bug in the code could then damage the machine.
         let pipeFile = course.root.appending(path: "pipe")
         try #require(mkfifo(pipeFile.path, 0o600) == 0)
         let pipe = try await run(["progress", "--html", "pipe"])
@@ -264,7 +264,7 @@ extension EndToEnd.GoldenTests {
         #expect(pipe.status == 64)
     }
 
-    /// A schema of the project's own sources.
+    /// Reads a schema from the project's sources.
     func schema(_ path: String) throws -> JSONSchema {
         return try JSONSchema(
             Data(contentsOf: Repository.root.appending(path: "Sources/Workbook/\(path).schema.json")))

@@ -3,16 +3,16 @@ import Testing
 
 @testable import WorkbookSystem
 
-// Reading and opening exercises with the built program: paths as names, and a real terminal.
+// Runs the built program to read and open exercises: paths as names, and a real terminal.
 extension EndToEnd.GoldenTests {
-    @Test("A path means its exercise, and so does the folder in which a command is typed")
+    @Test("A path selects its exercise, and so does the current folder")
     func paths() async throws {
         try greet("return \"Hello, \\(name)\"")
         let byName = try await run(["lesson", "1.1"])
         #expect(byName.output.contains("✔ 1.1  Greet someone"))
         let folder = "Lessons/1-greetings/1-greet"
         #expect(try await run(["lesson", greeting]).output == byName.output)
-        // From another folder, only the paths are others.
+        // From another folder, only the paths differ.
         let inFolder = byName.output.replacing("Lessons/1-greetings/2", with: "../2")
         #expect(try await run(["lesson"], in: folder).output == inFolder)
         #expect(try await run(["."], in: folder).output == inFolder)
@@ -24,11 +24,11 @@ extension EndToEnd.GoldenTests {
             """)
     }
 
-    @Test("For an editor, each problem stands in one line before the report")
+    @Test("For editors, each problem is printed on one line before the report")
     func problems() async throws {
         try greet("return \"Hello\" + nam")
         let plain = try await run(["lesson", greeting])
-        // After a second failure the screen would also offer a hint.
+        // After a second failure, the screen would also offer a hint.
         try course.remove(".workbook")
         let result = try await run(["lesson", greeting, "--problems"])
         #expect(result.output == "\(greeting):5:26: error: cannot find 'nam' in scope\n\n" + plain.output)
@@ -36,7 +36,7 @@ extension EndToEnd.GoldenTests {
 
     #if os(Linux)
         @Test(
-            "On a terminal, next starts the editor with the file and the line, and gives the terminal to it")
+            "On a terminal, `next` starts the editor at the right file and line, and hands over the terminal")
         func editor() async throws {
             try course.write(".workbook/arguments", "")
             let result = try await onTerminal(
@@ -53,7 +53,7 @@ extension EndToEnd.GoldenTests {
                 ])
         }
 
-        @Test("Ctrl-C in the pager is the pager's affair")
+        @Test("The pager handles Ctrl-C itself")
         func interruptedPager() async throws {
             try course.write(".workbook/lines", "")
             let result = try await onTerminal(

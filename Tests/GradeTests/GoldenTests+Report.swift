@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookReporting
 
 extension EndToEnd.GoldenTests {
-    /// Writes the report of a learner who tried the first exercise.
+    /// Writes the progress of a learner who tried the first exercise.
     private func handIn(
         _ file: String, learner digit: String, name: String? = nil, outcome: String = "failed",
         attempts: Int = 3,
@@ -32,7 +32,7 @@ extension EndToEnd.GoldenTests {
             """)
     }
 
-    /// Four learners, one of whom handed in twice, and a file that is not a report.
+    /// Writes the reports of four learners, one of whom submitted twice, and a file that isn't a report.
     private func fillRoom() throws {
         try handIn("1.json", learner: "1", attempts: 8)
         try handIn("2.json", learner: "2", name: "Ada", outcome: "passed", attempts: 1)
@@ -42,7 +42,7 @@ extension EndToEnd.GoldenTests {
         try course.write(".workbook/reports/notes.json", "[]")
     }
 
-    @Test("A room is shown at a glance: who is where, and what holds people up")
+    @Test("The class overview shows where each learner is and which checks cause trouble")
     func room() async throws {
         try fillRoom()
         try await expectScreen(
@@ -70,7 +70,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("On 40 columns the room has its place, too")
+    @Test("The class overview fits on 40 columns")
     func narrowRoom() async throws {
         try fillRoom()
         try await expectScreen(
@@ -107,7 +107,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A room can be shown for one lesson or one exercise")
+    @Test("The class overview can be limited to one lesson or one exercise")
     func roomOfOneExercise() async throws {
         try fillRoom()
         try await expectScreen(
@@ -138,7 +138,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("The room as JSON follows its schema, and as a page it is one file")
+    @Test("The class overview as JSON follows its schema, and as HTML it is a single file")
     func roomForOthers() async throws {
         try fillRoom()
         let result = try await run(["class", "room", ".workbook/reports", "--json"])
@@ -150,7 +150,7 @@ extension EndToEnd.GoldenTests {
         #expect(try course.read(".workbook/room.html").contains("<h2>Where learners are stuck</h2>"))
     }
 
-    @Test("A folder without reports is told, with the command that writes one")
+    @Test("A folder without reports produces an error that names the command for writing one")
     func emptyRoom() async throws {
         try course.write(".workbook/reports/notes.json", "[]")
         try await expectScreen(
@@ -168,7 +168,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A report follows its schema, and says of a learner only what was told")
+    @Test("A report follows its schema, and contains no personal data beyond what the learner gave")
     func report() async throws {
         try greet("return \"Hello, Ada\"")
         _ = try await run(["lesson", "1.1"])
@@ -193,7 +193,7 @@ extension EndToEnd.GoldenTests {
         #expect(!result.output.contains(course.root.lastPathComponent))
     }
 
-    @Test("In a folder a report has its own name, and the next one of the same learner replaces it")
+    @Test("In a folder, a report gets a generated name, and the learner's next report replaces it")
     func reportFolder() async throws {
         try course.write(".workbook/reports/notes.json", "[]")
         for _ in 1...2 {
@@ -209,7 +209,7 @@ extension EndToEnd.GoldenTests {
         #expect(room.output.contains(" Nobody is stuck.\n"))
     }
 
-    @Test("A report is never written over a learner's file")
+    @Test("A report never overwrites the learner's files")
     func reportOverFile() async throws {
         let before = try course.read(greeting)
         let result = try await run(["report", greeting])
@@ -218,7 +218,7 @@ extension EndToEnd.GoldenTests {
     }
 
     @Test(
-        "Words that do not go together are told",
+        "Incompatible arguments are reported",
         arguments: [
             ["report", "--html", "x.html"], ["report", "a", "b"],
         ])

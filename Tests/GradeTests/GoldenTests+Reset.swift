@@ -4,12 +4,12 @@ import Testing
 @testable import WorkbookModel
 
 extension EndToEnd.GoldenTests {
-    /// A screen with the time of a copy taken out of it.
+    /// Returns a screen with the time in the backup's name removed.
     private func timeless(_ screen: String) -> String {
         screen.replacing(/\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d/, with: "TIME")
     }
 
-    @Test("Back to the start, and back again")
+    @Test("An exercise can be reset to its starter and restored again")
     func reset() async throws {
         try greet("return \"mine\"")
         let own = try course.read(greeting)
@@ -45,7 +45,7 @@ extension EndToEnd.GoldenTests {
         #expect(try course.read(greeting) == own)
     }
 
-    @Test("Where nobody can be asked nothing is changed, and the command that does it is told")
+    @Test("If there is no one to ask, nothing changes, and the message names the command to run")
     func resetInScript() async throws {
         try greet("return \"mine\"")
         let own = try course.read(greeting)
@@ -60,7 +60,7 @@ extension EndToEnd.GoldenTests {
         #expect(!course.has(".workbook"))
     }
 
-    @Test("Given files that changed or went missing come back as well")
+    @Test("Reset also restores given files that were changed or deleted")
     func resetGiven() async throws {
         try course.write("Lessons/1-greetings/1-greet/Names.swift", "// changed\n")
         try course.remove(greeting)
@@ -74,7 +74,7 @@ extension EndToEnd.GoldenTests {
                 == "There is nothing to do: the files of 1.1 are the same as in the starter.\n")
     }
 
-    @Test("LearnerProgress is kept, and the overview tells a file that was reset from one that was worked on")
+    @Test("Reset keeps progress, and the overview tells reset files from edited ones")
     func overviewAfterReset() async throws {
         try greet("return \"mine\"")
         try remember("passed", failures: 0)
@@ -90,7 +90,7 @@ extension EndToEnd.GoldenTests {
                 " ○ 1.1  Greet someone (greet)                            files as in the starter\n"))
     }
 
-    @Test("What cannot be reset is told, and changes nothing")
+    @Test("If an exercise can't be reset, the message says why, and nothing changes")
     func resetProblems() async throws {
         try await expectScreen(
             ["reset", "1.1", "--undo"], stream: .errors, status: 1,
@@ -129,7 +129,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("If the copy cannot be made nothing is changed")
+    @Test("If the backup can't be made, nothing changes")
     func resetWithoutCopy() async throws {
         try greet("return \"mine\"")
         let own = try course.read(greeting)

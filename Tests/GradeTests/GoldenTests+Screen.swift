@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.GoldenTests {
-    @Test("Plain grade shows a fresh course and what comes first")
+    @Test("Without arguments, grade shows a fresh course and the first step")
     func freshCourse() async throws {
         try await expectScreen(
             [], status: 1,
@@ -20,7 +20,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A lesson that nobody has touched is told without building anything")
+    @Test("An untouched lesson is reported without building anything")
     func untouchedLesson() async throws {
         try await expectScreen(
             ["lesson", "1"], status: 1,
@@ -37,7 +37,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A solved exercise needs no list of its checks, and the next exercise comes first")
+    @Test("A solved exercise has no list of checks, and the next exercise comes first")
     func solvedExercise() async throws {
         try greet("return \"Hello, \\(name)\"")
         try await expectScreen(
@@ -54,7 +54,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A lesson shows what passed and what is not started")
+    @Test("A lesson shows which exercises passed and which aren't started")
     func halfLesson() async throws {
         try greet("return \"Hello, \\(name)\"")
         try await expectScreen(
@@ -71,7 +71,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("On 40 columns everything still has its place")
+    @Test("The lesson screen fits on 40 columns")
     func narrow() async throws {
         try greet("return \"Hello, \\(name)\"")
         try await expectScreen(
@@ -89,7 +89,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("From a folder inside the course, plain grade tells what was graded last")
+    @Test("In a course's subfolder, plain grade shows what was graded last")
     func whereAmI() async throws {
         try greet("return \"Hello, \\(name)\"")
         _ = try await run(["lesson", "1.1"])
@@ -108,7 +108,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("grade list names everything")
+    @Test("`grade list` shows every lesson and exercise")
     func list() async throws {
         try greet("return \"Hello, \\(name)\"")
         _ = try await run(["lesson", "1.1"])

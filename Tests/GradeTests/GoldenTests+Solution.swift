@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.GoldenTests {
-    @Test("Before passing the solution is kept back, and the ways on are told")
+    @Test("Before a pass, the solution is withheld, and the message lists the options")
     func solutionTooEarly() async throws {
         try await expectScreen(
             ["solution", "1.1"], stream: .errors, status: 1,
@@ -19,7 +19,7 @@ extension EndToEnd.GoldenTests {
         #expect(errors.contains("\nTo read the hints again:  swift run grade hint 1.1\n"))
     }
 
-    @Test("After passing it stands beside the learner's own, with a paragraph why")
+    @Test("After a pass, the solution appears beside the learner's own, with an explanation")
     func solution() async throws {
         try remember("passed", failures: 0)
         try greet("[\"Hello\", name].joined(separator: \", \")")
@@ -49,7 +49,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Whoever wants to see it before passing can, and it is written down")
+    @Test("A learner can choose to see the solution before passing, and the choice is recorded")
     func solutionAnyway() async throws {
         let result = try await run(["solution", "greet", "--anyway"])
         #expect(result.output.contains(" This is one way among several. Lines with -"))
@@ -58,7 +58,7 @@ extension EndToEnd.GoldenTests {
         #expect(try course.read(".workbook/progress.json").contains("solutionSeenAt"))
     }
 
-    @Test("Passing once is enough, whatever came later; then nothing is written down")
+    @Test("One pass unlocks the solution, even if later attempts fail; nothing is recorded then")
     func solutionAfterRegression() async throws {
         try remember(hasPassed: true)
         let before = try course.read(".workbook/progress.json")
@@ -66,7 +66,7 @@ extension EndToEnd.GoldenTests {
         #expect(try course.read(".workbook/progress.json") == before)
     }
 
-    @Test("If an earlier version passed, the screen says so, and what is known of the one in the file")
+    @Test("If an earlier version passed, the screen says so, and gives the status of the current one")
     func solutionOfEarlierVersion() async throws {
         let start = "This is one way among several. An earlier version of yours passed; the"
         func opening() async throws -> String {
@@ -84,7 +84,7 @@ extension EndToEnd.GoldenTests {
         #expect(try await opening().contains("\(start) one in the file hasn't been graded yet. Lines"))
     }
 
-    @Test("A course without solutions says so")
+    @Test("If the course has no solutions, the message says so")
     func noSolution() async throws {
         try course.remove("Solutions")
         try await expectScreen(

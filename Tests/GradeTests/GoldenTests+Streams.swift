@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookSystem
 
 extension EndToEnd.GoldenTests {
-    /// Runs a shell script in which `"$0"` is the built `grade`.
+    /// Runs a shell script in which `"$0"` is the path of the built `grade`.
     private func shell(
         _ script: String, environment: [String: String] = [:]
     ) async throws -> (output: String, errors: String, status: Int32?) {
@@ -23,7 +23,7 @@ extension EndToEnd.GoldenTests {
 
     #if os(Linux)
         @Test(
-            "Output that cannot be written is reported, and the exit status says so",
+            "If output can't be written, an error is reported and the exit status is nonzero",
             arguments: ["list", "progress --json", "report -", "completions bash", "--help"])
         func fullDisk(words: String) async throws {
             let result = try await shell("\"$0\" \(words) > /dev/full")
@@ -37,20 +37,20 @@ extension EndToEnd.GoldenTests {
         }
     #endif
 
-    @Test("A reader that closes the pipe early is no failure")
+    @Test("A reader that closes the pipe early causes no failure")
     func closedPipe() async throws {
-        // The shell opens the pipe's other end and closes it again, so that the first write already fails.
+        // The shell opens and closes the other end of the pipe, so the first write already fails.
         let result = try await shell("{ sleep 0.2; \"$0\" list; echo \"$?\" >&2; } | true")
         #expect(result.errors == "0\n")
         #expect(try await shell("\"$0\" list | head -n 1").errors == "")
     }
 
-    // MARK: - A working directory that is gone
+    // MARK: - A deleted working directory
 
     private static let inDeletedFolder = #"folder=$(mktemp -d) && cd "$folder" && rmdir "$folder" && "#
 
     @Test(
-        "In a deleted folder every command says so instead of searching forever",
+        "In a deleted folder, every command reports it instead of searching forever",
         arguments: ["", "list", "next", "lesson 1", "progress", "doctor", "list --course x"])
     func deletedFolder(words: String) async throws {
         let result = try await shell(Self.inDeletedFolder + "exec timeout 20 \"$0\" \(words)")
@@ -64,7 +64,7 @@ extension EndToEnd.GoldenTests {
         #expect(result.status == 64)
     }
 
-    @Test("In a deleted folder a course can still be named")
+    @Test("In a deleted folder, `--course` still selects a course")
     func deletedFolderNamed() async throws {
         let option = try await shell(
             Self.inDeletedFolder + "exec timeout 20 \"$0\" list --course \"$COURSE\"",

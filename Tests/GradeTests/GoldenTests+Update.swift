@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.GoldenTests {
-    @Test("An update that was interrupted is told by every command, and taken back")
+    @Test("Every command reports an interrupted update and rolls it back")
     func unfinishedUpdate() async throws {
         let manifest = "Lessons/1-greetings/lesson.json"
         let whole = try course.read(manifest)

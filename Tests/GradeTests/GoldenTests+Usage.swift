@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookSystem
 
 extension EndToEnd.GoldenTests {
-    /// A command line that cannot be understood, and what is said about it.
+    /// An invalid command line, and the message about it.
     struct Misuse: CustomTestStringConvertible {
         var arguments: [String]
         var screen: String
@@ -121,20 +121,20 @@ extension EndToEnd.GoldenTests {
             """),
     ]
 
-    @Test("A command line that cannot be understood says what to type instead", arguments: misuses)
+    @Test("An invalid command line produces a message that says what to type instead", arguments: misuses)
     func misuse(_ misuse: Misuse) async throws {
         try await expectScreen(misuse.arguments, stream: .errors, status: 64, misuse.screen)
     }
 
-    @Test("The version is told")
+    @Test("The version is printed")
     func version() async throws {
         try await expectScreen(["--version"], status: 0, "grade 0.1.0")
     }
 
-    @Test("Sandbox that cannot be had is refused, with the command that installs it")
+    @Test("If the sandbox is unavailable, grade refuses to run and names the command that installs it")
     func noIsolation() async throws {
         try greet("return \"Hello, \\(name)\"")
-        // A folder with nothing but Swift in it.
+        // A folder that contains only Swift.
         let swift = try #require(
             (GradeTool.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swift" }
                 .first { FileManager.default.isExecutableFile(atPath: $0) })
@@ -154,7 +154,7 @@ extension EndToEnd.GoldenTests {
         #expect(result.status == 69)
     }
 
-    @Test("A toolchain that is too old is named with its version and place")
+    @Test("The message about an outdated toolchain names its version and location")
     func oldToolchain() async throws {
         let folder = course.root.appending(path: ".build/old toolchain")
         try course.write(
@@ -167,7 +167,7 @@ extension EndToEnd.GoldenTests {
             ["lesson", "1"], environment: ["PATH": "\(folder.path):/usr/bin:/bin", "COLUMNS": "200"])
         let lines = result.errors.split(separator: "\n")
         #expect(lines.first == "grade: Swift 5.10.1 is too old: 6.2 or newer is needed.")
-        // Where the course lies decides whether the path begins a line of its own; it is never broken.
+        // The course's location determines whether the path has its own line; the path is never broken.
         #expect(lines.contains { $0.hasSuffix("\(folder.path)/swift") })
         #expect(
             lines.last == "Install Swift 6.2 or newer from https://www.swift.org/install, then try again.")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.GoldenTests {
-    @Test("A failing check tells its sentence, the expected and the actual value")
+    @Test("A failing check shows its sentence, the expected value, and the actual value")
     func failing() async throws {
         try greet("return \"Hello, Ada\"")
         try await expectScreen(
@@ -25,16 +25,16 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Of edits that follow each other at once, every one is graded")
+    @Test("Edits that follow each other immediately are all graded")
     func quickEdits() async throws {
-        // The length of the file stays the same, and its times differ by less than a second.
+        // The length of the file stays the same, and the modification times differ by less than a second.
         for (greeting, status) in [("Hello", 0), ("Hallo", 1), ("Hello", 0)] {
             try greet("return \"\(greeting), \\(name)\"")
             #expect(try await runBuilt(["lesson", "1.1"]).status == Int32(status), "\(greeting)")
         }
     }
 
-    @Test("A compile error names the place in the learner's file")
+    @Test("A compile error shows its location in the learner's file")
     func notCompiling() async throws {
         try greet("return Hello")
         try await expectScreen(
@@ -54,7 +54,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Code that compiles but lacks a definition is the learner's, with the missing name and its place")
+    @Test("A missing definition is the learner's error, and the report has its name and location")
     func notLinking() async throws {
         try course.write(
             greeting,
@@ -94,7 +94,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A module that does not exist is a compile error of the learner")
+    @Test("Importing a module that doesn't exist is the learner's compile error")
     func missingModule() async throws {
         try course.write(greeting, "import Nowhere\n\nstruct Greeting {}\n")
         try await expectScreen(
@@ -115,7 +115,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A renamed type is told by the compile-time check that needs it")
+    @Test("If a type was renamed, the compile-time check that needs it reports this")
     func renamed() async throws {
         try course.write(greeting, "struct Greetings {}\n")
         try await expectScreen(
@@ -134,7 +134,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("What the suite needs is told without the suite's lines")
+    @Test("Compile errors in the suite say what the suite needs, without showing its source")
     func suiteNeeds() async throws {
         try course.write(
             greeting, "struct Greeting {\n    func text(of name: String) -> String { name }\n}\n")
@@ -197,7 +197,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("exit(0) is no pass")
+    @Test("An attempt that calls exit(0) doesn't pass")
     func exiting() async throws {
         try greet(
             "if name == \"Bo\" { exit(0) }\n        return \"Hello, \\(name)\"", importing: "Foundation")
@@ -217,7 +217,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Checks that pass in a process that reports a failure are no pass")
+    @Test("If the process reports a failure, passing checks don't make a pass")
     func statusDisagrees() async throws {
         try greet("atexit { _exit(9) }\n        return \"Hello, \\(name)\"", importing: "Foundation")
         try await expectScreen(
@@ -241,7 +241,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A deleted file is named")
+    @Test("The report names a deleted file")
     func deleted() async throws {
         try course.remove(greeting)
         try await expectScreen(
@@ -259,7 +259,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Where a file is missing, one that is there under another name is named")
+    @Test("If a file is missing, the report names a file that may be its renamed copy")
     func renamedFile() async throws {
         try course.remove(greeting)
         try course.write("Lessons/1-greetings/1-greet/Greetings.swift", "struct Greeting {}\n")
@@ -278,7 +278,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("The markers of a merge are named with their line")
+    @Test("Merge conflict markers are reported with their line")
     func mergeMarkers() async throws {
         try course.write(greeting, "<<<<<<< HEAD\nstruct Greeting {}\n=======\n>>>>>>> x\n")
         try await expectScreen(
@@ -295,7 +295,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Files that are not graded are named")
+    @Test("The report names files that aren't graded")
     func strangers() async throws {
         try greet("return help(name)")
         try course.write(

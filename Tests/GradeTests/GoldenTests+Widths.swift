@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookModel
 
 extension EndToEnd.GoldenTests {
-    /// Gives the second exercise a task of two paragraphs and a list.
+    /// Gives the second exercise a task with two paragraphs and a list.
     private func askForTests() throws {
         let text = """
             // Exercise 1.2: Test the counter
@@ -28,7 +28,7 @@ extension EndToEnd.GoldenTests {
         try course.write("Lessons/1-greetings/2-test-the-counter/CounterTests.swift", text)
     }
 
-    @Test("A wrong turn keeps its place on 40 columns")
+    @Test("A verdict with a known wrong turn fits on 40 columns")
     func verdictOn40() async throws {
         try greet("return \"Hello, Bo\"")
         try await expectScreen(
@@ -55,7 +55,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A wrong turn keeps its place on 120 columns")
+    @Test("A verdict with a known wrong turn fits on 120 columns")
     func verdictOn120() async throws {
         try greet("return \"Hello, Bo\"")
         try await expectScreen(
@@ -80,7 +80,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Hints keep their places on 40 columns")
+    @Test("Hints are laid out correctly on 40 columns")
     func hintPageOn40() async throws {
         try greet("return \"Hello, Bo\"")
         try remember(failures: 3, failed: ["GreetingChecks/bo()"], hints: 1)
@@ -102,7 +102,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Hints keep their places on 120 columns")
+    @Test("Hints are laid out correctly on 120 columns")
     func hintPageOn120() async throws {
         try greet("return \"Hello, Bo\"")
         try remember(failures: 3, failed: ["GreetingChecks/bo()"], hints: 1)
@@ -123,7 +123,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("LearnerProgress keeps its columns, or says it in words, on 40 columns")
+    @Test("Progress is laid out correctly, or replaced by words, on 40 columns")
     func progressOn40() async throws {
         try greet("return \"Hello, Bo\"")
         try remember(failures: 3, failed: ["GreetingChecks/bo()"], hints: 1)
@@ -143,7 +143,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("LearnerProgress keeps its columns, or says it in words, on 120 columns")
+    @Test("Progress is laid out correctly, or replaced by words, on 120 columns")
     func progressOn120() async throws {
         try greet("return \"Hello, Bo\"")
         try remember(failures: 3, failed: ["GreetingChecks/bo()"], hints: 1)
@@ -163,7 +163,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("The list keeps its columns on 40 columns")
+    @Test("The list is laid out correctly on 40 columns")
     func listOn40() async throws {
         try greet("return \"Hello, Bo\"")
         try remember(failures: 3, failed: ["GreetingChecks/bo()"], hints: 1)
@@ -183,7 +183,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("The list keeps its columns on 120 columns")
+    @Test("The list is laid out correctly on 120 columns")
     func listOn120() async throws {
         try greet("return \"Hello, Bo\"")
         try remember(failures: 3, failed: ["GreetingChecks/bo()"], hints: 1)
@@ -198,7 +198,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Where one is, and what comes next, with an offer of help, on 40 columns")
+    @Test("The status, the next step and the offer of help fit on 40 columns")
     func plainGradeOn40() async throws {
         try greet("return \"Hello, Bo\"")
         try remember(failures: 3, failed: ["GreetingChecks/bo()"], hints: 1)
@@ -221,7 +221,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("Where one is, and what comes next, with an offer of help, on 120 columns")
+    @Test("The status, the next step and the offer of help fit on 120 columns")
     func plainGradeOn120() async throws {
         try greet("return \"Hello, Bo\"")
         try remember(failures: 3, failed: ["GreetingChecks/bo()"], hints: 1)
@@ -240,7 +240,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A task is set anew on 40 columns")
+    @Test("A task is wrapped to 40 columns")
     func taskOn40() async throws {
         try askForTests()
         try await expectScreen(
@@ -271,7 +271,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A task is set anew on 120 columns")
+    @Test("A task is wrapped to 120 columns")
     func taskOn120() async throws {
         try askForTests()
         try await expectScreen(
@@ -299,7 +299,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("A longer task is announced with the number of its points, on 40 columns")
+    @Test("A longer task is announced with its number of points on 40 columns")
     func nextOn40() async throws {
         try askForTests()
         try await expectScreen(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.GoldenTests {
-    @Test("A known wrong turn is named above the checks, of which the first failing one has the room")
+    @Test("A known wrong turn is named above the checks, and the first failing check is shown in full")
     func wrongTurn() async throws {
         try greet("return \"Hello, Bo\"")
         let result = try await run(["lesson", "1.1"])
@@ -28,9 +28,9 @@ extension EndToEnd.GoldenTests {
                 """#), Comment(rawValue: result.output))
     }
 
-    @Test("Nothing is guessed if the checks of a known wrong turn fail with other values")
+    @Test("A known wrong turn isn't named if its checks fail with other values")
     func otherValues() async throws {
-        // Ada's greeting fails, as if everybody were greeted as Bo, but for another reason.
+        // Ada's greeting fails, as in the wrong turn that greets everyone as Bo, but for a different reason.
         try greet("return name == \"Bo\" ? \"Hello, Bo\" : \"Hi\"")
         let result = try await run(["lesson", "1.1"])
         #expect(
@@ -46,7 +46,7 @@ extension EndToEnd.GoldenTests {
                 """), Comment(rawValue: result.output))
     }
 
-    @Test("Plain grade tells the file of the exercise that is to be mended")
+    @Test("Plain grade names the file of the exercise to fix")
     func fileToMend() async throws {
         try greet("return \"Hello, Ada\"")
         _ = try await run(["lesson", "1.1"])
@@ -62,7 +62,7 @@ extension EndToEnd.GoldenTests {
                 """), Comment(rawValue: result.output))
     }
 
-    @Test("A file that is gone can be brought back, and nobody is told to edit it")
+    @Test("If a file is missing, the screen says how to restore it instead of how to edit it")
     func lostFile() async throws {
         try course.remove(greeting)
         let screen = try await run(["lesson", "1.1"]).output
@@ -79,7 +79,7 @@ extension EndToEnd.GoldenTests {
         #expect(try await run([]).output.contains("Next: 1.1 Greet someone. Edit the file below"))
     }
 
-    @Test("A brace that is missing is told where the compiler missed it")
+    @Test("A missing brace is reported where the compiler noticed it")
     func missingBrace() async throws {
         try course.write(
             greeting,
@@ -97,7 +97,7 @@ extension EndToEnd.GoldenTests {
                 """), Comment(rawValue: screen))
     }
 
-    @Test("A long value is cut around the place where it goes wrong")
+    @Test("A long value is shortened around the first difference")
     func longValue() async throws {
         try greet("return \"Hello, \\(name)\" + String(repeating: \"!\", count: 500)")
         let result = try await run(["lesson", "1.1"])
@@ -111,7 +111,7 @@ extension EndToEnd.GoldenTests {
                 """), Comment(rawValue: result.output))
     }
 
-    @Test("A list of wrong turns that cannot be read is the course's fault, not the learner's")
+    @Test("An unreadable list of wrong turns is blamed on the course, not on the learner")
     func brokenWrongTurns() async throws {
         try course.write(
             "Tests/Suites/1-greetings/1-greet/wrong-turns.json", "{\"format\": 1, \"turns\": 3}")

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// Whole screens of commands that look at a course, or grade its first exercise.
+    /// Runs commands that inspect a course or grade its first exercise, and compares whole screens.
     @Suite(.serialized, .buildSlot(seconds: 90)) struct GoldenTests: CourseTests {
         static let shared = FixtureCourse("mini", as: "golden")
 

@@ -8,7 +8,7 @@ import Testing
 
 struct HyperlinksTests {
     @Test(
-        "Terminals that are known to show links get them",
+        "Terminals that are known to support links get them",
         arguments: [
             ["TERM_PROGRAM": "iTerm.app"], ["TERM_PROGRAM": "WezTerm"], ["TERM_PROGRAM": "vscode"],
             ["TERM_PROGRAM": "ghostty"], ["VTE_VERSION": "7006"], ["KITTY_WINDOW_ID": "1"],
@@ -21,7 +21,7 @@ struct HyperlinksTests {
     }
 
     @Test(
-        "All others do not",
+        "Other terminals get no links",
         arguments: [
             [:], ["TERM": "xterm-256color"], ["TERM_PROGRAM": "Apple_Terminal"], ["VTE_VERSION": "5000"],
             ["TERM": "linux"], ["TERM": "screen", "TERM_PROGRAM": "iTerm.app"],
@@ -44,7 +44,7 @@ struct HyperlinksTests {
     }
 
     @Test(
-        "The path of a file becomes its address, with every unusual byte spelled out and the name of the machine"
+        "A file's address has the host name and a percent-encoded path"
     )
     func address() throws {
         try withFolder { folder in
@@ -58,7 +58,7 @@ struct HyperlinksTests {
         }
     }
 
-    @Test("What is no file of the course has no address")
+    @Test("Text that names no file in the course has no address")
     func noAddress() throws {
         try withFolder { folder in
             let links = Hyperlinks(root: folder.appending(path: "Lessons"), host: "h")
@@ -71,7 +71,7 @@ struct HyperlinksTests {
         }
     }
 
-    @Test("Only a path is linked, around its looks, and the link ends with it")
+    @Test("Only the path itself is linked, with its styling, and the link ends with the path")
     func written() throws {
         try withFolder { folder in
             let written = Mutex("")
@@ -88,13 +88,13 @@ struct HyperlinksTests {
         }
     }
 
-    @Test("A path cannot bring a link or anything else of its own")
+    @Test("A path can't inject a link or other control characters")
     func hostile() throws {
         try withFolder { folder in
             let links = Hyperlinks(root: folder, host: "h")
             let name = "\u{1B}]8;;https:\\evil\u{1B}\\\u{07}"
             try Data().write(to: folder.appending(path: name))
-            // What is shown is spelled out, so that it names no file any more.
+            // Control characters are escaped on the screen, so the text no longer names a file.
             #expect(links.address(of: Span(name, .path).text) == nil)
             let address = try #require(links.address(of: name))
             #expect(!address.contains("\u{1B}"))

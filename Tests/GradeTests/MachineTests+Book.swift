@@ -9,7 +9,7 @@ import Testing
 @testable import WorkbookSystem
 
 extension EndToEnd.MachineTests {
-    @Test("Wrong options of the book are reported, and nothing is written")
+    @Test("Invalid options for the book are reported, and nothing is written")
     func bookUsage() async throws {
         try await expectScreen(
             ["book", "--base-path", "/repo"], stream: .errors, status: 64,
@@ -24,10 +24,10 @@ extension EndToEnd.MachineTests {
         #expect(!course.has("Lessons/index.html"))
     }
 
-    @Test("A site is written, and its workflow")
+    @Test("`book --output` writes a site and its workflow")
     func bookSite() async throws {
         let site = course.root.appending(path: ".build/book-site")
-        // Left by an earlier run, or not there.
+        // The folder may exist from an earlier run.
         try? FileManager.default.removeItem(at: site)
         try await expectScreen(
             ["book", "--output", ".build/book-site", "--base-path", "repo/"], status: 0,
@@ -43,7 +43,7 @@ extension EndToEnd.MachineTests {
         #expect(second.status == 64 && second.errors.contains("already exists, and was not changed."))
     }
 
-    @Test("If the toolchain has no docc, the message says so, and how to read in the terminal")
+    @Test("If the toolchain has no docc, the message says so and how to read the chapters in the terminal")
     func bookWithoutCompiler() async throws {
         #if os(Linux)
             let swift = course.root.appending(path: ".build/only-swift/swift").path
@@ -66,12 +66,12 @@ extension EndToEnd.MachineTests {
 
     #if os(Linux)
         @Test(
-            "The book is served to this machine only, shows new progress, and ends with Ctrl-C and all it has started"
+            "The book is served only locally, shows new progress, and Ctrl-C ends it and its processes"
         )
         func bookServer() async throws {
             let port = try #require((8400...8499).first(where: LocalPort.isFree))
             let opened = course.root.appending(path: ".build/opened")
-            // Left by an earlier run, or not there.
+            // The file may exist from an earlier run.
             try? FileManager.default.removeItem(at: opened)
             let browser = course.root.appending(path: ".build/browser").path
             try course.write(".build/browser.txt", "#!/bin/sh\necho \"$1\" > '\(opened.path)'\n")
@@ -100,7 +100,7 @@ extension EndToEnd.MachineTests {
             #expect(try listeningAddresses(port: port) == [])
         }
 
-        @Test("While watch runs, b opens the book, once more the same one, and leaving watch closes it")
+        @Test("In watch mode, b opens the book, a second b reuses its server, and quitting closes it")
         func bookInWatch() async throws {
             var environment = GradeTool.environment.merging(["TERM": "xterm"]) { $1 }
             environment["COLUMNS"] = nil
@@ -122,12 +122,12 @@ extension EndToEnd.MachineTests {
             #expect(await isTrue { !LocalPort.answers(port) })
         }
 
-        /// Waits until a page of the served book has a text.
+        /// Waits until a page of the served book contains a text.
         private func page(_ name: String, at port: Int, has text: String) async throws -> Bool {
             let address = "http://localhost:\(port)/data/\(BookCatalog.firstPage)/\(name).json"
             let url = try #require(URL(string: address))
             return await isTrue {
-                // While the page is replaced, it may be missing for a moment.
+                // While the page is being replaced, it may be missing for a moment.
                 let answer = try? await URLSession.shared.data(from: url)
                 return answer.map { String(decoding: $0.0, as: UTF8.self).contains(text) } == true
             }
@@ -138,13 +138,13 @@ extension EndToEnd.MachineTests {
             let end = ContinuousClock.now + .seconds(PseudoTerminal.patience)
             while ContinuousClock.now < end {
                 if await condition() { return true }
-                // Sleeping fails only if the test is canceled, and then its result does not count.
+                // Sleeping fails only if the test is canceled, and then the result doesn't matter.
                 try? await Task.sleep(for: .milliseconds(50))
             }
             return false
         }
 
-        /// The addresses at which servers listen on a port, as the kernel writes them.
+        /// The addresses at which servers listen on a port, as the kernel formats them.
         private func listeningAddresses(port: Int) throws -> [String] {
             let suffix = ":" + String(format: "%04X", port)
             return try ["/proc/net/tcp", "/proc/net/tcp6"].flatMap { file in

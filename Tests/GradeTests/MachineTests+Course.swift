@@ -4,7 +4,7 @@
     import Testing
 
     extension EndToEnd.MachineTests {
-        /// Starts `grade` in the course, on a terminal of its own.
+        /// Starts `grade` in the course on its own terminal.
         private func start(_ words: [String]) throws -> PseudoTerminal {
             var variables = GradeTool.environment.merging(["TERM": "xterm", "SWIFT_BACKTRACE": "enable=no"]) {
                 $1
@@ -15,10 +15,10 @@
         }
 
         @Test(
-            "An author's saves are verified, and a course that can't be loaded is reported until it can be again"
+            "Each save is verified, and a course that can't be loaded is reported until the author fixes it"
         )
         func courseWatch() async throws {
-            // That some variations are missing is a breach, and leaves less to grade.
+            // Missing variations are reported as breaches, and make verification faster.
             for name in ["accepted/by-format", "rejected"] {
                 try course.remove("Solutions/1-greetings/1-greet/\(name)")
             }
@@ -52,8 +52,7 @@
             #expect(await terminal.status() == 0)
         }
 
-        @Test(
-            "An import that was interrupted leaves no course, and goes on where it stopped", .inCompleteRuns)
+        @Test("An interrupted import leaves no course, and a second run continues it", .inCompleteRuns)
         func interruptedImport() async throws {
             let home = course.root.deletingLastPathComponent()
             let (track, target) = (home.appending(path: "cut track"), home.appending(path: "cut course"))
@@ -87,7 +86,7 @@
             let continued = await GradeTool.perform(words, in: course.root)
             #expect(continued.status == 0, Comment(rawValue: continued.errors))
             #expect(continued.output.contains("Imported 3 exercises."))
-            // What was graded before was not graded again.
+            // Attempts that were already graded aren't graded again.
             #expect(try self.date(of: target.appending(path: ".build/workbook/import/\(first)")) == date)
             #expect(!FileManager.default.fileExists(atPath: work.path))
         }

@@ -5,7 +5,7 @@ import TestSupport
 @testable import WorkbookGrading
 
 extension EndToEnd.MachineTests {
-    @Test("The doctor tries out this machine, and says where grading cannot work")
+    @Test("The doctor tests the machine, and reports where grading can't work")
     func doctor() async throws {
         let result = try await run(["doctor"])
         let lines = result.output.split(separator: "\n").map(String.init)
@@ -23,7 +23,7 @@ extension EndToEnd.MachineTests {
         #expect(result.status == 0)
     }
 
-    @Test("Without Swift the doctor says what to do, and that grading cannot work")
+    @Test("Without Swift, the doctor says what to do and that grading can't work")
     func doctorWithoutSwift() async throws {
         let without = try await run(["doctor"], environment: ["PATH": "/nowhere"])
         #expect(
@@ -38,7 +38,7 @@ extension EndToEnd.MachineTests {
         #expect(without.status == 69)
     }
 
-    @Test("The report tells nothing of the home folder, and names given files that were changed")
+    @Test("The doctor's report hides the home folder, and names given files that were changed")
     func doctorReport() async throws {
         let given = "Lessons/1-greetings/1-greet/Names.swift"
         try course.write(given, "let names: [String] = []\n")
@@ -49,7 +49,7 @@ extension EndToEnd.MachineTests {
         #expect(result.output.contains(" – These course files were changed: \(given)\n"))
     }
 
-    @Test("For programs the doctor writes JSON as its schema says")
+    @Test("The doctor's JSON output follows its schema")
     func doctorJSON() async throws {
         let schema = try JSONSchema(
             Data(
@@ -63,7 +63,7 @@ extension EndToEnd.MachineTests {
         }
     }
 
-    @Test("A course that cannot be read is one of the findings, and so is none")
+    @Test("The doctor reports an unreadable or missing course")
     func doctorCourse() async throws {
         try edit("Lessons/1-greetings/lesson.json", "\"format\": 1", "\"format\": \"one\"")
         let broken = try await run(["doctor"])
@@ -73,7 +73,7 @@ extension EndToEnd.MachineTests {
         #expect(broken.status == 69)
     }
 
-    @Test("A course at a path that breaks the toolchain is told as that")
+    @Test("The doctor reports a course whose path breaks the toolchain")
     func doctorPath() async throws {
         let odd = course.root.deletingLastPathComponent().appending(path: "a:b")
         try? FileManager.default.removeItem(at: odd)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-// Faults of the machine, for which neither the learner nor the workbook is to blame. `Tests/Faults/run` causes many more.
+// Tests faults that neither the learner nor the workbook causes. `Tests/Faults/run` causes many more.
 extension EndToEnd.MachineTests {
     @Test(
-        "Swift that goes away while it builds is told as that, with what to do next, and nothing is recorded",
+        "If Swift disappears during a build, the message says so and what to do, and nothing is recorded",
         .inCompleteRuns)
     func swiftGoes() async throws {
         try greet("return \"Hello, \\(name)\"")
@@ -18,7 +18,7 @@ extension EndToEnd.MachineTests {
         defer { try? course.remove(".workbook-bin") }
         let screen = try await run(["lesson", "1.1"], environment: searching(swift))
         #expect(screen.status == 70)
-        // The lines are wrapped around the path, whose length depends on where this copy of the project is.
+        // The lines are wrapped around the path, whose length depends on the location of this repository.
         let words = screen.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(
             words.contains(
@@ -32,7 +32,8 @@ extension EndToEnd.MachineTests {
     }
 
     @Test(
-        "A link to swift alone is enough, and so is Swift itself once the link has gone", .inCompleteRuns)
+        "A link to swift is enough to find the toolchain, and Swift itself works after the link is gone",
+        .inCompleteRuns)
     func swiftLinked() async throws {
         try greet("return \"Hello, \\(name)\"")
         let path = GradeTool.environment["PATH"] ?? ""
@@ -44,7 +45,7 @@ extension EndToEnd.MachineTests {
         try FileManager.default.createDirectory(
             at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: real)
-        // Let the tool find Swift again, so that it remembers the link.
+        // Let the tool find Swift again, so that it stores the link.
         try? course.remove(".build/workbook/toolchain.json")
         let linked = try await run(["lesson", "1.1"], environment: searching(link))
         #expect(linked.status == 0, Comment(rawValue: linked.output))
@@ -53,7 +54,7 @@ extension EndToEnd.MachineTests {
     }
 
     @Test(
-        "A home and a folder for temporary files that can't be used keep nobody from working"
+        "Grading works even if the home and temporary folders are unusable"
     )
     func noFolders() async throws {
         try greet("return \"Hello, \\(name)\" // anywhere")
@@ -63,7 +64,7 @@ extension EndToEnd.MachineTests {
     }
 
     @Test(
-        "What is left of a damaged build is built anew", .inCompleteRuns,
+        "A damaged build is rebuilt", .inCompleteRuns,
         arguments: ["Modules/Greeting.swiftmodule", "../../build.db"])
     func damagedBuild(name: String) async throws {
         try greet("return \"Hello, \\(name)\"")
@@ -71,7 +72,7 @@ extension EndToEnd.MachineTests {
         let build = course.root.appending(path: ".build/workbook/1.1/workspace/.build")
         let platforms = try FileManager.default.contentsOfDirectory(atPath: build.path)
         let platform = try #require(platforms.first { $0.contains("-") })
-        // SwiftPM keeps `build.db` beside the platform's folder.
+        // SwiftPM keeps `build.db` next to the platform's folder.
         let file = build.appending(path: name.hasPrefix("../") ? "build.db" : "\(platform)/debug/\(name)")
         let whole = try Data(contentsOf: file)
         let handle = try FileHandle(forWritingTo: file)
@@ -80,7 +81,7 @@ extension EndToEnd.MachineTests {
         try await expectPass()
     }
 
-    @Test("A damaged module cache is filled anew", .inCompleteRuns)
+    @Test("A damaged module cache is rebuilt", .inCompleteRuns)
     func damagedCache() async throws {
         try greet("return \"Hello, \\(name)\"")
         try await expectPass()
@@ -99,7 +100,7 @@ extension EndToEnd.MachineTests {
         #expect(result.status == 0, Comment(rawValue: result.output), sourceLocation: sourceLocation)
     }
 
-    /// Writes a shell script into a folder of its own.
+    /// Writes a shell script into a separate folder.
     private func program(_ script: String, named name: String) async throws -> URL {
         try course.write(".workbook-bin/\(name)", script)
         let file = course.root.appending(path: ".workbook-bin/\(name)")
@@ -107,7 +108,7 @@ extension EndToEnd.MachineTests {
         return file
     }
 
-    /// Returns an environment whose search path begins with the folder of a program.
+    /// Returns an environment whose search path starts with a program's folder.
     private func searching(_ program: URL) -> [String: String] {
         ["PATH": "\(program.deletingLastPathComponent().path):\(GradeTool.environment["PATH"] ?? "")"]
     }

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEnd.MachineTests {
     @Test(
-        "Prepared once, everything is ready; nothing is recorded, and nothing of the reference stays behind")
+        "`prepare` builds everything, records no progress, and leaves no reference files")
     func prepare() async throws {
         try? course.remove(".build/workbook")
         let first = try await run(["prepare"])
@@ -21,8 +21,9 @@ extension EndToEnd.MachineTests {
     }
 
     @Test(
-        "Code that does not compile, or is not there, does not keep an exercise from being prepared, and is left alone",
-        .inCompleteRuns)
+        "An exercise is prepared even if its code doesn't compile or is missing, and the code stays unchanged",
+        .inCompleteRuns
+    )
     func prepareBroken() async throws {
         try? course.remove(".build/workbook/1.1/prepared")
         try? course.remove(".build/workbook/1.2/prepared")
@@ -35,7 +36,7 @@ extension EndToEnd.MachineTests {
         #expect(!course.has(".workbook"))
     }
 
-    @Test("What cannot be prepared is told with the reason")
+    @Test("If an exercise can't be prepared, the reason is reported")
     func prepareFails() async throws {
         try? course.remove(".build/workbook/1.1/prepared")
         try course.write("Solutions/1-greetings/1-greet/reference/Greeting.swift", "struct Greeting {")

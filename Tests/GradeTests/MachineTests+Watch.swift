@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookGrading
 
 extension EndToEnd.MachineTests {
-    @Test("Without a terminal, watch says what to run instead")
+    @Test("Without a terminal, watch names the command to run instead")
     func watchInPipe() async throws {
         try await expectScreen(
             ["watch", "1"], stream: .errors, status: 64,
@@ -17,7 +17,7 @@ extension EndToEnd.MachineTests {
     }
 
     #if os(Linux)
-        /// Starts `grade watch` in the course, on a terminal of its own.
+        /// Starts `grade watch` in the course on its own terminal.
         private func watch(_ words: [String] = ["1.1"], environment: [String: String] = [:]) throws
             -> PseudoTerminal
         {
@@ -35,7 +35,7 @@ extension EndToEnd.MachineTests {
             let end = ContinuousClock.now + .seconds(PseudoTerminal.patience)
             while ContinuousClock.now < end {
                 if FileManager.default.fileExists(atPath: file.path) { return true }
-                // Sleeping fails only if the test is canceled, and then its result does not count.
+                // Sleeping fails only if the test is canceled, and then the result doesn't matter.
                 try? await Task.sleep(for: .milliseconds(10))
             }
             return false
@@ -46,7 +46,7 @@ extension EndToEnd.MachineTests {
             return progress.firstMatch(of: #/"attempts" : (\d+)/#).flatMap { Int($0.1) } ?? 0
         }
 
-        @Test("Each save is graded, the verdict stays on the screen, and q gives the terminal back")
+        @Test("Each save is graded, the verdict stays on the screen, and q restores the terminal")
         func watchSaves() async throws {
             GradingBudget.spend(2)
             try greet("return name")
@@ -57,7 +57,7 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.shows("q\u{1B}[0m\u{A0}quit"))
             terminal.forget()
 
-            // Most editors save this way: they write a second file, and give it the first one's name.
+            // Most editors save this way: they write a second file and rename it to replace the first.
             let second = greeting + "~"
             try course.write(
                 second, try course.read(greeting).replacing("return name", with: "return \"Hello, \\(name)\"")
@@ -75,7 +75,7 @@ extension EndToEnd.MachineTests {
             #expect(!terminal.output.contains("\u{1B}[3J"))
         }
 
-        @Test("A save that lands during a run is graded after it, and an untouched exercise is not counted")
+        @Test("A save during a run is graded afterward, and doesn't count an exercise that was never started")
         func watchQueue() async throws {
             GradingBudget.spend(3)
             let terminal = try watch()
@@ -86,7 +86,7 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.shows("graded at"))
             #expect(!course.has(".workbook/progress.json"))
             terminal.forget()
-            // This answer says that it runs, and then waits until it may end.
+            // The learner's code signals that it runs, and then waits until it may end.
             let (runs, mayEnd) = (".build/runs", ".build/may-end")
             for file in [runs, mayEnd] where course.has(file) { try course.remove(file) }
             try greet(
@@ -108,7 +108,7 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.status() == 0)
         }
 
-        @Test("The question before a reset takes one key, shows no other one, and Ctrl-C answers no")
+        @Test("The reset question takes a single key and hides other keys, and Ctrl-C means no")
         func watchReset() async throws {
             let start = Date()
             defer { GradingBudget.spend(onBuildsIn: course.root, since: start) }
@@ -141,7 +141,7 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.handsOutKeys(false))
         }
 
-        @Test("After a pass, the page with all hints has a key for the solution, and none for another hint")
+        @Test("After a pass, the page with all hints lists a key for the solution and none for more hints")
         func watchHints() async throws {
             let start = Date()
             defer { GradingBudget.spend(onBuildsIn: course.root, since: start) }
@@ -159,7 +159,7 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.status() == 0)
         }
 
-        @Test("Keys show the list and go back, and n goes on to the next open exercise")
+        @Test("Keys open and close the list, and n moves on to the next unsolved exercise")
         func watchKeys() async throws {
             let terminal = try watch(["--manual-run"])
             #expect(await terminal.shows("Return\u{1B}[0m\u{A0}grade"))
@@ -174,7 +174,7 @@ extension EndToEnd.MachineTests {
             terminal.type("n")
             #expect(await terminal.shows("1.2  Test the counter"))
             terminal.forget()
-            // Without a shell nothing could resume it, so it does not stop.
+            // Without a shell, nothing could resume it, so it doesn't stop.
             terminal.type("\u{1A}")
             #expect(await terminal.shows("1.2  Test the counter"))
             #expect(await terminal.handsOutKeys(true))
@@ -189,7 +189,7 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.status() == 0)
         }
 
-        @Test("The list jumps to an exercise, and the chapter scrolls and leads back to the result")
+        @Test("The list selects an exercise, and the chapter scrolls and returns to the result")
         func watchPages() async throws {
             try course.write(
                 "Lessons/1-greetings/README.md",
@@ -212,14 +212,14 @@ extension EndToEnd.MachineTests {
             terminal.forget()
             terminal.type("q")
             #expect(await terminal.shows("edit the file above and press"))
-            // Nothing moved up, so that the chapter is not in the scrollback.
+            // Nothing was scrolled up, so the chapter isn't in the scrollback.
             #expect(!terminal.output.contains("\u{1B}[999;1H"))
             terminal.type("q")
             #expect(await terminal.status() == 0)
             #expect(await terminal.handsOutKeys(false))
         }
 
-        @Test("Plain, lines are only ever added, each once")
+        @Test("In plain mode, every line is appended once and never redrawn")
         func watchPlain() async throws {
             let start = Date()
             defer { GradingBudget.spend(onBuildsIn: course.root, since: start) }
@@ -228,7 +228,7 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.shows("graded at"))
             #expect(await terminal.shows("keys\r\n"))
             terminal.resize(columns: 60, rows: 20)
-            // Nothing must appear in this time. A busy machine cannot make that fail.
+            // Nothing may appear during this time. A busy machine can't cause a failure here.
             try await Task.sleep(for: .milliseconds(300))
             terminal.type("q")
             #expect(await terminal.status() == 0)
@@ -237,7 +237,7 @@ extension EndToEnd.MachineTests {
             #expect(terminal.output.ranges(of: "4 of 4 checks").count == 1)
         }
 
-        @Test("Ctrl-C during a run ends it and all that it started, and gives the terminal back")
+        @Test("Ctrl-C during a run ends the run and its processes, and restores the terminal")
         func watchInterrupted() async throws {
             GradingBudget.spend(1)
             let marker = try loop()
@@ -252,7 +252,7 @@ extension EndToEnd.MachineTests {
         }
 
         @Test(
-            "Ended or crashed, it gives the terminal back", arguments: [SIGTERM, SIGSEGV, SIGQUIT, SIGABRT])
+            "`watch` restores the terminal on fatal signals", arguments: [SIGTERM, SIGSEGV, SIGQUIT, SIGABRT])
         func watchEnded(signal: Int32) async throws {
             let terminal = try watch(["--manual-run"])
             #expect(await terminal.shows("quit"))
@@ -262,7 +262,7 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.handsOutKeys(false))
         }
 
-        @Test("Ctrl-Z gives the terminal to the shell, and fg draws the screen again")
+        @Test("Ctrl-Z returns the terminal to the shell, and fg redraws the screen")
         func watchSuspended() async throws {
             let terminal = try PseudoTerminal(
                 ["/bin/bash", "--norc", "--noediting", "-i"], in: course.root,

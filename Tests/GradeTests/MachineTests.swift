@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// What depends on the machine: its faults, its terminal, and builds in advance.
+    /// Tests that depend on the machine: its faults, its terminal, and prebuilding.
     @Suite(.serialized, .buildSlot(seconds: 50)) struct MachineTests: CourseTests {
         static let shared = FixtureCourse("mini", as: "machine")
 

@@ -7,7 +7,7 @@ import Testing
 @testable import WorkbookModel
 @testable import WorkbookReporting
 
-/// What comes next, by progress alone: the files are not there, so every exercise is as in the starter.
+/// Tests the choice of the next step. No files exist, so every exercise counts as its starter.
 struct NextStepTests {
     private static let root = URL(filePath: "/course")
 
@@ -44,7 +44,7 @@ struct NextStepTests {
         NextStep(course: Self.course, progress: progress).exercise?.id.description
     }
 
-    @Test("Who works on a later lesson is not sent back to those that were skipped")
+    @Test("A learner in a later lesson isn't sent back to skipped exercises")
     func lastGraded() throws {
         #expect(next(LearnerProgress()) == "1.1")
         #expect(try next(progress(("1.1", false, 1), ("2.1", false, 2))) == "2.1")
@@ -52,7 +52,7 @@ struct NextStepTests {
         #expect(try next(progress(("2.1", true, 2))) == "2.2")
     }
 
-    @Test("A copy of the course without solutions suggests none")
+    @Test("If the course has no solutions, none is suggested")
     func noSolutions() throws {
         var exercise = try #require(Self.course.exercises.first)
         let passed = try progress(("1.1", true, 1))
@@ -67,20 +67,20 @@ struct NextStepTests {
         #expect(HelpSuggestion(for: exercise, progress: stuck) == .hintsAgain(exercise, failures: 0))
     }
 
-    @Test("Behind the last exercise it goes on with what was skipped")
+    @Test("After the last exercise, the next step is a skipped one")
     func aroundTheEnd() throws {
         #expect(try next(progress(("2.2", true, 1))) == "1.1")
         #expect(
             try next(progress(("1.1", true, 1), ("1.2", true, 1), ("2.1", true, 1), ("2.2", true, 1))) == nil)
     }
 
-    @Test("After a whole lesson its first exercise that did not pass comes next")
+    @Test("After a lesson is graded, its first exercise that did not pass is next")
     func gradedTogether() throws {
         #expect(try next(progress(("1.1", false, 1), ("2.1", false, 9), ("2.2", false, 9))) == "2.1")
         #expect(try next(progress(("2.1", true, 9), ("2.2", false, 9))) == "2.2")
     }
 
-    @Test("A file is named only if it is known which of the learner's files to edit")
+    @Test("A file is named only if it's clear which of the learner's files to edit")
     func filesToEdit() throws {
         func screen(owns: [String], place: Place?) -> String {
             var exercise = Self.course.exercises[0]
@@ -107,7 +107,7 @@ struct NextStepTests {
                 && known.contains("edit the file above, then run"))
     }
 
-    @Test("After an exercise has passed, the file of the next one that was begun is shown below the step")
+    @Test("After a pass, the file of the next started exercise is shown below the next step")
     func fileOfAnotherExercise() {
         let graded = Self.course.exercises[0]
         let report = LessonReport(
@@ -130,7 +130,7 @@ struct NextStepTests {
             .map { $0.map(\.text).joined() }.joined(separator: "\n")
     }
 
-    @Test("What was skipped in a lesson that was begun is named below the next step")
+    @Test("Skipped exercises in a started lesson are listed below the next step")
     func stillOpen() throws {
         #expect(
             try screen(progress(("1.2", true, 1)))
@@ -139,7 +139,7 @@ struct NextStepTests {
         #expect(!screen(LearnerProgress()).contains("Still open"))
     }
 
-    @Test("At the start of a lesson, earlier lessons that were never started are named")
+    @Test("At the start of a lesson, earlier lessons that were never started are listed")
     func notStarted() throws {
         let words = " Not started: lesson 1. To start there, run  next 1.1"
         let three = Course(root: Self.root, lessons: [1, 2, 3].map(Self.lesson))
@@ -154,7 +154,7 @@ struct NextStepTests {
             try !screen(progress(("1.1", true, 2), ("2.2", true, 2)), in: three).contains("Not started"))
     }
 
-    @Test("After a lesson is completed, the page with what was learned is offered")
+    @Test("After a lesson is completed, the screen offers the page with what was learned")
     func keepsake() throws {
         let progress = try progress(("1.1", true, 1), ("1.2", true, 2))
         let next = NextStep(course: Self.course, progress: progress)
@@ -167,7 +167,7 @@ struct NextStepTests {
         #expect(!screen(nil).contains("--html"))
     }
 
-    @Test("The chapter comes before the first exercise of a lesson of which nothing was graded")
+    @Test("If nothing in a lesson was graded, its chapter comes before its first exercise")
     func chapter() throws {
         #expect(screen(LearnerProgress()).contains("\n Next: read chapter 1:  show 1\n Then: 1.1 "))
         #expect(

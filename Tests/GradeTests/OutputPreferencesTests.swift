@@ -4,7 +4,7 @@ import Testing
 @testable import grade
 
 struct OutputPreferencesTests {
-    /// A command line and an environment, and whether colors come of them on a terminal and in a pipe.
+    /// A command line, an environment, and whether colors are used on a terminal and in a pipe.
     struct Case: Sendable, CustomTestStringConvertible {
         var words: [String] = []
         var environment: [String: String] = [:]
@@ -17,7 +17,7 @@ struct OutputPreferencesTests {
     static let cases = [
         Case(onTerminal: true, inPipe: false),
         Case(environment: ["NO_COLOR": "1"], onTerminal: false, inPipe: false),
-        // An empty one says nothing (no-color.org).
+        // An empty value has no effect (no-color.org).
         Case(environment: ["NO_COLOR": ""], onTerminal: true, inPipe: false),
         Case(environment: ["TERM": "dumb"], onTerminal: false, inPipe: false),
         Case(environment: ["CLICOLOR": "0"], onTerminal: false, inPipe: false),
@@ -34,12 +34,12 @@ struct OutputPreferencesTests {
         Case(words: ["--plain", "--color=always"], onTerminal: false, inPipe: false),
         Case(environment: ["WORKBOOK_PLAIN": "1", "FORCE_COLOR": "1"], onTerminal: false, inPipe: false),
         Case(environment: ["WORKBOOK_PLAIN": "0"], onTerminal: true, inPipe: false),
-        // Behind two hyphens nothing is an option.
+        // After two hyphens, nothing is an option.
         Case(words: ["lesson", "--", "--plain"], onTerminal: true, inPipe: false),
     ]
 
     @Test(
-        "Colors are there only where they are wanted; an option decides before the environment",
+        "Colors are used only if they are wanted, and an option overrides the environment",
         arguments: cases)
     func colors(_ sample: Case) {
         let preferences = OutputPreferences(words: sample.words, environment: sample.environment)
@@ -47,7 +47,7 @@ struct OutputPreferencesTests {
         #expect(preferences.hasColor(isTerminal: false) == sample.inPipe)
     }
 
-    @Test("Nothing moves in a pipe, on a dumb terminal or before a screen reader")
+    @Test("Nothing is animated in a pipe, on a dumb terminal, or in plain mode")
     func motion() {
         #expect(OutputPreferences(words: [], environment: [:]).hasMotion(isTerminal: true))
         #expect(!OutputPreferences(words: [], environment: [:]).hasMotion(isTerminal: false))
@@ -55,7 +55,7 @@ struct OutputPreferencesTests {
         #expect(!OutputPreferences(words: ["list", "--plain"], environment: [:]).hasMotion(isTerminal: true))
     }
 
-    @Test("Links are for terminals, and never for screen readers")
+    @Test("Links appear only on terminals, and never in plain mode")
     func links() {
         let environment = ["FORCE_HYPERLINK": "1"]
         #expect(OutputPreferences(words: [], environment: environment).hasLinks(isTerminal: true))
@@ -63,7 +63,7 @@ struct OutputPreferencesTests {
         #expect(!OutputPreferences(words: ["--plain"], environment: environment).hasLinks(isTerminal: true))
     }
 
-    @Test("A command line that is wrong elsewhere still has its preferences read")
+    @Test("Output preferences are read even if the rest of the command line is invalid")
     func wrong() {
         let preferences = OutputPreferences(
             words: ["lessn", "--wrong", "--plain"], environment: [:])

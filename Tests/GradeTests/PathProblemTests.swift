@@ -6,7 +6,7 @@ import Testing
 
 struct PathProblemTests {
     @Test(
-        "Characters in a path that keep the toolchain from building are named",
+        "Characters in a path that break the toolchain are reported",
         arguments: [
             ("/a/b:c", "a colon"), ("/a/b\"c", "a double quote"), ("/a/100%", "a percent sign"),
             ("/a\\b", "a backslash"),
@@ -19,7 +19,7 @@ struct PathProblemTests {
             trouble.words, "The path of the course contains \(name), and Swift can't build in such a folder.")
     }
 
-    @Test("A path that leaves no room for build products is too long, measured in bytes")
+    @Test("A path that leaves too little room for build products is reported, measured in bytes")
     func length() {
         let path = "/" + String(repeating: "ü", count: 219)
         expectEqual(PathProblem(with: path + "a"), nil)
@@ -36,7 +36,7 @@ struct PathProblemTests {
     }
 
     @Test(
-        "The service that synchronizes a folder is named",
+        "The service that synchronizes a folder is identified",
         arguments: [
             ("/Users/a/Library/Mobile Documents/com~apple~CloudDocs/w", "iCloud Drive"),
             ("/home/a/OneDrive/w", "OneDrive"), ("/home/a/OneDrive - Work/w", "OneDrive"),
@@ -53,7 +53,7 @@ struct PathProblemTests {
         expectEqual(SlowLocation(of: "/mnt/data", isWSL: true), nil)
     }
 
-    @Test("A network disk is recognized by the nearest mount point above the path")
+    @Test("A network disk is recognized by the path's nearest mount point")
     func network() {
         let mounts = """
             /dev/sda / ext4 rw 0 0

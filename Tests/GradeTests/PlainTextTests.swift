@@ -7,7 +7,7 @@ import Testing
 
 struct PlainTextTests {
     @Test(
-        "A symbol at the beginning of a line is read as a word",
+        "A symbol at the beginning of a line becomes a word",
         arguments: [
             (" ✔ 3.1  Readable", "passed: 3.1 Readable"), ("        ✘ Tests cannot", "failed: Tests cannot"),
             (" ○ 3.3  Access map", "not started: 3.3 Access map"), ("⚑ look", "flagged: look"),
@@ -22,7 +22,7 @@ struct PlainTextTests {
     }
 
     @Test(
-        "What stands at the right edge follows behind a comma, with or without room for it",
+        "Right-aligned text follows after a comma, at any width",
         arguments: [30, 80])
     func rows(width: Int) {
         var page = Layout(width: width)
@@ -30,7 +30,7 @@ struct PlainTextTests {
         #expect(PlainText.lines(page.lines) == ["passed: 3.1 Readable, not writable, 8 of 8 checks"])
     }
 
-    @Test("What only the width has parted is one line again", arguments: [20, 40, 80])
+    @Test("Wrapped lines are joined again", arguments: [20, 40, 80])
     func paragraphs(width: Int) {
         var page = Layout(width: width)
         page.gap()
@@ -43,7 +43,7 @@ struct PlainTextTests {
             ])
     }
 
-    @Test("A symbol at the beginning of a line that was broken is not read as a word")
+    @Test("If wrapping puts a symbol at the start of a line, the symbol isn't replaced by a word")
     func brokenBeforeSymbol() {
         var page = Layout(width: 20)
         page.paragraph("Expectation failed (a → 3) == 4", indent: 2)
@@ -53,7 +53,7 @@ struct PlainTextTests {
             PlainText.lines(page.lines) == ["Expectation failed (a → 3) == 4", "the value of isOn is → 3"])
     }
 
-    @Test("A paragraph at the left edge is one line again as well", arguments: [20, 40])
+    @Test("Wrapped lines at the left edge are joined too", arguments: [20, 40])
     func paragraphsAtTheEdge(width: Int) {
         var page = Layout(width: width)
         let words = "Builds what you wrote together with the checks of the exercise, and runs them."
@@ -62,7 +62,7 @@ struct PlainTextTests {
         #expect(PlainText.lines(page.lines) == [words])
     }
 
-    @Test("Source code is left as it is")
+    @Test("Source code stays unchanged")
     func code() {
         #expect(PlainText.lines([[Span("    let a  = 1 · 2", .code)]]) == ["    let a  = 1 · 2"])
     }

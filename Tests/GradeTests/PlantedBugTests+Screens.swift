@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.PlantedBugTests {
-    @Test("Without a test there is nothing to grade")
+    @Test("Without tests, there is nothing to grade")
     func noTests() async throws {
         try count("")
         try await expectScreen(
@@ -21,7 +21,7 @@ extension EndToEnd.PlantedBugTests {
             """#)
     }
 
-    @Test("Tests that accept what is correct and catch every bug pass")
+    @Test("Tests pass if they accept correct code and catch every bug")
     func allCaught() async throws {
         try count(
             #"""
@@ -48,7 +48,7 @@ extension EndToEnd.PlantedBugTests {
     }
 
     @Test(
-        "Tests that declare the type under test themselves are told so, in place of each test that cannot fail"
+        "A test file that redeclares the type under test gets one report, instead of one for each test"
     )
     func ownType() async throws {
         try count(
@@ -83,7 +83,7 @@ extension EndToEnd.PlantedBugTests {
             """#)
     }
 
-    @Test("If such tests don't compile, the report still names the learner's own type")
+    @Test("If the tests don't compile, the report still names the learner's own type")
     func ownTypeThatDoesNotCompile() async throws {
         try count(
             #"""
@@ -109,7 +109,7 @@ extension EndToEnd.PlantedBugTests {
             """#)
     }
 
-    @Test("Missed bugs are told by behavior, and idle tests by name")
+    @Test("Missed bugs are listed by behavior, and tests that cannot fail by name")
     func missed() async throws {
         try count(
             #"""
@@ -143,7 +143,7 @@ extension EndToEnd.PlantedBugTests {
             """#)
     }
 
-    @Test("Asked for by name, every check of a test exercise is told")
+    @Test("If a test exercise is named, the report lists every check")
     func missedInDetail() async throws {
         try count(
             #"""
@@ -177,7 +177,7 @@ extension EndToEnd.PlantedBugTests {
             """#)
     }
 
-    @Test("A test that turns down what is correct is told first, and bugs are not counted")
+    @Test("A test that rejects correct code is reported first, and no bugs are tried")
     func strict() async throws {
         try count(
             #"""
@@ -201,7 +201,7 @@ extension EndToEnd.PlantedBugTests {
             """#)
     }
 
-    @Test("A crash is not a catch")
+    @Test("A crash doesn't count as catching a bug")
     func crashOnly() async throws {
         try count(
             #"""
@@ -233,7 +233,7 @@ extension EndToEnd.PlantedBugTests {
             """#)
     }
 
-    @Test("Tests that are switched off or marked as known issues are named")
+    @Test("Tests that are disabled or marked as known issues are reported")
     func switchedOff() async throws {
         try count(
             #"""

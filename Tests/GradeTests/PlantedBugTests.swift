@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// Whole screens of the second exercise, whose planted bugs a learner's tests must catch.
+    /// Grades tests that learners write for the second exercise, and compares whole screens.
     @Suite(.serialized, .buildSlot(seconds: 20)) struct PlantedBugTests: CourseTests {
         static let shared = FixtureCourse("mini", as: "bugs")
 

@@ -10,7 +10,7 @@ struct ProgressBarTests {
             done: done, total: total, text: "3.2 Test the real Tracker", seconds: seconds, width: width)
     }
 
-    @Test("A bar tells how far it is, what is at work and how long it will take")
+    @Test("A progress bar shows the current item, the elapsed time, and an estimate")
     func bar() {
         #expect(
             line(12, seconds: 24)
@@ -20,13 +20,13 @@ struct ProgressBarTests {
                 == " [####################] 31 of 31 · 1 min 30 s · 3.2 Test the real Tracker")
     }
 
-    @Test("After so few parts there is no guess")
+    @Test("Early in a run, no estimate is shown")
     func early() {
         #expect(line(2, seconds: 9) == " [#-------------------] 2 of 31 · 9 s · 3.2 Test the real Tracker")
     }
 
     @Test(
-        "On a narrow terminal the words stay, and the line is never longer than it",
+        "On a narrow terminal, the words stay, and the line is never wider than the terminal",
         arguments: [0, 10, 39, 59, 79])
     func narrow(width: Int) {
         let line = line(12, seconds: 24, width: width)

@@ -33,7 +33,7 @@ struct QuizTests {
                 """)
     }
 
-    @Test("After the right answer, the next question follows, and after the last one nothing")
+    @Test("After the right answer, the next question follows; after the last question, the quiz ends")
     func proceeds() throws {
         var quiz = try quiz()
         quiz.answer(2)
@@ -50,7 +50,7 @@ struct QuizTests {
         #expect(!hasMore)
     }
 
-    @Test("The result counts the questions whose first answer was right, among those that were answered")
+    @Test("The result counts answered questions whose first answer was right")
     func result() throws {
         var quiz = try quiz()
         func result() -> String { quiz.result.plain }
@@ -68,7 +68,7 @@ struct QuizTests {
         #expect(quiz.lines(width: 60).plain == "Questions about chapter 2 · Seams\n\n" + result())
     }
 
-    @Test("Without a mistake, the result says so")
+    @Test("The result says so if there were no mistakes")
     func allRight() throws {
         var quiz = try quiz()
         quiz.answer(2)
@@ -78,7 +78,7 @@ struct QuizTests {
         #expect(quiz.result.plain == " You answered all 2 questions correctly on the first try.\n")
     }
 
-    @Test("Numbers without an answer change nothing", arguments: [0, 3, 9])
+    @Test("Numbers that match no answer change nothing", arguments: [0, 3, 9])
     func unknown(number: Int) throws {
         var quiz = try quiz()
         let answer = quiz.answer(number)

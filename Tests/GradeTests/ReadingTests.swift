@@ -6,11 +6,11 @@ import Testing
 @testable import grade
 @testable import WorkbookSystem
 
-/// Runs the commands for reading and opening in this process, with a terminal that only pretends.
+/// Runs reading and opening commands in this process, with a simulated terminal.
 @Suite(.serialized) struct ReadingTests {
     private static let shared = FixtureCourse("mini", as: "reading")
 
-    /// What was written to the terminal and started on it.
+    /// Records the programs that were started, and their environment.
     private actor Screen {
         private(set) var calls: [[String]] = []
         private(set) var variables: [String: String] = [:]
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Texts from closures that cannot wait.
+    /// Collects text from closures that can't wait.
     private final class Paper: @unchecked Sendable {
         private let lock = NSLock()
         private var storage = ""
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// Runs a command; on a terminal there are programs with these names.
+    /// Runs a command; a terminal has the given programs on its search path.
     private func run(
         _ words: String, isTerminal: Bool = true, programs: [String] = ["less", "more", "ed"],
         environment: [String: String] = [:], ends termination: Termination = .exited(0)
@@ -73,7 +73,7 @@ import Testing
         return await CommandTable.grade.run(words.split(separator: " ").map(String.init), context)
     }
 
-    /// What was started, with the programs' names instead of their paths and the course as a dot.
+    /// The commands that were started, with program names for paths and a dot for the course.
     private var calls: [String] {
         get async {
             await screen.calls.map {
@@ -84,9 +84,9 @@ import Testing
         }
     }
 
-    // MARK: - Showing
+    // MARK: - Showing chapters and exercises
 
-    @Test("On a terminal, a chapter goes through the pager in color, and nowhere else")
+    @Test("Only on a terminal does a chapter go through the pager in color")
     func pager() async throws {
         #expect(try await run("show 1") == .passed)
         #expect(await calls == ["less -R"])
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(
-        "The results of the whole course and JSON are written at once",
+        "The results of the whole course, and JSON, bypass the pager",
         arguments: ["progress", "progress 1 --json"])
     func shortResults(words: String) async throws {
         #expect(try await run(words) == .passed)
@@ -122,7 +122,7 @@ import Testing
         #expect(output.text != "")
     }
 
-    @Test("In a pipe it is plain text", arguments: ["show 1", "show greetings", "show"])
+    @Test("In a pipe, a chapter is plain text", arguments: ["show 1", "show greetings", "show"])
     func pipe(words: String) async throws {
         #expect(try await run(words, isTerminal: false) == .passed)
         #expect(await calls == [])
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(
-        "What $PAGER and $LESS say is respected",
+        "$PAGER and $LESS are respected",
         arguments: [
             (["PAGER": "ed -s"], "ed -s"), (["PAGER": "nowhere"], "less -R"), (["LESS": "M"], "less -R"),
             (["PAGER": ""], nil), (["PAGER": "cat"], nil), (["TERM": "dumb"], nil),
@@ -144,13 +144,13 @@ import Testing
         #expect(call == nil || options == environment["LESS"] ?? "FRX")
     }
 
-    @Test("A less that does not show colors gets none")
+    @Test("A `less` that is configured without colors gets plain text")
     func plainLess() async throws {
         #expect(try await run("show 1", environment: ["PAGER": "less", "LESS": "M"]) == .passed)
         #expect(paged.text.hasPrefix("Greetings\n"))
     }
 
-    @Test("Without less there is more, and without both, or with --plain, the text itself")
+    @Test("Without less, more is used; without either, or with --plain, the text is printed")
     func otherPagers() async throws {
         #expect(try await run("show 1", programs: ["more"]) == .passed)
         #expect(await calls == ["more"])
@@ -181,7 +181,7 @@ import Testing
                 """)
     }
 
-    @Test("A chapter that is missing is the course's fault")
+    @Test("A missing chapter is reported as a fault of the course")
     func noChapter() async throws {
         try Self.shared.remove("Lessons/1-greetings/README.md")
         #expect(try await run("show 1") == .broken)
@@ -195,7 +195,7 @@ import Testing
                 """)
     }
 
-    // MARK: - Going on
+    // MARK: - Opening the next exercise
 
     private let nextScreen = """
          ○ 1.1  Greet someone                            not started
@@ -211,7 +211,7 @@ import Testing
         """
 
     @Test(
-        "Next tells where to go on, and opens nothing in a script",
+        "In a script, `next` says where to continue, and opens nothing",
         arguments: ["next", "next --editor ed", "next 1"])
     func nextInPipe(words: String) async throws {
         #expect(try await run(words, isTerminal: false, environment: ["EDITOR": "ed"]) == .passed)
@@ -219,7 +219,7 @@ import Testing
         #expect(await calls == [])
     }
 
-    @Test("On a terminal, next opens the file at its first line of code")
+    @Test("On a terminal, `next` opens the file at its first line of code")
     func nextOpens() async throws {
         #expect(try await run("next --editor=hx", programs: ["hx"], environment: ["VISUAL": "ed"]) == .passed)
         #expect(await calls == ["hx ./Lessons/1-greetings/1-greet/Greeting.swift:7"])
@@ -227,21 +227,21 @@ import Testing
         #expect(await calls.last == "ed ./Lessons/1-greetings/2-test-the-counter/CounterTests.swift")
     }
 
-    @Test("In the terminal of VS Code its own editor opens, if nothing else is wanted")
+    @Test("In the terminal of VS Code, its editor opens unless another one is chosen")
     func nextInCode() async throws {
         let environment = ["TERM_PROGRAM": "vscode"]
         #expect(try await run("next", programs: ["code"], environment: environment) == .passed)
         #expect(await calls == ["code -g ./Lessons/1-greetings/1-greet/Greeting.swift:7"])
     }
 
-    @Test("Without an editor, next says how to name one")
+    @Test("Without an editor, `next` says how to choose one")
     func nextWithoutEditor() async throws {
         #expect(try await run("next") == .passed)
         #expect(await calls == [])
         #expect(output.text.contains("grade next --editor COMMAND"))
     }
 
-    @Test("An editor that is not there or gives up is told, with the file shown before")
+    @Test("A missing or failing editor is reported after the file's path")
     func nextFails() async throws {
         #expect(try await run("next --editor nowhere") == .unavailable)
         #expect(output.text.contains("Greeting.swift:7"))
@@ -256,7 +256,7 @@ import Testing
         #expect(errors.text.contains("grade: the editor \"ed\" ended with status 3.\n"))
     }
 
-    @Test("When all is done, there is nothing to open")
+    @Test("When every exercise is done, `next` opens nothing")
     func nextAtTheEnd() async throws {
         let entry =
             #"{"outcome": "passed", "summary": "", "passedChecks": [], "attempts": 1, "gradedAt": "2026-01-01T00:00:00Z"}"#

@@ -7,9 +7,9 @@ import Testing
 @testable import grade
 @testable import WorkbookSystem
 
-/// What a person sees and answers at a terminal, where the golden tests have none.
+/// Resets files at a simulated terminal, because golden tests have no terminal.
 struct ResetCommandTests {
-    /// What was written, in order.
+    /// The output, in order.
     private final class Paper: Sendable {
         private let pieces = Mutex("")
 
@@ -18,7 +18,7 @@ struct ResetCommandTests {
         var text: String { pieces.withLock { $0 } }
     }
 
-    /// Resets an exercise of a small course at a terminal, and gives an answer.
+    /// Resets an exercise of a small course at a terminal, and answers the question.
     private func reset(_ answer: String?) async throws -> (screen: String, file: String, code: ExitCode) {
         let course = FixtureCourse("mini", as: "reset \(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: course.root) }
@@ -42,7 +42,7 @@ struct ResetCommandTests {
         """
 
     @Test(
-        "At a terminal the question names the file and the place of the copy; yes does it",
+        "On a terminal, the question names the file and the backup's location, and yes resets the file",
         arguments: ["y", "Y", "yes ", "YES"])
     func yes(answer: String) async throws {
         let result = try await reset(answer)
@@ -59,7 +59,7 @@ struct ResetCommandTests {
         #expect(result.code == .notYet)
     }
 
-    @Test("The end of the input is no answer, and changes nothing")
+    @Test("End of input doesn't confirm, and changes nothing")
     func end() async throws {
         let result = try await reset(nil)
         #expect(result.screen == Self.question + "\nNothing was changed.\n")

@@ -6,7 +6,7 @@ struct ScreenLiteralTests {
         ScreenLiteral.replacing(old, with: new, near: line, in: source)
     }
 
-    @Test("Only the text of the literal changes; indentation and delimiters stay")
+    @Test("Replacing a literal changes only its text; indentation and delimiters stay")
     func indentation() {
         let source = ##"""
             func test() {
@@ -36,7 +36,7 @@ struct ScreenLiteralTests {
                 """##)
     }
 
-    @Test("Of several literals with the same text the one nearest to the test is replaced")
+    @Test("If several literals have the same text, the one nearest to the test is replaced")
     func nearest() {
         let source = "a(\"\"\"\n  x\n  \"\"\")\nb(\"\"\"\n  x\n  \"\"\")\nc(\"\"\"\n  x\n  \"\"\")\n"
         #expect(
@@ -44,7 +44,7 @@ struct ScreenLiteralTests {
                 == "a(\"\"\"\n  x\n  \"\"\")\nb(\"\"\"\n  y\n  \"\"\")\nc(\"\"\"\n  x\n  \"\"\")\n")
     }
 
-    @Test("What a literal without # must escape is escaped, and read back as the same text")
+    @Test("Special characters in a literal without # are escaped, and read back as the same text")
     func escapes() {
         let text = "a \\ b\n\u{1B}[1m\u{A0}\"\"\" \\(c)\t"
         let source = "x(\n    \"\"\"\n    old\n    \"\"\")\n"
@@ -61,7 +61,7 @@ struct ScreenLiteralTests {
         #expect(changed.flatMap { replacing(text, with: "old", in: $0) } == source)
     }
 
-    @Test("What a literal with # must escape is escaped, and read back as the same text")
+    @Test("Special characters in a literal with # are escaped, and read back as the same text")
     func rawEscapes() {
         let text = ##"a \ b \# c """# d \#(e)"##
         let source = "x(#\"\"\"\n  old\n  \"\"\"#)\n"
@@ -85,7 +85,7 @@ struct ScreenLiteralTests {
     }
 
     @Test(
-        "A text that is in no literal, or in one with an interpolation, is left alone",
+        "Text outside literals, or in a literal with an interpolation, is unchanged",
         arguments: [
             "x(\"a\")", "x(\"\"\"\n  b\n  \"\"\")", "x(\"\"\"\n  \\(a)\n  \"\"\")", "x(\"\"\"\n  a", "",
         ])

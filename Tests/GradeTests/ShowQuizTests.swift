@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized) struct ShowQuizTests {
     private static let shared = FixtureCourse("mini", as: "quiz")
 
-    /// What a learner sees and types.
+    /// The output that a learner sees, and the input.
     private final class Terminal: Sendable {
         private struct Contents {
             var output = ""
@@ -60,14 +60,14 @@ import Testing
         return terminal.output
     }
 
-    @Test("A chapter ends with an invitation to its questions")
+    @Test("A chapter ends with an invitation to its quiz")
     func invitation() async throws {
         #expect(
             try await run("show 1").hasSuffix(
                 "\n 2 questions about this chapter:  grade show 1 --quiz\n"))
     }
 
-    @Test("On a terminal, each answer is explained, and a wrong one can be followed by another")
+    @Test("On a terminal, each answer is explained, and after a wrong answer the learner can try again")
     func answers() async throws {
         #expect(
             try await run("show 1 --quiz", typing: ["1", "7", "2", ""]) == """
@@ -99,7 +99,7 @@ import Testing
                 """)
     }
 
-    @Test("It ends after the last question with the result, and at the end of the input")
+    @Test("The quiz ends with the result after the last question, and stops at the end of input")
     func ends() async throws {
         #expect(
             try await run("show 1 --quiz", typing: ["2", "1"]).hasSuffix(
@@ -113,7 +113,7 @@ import Testing
         #expect(try await run("show 1 --quiz", typing: []).hasSuffix("Return to stop): \n"))
     }
 
-    @Test("For an exercise, it says that the questions belong to the chapter")
+    @Test("For an exercise, the message says that the questions belong to the chapter")
     func exercise() async throws {
         #expect(
             try await run("show 1.1 --quiz", typing: []).hasPrefix(
@@ -126,7 +126,7 @@ import Testing
         #expect(try await run("show 1 --quiz").hasPrefix("Questions about chapter 1"))
     }
 
-    @Test("In a pipe, all answers are explained at once")
+    @Test("In a pipe, all answers are explained immediately")
     func pipe() async throws {
         let output = try await run("show 1 --quiz")
         #expect(output.contains(" 2  A text\n    Right. It has a name in it.\n"))

@@ -9,7 +9,7 @@ struct StatusLineTests {
         return StatusLine(Console(output: stream, errors: stream, columns: 80))
     }()
 
-    @Test("When an update returns, the line shows it, and the newest one wins")
+    @Test("An update is visible when `set` returns, and the newest one wins")
     func order() {
         for number in 1...1_000 {
             status.set("1.1", "step \(number)")
@@ -17,7 +17,7 @@ struct StatusLineTests {
         }
     }
 
-    @Test("The steps of several exercises are shown side by side until they end")
+    @Test("The steps of concurrent exercises are shown side by side until they end")
     func several() {
         status.set("1.2", "1.2 building")
         status.set("1.1", "1.1 running")

@@ -3,8 +3,8 @@ import Testing
 import WorkbookGrading
 
 extension EndToEnd {
-    /// Grades a sample of the submissions that `Tests/Submissions/run` grades: an attack of each family, and an honest attempt at
-    /// each lesson.
+    /// Grades a sample of the submissions that `Tests/Submissions/run` grades: an attack of each family and
+    /// an honest attempt at each lesson.
     @Suite(.buildSlotForEachTestCase) struct SubmissionTests {
         /// The families of attacks that SECURITY.md describes.
         static let families = [
@@ -14,17 +14,17 @@ extension EndToEnd {
         private static let attacks = (try? Submission.all(in: .hostile).filter { $0.residual == nil }) ?? []
         private static let unusual = (try? Submission.all(in: .honest)) ?? []
 
-        @Test("A hostile submission doesn't pass, and is reported as what it is", arguments: families)
+        @Test("A hostile submission doesn't pass, and is reported correctly", arguments: families)
         func hostile(family: String) async throws {
             try await expectRightVerdict(on: Self.attacks.first { $0.family == family })
         }
 
-        @Test("An honest submission that looks unusual passes without a flag", arguments: 1...7)
+        @Test("An unusual but honest submission passes without a flag", arguments: 1...7)
         func honest(lesson: Int) async throws {
             try await expectRightVerdict(on: Self.unusual.first { $0.exercise.hasPrefix("\(lesson).") })
         }
 
-        @Test("There are enough submissions of every family")
+        @Test("Every family has enough submissions")
         func present() throws {
             let course = Self.attacks.filter { !$0.isForFixture }
             #expect(course.count >= 120)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Grading exercises of two parts: production code, and the learner's own tests of it.
+    /// Grades exercises that have two parts: production code and the learner's own tests of it.
     @Suite(.serialized, .buildSlot(seconds: 8)) struct TwoPartTests: CourseTests {
         static let shared = FixtureCourse("parts", as: "parts")
 
@@ -19,7 +19,7 @@ extension EndToEnd {
             }
         }
 
-        @Test("Both parts solved is a pass that counts checks, correct subjects and bugs")
+        @Test("Two solved parts pass, and the screen counts checks, correct variants and bugs")
         func solved() async throws {
             try take("accepted/loop")
             try await expectScreen(
@@ -39,7 +39,7 @@ extension EndToEnd {
                 """)
         }
 
-        @Test("With only the production part solved the tests file is the one to open")
+        @Test("If only the production part is solved, the tests file is the one to open")
         func testsMissing() async throws {
             try take("reference", only: "B")
             try await expectScreen(
@@ -56,7 +56,7 @@ extension EndToEnd {
                 """)
         }
 
-        @Test("With only the tests written they are graded all the same")
+        @Test("If only the tests are written, they are graded anyway")
         func productionMissing() async throws {
             try take("reference", only: "Tests/")
             try await expectScreen(
@@ -74,7 +74,7 @@ extension EndToEnd {
                 """)
         }
 
-        @Test("An error in a file that both parts use is told once, with its place")
+        @Test("An error in a file that both parts use is reported once, with its location")
         func brokenCarriedFile() async throws {
             try take("reference")
             try course.write("\(folder)/Sound.swift", "let sound = dong\n")

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// Whole screens of verifying a course.
+    /// Verifies a course, and compares whole screens.
     @Suite(.serialized, .buildSlot(seconds: 30)) struct VerifyTests: CourseTests {
         static let shared = FixtureCourse("mini", as: "verify")
 

@@ -8,11 +8,11 @@ import Testing
 @testable import WorkbookSystem
 
 extension EndToEnd {
-    /// Grades what learners of this repository's course start with, and a model answer.
+    /// Grades the starters and a model answer of each exercise in this repository's course.
     ///
     /// `grade course verify` also grades all accepted and rejected variations, which takes several times as long.
     @Suite(.buildSlotForEachTestCase) struct WholeCourseTests {
-        // Without a course there are no exercises, which `WholeCourseFilesTests` reports.
+        // Without a course, there are no exercises; `WholeCourseFilesTests` reports that.
         static let exercises = (try? Course.load(Repository.root).exercises) ?? []
 
         @Test("The reference passes, and the starter fails exactly as recorded", arguments: exercises)

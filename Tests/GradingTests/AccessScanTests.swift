@@ -9,7 +9,7 @@ struct AccessScanTests {
             .flags(in: "$s4Lamp6toggleyyF T 0 10\n\(symbol) U 0 0\n")
     }
 
-    /// The symbols that Swift 6.3.1 leaves in an object file on Linux.
+    /// The symbols that Swift 6.3.1 writes to an object file on Linux.
     private static let symbols = [
         ("FileManager", "$s20FoundationEssentials11FileManagerC10fileExists6atPathSbSS_tFTj"),
         ("FileHandle", "$s10Foundation10FileHandleC14forReadingFromAC0A10Essentials3URLV_tKcfC"),
@@ -40,26 +40,26 @@ struct AccessScanTests {
     ]
 
     #if !canImport(Darwin)
-        @Test("What could give away the variant is flagged, unless the exercise needs it", arguments: symbols)
+        @Test("Code that can reveal the variant is flagged unless the exercise needs it", arguments: symbols)
         func found(words: String, symbol: String) {
             let found = flags(symbol)
             #expect(found.count == 1 && found.allSatisfy { $0.reason.hasPrefix("`\(words)` ") }, "\(found)")
             #expect(flags(symbol, needs: [words]).isEmpty)
             #expect(flags(symbol, needs: ["something else"]).count == 1)
             #expect(AccessScan.uses(in: "\(symbol) U 0 0") == [words])
-            // A function of the learner's own that is called the same is defined, not used.
+            // A function of the same name that the learner defines isn't a use of the system's function.
             #expect(AccessScan.uses(in: "\(symbol) T 0 10").isEmpty)
         }
 
         @Test(
-            "Writing to the console, or to a text, is not flagged",
+            "Writing to the console or to a string is not flagged",
             arguments: [
                 "$s10Foundation10FileHandleC13standardErrorACvgZ",
                 "$ss7UnicodeO6ScalarV5write2toyxz_ts16TextOutputStreamRzlF",
             ])
         func harmless(symbol: String) { #expect(flags(symbol).isEmpty) }
 
-        @Test("The flag has the line of the words, or the first line if they are hidden")
+        @Test("A flag points to the line of the words, or to line 1 if the words aren't in the code")
         func place() {
             let symbol = "$ss6MirrorV10reflectingAByp_tcfC"
             #expect(
@@ -71,7 +71,7 @@ struct AccessScanTests {
     #endif
 
     @Test(
-        "What ordinary tests use is not flagged",
+        "Symbols that ordinary tests use are not flagged",
         arguments: [
             "$s10Foundation12UserDefaultsC8standardACvgZ", "$sSS10describingSSx_tclufC",
             "swift_getDynamicType",
@@ -89,7 +89,7 @@ struct AccessScanTests {
 }
 
 struct HiddenUseScanTests {
-    @Test("The names that a source declares are those behind a keyword, not those in strings and comments")
+    @Test("The scan finds declared names after keywords, but not in strings or comments")
     func words() {
         let source = """
             // func comment()
@@ -100,7 +100,7 @@ struct HiddenUseScanTests {
     }
 
     @Test(
-        "The members in a plain symbol are those of its declaration, not of its type or of anything private")
+        "Members in a demangled symbol are those of its declaration, not of its type or private scopes")
     func members() {
         let symbols = [
             "default argument 0 of Kit.makeLamp(color: Kit.Color) -> Kit.Lamp",

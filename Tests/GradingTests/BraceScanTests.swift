@@ -17,7 +17,7 @@ struct BraceScanTests {
         }
     }
 
-    @Test("The line is found where the indentation contradicts a brace that closes too early")
+    @Test("If a brace closes too early, the line whose indentation contradicts it is named")
     func extra() {
         let method = scan("class A {\n    func f() {\n        g()\n        }\n    }\n    var x = 1\n}\n")
         #expect(method.misfit == BraceScan.Misfit(openingLine: 2, closingLine: 4))
@@ -32,7 +32,7 @@ struct BraceScanTests {
         )
     }
 
-    @Test("The line is found where the indentation shows that a brace is missing")
+    @Test("If a brace is missing, the line whose indentation shows it is named")
     func missing() {
         let source = scan("class A {\n    func f() {\n        if x {\n            g()\n    }\n}\n")
         #expect(
@@ -42,7 +42,7 @@ struct BraceScanTests {
         #expect(source.sentence(for: "expected expression") == nil)
     }
 
-    @Test("If the indentation shows nothing, no line is named")
+    @Test("If the indentation gives no clue, no line is named")
     func unknown() {
         #expect(!scan("}\n").isBalanced)
         #expect(scan("}\n").sentence(for: "extraneous '}' at top level") == nil)

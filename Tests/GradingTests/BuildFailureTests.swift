@@ -21,7 +21,7 @@ import TestSupport
         ProcessResult(termination: termination, output: output, errorOutput: errorOutput, seconds: 1)
     }
 
-    @Test("Errors are told once, the learner's first and from top to bottom; warnings are not told")
+    @Test("Each error is reported once, the learner's first and from top to bottom; warnings aren't")
     func order() throws {
         let workspace = try workspace()
         let root = workspace.root.path
@@ -54,7 +54,7 @@ import TestSupport
             ])
     }
 
-    @Test("A missing brace is told where the file ends, not where the job that skips bodies lost its way")
+    @Test("A missing brace is reported at the end of the file, not at errors that result from skipped bodies")
     func echo() throws {
         let workspace = try workspace()
         let file = "\(workspace.root.path)/Sources/Lamp/Lamp.swift"
@@ -71,7 +71,7 @@ import TestSupport
         #expect(alone.map(\.message) == ["expected '}' in class"])
     }
 
-    /// What Swift 6.3.1 prints for `braces`.
+    /// The output of Swift 6.3.1 for `braces`.
     private func braceOutput(_ file: String) -> String {
         """
         \(file):8:9: error: initializers may only be declared within a type
@@ -94,7 +94,7 @@ import TestSupport
     private let braces =
         "final class Lamp {\n    func press() {\n        f()\n        }\n    }\n    var isOn = false\n\n    init() {}\n}\n"
 
-    @Test("A brace that closes too early comes before what follows from it, with the line to look at")
+    @Test("A brace that closes too early is reported before its consequences, with the line to check")
     func braceFirst() throws {
         let workspace = try workspace()
         let file = workspace.root.appending(path: "Sources/Lamp/Lamp.swift")
@@ -106,13 +106,13 @@ import TestSupport
             diagnostics.first?.advice
                 == "There is one closing brace `}` too many. Look at line 4: its `}` closes the `{` in line 2, but is indented differently."
         )
-        // If all braces of the file have a counterpart, something else confuses the compiler.
+        // If all braces of the file are balanced, something else confuses the compiler.
         try Data("class Lamp {\n}\n".utf8).write(to: file)
         let others = try BuildFailure.diagnostics(of: record(braceOutput(file.path)), workspace: workspace)
         #expect(others.map { $0.place?.line } == [6, 8, 9])
     }
 
-    @Test("A message is kept with the line of code below it, and with no other message")
+    @Test("A message keeps the line of code below it, and no other message's line")
     func code() {
         let messages = CompilerMessage.parse(braceOutput("/w/Lamp.swift"))
         #expect(
@@ -121,7 +121,7 @@ import TestSupport
         #expect(CompilerMessage.parse(headers).map(\.code) == ["", ""])
     }
 
-    @Test("The compiler's identifier is taken off a message, if it was asked for")
+    @Test("The compiler's identifier is removed from a message, if identifiers are on")
     func identifiers() {
         let parse = { (text: String, hasIdentifiers: Bool) in
             CompilerMessage.parse("/w/L.swift:1:1: error: \(text)\n", hasIdentifiers: hasIdentifiers).map {
@@ -135,7 +135,7 @@ import TestSupport
         #expect(parse("expected an array [e_f]", false) == [["expected an array [e_f]", nil]])
     }
 
-    @Test("Only a test file that doesn't contain it hears about @testable")
+    @Test("Only test files without `@testable` get advice about it")
     func testable() {
         let plain = Data("import LampKit\n".utf8)
         #expect(LearnerFile(plain, isTest: true).lacksTestable)
@@ -143,7 +143,7 @@ import TestSupport
         #expect(!LearnerFile(Data("@testable import LampKit\n".utf8), isTest: true).lacksTestable)
     }
 
-    @Test("A misspelled member gets the only similar name in the files that the learner can read")
+    @Test("Advice on a misspelled member suggests the only similar name in the learner's visible files")
     func misspelledMember() throws {
         let workspace = try workspace()
         let file = workspace.root.appending(path: "Sources/Lamp/Lamp.swift")
@@ -172,7 +172,7 @@ import TestSupport
             try advice("value of type 'Lamp' has no member 'brightnes'").1?.contains("Do you mean") == false)
     }
 
-    @Test("A declaration that a given file also has is named")
+    @Test("The report names a declaration that also exists in a given file")
     func givenTwice() throws {
         let workspace = try workspace()
         let output =
@@ -182,7 +182,7 @@ import TestSupport
                 == ["this given file declares `Bulb`, and your code declares it again"])
     }
 
-    @Test("Errors are found on standard output, too")
+    @Test("Errors on standard output are found")
     func standardOutput() throws {
         let workspace = try workspace()
         let output = "\(workspace.root.path)/Sources/Lamp/Lamp.swift:1:1: error: no\n"
@@ -191,7 +191,7 @@ import TestSupport
         #expect(BuildFailure.isExplained(by: record(output), workspace: workspace))
     }
 
-    @Test("A build that failed without an error in any file is this tool's problem, told with all it printed")
+    @Test("A failed build without an error in any file is this tool's fault, and is reported with all output")
     func unexplained() throws {
         let workspace = try workspace()
         let record = record("[1/4] Planning", "error: fatalError")
@@ -204,7 +204,7 @@ import TestSupport
     }
 
     @Test(
-        "Code that keeps the compiler at work for too long is told as such, even where it printed errors",
+        "Code that takes too long to compile is reported as that, even if there were errors",
         arguments: [
             (StopReason.wallClock(seconds: 300), "was still running after 300 seconds"),
             (.cpu(seconds: 280), "used more than 280 seconds of processor time"),
@@ -225,7 +225,7 @@ import TestSupport
         #expect(BuildFailure.isExplained(by: record, workspace: workspace))
     }
 
-    @Test("A build that we ended ourselves is nobody's code's fault")
+    @Test("A build that the grader ended itself is blamed on no code")
     func ended() throws {
         let record = record("", "", .ended(.cancelled))
         let problem = try #require(throws: GraderProblem.self) {

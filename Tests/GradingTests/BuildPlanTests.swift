@@ -9,7 +9,7 @@ import WorkbookModel
 @Suite(.temporaryFolder) struct BuildPlanTests {
     let folder = TemporaryFolder.current
 
-    /// A plan as SwiftPM 6.3.1 writes it, with one command of each sort.
+    /// A plan as SwiftPM 6.3.1 writes it, with one command of each kind.
     private let written = """
         client:
           name: basic
@@ -58,7 +58,7 @@ import WorkbookModel
 
         """
 
-    @Test("A plan's steps are its compilers and linkers, each after those whose outputs it reads")
+    @Test("A plan's steps are its compilers and linkers, each after the steps whose outputs it reads")
     func steps() throws {
         let steps = try #require(BuildPlan.steps(in: written))
         #expect(
@@ -68,12 +68,12 @@ import WorkbookModel
     }
 
     @Test(
-        "A plan in another form is left to SwiftPM",
+        "A plan in an unknown format is left to SwiftPM",
         arguments: ["", "client:\n  name: basic\n", "client:\n  name: other\ncommands:\n  \"a\":\n"])
     func unknownForm(text: String) { #expect(BuildPlan.steps(in: text) == nil) }
 
     @Test(
-        "A driver's line is split into words as a shell does",
+        "A line of the driver is split into words as in a shell",
         arguments: [
             ("/a b", ["/a", "b"]), ("/a '$ORIGIN x' ''", ["/a", "$ORIGIN x", ""]),
             (#"/a b\ c 'it'\''s' "d e""#, ["/a", "b c", "it's", "d e"]),
@@ -88,7 +88,7 @@ import WorkbookModel
             return BuildPlan(of: workspace, toolchain: fake.toolchain, flags: flags)
         }
 
-        /// Puts the plan in place, with its paths in the folder.
+        /// Writes the plan with its paths inside the folder.
         private func install() async throws -> FakeTests {
             _ = try SampleCourse.load(in: folder)
             let root = folder(".build/workbook/1.1/workspace").path
@@ -99,9 +99,9 @@ import WorkbookModel
             return try await FakeTests(in: folder)
         }
 
-        /// Carries out a plan with programs that do nothing.
+        /// Replays a plan with programs that do nothing.
         ///
-        /// - Returns: What was started, without the programs' folders; `nil` if SwiftPM must plan.
+        /// - Returns: The commands that were started, without folders, or `nil` if SwiftPM has to plan.
         private func replay(
             _ plan: BuildPlan, printing job: String = "/bin/swift-frontend -o x", ending: Int32 = 0
         ) async throws -> [String]? {
@@ -115,7 +115,7 @@ import WorkbookModel
             return result == nil ? nil : started
         }
 
-        @Test("Only the steps whose files have changed run, and a driver is asked for its jobs once")
+        @Test("Only steps with changed files run, and the driver lists its jobs once")
         func changes() async throws {
             let fake = try await install()
             let plan = try plan(fake)
@@ -131,7 +131,7 @@ import WorkbookModel
             #expect(try await replay(plan) == ["/bin/swift-frontend -o x"])
         }
 
-        @Test("What may go wrong is left to SwiftPM: temporary files, several compilers, and linking")
+        @Test("Risky steps are left to SwiftPM: temporary files, several compilers, and linking")
         func odd() async throws {
             let fake = try await install()
             let plan = try plan(fake)
@@ -146,7 +146,7 @@ import WorkbookModel
             #expect(try await replay(plan) == nil, "only SwiftPM can start clang")
         }
 
-        @Test("A plan is carried out again only for the files, flags and toolchain that it was made for")
+        @Test("A plan is replayed only for the files, flags and toolchain that it was made for")
         func purpose() async throws {
             let fake = try await install()
             try plan(fake).keep()

@@ -12,7 +12,7 @@ struct CanaryTests {
         return canary.flags(for: log.canary)
     }
 
-    @Test("A canary of which every expectation fails is healthy, and none of the checks")
+    @Test("A canary is healthy if all its expectations fail, and it isn't one of the checks")
     func healthy() {
         #expect(flags(.sings(canary.failures)).isEmpty)
         let log = SampleRun(module: "LampChecks", [.init("S/a()", .passes)]).log
@@ -20,7 +20,7 @@ struct CanaryTests {
         #expect(log.canary != nil)
     }
 
-    @Test("A canary that does not fail, or not wholly, voids the verdict")
+    @Test("A canary that doesn't fail completely voids the verdict")
     func silent() {
         #expect(flags(.passes).count == 1)
         #expect(flags(.sings(canary.failures - 1)).count == 1)
@@ -30,7 +30,7 @@ struct CanaryTests {
         #expect(canary.flags(for: nil).count == 1)
     }
 
-    @Test("An expectation that must not fail, but does, voids the verdict")
+    @Test("A canary expectation that fails unexpectedly voids the verdict")
     func control() throws {
         var log = SampleRun(
             module: "LampChecks", [.init("\(canary.name)/mustFail()", .sings(canary.failures))]
@@ -45,7 +45,7 @@ struct CanaryTests {
         log.stop("S/a()", .exited(status: 1), at: nil)
     }
 
-    @Test("A canary covers what its suite uses, under names, values and texts of its own")
+    @Test("A canary covers what its suite uses, with its own names, values and texts")
     func text() {
         let part = Exercise.sample().firstPart
         let rich = Canary(for: part, names: .sample, suiteWords: ["===", "contains"])

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookModel
 
 struct CaptureScanTests {
-    /// What the suite's sources contain in these tests.
+    /// The source of the suite in these tests.
     static let suite = """
         import Testing
         @testable import Lamp
@@ -74,7 +74,7 @@ struct CaptureScanTests {
     }
 
     @Test(
-        "A default argument that names the caller, and a declaration that depends on a condition, are flagged",
+        "Default arguments that identify the caller, and conditional declarations, are flagged",
         arguments: [
             "class Switch { func turn(on: Bool, by caller: String = #function) {} }",
             "func help(line: Int = #line) {}",
@@ -89,7 +89,7 @@ struct CaptureScanTests {
     }
 
     @Test(
-        "A private function may ask for its caller, and other declarations may depend on a condition",
+        "A private function can identify its caller, and unrelated declarations can be conditional",
         arguments: [
             "private func log(line: Int = #line) {}",
             "struct Own { private func log(_ f: String = #function) {} }",
@@ -101,7 +101,7 @@ struct CaptureScanTests {
         #expect(try await flags(source).isEmpty)
     }
 
-    @Test("A name that the task needs is not flagged")
+    @Test("A name that the task requires is not flagged")
     func allowed() async throws {
         #expect(try await flags("struct Switch {}").count == 1)
         #expect(try await flags("struct Switch {}", allowed: ["Switch"]).isEmpty)
@@ -110,14 +110,14 @@ struct CaptureScanTests {
             try await flags("extension Array { func map() {} }", allowed: ["Array.map()"]).isEmpty)
     }
 
-    @Test("The flag names the declaration and its place")
+    @Test("A flag has the name and the location of the declaration")
     func sentence() async throws {
         let flag = try #require(try await flags("\nextension Issue { static func record(_: Int) {} }").first)
         #expect(flag.reason.hasPrefix("`Issue.record(_:)` has a name that the checks use"))
         #expect(flag.place == Place(path: "Lamp.swift", line: 2, column: nil))
     }
 
-    @Test("The names that solutions need are those that the suite mentions")
+    @Test("The names that a suite mentions are the ones that solutions need")
     func names() async throws {
         let declarations = LearnerDeclarations(
             in: [try await .parsed("class Switch {}\nstruct Event {}\nfunc describe(_ a: Switch) {}")],
@@ -126,7 +126,7 @@ struct CaptureScanTests {
         #expect(scan.names(mentionedIn: [Self.suite]) == ["Switch", "describe(_:)"])
     }
 
-    @Test("A symbol of the learner's that the suite uses is flagged unless it is a member of an own type")
+    @Test("A learner's symbol that the suite uses is flagged unless it is a member of the learner's type")
     func symbols() async throws {
         let declarations = LearnerDeclarations(in: [try await .parsed("struct Event {}")], module: "Lamp")
         let scan = CaptureScan(declarations: declarations, module: "Lamp", allowed: ["describe(_:)"])

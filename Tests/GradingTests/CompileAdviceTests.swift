@@ -7,7 +7,7 @@ import TestSupport
 @testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct CompileAdviceTests {
-    /// A small source with one error, and the sentence about it; `$` keeps the names of the sources distinct.
+    /// A short source with one error, and its advice; `$` makes the names in the sources distinct.
     struct Example: Sendable {
         var source: String
         var sentence: String
@@ -18,14 +18,14 @@ import TestSupport
         }
     }
 
-    @Test("What the compiler says of code that is no Swift, or of wrong types, is said in plain words")
+    @Test("Compiler errors about invalid Swift or wrong types get advice in plain words")
     func typeChecker() async throws { try await compile(Self.wrongTypes, ["-typecheck"]) }
 
-    @Test("What it finds in the flow of correct types is said in plain words, too")
+    @Test("Compiler errors about control flow get advice in plain words")
     func flow() async throws { try await compile(Self.wrongFlow, ["-emit-sil", "-o", "Lamp.sil"]) }
 
     #if !canImport(ObjectiveC)
-        @Test("Errors that exist only without Objective-C are explained in plain words")
+        @Test("Errors that only occur without Objective-C get advice in plain words")
         func withoutObjectiveC() async throws {
             let sentence = "`@objc` works only on Apple's platforms, and nothing in this course needs it."
             let examples = [
@@ -36,7 +36,7 @@ import TestSupport
         }
     #endif
 
-    /// Runs the compiler on the examples, so that no sentence depends on words that the compiler does not use.
+    /// Compiles the examples, so that no advice depends on words that the compiler doesn't use.
     private func compile(
         _ examples: [Example], _ mode: [String], sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
@@ -456,7 +456,7 @@ import TestSupport
 
     // MARK: - Lines of code
 
-    @Test("Misspelled keywords and attributes are recognized at the error's place")
+    @Test("Misspelled keywords and attributes are recognized at the error's location")
     func misspelled() async throws { try await compile(Self.misspelledWords, ["-typecheck"]) }
 
     static let misspelledWords = [
@@ -478,7 +478,7 @@ import TestSupport
         ("class A$ {}\nclass B$: A$ { overide init() {} }", "keyword `overide`", "override"),
     ].map { source, word, meant in Example(source, "Swift has no \(word). Do you mean `\(meant)`?") }
 
-    @Test("Words that may be names are not called keywords")
+    @Test("Words that may be names aren't reported as misspelled keywords")
     func names() async throws {
         try await compile(
             [
@@ -495,7 +495,7 @@ import TestSupport
             ], ["-typecheck"])
     }
 
-    @Test("An override is shown next to the superclass's declaration")
+    @Test("The advice on an override shows the superclass's declaration")
     func overrides() async throws { try await compile(Self.overrides, ["-typecheck"]) }
 
     static let overrides = [
@@ -537,7 +537,7 @@ import TestSupport
         ),
     ]
 
-    @Test("Both places of a name that is declared twice are named")
+    @Test("The advice on a duplicate declaration names both locations")
     func twice() async throws {
         try await compile(
             [
@@ -552,7 +552,7 @@ import TestSupport
             ], ["-typecheck"])
     }
 
-    @Test("An expectation that assigns is recognized, whatever it assigns to")
+    @Test("An expectation that contains an assignment is recognized, whatever it assigns to")
     func assignments() async throws {
         let prefix = "import Testing\nfinal class A$ { private(set) var x = 1; var y = true }\n"
         let meant = "`=` assigns a value. To compare two values, write `==`."
@@ -570,7 +570,7 @@ import TestSupport
 
     // MARK: - Names and notes
 
-    @Test("Only a file of tests without it is told about @testable")
+    @Test("Only test files without `@testable` get advice about it")
     func testable() throws {
         for message in [
             "cannot find 'x' in scope", "cannot find type 'X' in scope",
@@ -583,7 +583,7 @@ import TestSupport
         }
     }
 
-    @Test("What the compiler suggests is passed on")
+    @Test("Suggestions from the compiler are passed on")
     func suggestion() {
         #expect(
             CompileAdvice.sentence(for: "cannot find 'trackr' in scope; did you mean 'tracker'?")
@@ -593,10 +593,10 @@ import TestSupport
                 == "`Lamp` has no member named `ison`. Do you mean `isOn`?")
     }
 
-    @Test("An error of a kind that is not known keeps the compiler's words alone")
+    @Test("For an unknown kind of error, only the compiler's message is shown")
     func unknown() { #expect(CompileAdvice.sentence(for: "the moon is full") == nil) }
 
-    @Test("Of many requirements that are missing three are named")
+    @Test("If many requirements are missing, three are named")
     func manyRequirements() {
         let notes = "abcde".map { "protocol requires function '\($0)()' with type '() -> ()'" }
         let sentence = CompileAdvice.sentence(
@@ -604,7 +604,7 @@ import TestSupport
         #expect(sentence?.hasSuffix(": `a()`, `b()`, `c()` and 2 more.") == true)
     }
 
-    @Test("Names that nobody would write are cut")
+    @Test("Unusually long names are shortened")
     func longName() throws {
         let name = String(repeating: "x", count: 500)
         let sentence = try #require(CompileAdvice.sentence(for: "cannot find '\(name)' in scope"))
@@ -612,14 +612,14 @@ import TestSupport
     }
 
     @Test(
-        "The values that a call leaves out are told by name or place",
+        "Missing arguments in a call are reported by name or position",
         arguments: [
             ("'a'", "`a`"), ("#1", "the first argument"), ("#1, 'b'", "the first argument and `b`"),
             ("#1, #2, #4", "the first argument, the second argument and argument 4"),
         ])
     func parameters(list: String, words: String) { #expect(CompileAdvice.parameters(list) == words) }
 
-    @Test("Each star of a pattern stands for some words, and the beginning can be asked for")
+    @Test("Each asterisk in a pattern matches some words, and a caret anchors the pattern at the start")
     func matching() {
         #expect(CompileAdvice.match("a '*' b '*'", "x a 'one' b 'two' c") == ["one", "two"])
         #expect(CompileAdvice.match("ends *", "it ends here and now") == ["here and now"])

@@ -20,7 +20,7 @@ import TestSupport
         #expect(try CompileTimeChecks(of: exercise).checks.isEmpty)
     }
 
-    @Test("The checks come in the order of the files, the surface last")
+    @Test("Checks are in the order of the files, with the surface last")
     func order() throws {
         try write([
             "B.swift": "// CLIENT: public\n// CHECK second: Second\n// CHECK third: Third\n",
@@ -33,7 +33,7 @@ import TestSupport
             ])
     }
 
-    @Test("A probe that cannot be read is told with file, line and problem")
+    @Test("If a probe can't be parsed, its file, line and problem are reported")
     func mistake() throws {
         try write(["A.swift": "// CLIENT: public\n\n// CHECKS\n// CHECK\n"])
         let expected = MalformedFile(
@@ -42,7 +42,7 @@ import TestSupport
         #expect(throws: expected) { try CompileTimeChecks(of: exercise) }
     }
 
-    @Test("A surface that cannot be read is told like any file of the course")
+    @Test("An unreadable surface is reported like any other file of the course")
     func brokenSurface() throws {
         try write(["surface.json": #"{"id": "surface", "name": "N", "allowed": [], "otherwise": "o"}"#])
         let expected = MalformedFile(
@@ -51,7 +51,7 @@ import TestSupport
         #expect(throws: expected) { try CompileTimeChecks(of: exercise) }
     }
 
-    @Test("A check that demands a refusal alone is without control, also across files")
+    @Test("A check without a demand that must compile has no control, even across files")
     func withoutControl() throws {
         try write([
             "A.swift": """

@@ -17,7 +17,7 @@ import TestSupport
             PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
     }
 
-    /// What Swift 6.3.1 prints for `public struct G<T> { var next: [G<G<T>>] = [] }`, but for the activities.
+    /// The output of Swift 6.3.1 for `public struct G<T> { var next: [G<G<T>>] = [] }`, without activities.
     private func crash(_ file: String, while activities: [String]) -> String {
         let numbered = activities.enumerated().map { "\($0.offset + 3).\t\($0.element)" }
         return """
@@ -33,7 +33,7 @@ import TestSupport
             """
     }
 
-    @Test("The learner's line is found where the compiler names it, the innermost one")
+    @Test("The learner's line is the innermost one that the compiler names")
     func places() throws {
         let workspace = try workspace()
         let file = "\(workspace.root.path)/Sources/Lamp/Lamp.swift"
@@ -58,12 +58,12 @@ import TestSupport
         #expect(
             try place(["While type-checking statement at [\(file):4:5 - line:6:1] RangeText=\"{\"", request])
                 == Place(path: "\(lesson)/Lamp.swift", line: 4, column: 5))
-        // A line of the hidden suite is never shown.
+        // Lines of the hidden suite are never shown.
         #expect(try place(["While type-checking 'press()' (at \(checks):2:1)"]) == nil)
     }
 
     @Test(
-        "Other failures are no crash of the compiler",
+        "Other failures aren't compiler crashes",
         arguments: [
             "", "error: fatalError",
             "error: compile command failed due to signal 9 (use -v to see invocation)",
@@ -73,7 +73,7 @@ import TestSupport
         #expect(CompilerCrash(in: output, workspace: try workspace()) == nil)
     }
 
-    @Test("An error in a file comes before a crash")
+    @Test("An error in a file takes precedence over a crash")
     func errorFirst() throws {
         let workspace = try workspace()
         let file = "\(workspace.root.path)/Sources/Lamp/Lamp.swift"
@@ -84,7 +84,7 @@ import TestSupport
             try BuildFailure.diagnostics(of: result, workspace: workspace).map(\.message) == ["no"])
     }
 
-    @Test("A crash on the learner's file alone is reported as that, with what to try")
+    @Test("A crash on the learner's file is reported as a compiler crash, with advice")
     func learner() async throws {
         let (verdict, fake) = try await verdict(referenceCrashes: false)
         #expect(verdict.outcome == .didNotCompile)
@@ -98,13 +98,13 @@ import TestSupport
                         + "bug in the compiler, but you can avoid it: undo your last changes one by one, or write "
                         + "this in a simpler way")
             ])
-        // The tests, and the reference; the learner's file is back in its place.
+        // Both the tests and the reference were compiled; the learner's file is back in place.
         #expect(fake.names == ["build-1", "build"])
         let source = folder.text(at: ".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift")
         #expect(source == folder.text(at: "\(lesson)/Lamp.swift"))
     }
 
-    @Test("A crash on the solution as well is this tool's problem")
+    @Test("If the compiler also crashes on the solution, this tool is at fault")
     func course() async throws {
         let (verdict, _) = try await verdict(referenceCrashes: true)
         #expect(verdict.outcome == .graderError)
@@ -116,7 +116,7 @@ import TestSupport
         #expect(details.contains("Stack dump"))
     }
 
-    @Test("Without a place, the files are named")
+    @Test("If the crash has no location, the files are named")
     func files() throws {
         let found = CompilerCrash(in: crash("/w/Lamp.swift", while: []), workspace: try workspace())
         let message = try #require(found).diagnostic(files: ["Lamp.swift", "Bulb.swift"]).message

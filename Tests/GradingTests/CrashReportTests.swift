@@ -11,12 +11,12 @@ import TestSupport
 
     // MARK: - The fatal message
 
-    @Test("The fatal message is told without file and line", arguments: Message.all)
+    @Test("The fatal message is reported without file and line", arguments: Message.all)
     func message(_ message: Message) {
         #expect(CrashReport.message(in: .crash(errorOutput: message.line + "\n")) == message.text)
     }
 
-    /// A line as a program built by Swift 6.3.1 writes it.
+    /// A line that a program built by Swift 6.3.1 writes.
     struct Message: Sendable, CustomTestStringConvertible {
         var line: String
         var text: String?
@@ -48,17 +48,17 @@ import TestSupport
         ]
     }
 
-    @Test("The message is found on either stream, between other output")
+    @Test("The message is found on either stream, in between other output")
     func streams() {
         let noise = "◇ Test index() started.\nmore\n"
         let line = "Swift/Array.swift:9: Fatal error: Index out of range\nCurrent stack trace:\n"
         #expect(CrashReport.message(in: .crash(output: noise + line)) == "Index out of range")
         #expect(CrashReport.message(in: .crash(errorOutput: noise + line)) == "Index out of range")
-        // The learner's code printed half a line before it crashed.
+        // The learner's code printed part of a line before it crashed.
         #expect(CrashReport.message(in: .crash(output: "half a line" + line)) == "Index out of range")
     }
 
-    @Test("A long line without a space takes no quadratic time", .timeLimit(.minutes(10)))
+    @Test("Scanning a long line without spaces doesn't take quadratic time", .timeLimit(.minutes(10)))
     func longLine() {
         let word = String(repeating: "a", count: 1 << 20)
         #expect(CrashReport.message(in: .crash(output: word)) == nil)
@@ -66,7 +66,7 @@ import TestSupport
         #expect(CrashReport.message(in: result) == "No bulb")
     }
 
-    @Test("SwiftPM's report of a signal is told apart from an ordinary exit")
+    @Test("SwiftPM's report of a signal is distinguished from an ordinary exit")
     func signal() {
         let error =
             "error: Process '/w/.build/debug/workspacePackageTests.xctest --testing-library swift-testing' exited with unexpected signal code 4"
@@ -80,11 +80,11 @@ import TestSupport
         #expect(signal(.exited(1), errorOutput: "error: Exited with exit code 1") == nil)
         #expect(signal(.exited(0), output: error) == nil)
         #expect(signal(.signalled(11)) == 11)
-        // The sandbox and shells report it this way.
+        // The sandbox and shells report a signal this way.
         #expect(signal(.exited(134)) == 6)
     }
 
-    @Test("A trap without a message has its reason in the backtrace")
+    @Test("For a trap without a message, the reason is in the backtrace")
     func reason() {
         func reason(_ names: [String], crashed: Bool = true) -> String? {
             let frames = names.map { "{ \"description\": \"\($0)\" }" }.joined(separator: ", ")
@@ -100,7 +100,7 @@ import TestSupport
         #expect(reason([]) == nil)
     }
 
-    @Test("Only a memory fault has a usual reason")
+    @Test("Only a memory fault has a usual cause")
     func guess() {
         func guess(_ signal: Int32) -> String? {
             CrashReport.guess(
@@ -110,9 +110,9 @@ import TestSupport
         #expect(guess(6) == nil)
     }
 
-    // MARK: - The place
+    // MARK: - The location
 
-    @Test("A message that names the learner's file leads there")
+    @Test("A message that names the learner's file gives the location")
     func place() throws {
         let workspace = try workspace()
         #expect(
@@ -122,14 +122,14 @@ import TestSupport
     }
 
     @Test(
-        "A message that names any other file leads nowhere",
+        "A message that names another file gives no location",
         arguments: ["Swift/Array.swift", "Lamp/Bulb.swift", "LampChecks/LampChecks.swift", "Kit/Kit.swift"])
     func noPlace(file: String) throws {
         let result = ProcessResult.crash(errorOutput: "\(file):12: Fatal error: no")
         #expect(CrashReport.place(in: result, workspace: try workspace()) == nil)
     }
 
-    @Test("A backtrace leads to the innermost frame in a file of the learner")
+    @Test("A backtrace gives the location of the innermost frame in a learner's file")
     func backtrace() throws {
         let workspace = try workspace()
         let sources = workspace.root.appending(path: "Sources").path
@@ -140,11 +140,11 @@ import TestSupport
         let place = Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 3)
         let words = "{ a line of the learner's }\nFatal error: Index out of range\n\n\(report)\n"
         #expect(CrashReport.place(inBacktraceOf: .crash(errorOutput: words), workspace: workspace) == place)
-        // `swift test` sends it to its own standard output.
+        // `swift test` writes the backtrace to its own standard output.
         #expect(CrashReport.place(inBacktraceOf: .crash(output: words), workspace: workspace) == place)
     }
 
-    @Test("A frame inside a macro leads to the macro, and one without a line leads nowhere")
+    @Test("A frame inside a macro gives the macro's location, and a frame without a line gives none")
     func macro() throws {
         let workspace = try workspaceOfTests()
         let own = "\(workspace.root.path)/Tests/LampTests/LampTests.swift"
@@ -163,12 +163,12 @@ import TestSupport
         #expect(line([(own, 0)]) == nil)
         #expect(line([("<stdin>", 0), (own, 30)]) == 30)
         #expect(line([(macro("11"), 0)]) == nil)
-        // The compiler no longer knows which expectation the code belongs to.
+        // The compiler no longer knows to which expectation the code belongs.
         #expect(line([("//<compiler-generated>", 0), (own, 30)], inlined: "expect") == nil)
         #expect(line([("//<compiler-generated>", 0), (own, 30)], inlined: "Swift runtime failure: x") == 30)
     }
 
-    @Test("Threads that did not crash, and backtraces that cannot be read, lead nowhere")
+    @Test("Other threads and unreadable backtraces give no location")
     func noBacktrace() throws {
         let workspace = try workspace()
         let own = "\(workspace.root.path)/Sources/Lamp/Lamp.swift"
@@ -191,9 +191,9 @@ import TestSupport
             PartAttempt(course.exercises[exercise].firstPart), course: course, toolchain: .sample)
     }
 
-    /// A backtrace in the form of the runtime's, on one line, with fewer keys.
+    /// Returns a backtrace in the runtime's format, on one line and with fewer keys.
     ///
-    /// - Parameter inlined: The description of the first frame, if it is of an inlined function.
+    /// - Parameter inlined: The description of the first frame, if it belongs to an inlined function.
     private func backtrace(
         _ frames: [(file: String, line: Int)], crashed: Bool = true, inlined: String? = nil
     ) -> String {

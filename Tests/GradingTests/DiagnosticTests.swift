@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookModel
 
 struct CompilerMessageTests {
-    @Test("Messages are found between all else that a build prints, each once")
+    @Test("Messages are found among a build's other output, each once")
     func parse() {
         let output = """
             [1/4] Write sources
@@ -32,13 +32,13 @@ struct CompilerMessageTests {
             ])
     }
 
-    @Test("A folder with spaces and signs is part of the path")
+    @Test("A path may contain spaces and punctuation")
     func path() {
         let messages = CompilerMessage.parse("/home/me/my course (2)/Läm+p.swift:10:2: error: expected '}'")
         #expect(messages.map(\.path) == ["/home/me/my course (2)/Läm+p.swift"])
     }
 
-    @Test("Windows line ends change nothing")
+    @Test("Windows line endings make no difference")
     func lineEnds() {
         #expect(
             CompilerMessage.parse("/a.swift:1:2: error: one\r\n/a.swift:2:2: error: two\r\n").map(\.text) == [
@@ -47,7 +47,7 @@ struct CompilerMessageTests {
     }
 
     @Test(
-        "Nothing is found where nothing is",
+        "Text without a diagnostic yields nothing",
         arguments: [
             "", "Build complete! (0.5s)", "/a.swift:1: error: no column", "a.swift:1:2: error: relative",
         ])
@@ -57,7 +57,7 @@ struct CompilerMessageTests {
 }
 
 struct SuiteNeedTests {
-    @Test("A message as long as a program likes takes no quadratic time", .timeLimit(.minutes(10)))
+    @Test("Parsing a message of any length doesn't take quadratic time", .timeLimit(.minutes(10)))
     func longMessage() {
         let parts = [
             "missing argument for parameter ", "incorrect argument label in call (have 'a', expected 'b'",
@@ -69,12 +69,12 @@ struct SuiteNeedTests {
         }
     }
 
-    @Test("An error inside the suite is told as what the suite needs", arguments: Need.all)
+    @Test("An error inside the suite is reported as what the suite needs", arguments: Need.all)
     func sentence(_ need: Need) {
         #expect(SuiteNeed.sentence(for: need.message) == need.sentence)
     }
 
-    /// A message as Swift 6.3.1 writes it.
+    /// A message in the format of Swift 6.3.1.
     struct Need: Sendable, CustomTestStringConvertible {
         var message: String
         var sentence: String

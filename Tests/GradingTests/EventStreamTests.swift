@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookGrading
 
 struct EventStreamTests {
-    @Test("Both versions of the stream tell the same tests", arguments: Recording.all)
+    @Test("Both versions of the stream list the same tests", arguments: Recording.all)
     func tests(_ recording: Recording) {
         let tests = recording.stream.tests
         #expect(
@@ -21,7 +21,7 @@ struct EventStreamTests {
     }
 
     @Test(
-        "Both versions of the stream tell what happened, from the first record to the last",
+        "Both versions of the stream report all events, from the first record to the last",
         arguments: Recording.all)
     func events(_ recording: Recording) throws {
         let events = recording.stream.events
@@ -43,7 +43,7 @@ struct EventStreamTests {
                 == .init(fileID: "LampChecks/SwitchChecks.swift", line: 12, column: 18))
     }
 
-    @Test("Only issues that are neither known nor warnings count as failures", arguments: Recording.all)
+    @Test("Issues count as failures unless they are known issues or warnings", arguments: Recording.all)
     func failures(_ recording: Recording) {
         let failures = recording.stream.events.filter { $0.issue?.countsAsFailure == true }
         #expect(
@@ -65,13 +65,13 @@ struct EventStreamTests {
         ]
     }
 
-    // MARK: - What is no record
+    // MARK: - Invalid records
 
     private let test =
         #"{"kind":"test","version":0,"payload":{"id":"M.a()/A.swift:1:1","kind":"function","name":"a()"}}"#
     private let event = #"{"kind":"event","version":0,"payload":{"kind":"runEnded"}}"#
 
-    @Test("A record of an unknown kind is skipped, and an event of an unknown kind is kept")
+    @Test("A record of an unknown kind is skipped; an event of an unknown kind is kept")
     func unknownKinds() {
         let stream = decode(
             #"{"kind":"weather","version":"9.0","payload":{"sun":true}}"#,
@@ -81,7 +81,7 @@ struct EventStreamTests {
         #expect(stream.events == [.init(kind: "testPaused", testID: "M.a()")])
     }
 
-    @Test("A last line that was cut short is ignored, and everything before it counts")
+    @Test("An incomplete last line is ignored, and everything before it counts")
     func cutLine() {
         let whole = Data((test + "\n" + event + "\n").utf8)
         #expect(EventStream(decoding: whole).events.count == 1)
@@ -92,23 +92,23 @@ struct EventStreamTests {
         }
     }
 
-    @Test("The shortest record counts")
+    @Test("The shortest valid record counts")
     func shortest() {
         #expect(decode(#"{"kind":"event","payload":{"kind":""}}"#).events.count == 1)
     }
 
-    @Test("A million lines that are no records are passed over at once", .timeLimit(.minutes(10)))
+    @Test("A million invalid lines are skipped quickly", .timeLimit(.minutes(10)))
     func shortLines() {
         let stream = EventStream(decoding: Data(repeatElement(Array("{\n".utf8), count: 1 << 20).joined()))
         #expect(stream.tests.isEmpty && stream.events.isEmpty)
     }
 
-    @Test("A last line without a line end counts")
+    @Test("A last line without a line ending counts")
     func noLineEnd() {
         #expect(EventStream(decoding: Data((test + "\n" + event).utf8)).events.count == 1)
     }
 
-    @Test("An empty file, empty lines and lines that are no JSON hold nothing")
+    @Test("An empty file, empty lines and lines that aren't JSON contain no records")
     func nothing() {
         #expect(EventStream(decoding: Data()) == EventStream(decoding: Data("\n\n".utf8)))
         let stream = decode(

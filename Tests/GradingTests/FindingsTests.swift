@@ -27,7 +27,7 @@ import WorkbookSystem
         return grading.keptFindings(for: workspace)
     }
 
-    /// Inspects the sample attempt as a grading does after its build.
+    /// Inspects the sample attempt as grading does after a build.
     private func inspect() async throws -> FakeTests {
         _ = try SampleCourse.load(in: folder)
         try folder.write(["\(Self.workspace)/.build/debug.yaml": "// a plan\n"])
@@ -56,7 +56,7 @@ import WorkbookSystem
         #expect(try kept(grading(fake)) == nil)
     }
 
-    @Test("After a change of a product or of the toolchain, the attempt is inspected again")
+    @Test("After a change of a product or the toolchain, the attempt is inspected again")
     func product() async throws {
         let fake = try await inspect()
         #expect(try kept(grading(fake, version: Toolchain.oldest)) == nil)
@@ -65,7 +65,7 @@ import WorkbookSystem
         #expect(try kept(grading(fake)) == nil)
     }
 
-    @Test("The same code elsewhere is inspected again, because flags name the learner's files")
+    @Test("Identical code in another place is inspected again, because flags name the learner's files")
     func elsewhere() async throws {
         let fake = try await inspect()
         let source = try String(contentsOf: folder("Lessons/1-lamp/1-switch/Lamp.swift"), encoding: .utf8)

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookSystem
 
 struct GraderFaultTests {
-    @Test("An error that keeps this tool from grading keeps its evidence")
+    @Test("An error that prevents grading keeps its details")
     func errors() {
         let file = MalformedFile(
             file: URL(filePath: "/course/checks.json"), keyPath: "checks", expected: "a list", found: "none")
@@ -22,7 +22,7 @@ struct GraderFaultTests {
         let file2 = URL(filePath: "/course/Lamp.swift")
         #expect(GraderFault(AttemptProblem.missing(file2)) == .unfitFile(.missing(file2)))
         #expect(GraderFault(MachineFault.readOnly("/course")) == .machine(.readOnly("/course")))
-        // Foundation would say only "The operation could not be completed".
+        // Foundation would only say "The operation could not be completed".
         struct Unknown: Error { var reason = "no bulb" }
         guard case .other(let words) = GraderFault(Unknown()) else { return #expect(Bool(false)) }
         #expect(words.contains("Unknown") && words.contains("no bulb"))

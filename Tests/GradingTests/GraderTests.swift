@@ -6,12 +6,12 @@ import TestSupport
 @testable import WorkbookModel
 @testable import WorkbookSystem
 
-/// How a grader uses the machine: how much runs at once, and what is left when an attempt is graded.
+/// Tests a grader's use of the machine: concurrency, and the processes left after grading.
 @Suite(.temporaryFolder) struct GraderTests {
     let folder = TemporaryFolder.current
 
     private func course() throws -> Course {
-        // Probes need a compiler.
+        // Remove the probes, which would need a compiler.
         let changes: [String: String?] = [
             "Tests/Suites/1-lamp/1-switch/Probes/Client.swift": nil,
             "Tests/Suites/1-lamp/1-switch/checks.json": """
@@ -25,7 +25,7 @@ import TestSupport
     private let suite = SampleRun(
         module: "LampChecks", [.init("LampChecks/toggles()", named: "It toggles", .passes)])
 
-    @Test("No more attempts are graded at once than the grader is allowed")
+    @Test("A grader never grades more attempts at once than its limit")
     func width() async throws {
         let course = try course()
         let fake = try await FakeTests(in: folder)
@@ -42,7 +42,7 @@ import TestSupport
         #expect(folder.text(at: "fake/runs/order") == "begin\nend\nbegin\nend\n")
     }
 
-    @Test("The compiler never decides by itself what of a module to compile again")
+    @Test("The compiler never decides on incremental compilation itself")
     func wholeModules() async throws {
         let course = try course()
         let fake = try await FakeTests(in: folder)
@@ -53,7 +53,7 @@ import TestSupport
     }
 
     #if os(Linux)
-        @Test("A process that left its session on purpose is ended with the grading that started it")
+        @Test("A process that deliberately left its session is ended with its grading")
         func leftovers() async throws {
             let course = try course()
             let fake = try await FakeTests(in: folder)

@@ -6,11 +6,11 @@ import Testing
 @testable import WorkbookModel
 @testable import WorkbookSystem
 
-/// What a verdict that was kept must not survive.
+/// Tests which changes make a cached verdict invalid.
 @Suite(.temporaryFolder) struct GradingConditionsTests {
     private let folder = TemporaryFolder.current
 
-    /// Returns the digest of each exercise after a change.
+    /// Returns each exercise's digest after a change.
     private func digests(after changes: [String: String?] = [:]) throws -> [String] {
         try folder.write([
             "Packages/kit/Package.swift": "// a package\n", "Packages/kit/Sources/Kit/Kit.swift": "// kit\n",
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "What an exercise's code is built with, or run with, is a condition of its verdicts",
+        "Anything used to build or run an exercise's code is a condition of its verdicts",
         arguments: [
             ("Packages/kit/Sources/Kit/Kit.swift", "// changed\n", [true, false]),
             ("Sources/Kit/Kit.swift", "// changed\n", [true, false]),

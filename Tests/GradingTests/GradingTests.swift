@@ -6,13 +6,13 @@ import TestSupport
 @testable import WorkbookModel
 @testable import WorkbookSystem
 
-/// Grading from files to a verdict, with a script in the place of `swift test`.
+/// Tests grading from files to a verdict; a script replaces `swift test`.
 @Suite(.temporaryFolder) struct GradingTests {
     let folder = TemporaryFolder.current
 
     private let toggles = "LampChecks/toggles()"
 
-    /// Grades an exercise of the sample course; without probes, as those need a compiler.
+    /// Grades an exercise of the sample course, without probes because they need a compiler.
     private func grade(
         _ position: Int = 1, changing changes: [String: String?] = [:], with fake: FakeTests? = nil
     ) async throws -> Verdict {
@@ -34,7 +34,7 @@ import TestSupport
 
     // MARK: - A hidden suite
 
-    @Test("An attempt passes when every expected check reports and passes")
+    @Test("An attempt passes when every expected check runs and passes")
     func passes() async throws {
         let fake = try await FakeTests(in: folder)
         try fake.prepare("1", suite(.passes), then: .succeeds)
@@ -50,7 +50,7 @@ import TestSupport
         #expect(arguments.suffix(2) == ["--event-stream-version", "6.3"])
     }
 
-    @Test("A run that ends with status 0 before any check has reported does not pass")
+    @Test("A run that exits with status 0 before any check has reported does not pass")
     func earlyExit() async throws {
         let fake = try await FakeTests(in: folder)
         let run = SampleRun(
@@ -61,7 +61,7 @@ import TestSupport
         #expect(verdict.checks.map(\.state) == [.stopped(.exited(status: 0))])
     }
 
-    @Test("A check that is listed and does not report is this tool's fault, and named")
+    @Test("A listed check that doesn't report is named, and is this tool's fault")
     func silent() async throws {
         let fake = try await FakeTests(in: folder)
         try fake.prepare(
@@ -74,7 +74,7 @@ import TestSupport
             ])
     }
 
-    @Test("What the compiler refuses is told, and no check is attempted")
+    @Test("If the code doesn't compile, the errors are reported and no check is attempted")
     func doesNotCompile() async throws {
         let fake = try await FakeTests(in: folder)
         let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
@@ -98,7 +98,7 @@ import TestSupport
         #expect(verdict.checks.map(\.state) == [.notAttempted])
     }
 
-    @Test("A build that fails without a reason is tried again from nothing, and then this tool's fault")
+    @Test("A build that fails without a reason is retried from scratch, and then this tool's fault")
     func unexplained() async throws {
         let fake = try await FakeTests(in: folder)
         try fake.prepare("build", errorOutput: "error: disk full\n", then: .fails)
@@ -114,7 +114,7 @@ import TestSupport
         #expect(folder.text(at: ".build/workbook/1.1/workspace/.build/broken.o") == nil)
     }
 
-    @Test("A full disk is told as one, and nothing is tried again on it")
+    @Test("A full disk is reported, and nothing is retried on it")
     func diskFull() async throws {
         let fake = try await FakeTests(in: folder)
         let words =
@@ -127,7 +127,7 @@ import TestSupport
         #expect(fake.names == ["build"])
     }
 
-    @Test("A damaged module of an earlier build is built anew, and not the learner's fault")
+    @Test("A damaged module of an earlier build is rebuilt, and not the learner's fault")
     func damaged() async throws {
         let fake = try await FakeTests(in: folder)
         let error =
@@ -140,7 +140,7 @@ import TestSupport
     }
 
     @Test(
-        "Words about damage in the learner's own error are the learner's",
+        "An error in the learner's code that mentions damage is the learner's",
         arguments: [
             ("#error(\"malformed compiled module\")", 1, "malformed compiled module"),
             ("import Lamp; #error(\"malformed compiled module\")", 14, "malformed compiled module"),
@@ -156,7 +156,7 @@ import TestSupport
         #expect(fake.builds == 1)
     }
 
-    @Test("Swift that goes away while it builds is not the learner's fault")
+    @Test("If Swift disappears during a build, the learner isn't blamed")
     func toolchainGoes() async throws {
         let fake = try await FakeTests(in: folder)
         let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
@@ -168,7 +168,7 @@ import TestSupport
         #expect(verdict.outcome == .graderError)
     }
 
-    @Test("Code that ends the process before the first record is the learner's, not a failed build")
+    @Test("Code that exits before the first record is the learner's fault, not a failed build")
     func beforeTheFirstRecord() async throws {
         let fake = try await FakeTests(in: folder)
         try fake.prepare("1", then: .succeeds)
@@ -178,7 +178,7 @@ import TestSupport
         #expect(fake.names == ["1", "build"])
     }
 
-    @Test("An attempt that was built already is run without building, a changed one is built again")
+    @Test("An unchanged attempt runs without a new build; a changed one is rebuilt")
     func unchanged() async throws {
         let fake = try await FakeTests(in: folder)
         for run in ["1", "2", "3"] { try fake.prepare(run, suite(.passes), then: .succeeds) }
@@ -192,7 +192,7 @@ import TestSupport
         #expect(fake.builds == 2)
     }
 
-    @Test("A build that failed is not taken for one that succeeded the next time")
+    @Test("After a failed build, the next run builds again")
     func failedBuild() async throws {
         let fake = try await FakeTests(in: folder)
         let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
@@ -205,7 +205,7 @@ import TestSupport
         #expect(fake.builds == 3)
     }
 
-    @Test("A crash after the last check turns the attempt down, the first time and the next")
+    @Test("An attempt that crashes after the last check fails, the first time and the next")
     func crashAtTheEnd() async throws {
         let fake = try await FakeTests(in: folder)
         for run in ["1", "2"] { try fake.prepare(run, suite(.passes), then: .crashes) }
@@ -214,13 +214,13 @@ import TestSupport
         #expect(fake.names == ["1", "2", "build"])
     }
 
-    // MARK: - Code that changes what was built
+    // MARK: - Code that changes build products
 
-    /// What a build leaves besides the tests.
+    /// The files that a build leaves besides the tests.
     private let object =
         ".build/workbook/1.1/workspace/.build/x86_64-unknown-linux-gnu/debug/Lamp.build/Lamp.swift.o"
 
-    @Test("Symbols are read and compile-time checks are made before any of the learner's code runs")
+    @Test("Symbols are read and compile-time checks run before any of the learner's code")
     func order() async throws {
         let fake = try await FakeTests(in: folder)
         let course = try SampleCourse.load(in: folder)
@@ -245,7 +245,7 @@ import TestSupport
         #expect(order.last == "run")
     }
 
-    @Test("Code that changes what was built is flagged, and the next grading builds that again")
+    @Test("Code that changes build products is flagged, and the next run rebuilds them")
     func changesProducts() async throws {
         let fake = try await FakeTests(in: folder)
         try fake.prepare(
@@ -272,9 +272,9 @@ import TestSupport
         #expect(folder.text(at: object) == "one\n")
     }
 
-    // MARK: - What keeps grading from beginning
+    // MARK: - Problems before grading
 
-    @Test("A file that is missing is told as the learner's to mend")
+    @Test("A missing file is reported as a problem that the learner can fix")
     func missingFile() async throws {
         let verdict = try await grade(changing: ["Lessons/1-lamp/1-switch/Lamp.swift": nil])
         #expect(verdict.outcome == .didNotCompile)
@@ -288,7 +288,7 @@ import TestSupport
             ])
     }
 
-    @Test("The markers of a merge are told with their line")
+    @Test("Merge conflict markers are reported with their line")
     func conflict() async throws {
         let text = "let a = 1\n<<<<<<< HEAD\n"
         let verdict = try await grade(changing: ["Lessons/1-lamp/1-switch/Lamp.swift": text])
@@ -314,7 +314,7 @@ import TestSupport
             ])
     }
 
-    @Test("A compiler that cannot be started is this tool's fault")
+    @Test("A compiler that can't be started is this tool's fault")
     func noCompiler() async throws {
         let fake = try await FakeTests(in: folder)
         try FileManager.default.removeItem(at: folder("fake/bin/swift"))
@@ -324,7 +324,7 @@ import TestSupport
             verdict.notes == [.fault(.machine(.toolchainGone(fake.toolchain.swift)))])
     }
 
-    @Test("Notes on files that are not graded come with every verdict")
+    @Test("Every verdict has notes on files that aren't graded")
     func notes() async throws {
         let fake = try await FakeTests(in: folder)
         try fake.prepare("1", suite(.passes), then: .succeeds)
@@ -348,20 +348,20 @@ import TestSupport
         let verdict = try await grade(2, with: fake)
         #expect(verdict.outcome == .passed, "\(verdict)")
         #expect(fake.names == ["always-on", "build", "computed", "scrambled", "stored", "stuck"])
-        // No variant may differ from the others in how it is started.
+        // All variants must be started in the same way.
         #expect(
             Set(["always-on", "computed", "scrambled", "stored", "stuck"].map { started(fake, $0) }).count
                 == 1)
         #expect(fake.arguments(of: "stuck")?.contains(#"^LampTests\."#) == true)
     }
 
-    @Test("Tests that pass twice with what is correct, and then no more, are not accepted")
+    @Test("Tests that pass twice with a correct variant and then fail are not accepted")
     func countsItsRuns() async throws {
         let fake = try await FakeTests(in: folder)
         try await installForTests(fake)
         let failing = tests(.fails(["off"]))
         try folder.write(["fake/runs/later.stream": failing.text])
-        // What a test can do with a file: remember that it ran.
+        // A test can use a file to remember that it ran.
         let remember = """
             if [ -f "$runs/ran" ]; then cat "$runs/later.stream" > "$stream"; exit 1; fi
             : > "$runs/ran"
@@ -376,7 +376,7 @@ import TestSupport
         #expect(verdict.failingChecks == ["accepts/computed"])
     }
 
-    @Test("No bug is tried with tests that turn down what is correct")
+    @Test("If tests reject correct code, no bug is tried with them")
     func invalidTests() async throws {
         let fake = try await FakeTests(in: folder)
         try await installForTests(fake)
@@ -392,7 +392,7 @@ import TestSupport
     }
 
     @Test(
-        "Tests are repeated with a variant that asks for it, and each is run by itself where the exercise asks for it"
+        "A variant can require repeated runs, and an exercise can require that each test runs by itself"
     )
     func repeatedAndAlone() async throws {
         let fake = try await FakeTests(in: folder)
@@ -406,7 +406,7 @@ import TestSupport
             "fake/runs/alone-1.stream": SampleRun([.init("on()", .passes)]).text,
             "fake/runs/alone-2.stream": SampleRun([.init("off()", .fails(["still on"]))]).text,
         ])
-        // Two runs at a time: what tells them apart is what they leave out.
+        // Two runs at a time differ in the tests that they leave out.
         let playAlone = """
             case $arguments in
                 *'LampTests\\.off'*) alone=alone-1 ;;
@@ -438,7 +438,7 @@ import TestSupport
             ])
     }
 
-    @Test("A file without tests is told as such")
+    @Test("The report says that a file contains no tests")
     func noTests() async throws {
         let fake = try await FakeTests(in: folder)
         try await installForTests(fake)
@@ -448,7 +448,7 @@ import TestSupport
         #expect(verdict.summary.tests == .init())
     }
 
-    /// The arguments of a run, without the path of its pipe.
+    /// The arguments of a run, without its pipe's path.
     private func started(_ fake: FakeTests, _ name: String) -> [String]? {
         fake.arguments(of: name)?.filter { !$0.hasSuffix("/events") }
     }

@@ -31,12 +31,12 @@ import TestSupport
         #expect(Set(generated.keys) == ["Way", "StopTwice", "Phase"])
         #expect(Set(generated.values).count == 3)
         #expect(generated.values.allSatisfy { $0.wholeMatch(of: /T[a-z0-9]{12}/) != nil })
-        // They are the same in the next grading, and others elsewhere.
+        // The names are the same in the next grading, and differ in other workspaces.
         #expect(try names().generated == generated)
         #expect(try names(in: "b").generated != generated)
     }
 
-    @Test("Code and interpolations use the generated names; comments, strings and lines stay as they are")
+    @Test("Code and interpolations use generated names; comments, strings and line numbers don't change")
     func hidden() throws {
         let names = try names()
         let hidden = String(decoding: names.hidden(in: Data(subject.utf8)), as: UTF8.self)
@@ -57,7 +57,7 @@ import TestSupport
                 """)
     }
 
-    @Test("What a run reports has the original names")
+    @Test("The results of a run show the original names")
     func restored() throws {
         let names = try names()
         let twice = try #require(names.generated["StopTwice"])
@@ -67,9 +67,9 @@ import TestSupport
                 == "cannot convert 'StopTwice' to 'Way'")
         #expect(names.restored(in: "\(twice)\(twice)!") == "StopTwiceStopTwice!")
         #expect(names.restored(in: "nothing") == "nothing")
-        // The lengths in a symbol belong to it.
+        // Mangled symbols stay unchanged, because they contain lengths.
         #expect(names.restored(in: "$s3Kit13\(twice)V") == "$s3Kit13\(twice)V")
-        // Half a name is no name.
+        // Part of a name isn't replaced.
         #expect(names.restored(in: String(twice.dropLast())) == String(twice.dropLast()))
         #expect(HiddenNames.none.restored(in: "text") == "text")
     }

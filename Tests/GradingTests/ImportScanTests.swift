@@ -10,7 +10,7 @@ struct ImportScanTests {
     }
 
     #if !canImport(Darwin)
-        @Test("A function of the system's that no exercise needs is flagged where its name stands")
+        @Test("A system function that no exercise needs is flagged at its name")
         func found() {
             #expect(
                 flags("getenv U 0 0", "/*\n// */ let path = getenv(\"PATH\")\n") == [
@@ -21,7 +21,7 @@ struct ImportScanTests {
         }
     #endif
 
-    @Test("A property that is reached on two lines is found by its symbol")
+    @Test("A property access on two lines is found by its symbol")
     func property() {
         let table = "$s20FoundationEssentials11ProcessInfoC11environmentSDyS2SGvg U 0 0"
         let text = "let all = ProcessInfo.processInfo\n    .environment"
@@ -29,7 +29,7 @@ struct ImportScanTests {
     }
 
     @Test(
-        "A function of the learner's own, the library's usual ones, and what `Mutex` needs, are not flagged")
+        "The learner's own functions, common library functions, and those for `Mutex` aren't flagged")
     func own() {
         let table = """
             getenv T 0 10
@@ -42,14 +42,14 @@ struct ImportScanTests {
         #expect(flags(table).isEmpty)
     }
 
-    @Test("A use that the source shows is not flagged twice")
+    @Test("A use that was already found in the source is not flagged again")
     func once() {
         let use = Flag("`getenv` reads how the grader started the tests", at: nil)
         #expect(
             ImportScan.flags(in: "getenv U 0 0", sources: [], known: [use], code: .production).isEmpty)
     }
 
-    @Test("The test library is flagged in production code only")
+    @Test("The test library is flagged only in production code")
     func library() {
         let table = "$s7Testing15withKnownIssueyyF U 0 0"
         #expect(flags(table).count == 1)

@@ -19,7 +19,7 @@ import TestSupport
             PartAttempt(course.exercises[0].firstPart), course: course, toolchain: .sample)
     }
 
-    /// What `swift test --quiet` printed with Swift 6.3.1, but for the path.
+    /// The output of `swift test --quiet` with Swift 6.3.1, except for the path.
     private func gold(_ file: String) -> String {
         """
         \(file):3:75: warning: function call causes an infinite recursion
@@ -32,7 +32,7 @@ import TestSupport
         """
     }
 
-    /// The same from lld.
+    /// The same output from lld.
     private func lld(_ file: String) -> String {
         """
         error: link command failed with exit code 1 (use -v to see invocation)
@@ -46,7 +46,7 @@ import TestSupport
     }
 
     @Test(
-        "An undefined symbol of the learner's module is found with the line that uses it, in the words of each linker"
+        "An undefined symbol of the learner's module is found with the line that uses it, for each linker"
     )
     func found() throws {
         let workspace = try workspace()
@@ -64,7 +64,7 @@ import TestSupport
     }
 
     @Test(
-        "A symbol that is not the learner's to define is ignored",
+        "A symbol that the learner can't define is ignored",
         arguments: ["$s3Kit5ShelfCACycfc", "$sSa4swiftE", "$s5Lampe1fyyF", "puts", "$s10LampChecks4LampV"])
     func foreign(_ name: String) throws {
         let workspace = try workspace()
@@ -74,7 +74,7 @@ import TestSupport
         )
     }
 
-    @Test("A symbol that the learner's code spells is the learner's, with the line that spells it")
+    @Test("A missing symbol in the learner's code is the learner's error, at the line that spells it")
     func spelled() throws {
         let workspace = try workspace(lamp: "\n@_silgen_name(\"beep\") func beep()\n")
         let failure = LinkFailure(
@@ -84,7 +84,7 @@ import TestSupport
         )
     }
 
-    @Test("A second definition of a symbol is the learner's fault, in the words of each linker")
+    @Test("A duplicate symbol is the learner's error, for the messages of each linker")
     func duplicates() throws {
         let workspace = try workspace(lamp: "@_cdecl(\"main\") func f() -> Int32 { 0 }\n")
         let own = "/w/.build/x86_64-unknown-linux-gnu/debug/Lamp.build/Lamp.swift.o"
@@ -99,7 +99,7 @@ import TestSupport
             #expect(
                 LinkFailure(in: output, workspace: workspace)
                     == LinkFailure([.init(name: "main", place: place, isDuplicate: true)]), "\(output)")
-            // Not if the learner's object isn't one of the two.
+            // It isn't if the learner's object is not one of the two.
             let foreign = output.replacing("/Lamp.build/", with: "/Kit.build/")
             #expect(LinkFailure(in: foreign, workspace: workspace) == nil)
         }
@@ -114,7 +114,7 @@ import TestSupport
                 ])
     }
 
-    @Test("A member of an extension belongs to the module of the extension")
+    @Test("A member of an extension belongs to the extension's module")
     func `extension`() throws {
         let name = "$sSi4LampE6doubleSiyF"
         #expect(
@@ -144,7 +144,7 @@ import TestSupport
             ])
     }
 
-    @Test("Code that cannot be linked does not compile, once a build from nothing has ended the same way")
+    @Test("Code that can't be linked doesn't compile, if a build from scratch fails in the same way")
     func verdict() async throws {
         let course = try SampleCourse.load(in: folder)
         let fake = try await FakeTests(in: folder)

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "A type of the tests with the name of one of the module is found, wherever it is",
+        "A type in the tests that has the name of a type in the module is found anywhere",
         arguments: [
             "final class Lamp {}", "struct Lamp {}", "enum Lamp {}", "actor Lamp {}", "protocol Lamp {}",
             "typealias Lamp = Int", "extension Int { struct Lamp {} }",
@@ -41,7 +41,7 @@ import Testing
         #expect(types.first.map { $0.offset >= suite.utf8.count } == true)
     }
 
-    @Test("Private types, nested types and types that the learner does not know are not reported")
+    @Test("Private types, nested types and types unknown to the learner aren't reported")
     func others() async throws {
         let subject = "private struct Bulb {}\nstruct Lamp { struct Switch {} }\nstruct Recorder {}"
         let tests = "struct Bulb {}\nstruct Switch {}\nstruct Recorder {}\nextension Lamp {}\nfunc Lamp() {}"

@@ -28,7 +28,7 @@ import TestSupport
         return PackageFailure.problem(in: result, workspace: workspace)
     }
 
-    @Test("The workspace depends on the package by its path, and every module on the products")
+    @Test("The workspace depends on the package by path, and every module depends on the products")
     func manifest() throws {
         let workspace = try workspace()
         let text = try #require(folder.text(at: ".build/workbook/1.1/workspace/Package.swift"))
@@ -41,14 +41,14 @@ import TestSupport
         #expect(text.contains(#"dependencies: ["Lamp", \#(products),"#))
     }
 
-    @Test("A change to the package is a change to the workspace")
+    @Test("A change to the package changes the workspace")
     func reuse() throws {
         let first = try workspace().layout
         try folder.write(["Packages/kit/Kit.swift": "// new\n"])
         #expect(try workspace().layout != first)
     }
 
-    @Test("A product that the package lacks is an error in the lesson")
+    @Test("A product that is missing in the package is an error in the lesson")
     func product() throws {
         let problem = try problem(
             "error: 'workspace': product 'Nope' required by package 'workspace' target 'Lamp' not found in package 'kit'."
@@ -58,7 +58,7 @@ import TestSupport
         #expect(problem?.found == "\"kit/Nope\"")
     }
 
-    @Test("A package that needs another one from the network is an error in the course")
+    @Test("A package that has network dependencies is an error in the course")
     func network() throws {
         let problem = try problem(
             "error: a resolved file is required when automatic dependency resolution is disabled and should be placed at "
@@ -69,7 +69,7 @@ import TestSupport
         #expect(problem?.found == "one that needs 'far' (https://x.org/far) from the network")
     }
 
-    @Test("Code of a package that doesn't compile is not the learner's fault")
+    @Test("If a package's code doesn't compile, the learner isn't blamed")
     func code() throws {
         let file = folder("Packages/kit/Sources/Kit/Kit.swift").resolvingSymlinksInPath().path
         let problem = try problem("\(file):3:5: error: cannot find 'x' in scope\n")
@@ -77,7 +77,7 @@ import TestSupport
         #expect(problem?.found == "\"cannot find 'x' in scope\"")
     }
 
-    @Test("An error in a learner's file isn't blamed on a package, whatever its words")
+    @Test("An error in a learner's file is never blamed on a package, whatever its message")
     func learner() throws {
         let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path
         #expect(try problem("\(file):1:2: error: 'kit': product 'Kit' not found\n") == nil)

@@ -29,7 +29,7 @@ struct PackageManifestTests {
                 """)
     }
 
-    @Test("What an exercise imports becomes targets, on which both depend")
+    @Test("An exercise's imports become targets, on which the module and the suite depend")
     func support() {
         let part = Exercise.sample(kind: .double, support: ["StandInUI", "Kit"]).firstPart
         #expect(
@@ -56,7 +56,7 @@ struct PackageManifestTests {
                 """)
     }
 
-    @Test("A learner's tests become the test target, beside the module under test")
+    @Test("A learner's tests become the test target next to the module under test")
     func tests() {
         #expect(
             PackageManifest.text(for: Exercise.sampleTests().firstPart) == """

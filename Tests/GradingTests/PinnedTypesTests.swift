@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookGrading
 
 struct PinnedTypesTests {
-    /// Returns the source with the imports, of which those for literals are left out.
+    /// Returns the source with its pinned imports, without those for literals.
     private func pinned(_ source: String) -> String {
         let kit = "public final class Button {}\nclass Hidden {}\nopen class View { struct Inner {} }\n"
         let pinned = PinnedTypes.pinned(
@@ -14,7 +14,7 @@ struct PinnedTypesTests {
         return String(decoding: pinned, as: UTF8.self).replacing(literals.joined(), with: " …")
     }
 
-    @Test("A suite's file imports each standard type that it mentions, on an existing line")
+    @Test("A suite file imports each standard type that it mentions, without adding lines")
     func standardTypes() {
         let code = "let x: [Int] = URL.y + \"\\(Set(z))\""
         let types = "; import struct Foundation.URL; import struct Swift.Int; import struct Swift.Set"
@@ -37,7 +37,7 @@ struct PinnedTypesTests {
                 == "import Kit\nimport Lamp …; import class Kit.Button; import class Kit.View" + code)
     }
 
-    @Test("A file that doesn't import the learner's module stays as it is")
+    @Test("A file that doesn't import the learner's module is unchanged")
     func unrelated() {
         #expect(pinned("import Testing\nlet x: Int = 1") == "import Testing\nlet x: Int = 1")
     }

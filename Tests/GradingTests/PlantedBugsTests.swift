@@ -16,13 +16,13 @@ struct PlantedBugsTests {
             ],
             scrambled: "scrambled"))
 
-    /// Two tests that both pass.
+    /// A run of two tests that pass.
     private let allPass = CompletedRun.of([.init("on()", .passes), .init("off()", .passes)])
-    /// The second of them fails.
+    /// A run in which the second test fails.
     private let offFails = CompletedRun.of([
         .init("on()", .passes), .init("off()", .fails(["still on"])),
     ])
-    /// The first of them fails.
+    /// A run in which the first test fails.
     private let onFails = CompletedRun.of([
         .init("on()", .fails(["still off"])), .init("off()", .passes),
     ])
@@ -30,7 +30,7 @@ struct PlantedBugsTests {
         .init("on()", .fails(["a"])), .init("off()", .fails(["b"])),
     ])
 
-    /// The outcomes of good tests, with some changed.
+    /// Returns the outcomes of good tests with the given changes.
     private func outcomes(_ changes: PlantedBugs.Outcomes = [:]) -> PlantedBugs.Outcomes {
         [
             "stored": allPass, "computed": allPass, "always-on": offFails, "stuck": onFails,
@@ -54,7 +54,7 @@ struct PlantedBugsTests {
             ])
     }
 
-    @Test("Tests that accept what is correct and catch every bug pass every check")
+    @Test("Tests that accept correct code and catch every bug pass every check")
     func allCaught() {
         let results = bugs.judge(outcomes())
         #expect(results.map(\.check) == bugs.checks)
@@ -63,7 +63,7 @@ struct PlantedBugsTests {
 
     // MARK: - No valid tests
 
-    @Test("Without any test the first check fails, and the rest is not attempted")
+    @Test("Without any test, the first check fails, and the others aren't attempted")
     func noTests() {
         let none = CompletedRun.of([])
         for outcomes in [["stored": none], [:]] {
@@ -78,7 +78,7 @@ struct PlantedBugsTests {
         }
     }
 
-    @Test("A test that fails with a correct subject is named, and no bug is attempted")
+    @Test("A test that fails with a correct variant is named, and no bug is attempted")
     func wheatFails() {
         let place = Place(path: "Lessons/LampTests.swift", line: 11)
         let places = TestPlaces(issue: { issue in
@@ -97,7 +97,7 @@ struct PlantedBugsTests {
         #expect(results[3].place == place)
     }
 
-    @Test("Each failing test is named, with the library's words where its author gave none")
+    @Test("Each failing test is named, with the library's message unless its author wrote one")
     func severalFail() {
         let outcome = CompletedRun.of([
             .init("on()", named: "The lamp goes on", .fails([])), .init("off()", .fails(["one", "two"])),
@@ -109,13 +109,13 @@ struct PlantedBugsTests {
             ])
     }
 
-    @Test("Bugs are not attempted with tests that turn down what is correct, even if they were run")
+    @Test("Bugs aren't attempted with tests that reject correct code, even if the tests were run")
     func invalidTests() {
         let results = bugs.judge(outcomes(["computed": offFails]))
         #expect(results.suffix(3).allSatisfy { $0.state == .notAttempted })
     }
 
-    @Test("A correct variant that was not run is not attempted, and neither are the bugs")
+    @Test("If a correct variant wasn't run, it isn't attempted, and neither are the bugs")
     func missingWheat() {
         let results = bugs.judge(["stored": allPass])
         #expect(
@@ -124,7 +124,7 @@ struct PlantedBugsTests {
             ])
     }
 
-    @Test("A failure that no test is named for speaks against a correct subject, too")
+    @Test("A failure outside any test counts against a correct variant")
     func looseFailureOfWheat() {
         let outcome = CompletedRun.of([.init("on()", .passes)], unattributed: ["from a thread"])
         let result = bugs.judge(outcomes(["stored": outcome]))[2]
@@ -135,7 +135,7 @@ struct PlantedBugsTests {
             ])
     }
 
-    @Test("A test that stops with a correct subject is named with the stop and its place")
+    @Test("A test that stops with a correct variant is named with the reason and the location")
     func wheatStops() {
         let place = Place(path: "Lessons/LampTests.swift", line: 3)
         let stop = Stop.crashed(message: "Index out of range")
@@ -148,7 +148,7 @@ struct PlantedBugsTests {
         #expect(result.place == place)
     }
 
-    @Test("A stop that no test can be blamed for is told as such")
+    @Test("A stop outside any test is reported as an unfinished run")
     func looseStop() {
         var outcome = allPass
         outcome.stopOutsideTests = .exited(status: 0)
@@ -157,7 +157,7 @@ struct PlantedBugsTests {
         #expect(result.messages == ["your tests did not finish"])
     }
 
-    @Test("An exit status that disagrees with the stream is not passed over")
+    @Test("An exit status that contradicts the stream is reported")
     func statusDisagrees() {
         var outcome = allPass
         outcome.statusDisagrees = true
@@ -168,7 +168,7 @@ struct PlantedBugsTests {
 
     // MARK: - Tests that cannot fail
 
-    @Test("A finding about a test points to the test, and one about a failure to the failure")
+    @Test("A finding about a test has the test's location, and one about a failure has the failure's")
     func places() {
         let places = TestPlaces(
             test: { Place(path: "test", line: $0.line ?? 0) },
@@ -183,7 +183,7 @@ struct PlantedBugsTests {
         #expect(results[2].place == Place(path: "issue", line: 12))
     }
 
-    @Test("A test that is switched off is named")
+    @Test("A disabled test is named")
     func disabled() {
         let outcome = CompletedRun.of([
             .init("on()", .passes), .init("off()", named: "Off", .isSkipped),
@@ -193,7 +193,7 @@ struct PlantedBugsTests {
         #expect(result.messages == ["your test \"Off\" is switched off"])
     }
 
-    @Test("A test that cancels itself is not said to be switched off")
+    @Test("A test that cancels itself is not reported as disabled")
     func cancelled() {
         let outcome = CompletedRun.of([.init("on()", .passes), .init("off()", .cancelsItself)])
         let result = bugs.judge(outcomes(["stored": outcome]))[1]
@@ -201,7 +201,7 @@ struct PlantedBugsTests {
         #expect(result.messages == ["your test `off()` cancels itself, so nothing after that is checked"])
     }
 
-    @Test("A test that calls its failure a known issue is named")
+    @Test("A test that marks its failure as a known issue is named")
     func knownIssue() {
         let outcome = CompletedRun.of([.init("on()", .passes), .init("off()", .knownIssue)])
         let result = bugs.judge(outcomes(["stored": outcome]))[1]
@@ -212,7 +212,7 @@ struct PlantedBugsTests {
             ])
     }
 
-    @Test("A known issue that shows with one correct variant only is named, once")
+    @Test("A known issue that appears with only one correct variant is named, once")
     func intermittentKnownIssue() {
         let outcome = CompletedRun.of([.init("on()", .passes), .init("off()", .knownIssue)])
         for changes in [["computed": outcome], ["computed": outcome, "stored": outcome]] {
@@ -224,7 +224,7 @@ struct PlantedBugsTests {
         }
     }
 
-    @Test("A known issue that appears with a bug only is named")
+    @Test("A known issue that appears only with a bug is named")
     func knownIssueOfBug() {
         let outcome = CompletedRun.of([.init("on()", .passes), .init("off()", .knownIssue)])
         let result = bugs.judge(outcomes(["stuck": outcome]))[1]
@@ -234,7 +234,7 @@ struct PlantedBugsTests {
             ])
     }
 
-    @Test("A test without arguments is not said to be switched off")
+    @Test("A parameterized test with no arguments is not reported as disabled")
     func noArguments() {
         let outcome = CompletedRun.of([
             .init("on()", .passes), .init("off(_:)", .hasNoArguments), .init("late()", .isSkipped),
@@ -248,7 +248,7 @@ struct PlantedBugsTests {
             ])
     }
 
-    @Test("Each way of stopping with a correct variant has its own word")
+    @Test("Each way of stopping with a correct variant has its own message")
     func stopVerbs() {
         func told(_ stop: Stop) -> [String] {
             bugs.judge(outcomes(["computed": allPass.stopping("off()", stop)]))[3].messages
@@ -259,7 +259,7 @@ struct PlantedBugsTests {
         #expect(told(.exited(status: 0)) == [start + "ends the whole process"])
     }
 
-    @Test("Where the exercise asks for it, a test that needs another one before it is named")
+    @Test("If the exercise requires it, a test that depends on another one is named")
     func alone() throws {
         let strict = PlantedBugs(
             variants: Variants(
@@ -289,7 +289,7 @@ struct PlantedBugsTests {
             ])
     }
 
-    @Test("A test that no fault makes fail passes even if the code does everything wrong")
+    @Test("A test that never fails is one that passes even if the code does everything wrong")
     func idle() {
         let changes = Dictionary(
             uniqueKeysWithValues: ["always-on", "stuck", "scrambled"].map { ($0, onFails) })
@@ -300,14 +300,14 @@ struct PlantedBugsTests {
         #expect(result.messages == ["your test `off()` passes even if the code does everything wrong"])
     }
 
-    @Test("A test that only the scrambled variant makes fail can fail")
+    @Test("A test that fails only with the scrambled variant can fail")
     func scrambledOnly() {
         let results = bugs.judge(outcomes(["always-on": onFails]))
         #expect(results[4].state == .passed)
         #expect(results[5].state == .passed)
     }
 
-    @Test("A test that stops with a fault can fail")
+    @Test("A test that stops with a bug can fail")
     func stopsWithAFault() {
         let stopped = onFails.stopping("off()", .crashed(message: nil))
         #expect(
@@ -324,7 +324,7 @@ struct PlantedBugsTests {
         #expect(result.messages == ["your test `off()` asserts nothing"])
     }
 
-    @Test("A test with a raw identifier can be found to assert nothing, too")
+    @Test("A test with a raw identifier can be reported as asserting nothing")
     func withoutAssertionRaw() {
         let id = "LampTests/`it is on/off`()"
         func run(_ fate: SampleRun.Fate) -> CompletedRun {
@@ -335,13 +335,13 @@ struct PlantedBugsTests {
             "stuck": run(.fails([])),
             "scrambled": run(.fails([])),
         ]
-        // This is how the compiler's syntax tree names it.
+        // The name is the one in the compiler's syntax tree.
         let result = bugs.judge(outcomes, withoutAssertion: ["it is on/off"])[4]
         #expect(result.messages == ["your test \"it is on/off\" asserts nothing"])
     }
 
     @Test(
-        "A failure that no test is named for could be any test's: only those that assert nothing are accused")
+        "After a failure outside any test, only tests that assert nothing are reported")
     func uncertain() {
         let loose = CompletedRun.of(
             [.init("on()", .passes), .init("off()", .passes)], unattributed: ["x"])
@@ -354,21 +354,21 @@ struct PlantedBugsTests {
 
     // MARK: - Bugs
 
-    @Test("A bug that no test catches is told by its name, and the others count")
+    @Test("A bug that no test catches is reported by name, and the others count")
     func missed() {
         let results = bugs.judge(outcomes(["stuck": allPass]))
         #expect(states(results) == [.passed, .passed, .passed, .passed, .passed, .passed, .failed])
         #expect(results[6].messages == ["your tests did not catch: the switch does nothing"])
     }
 
-    @Test("A failure that no test is named for catches a bug")
+    @Test("A failure outside any test catches a bug")
     func looseFailureCatches() {
         let outcome = CompletedRun.of(
             [.init("on()", .passes), .init("off()", .passes)], unattributed: ["x"])
         #expect(bugs.judge(outcomes(["stuck": outcome]))[6].state == .passed)
     }
 
-    @Test("A bug that is only noticed by a crash or a hang is not caught", arguments: Stopped.all)
+    @Test("A bug that only causes a crash or a hang is not caught", arguments: Stopped.all)
     func stops(_ stopped: Stopped) {
         let place = Place(path: "Lessons/LampTests.swift", line: 7)
         let result = bugs.judge(outcomes(["stuck": allPass.stopping("on()", stopped.stop, at: place)]))[6]
@@ -392,19 +392,19 @@ struct PlantedBugsTests {
         ]
     }
 
-    @Test("A bug is caught if one test fails, even where another stops")
+    @Test("A bug is caught if one test fails, even if another one stops")
     func failsAndStops() {
         let outcome = offFails.stopping("on()", .crashed(message: nil))
         #expect(bugs.judge(outcomes(["stuck": outcome]))[6].state == .passed)
     }
 
-    @Test("A known issue does not catch a bug")
+    @Test("A known issue doesn't catch a bug")
     func knownIssueCatchesNothing() {
         let outcome = CompletedRun.of([.init("on()", .knownIssue), .init("off()", .passes)])
         #expect(bugs.judge(outcomes(["stuck": outcome]))[6].state == .failed)
     }
 
-    @Test("A function is quoted as code and a sentence as a sentence, also one that ends with a bracket")
+    @Test("Functions are quoted as code and sentences in quotation marks, even with a final parenthesis")
     func quoted() {
         #expect("off()".quoted == "`off()`")
         #expect("turns(on:)".quoted == "`turns(on:)`")
@@ -412,7 +412,7 @@ struct PlantedBugsTests {
         #expect("The lamp goes off (twice)".quoted == "\"The lamp goes off (twice)\"")
     }
 
-    @Test("Tests of a type that hides the module's are reported once, in place of each test that never fails")
+    @Test("Tests that redeclare the module's type get one report, instead of one for each test")
     func ownTypes() {
         let own = PlantedBugs.Finding(
             "your tests declare their own `Lamp`", at: Place(path: "L.swift", line: 3))
@@ -423,7 +423,7 @@ struct PlantedBugsTests {
         let rejecting = bugs.judge(outcomes(["stored": onFails]), ownTypes: [own])
         #expect(rejecting.first { $0.check.id == "accepts/stored" }?.messages.first == own.message)
         #expect(rejecting.first { $0.check.id == "accepts/computed" }?.state == .passed)
-        // A type that isn't used harms nothing.
+        // An unused type is harmless.
         #expect(bugs.judge(outcomes(), ownTypes: [own]).allSatisfy { $0.state == .passed })
     }
 

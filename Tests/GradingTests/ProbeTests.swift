@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookReporting
 
 struct ProbeTests {
-    /// A file with every directive; the snippets lie in lines 5-8, 9-12 and 14-15.
+    /// A file with every directive; the snippets are on lines 5-8, 9-12 and 14-15.
     private static let source = """
         // CLIENT: testable
         @testable import Lamp
@@ -24,10 +24,10 @@ struct ProbeTests {
         class Subclass: Lamp {}
         """
 
-    // MARK: - Reading
+    // MARK: - Parsing
 
     @Test(
-        "A probe file is read: its client, its checks, and a snippet from each demand to the next directive")
+        "Parsing a probe yields its client, its checks, and a snippet for each demand")
     func parse() throws {
         let probe = try Probe(parsing: Self.source)
         #expect(probe.client == .testable)
@@ -55,13 +55,13 @@ struct ProbeTests {
     }
 
     @Test(
-        "A client is tests, another module of the package, or another package",
+        "A client is a test target, another module of the package, or another package",
         arguments: Probe.Client.allCases)
     func clients(_ client: Probe.Client) throws {
         #expect(try Probe(parsing: "// CLIENT: \(client.rawValue)\n").client == client)
     }
 
-    @Test("A check that another file gives the sentence of adds none")
+    @Test("A check whose sentence is in another file adds no sentence")
     func sharedCheck() throws {
         let probe = try Probe(
             parsing: "// CLIENT: public\n// CHECK shared\n// COMPILES: it does not\nlet a = 1\n")
@@ -69,13 +69,13 @@ struct ProbeTests {
         #expect(probe.snippets.map(\.checkID) == ["shared"])
     }
 
-    @Test("A demand that follows another at once is a snippet of one line")
+    @Test("A demand that is immediately followed by another one has a one-line snippet")
     func emptySnippet() throws {
         let probe = try Probe(parsing: "// CLIENT: public\n// CHECK a: A\n// COMPILES: b\n// COMPILES: c")
         #expect(probe.snippets.map(\.lines) == [3...3, 4...4])
     }
 
-    @Test("What cannot be read is told with its line", arguments: Mistake.all)
+    @Test("A syntax error is reported with its line", arguments: Mistake.all)
     func mistakes(_ mistake: Mistake) {
         #expect(throws: Probe.SyntaxProblem(line: mistake.line, problem: mistake.problem)) {
             try Probe(parsing: mistake.source)
@@ -109,14 +109,14 @@ struct ProbeTests {
             Mistake(
                 source: "// CLIENT: public\n// CHECK a: A\n// COMPILES\n", line: 3,
                 problem: "this directive cannot be read"),
-            // Without a reason any error at all would do.
+            // Without a reason, any error would be accepted.
             Mistake(
                 source: "// CLIENT: public\n// CHECK a: A\n// REJECTED: b\n", line: 3,
                 problem: "this directive cannot be read"),
             Mistake(
                 source: "// CLIENT: public\n// CHECK a: A\n// REJECTED final: b\n", line: 3,
                 problem: "this directive cannot be read"),
-            // The learner's code can supply words.
+            // The learner's code can produce these words.
             Mistake(
                 source: "// CLIENT: public\n// CHECK a: A\n// REJECTED \"x\": b\n", line: 3,
                 problem: "this directive cannot be read"),
@@ -144,7 +144,7 @@ struct ProbeTests {
 
     // MARK: - Judging
 
-    @Test("A module that meets every demand breaches none")
+    @Test("A module that meets every demand has no breaches")
     func noBreach() throws {
         let breaches = try Probe(parsing: Self.source).breaches(errors: [
             error(11, "cannot assign to property: 'isOn' setter is inaccessible", immutable),
@@ -153,7 +153,7 @@ struct ProbeTests {
         #expect(breaches.isEmpty)
     }
 
-    @Test("Any of the reasons that are named will do")
+    @Test("Any of the listed reasons is accepted")
     func eitherReason() throws {
         let breaches = try Probe(parsing: Self.source).breaches(errors: [
             error(11, "'isOn' is inaccessible due to 'private' protection level", "candidate_inaccessible"),
@@ -162,7 +162,7 @@ struct ProbeTests {
         #expect(breaches.isEmpty)
     }
 
-    @Test("The words after an identifier must be in the message as well")
+    @Test("The words after an identifier must also appear in the message")
     func words() throws {
         let breaches = try Probe(parsing: Self.source).breaches(errors: [
             error(11, "'isOn' is inaccessible due to 'internal' protection level", "candidate_inaccessible"),
@@ -173,11 +173,11 @@ struct ProbeTests {
     }
 
     @Test(
-        "Words of a message that the learner's code supplies prove nothing",
+        "Words in a message that the learner's code can produce don't count as a reason",
         arguments: [
             ("'isOn' is unavailable: setter is inaccessible", "availability_decl_unavailable"),
             ("conformance of 'Lamp' is unavailable: setter", "conformance_availability_unavailable"),
-            // The first line of a message with several, whose identifier comes after the last one.
+            // The first line of a message with several lines; the identifier comes after the last one.
             ("'isOn' is unavailable: setter is inaccessible", nil),
         ])
     func supplied(text: String, identifier: String?) throws {
@@ -195,7 +195,7 @@ struct ProbeTests {
         }
     }
 
-    @Test("Where nothing is refused each check says what is possible and should not be")
+    @Test("If nothing is rejected, each check says what is possible but shouldn't be")
     func nothingRefused() throws {
         #expect(
             try Probe(parsing: Self.source).breaches(errors: []).mapValues { $0.map(\.sentence) } == [
@@ -204,7 +204,7 @@ struct ProbeTests {
             ])
     }
 
-    @Test("What must compile and does not is told with the compiler's first words")
+    @Test("If code that must compile doesn't, the report has the compiler's first message")
     func refused() throws {
         let breaches = try Probe(parsing: Self.source).breaches(errors: [
             error(7, "'isOn' is inaccessible due to 'private' protection level"), error(8, "another"),
@@ -219,7 +219,7 @@ struct ProbeTests {
             ])
     }
 
-    @Test("A refusal for another reason is no success: what is gone is not protected")
+    @Test("A rejection for a different reason isn't a success: a missing member isn't protected")
     func anotherReason() throws {
         let breaches = try Probe(parsing: Self.source).breaches(errors: [
             error(11, "value of type 'Lamp' has no member 'isOn'"),
@@ -236,7 +236,7 @@ struct ProbeTests {
             ])
     }
 
-    @Test("A refusal for another reason is not told where what must compile was refused: it is only the echo")
+    @Test("Follow-on errors aren't reported if code that must compile was rejected")
     func echo() throws {
         let probe = try Probe(
             parsing: """
@@ -267,7 +267,7 @@ struct ProbeTests {
             ])
     }
 
-    @Test("A check that forbids a use is not attempted if an earlier check reports that nothing can be used")
+    @Test("A check that forbids a use isn't attempted if an earlier check says that nothing can be used")
     func repeated() throws {
         let probe = try Probe(
             parsing: """
@@ -291,9 +291,9 @@ struct ProbeTests {
         let all = sentences([error(4, hidden), error(7, hidden), error(9, hidden), error(12, hidden)])
         #expect(all["compile/readable"] == ["tests cannot read isOn (the compiler says: \(hidden))"])
         #expect(all["compile/closed"] == [])
-        // This check forbids nothing: that the snippet compiles is what it claims.
+        // This check forbids nothing: it requires that the snippet compiles.
         #expect(all["compile/copied"] == ["tests cannot copy isOn (the compiler says: \(hidden))"])
-        // Only what another check reports is left out.
+        // Only repetitions of another check's report are left out.
         let other = sentences([error(4, hidden), error(7, "cannot find 'read' in scope"), error(9, hidden)])
         #expect(
             other["compile/closed"] == [
@@ -306,13 +306,13 @@ struct ProbeTests {
         #expect(sentences([error(4, hidden)])["compile/closed"] == ["tests can write isOn"])
     }
 
-    @Test("What cannot be checked is reported once for a check, and not beside a better reason")
+    @Test("An undecided demand is reported once for each check, unless there is a better reason")
     func undecided() throws {
         let gone = "value of type 'Lamp' has no member 'isOn'"
         let probe = try Probe(parsing: Self.source)
         let breaches = try #require(probe.breaches(errors: [error(11, gone)])["compile/readable"])
         #expect(breaches.map(\.isUndecided) == [true])
-        // The same from another kind of client.
+        // The same report from a different kind of client.
         let other = ProbeBreach(sentence: "could not check whether others can write isOn", isUndecided: true)
         #expect(ProbeBreach.shown(of: breaches + [other, other]) == breaches)
         let decided = ProbeBreach(sentence: "tests cannot read isOn")

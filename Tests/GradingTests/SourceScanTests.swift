@@ -10,7 +10,7 @@ struct SourceScanTests {
         return SourceScan.flags(in: source, code: code, declared: declarations.names)
     }
 
-    @Test("A flag names the word, its line and what it does")
+    @Test("A flag has the word, its line and its effect")
     func named() async throws {
         #expect(
             try await flags("struct A {}\n@_silgen_name(\"x\") func f()\n") == [
@@ -44,7 +44,7 @@ struct SourceScanTests {
     }
 
     @Test(
-        "Code that hides in what looks like a comment, or behind a condition, is flagged",
+        "Code that is disguised as a comment, or depends on a condition, is flagged",
         arguments: [
             "/*\n// */ let a = getenv(\"A\")", "// \u{2028}x\nlet a = getenv(\"A\")",
             "/*\r// */ let a = getenv(\"A\")", "#if DEBUG\nlet a = getenv(\"A\")\n#endif",
@@ -74,18 +74,18 @@ struct SourceScanTests {
         #expect(try await flags(source).isEmpty)
     }
 
-    @Test("Tests may import the test library")
+    @Test("Test files may import the test library")
     func tests() async throws {
         #expect(try await flags("import Testing\n@Suite struct A { @Test func a() {} }", .tests).isEmpty)
     }
 
-    @Test("A file that the compiler gave no tree for is flagged")
+    @Test("A file for which the compiler produced no tree is flagged")
     func unread() {
         let source = LearnerSource(path: "Lamp.swift", text: "struct A {}")
         #expect(SourceScan.flags(in: source, code: .production, declared: []).count == 1)
     }
 
-    @Test("A block that asks for a version of the compiler is read by itself")
+    @Test("A block that depends on the compiler's version is read separately")
     func versions() {
         let text =
             "#if os(Linux)\nlet a = 1\n#endif\n#if compiler(>=99)\nprivate {\n#else\nlet b = 1\n#endif\nlet c = 1"
@@ -99,7 +99,7 @@ struct SourceScanTests {
         #expect(LearnerSource.reading(of: "let a = 1").versions == nil)
     }
 
-    @Test("Flags are in the order of the lines, and in alphabetical order in a line")
+    @Test("Flags are in order of lines, and in alphabetical order within a line")
     func order() async throws {
         let source =
             "func f() { vfork(); fork(); atexit { _exit(1) } }\nlet a = getenv(\"A\")\nimport Testing"

@@ -30,7 +30,7 @@ struct StreamScanTests {
         """
     }
 
-    @Test("What the test library writes is not accused, whole or cut short")
+    @Test("Genuine output of the test library isn't flagged, even if it is cut short")
     func honestStreams() {
         #expect(reasons(honest).isEmpty)
         #expect(reasons(RecordedStream.version6_3).isEmpty)
@@ -39,23 +39,23 @@ struct StreamScanTests {
         }
     }
 
-    @Test("Something after the end is flagged")
+    @Test("Text after the end of the run is flagged")
     func afterTheEnd() {
         #expect(reasons(honest + line("testStarted")) == ["it continues after its last record"])
     }
 
-    @Test("A second beginning, or none, is flagged")
+    @Test("A duplicate or missing start of the run is flagged")
     func beginnings() {
         let twice = honest.replacing(
             "\"kind\":\"runEnded\"", with: "\"kind\":\"runStarted\"")
         #expect(reasons(twice) == ["its first record isn't the first one that the test library writes"])
     }
 
-    @Test("A test that ends twice, begins twice or is not there is flagged")
+    @Test("A test that ends twice, starts twice or doesn't exist is flagged")
     func nesting() throws {
         let end = try #require(honest.range(of: "\n", options: .backwards))
         func inserting(_ line: String) -> [String] {
-            // Before the last record.
+            // Insert the line before the last record.
             var lines = honest[..<end.lowerBound].split(separator: "\n").map(String.init)
             lines.insert(line.trimmingCharacters(in: .newlines), at: lines.count - 1)
             return reasons(lines.joined(separator: "\n") + "\n")
@@ -67,7 +67,7 @@ struct StreamScanTests {
                 "it names a test that doesn't exist"
             ])
         #expect(inserting(line("testSkipped", at: -5)).contains("its times go backward"))
-        // The tasks of one test write side by side.
+        // The tasks of one test write in parallel.
         #expect(!inserting(line("testSkipped", at: 0.5)).contains("its times go backward"))
         #expect(inserting("passed!") == ["it contains lines that aren't records"])
     }

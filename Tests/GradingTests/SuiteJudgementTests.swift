@@ -21,7 +21,7 @@ import Testing
         .results(of: outcome)
     }
 
-    @Test("Each expected check gets one result, in the recorded order")
+    @Test("Each expected check has one result, in the recorded order")
     func allPassed() {
         #expect(
             results(of: allPass) == [
@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    @Test("A known issue, which no suite declares, fails the check in which it was recorded")
+    @Test("A known issue, which no suite declares, fails the check that recorded it")
     func knownIssue() {
         let run = CompletedRun.of(
             [.init("LampChecks/toggles()", .knownIssue), .init("LampChecks/stays()", .passes)],
@@ -42,7 +42,7 @@ import Testing
             ])
     }
 
-    @Test("Where no check is expected nothing is judged, and nothing traps")
+    @Test("If no checks are expected, there are no results and nothing traps")
     func nothingExpected() {
         var outcome = allPass
         outcome.statusDisagrees = true
@@ -51,7 +51,7 @@ import Testing
         #expect(judgement.results(of: outcome).isEmpty)
     }
 
-    @Test("A failing check tells every issue, in the author's words where there are any")
+    @Test("A failing check reports every issue, with the author's message if there is one")
     func failed() {
         let outcome = CompletedRun.of(
             [
@@ -67,14 +67,14 @@ import Testing
         #expect(results[2] == CheckResult(stays, .failed, ["Expectation failed: (isOn → false) == true"]))
     }
 
-    @Test("A compile-time check that is not met fails with its sentences, the others are judged by the run")
+    @Test("A breached compile-time check fails with its sentences; the run decides on the others")
     func breach() {
         let results = results(of: allPass, breaches: ["compile/readable": ["tests can write isOn"]])
         #expect(results[0] == CheckResult(readable, .failed, ["tests can write isOn"]))
         #expect(results[1].state == .passed)
     }
 
-    @Test("A compile-time check is not attempted if another one gives the reason, also if the run stops")
+    @Test("A compile-time check isn't attempted if another one gives the reason, even if the run stops")
     func openBreach() {
         var outcome = allPass
         outcome.stopOutsideTests = .crashed(message: nil)
@@ -87,7 +87,7 @@ import Testing
         #expect(judgement.resultsWithoutRun().map(\.state) == [.notAttempted, .notAttempted])
     }
 
-    @Test("A check that does not report is not attempted, never passed")
+    @Test("A check that doesn't report is not attempted, and never passes")
     func silent() {
         let outcome = CompletedRun.of([.init("LampChecks/toggles()", .passes)], module: "LampChecks")
         let results = results(of: outcome)
@@ -95,7 +95,7 @@ import Testing
         #expect(Verdict(.sample(), checks: results).outcome == .graderError)
     }
 
-    @Test("A check that was found and never began is not attempted")
+    @Test("A check that was found but never started is not attempted")
     func neverBegan() {
         let outcome = CompletedRun.of(
             [.init("LampChecks/toggles()", .passes), .init("LampChecks/stays()", .neverStarts)],
@@ -103,14 +103,14 @@ import Testing
         #expect(results(of: outcome)[2].state == .notAttempted)
     }
 
-    @Test("A check that nothing expects adds no result")
+    @Test("An unexpected check adds no result")
     func unexpected() {
         var outcome = allPass
         outcome.log.merge(SampleRun(module: "LampChecks", [.init("LampChecks/extra()", .fails(["x"]))]).log)
         #expect(results(of: outcome).map(\.check) == [readable, toggles, stays])
     }
 
-    @Test("A check that was stopped says how and where, the others are judged as they ended")
+    @Test("A check that was stopped says how and where; the others keep their results")
     func stopped() {
         let place = Place(path: "Lessons/Lamp.swift", line: 4)
         let outcome = allPass.stopping("LampChecks/toggles()", .crashed(message: "No bulb"), at: place)
@@ -119,7 +119,7 @@ import Testing
         #expect(results[2].state == .passed)
     }
 
-    @Test("What stopped the run before a check began is to blame for it")
+    @Test("If the run stops before a check starts, the check reports the stop")
     func looseStop() {
         var outcome = CompletedRun.of([.init("LampChecks/toggles()", .passes)], module: "LampChecks")
         outcome.stopOutsideTests = .exited(status: 0)
@@ -129,7 +129,7 @@ import Testing
         #expect(results[2].messages == ["the run stopped before this check started"])
     }
 
-    @Test("Of the checks that a stop kept from running, one reports it and the others are not attempted")
+    @Test("If a stop prevents several checks, one reports it and the others are not attempted")
     func looseStopBeforeSeveral() {
         var outcome = CompletedRun.of(
             [.init("LampChecks/toggles()", .neverStarts), .init("LampChecks/stays()", .neverStarts)],
@@ -151,7 +151,7 @@ import Testing
         #expect(results(of: outcome)[1].messages == ["isOn after a press"])
     }
 
-    @Test("A crash after the last check had ended is not passed over")
+    @Test("A crash after the last check is reported")
     func crashAtTheEnd() {
         var outcome = allPass
         outcome.stopOutsideTests = .crashed(message: nil)
@@ -159,7 +159,7 @@ import Testing
         #expect(Verdict(.sample(), checks: results).outcome != .passed)
     }
 
-    @Test("A check that is called off while it runs has failed")
+    @Test("A check that is canceled while it runs fails")
     func calledOff() {
         let outcome = CompletedRun.of(
             [.init("LampChecks/toggles()", .isSkipped), .init("LampChecks/stays()", .passes)],
@@ -169,7 +169,7 @@ import Testing
                 == CheckResult(toggles, .failed, ["this check was canceled while it ran"]))
     }
 
-    @Test("A failure that belongs to no check turns the attempt down all the same")
+    @Test("A failure outside any check fails the attempt")
     func unattributed() {
         let outcome = CompletedRun.of(
             [.init("LampChecks/toggles()", .passes), .init("LampChecks/stays()", .passes)],
@@ -183,7 +183,7 @@ import Testing
                     stays, .failed, ["something failed after its check had ended: isOn changed later"]))
     }
 
-    @Test("A failure that belongs to no check is not told where another check failed anyway")
+    @Test("A failure outside any check isn't reported if a check failed")
     func unattributedBeside() {
         let outcome = CompletedRun.of(
             [.init("LampChecks/toggles()", .fails(["no"])), .init("LampChecks/stays()", .passes)],
@@ -191,7 +191,7 @@ import Testing
         #expect(results(of: outcome)[2] == CheckResult(stays, .passed))
     }
 
-    @Test("An exit status that disagrees with the stream turns the attempt down")
+    @Test("An exit status that contradicts the stream fails the attempt")
     func statusDisagrees() {
         var outcome = allPass
         outcome.statusDisagrees = true
@@ -201,7 +201,7 @@ import Testing
                     stays, .failed, ["all checks passed, but the test process reported a failure"]))
     }
 
-    @Test("Where the suite does not compile the compile-time checks are told, and the rest is not attempted")
+    @Test("If the suite doesn't compile, compile-time checks are reported, and others aren't attempted")
     func withoutRun() {
         let judgement = SuiteJudgement(
             expected: [readable, toggles, stays], compileTime: [readable],

@@ -9,12 +9,12 @@ import TestSupport
 @Suite(.temporaryFolder) struct SuiteRunnerTests {
     let folder = TemporaryFolder.current
 
-    /// A run of three tests that stopped in the second.
+    /// A run of three tests that stopped in the second one.
     private let stoppedInB = SampleRun(
         module: "LampChecks",
         [.init("S/a()", .passes), .init("S/b(_:)", .neverEnds), .init("S/`c/d`()", .neverStarts)],
         isComplete: false)
-    /// A run of the tests that were left.
+    /// A run of the remaining tests.
     private let rest = SampleRun(module: "LampChecks", [.init("S/`c/d`()", .passes)])
 
     private let ids = (a: "S/a()", b: "S/b(_:)", c: "S/`c/d`()")
@@ -24,7 +24,7 @@ import TestSupport
         var run: SuiteRunner
     }
 
-    /// A stage for a learner's own tests.
+    /// Creates a stage for a learner's own tests.
     private func stageOfTests() async throws -> Stage { try await stage(exercise: 1) }
 
     private func stage(exercise: Int = 0, secondsPerCheck: Double = 10) async throws -> Stage {
@@ -49,9 +49,9 @@ import TestSupport
                 termination: termination, output: output, errorOutput: errorOutput, seconds: 1))
     }
 
-    // MARK: - Runs that come to their end
+    // MARK: - Complete runs
 
-    @Test("A run that came to its end is not repeated")
+    @Test("A complete run is not repeated")
     func complete() async throws {
         let stage = try await stage()
         let run = SampleRun(module: "LampChecks", [.init(ids.a, .passes), .init(ids.b, .fails(["no"]))])
@@ -62,7 +62,7 @@ import TestSupport
         #expect(stage.fake.names.isEmpty)
     }
 
-    @Test("An exit status that disagrees with what was recorded is noticed", arguments: Ended.all)
+    @Test("An exit status that contradicts the records is detected", arguments: Ended.all)
     func statusDisagrees(_ ended: Ended) async throws {
         let run = SampleRun(
             module: "LampChecks", [.init("S/a()", ended.fails ? .fails([]) : .passes)],
@@ -90,10 +90,10 @@ import TestSupport
         ]
     }
 
-    // MARK: - Runs that stop
+    // MARK: - Stopped runs
 
     @Test(
-        "After a crash the culprit is marked with message and place, and the rest is run without what is done"
+        "After a crash, the test gets the message and location, and the remaining tests run"
     )
     func crash() async throws {
         let stage = try await stage()
@@ -108,7 +108,7 @@ import TestSupport
         #expect(outcome.log[ids.c]?.passed == true)
         #expect(outcome.stopOutsideTests == nil)
         #expect(stage.fake.names == ["1"])
-        // The patterns are anchored and escaped: a test of a similar name must still run.
+        // The patterns are anchored and escaped, so a test with a similar name still runs.
         #expect(stage.fake.skipped(in: "1").count == 2)
         for (pattern, id) in zip(stage.fake.skipped(in: "1"), [ids.a, ids.b]) {
             let regex = try Regex(pattern)
@@ -118,7 +118,7 @@ import TestSupport
         }
     }
 
-    @Test("A crash in the standard library is repeated once to ask for the stack")
+    @Test("A crash in the standard library is repeated once to get a backtrace")
     func backtrace() async throws {
         let stage = try await stage()
         let file = stage.run.tests.workspace.root.appending(path: "Sources/Lamp/Lamp.swift").path
@@ -141,7 +141,7 @@ import TestSupport
         #expect(stage.fake.skipped(in: "1").count == 2)
     }
 
-    @Test("A line before the crashed test comes from a macro, so the stack is asked for", arguments: [1, 30])
+    @Test("A line before the crashed test comes from a macro and requires a backtrace", arguments: [1, 30])
     func lineOfMacro(line: Int) async throws {
         let stage = try await stageOfTests()
         try stage.fake.prepare("1", then: .crashes)
@@ -149,19 +149,19 @@ import TestSupport
         let outcome = try await stage.run.finish(
             record(
                 run, .signalled(4), errorOutput: "LampTests/LampTests.swift:\(line): Fatal error: no bulb\n"))
-        // Without a stack, the test itself is the place.
+        // Without a backtrace, the location is the test itself.
         let place = Place(path: "Lessons/1-lamp/2-test-the-lamp/LampTests.swift", line: line == 1 ? 10 : 30)
         #expect(outcome.log["on()"]?.progress == .stopped(.crashed(message: "No bulb"), place))
         #expect(stage.fake.names == (line == 1 ? ["1"] : []))
     }
 
-    @Test("A crash in an expectation leads to it if the test has only one", arguments: [1, 2])
+    @Test("A crash in an expectation has its location if the test has only one", arguments: [1, 2])
     func onlyExpectation(count: Int) async throws {
         let stage = try await stageOfTests()
         try stage.fake.prepare("1", then: .crashes)
         let workspace = stage.run.tests.workspace
         let expectations = Array(repeating: "    #expect(n + 1 == 3)", count: count)
-        // The test is declared in line 10.
+        // The test is declared on line 10.
         let lines =
             Array(repeating: "", count: 9) + ["@Test func on() {", "    let n: Int! = nil"] + expectations
             + ["}", "@Test func off() { #expect(1 == 1) }"]
@@ -177,7 +177,7 @@ import TestSupport
                     .crashed(message: "No bulb"), Place(path: path, line: count == 1 ? 12 : 10)))
     }
 
-    @Test("A crash that leaves nothing behind is reported with the test's own line")
+    @Test("A crash without a trace is reported at the test's own line")
     func silentCrash() async throws {
         let stage = try await stageOfTests()
         try stage.fake.prepare("1", then: .crashes)
@@ -190,10 +190,10 @@ import TestSupport
                     Place(path: "Lessons/1-lamp/2-test-the-lamp/LampTests.swift", line: 10)))
     }
 
-    @Test("Each way to stop is told apart", arguments: Way.all)
+    @Test("Each kind of stop is distinguished", arguments: Way.all)
     func ways(_ way: Way) async throws {
         let stage = try await stage()
-        // The crash without a message asks for the stack first.
+        // The crash without a message requests a backtrace first.
         try stage.fake.prepare("1", rest, then: .succeeds)
         try stage.fake.prepare("2", rest, then: .succeeds)
         let outcome = try await stage.run.finish(
@@ -246,7 +246,7 @@ import TestSupport
         ]
     }
 
-    @Test("A stop that no test can be blamed for ends it, and what ran before counts")
+    @Test("A stop outside any test ends the run, and earlier results count")
     func loose() async throws {
         let stage = try await stage()
         let run = SampleRun(
@@ -258,14 +258,14 @@ import TestSupport
         #expect(stage.fake.names.isEmpty)
     }
 
-    @Test("A crash after the last test is a stop, too")
+    @Test("A crash after the last test is a stop")
     func crashAtTheEnd() async throws {
         let run = SampleRun(module: "LampChecks", [.init(ids.a, .passes)])
         let outcome = try await stage().run.finish(record(run, .signalled(11)))
         #expect(outcome.stopOutsideTests == .crashed(message: nil))
     }
 
-    @Test("Where the last test stopped nothing is run again")
+    @Test("If the last test stopped, nothing runs again")
     func lastTest() async throws {
         let stage = try await stage()
         let run = SampleRun(
@@ -275,7 +275,7 @@ import TestSupport
         #expect(stage.fake.names.isEmpty)
     }
 
-    @Test("Every test that crashes is found, one after another, under the variant that is asked for")
+    @Test("Every test that crashes is found, one after another, with the requested variant")
     func severalCrashes() async throws {
         let stage = try await stage()
         let variant = SampleRun(
@@ -289,7 +289,7 @@ import TestSupport
         #expect(stage.fake.names == ["stuck"])
     }
 
-    @Test("After the third check that hangs the rest is not attempted")
+    @Test("After three checks that hang, the remaining checks aren't attempted")
     func hangs() async throws {
         let stage = try await stage(secondsPerCheck: 3)
         func run(_ fates: [SampleRun.Fate]) -> SampleRun {
@@ -309,7 +309,7 @@ import TestSupport
 
     // MARK: - Clean outcomes
 
-    @Test("An outcome is clean if every test passed or was switched off, and nothing else happened")
+    @Test("A run is clean if every test passed or was disabled, and nothing else happened")
     func isClean() {
         let clean = CompletedRun.of([.init("a()", .passes), .init("b()", .isSkipped)])
         #expect(clean.isClean)

@@ -10,19 +10,19 @@ struct SurfaceTests {
         allowed: ["Lamp": "internal", "Lamp.isOn": "internal", "Lamp.press()": "public"],
         otherwise: "the task opens isOn, and nothing else")
 
-    @Test("The check is one of the compiler's")
+    @Test("The surface check is a compile-time check")
     func check() {
         #expect(surface.check == Check(id: "compile/surface", name: "Nothing else became visible"))
     }
 
-    @Test("A module that shows what is allowed, or less, breaches nothing")
+    @Test("A module that exposes what is allowed, or less, has no breaches")
     func fine() throws {
         #expect(try breaches(("Lamp", "internal"), ("Lamp.isOn", "internal")).isEmpty)
         #expect(try breaches(("Lamp.press()", "public")).isEmpty)
         #expect(surface.breaches(in: []).isEmpty)
     }
 
-    @Test("A symbol that is not allowed is named with its level and what the task asks for")
+    @Test("A disallowed symbol is reported with its level and what the task asks for")
     func notAllowed() throws {
         #expect(
             try breaches(("Lamp", "internal"), ("Lamp.reset()", "internal"), ("Lamp.Bulb", "public")) == [
@@ -32,7 +32,7 @@ struct SurfaceTests {
     }
 
     @Test(
-        "A symbol with another level than the allowed one is named with both",
+        "A symbol with the wrong access level is reported with its level and the allowed one",
         arguments: ["public", "open", "package"])
     func wrongLevel(level: String) throws {
         #expect(try breaches(("Lamp.isOn", level)) == ["`Lamp.isOn` is \(level) and should be internal"])
@@ -41,7 +41,7 @@ struct SurfaceTests {
         )
     }
 
-    @Test("A symbol whose level other checks judge may have any, but it is declared only once")
+    @Test("A symbol that is allowed at any level may only be declared once")
     func anyLevel() throws {
         var surface = surface
         surface.allowed = ["Lamp.press()": "any"]
@@ -60,7 +60,7 @@ struct SurfaceTests {
         #expect(surface.breaches(in: [requirement] + overloads).count == 1)
     }
 
-    @Test("Members of another module's type with one name are two declarations only if the type is the same")
+    @Test("Members with the same name are duplicates only if they belong to the same type")
     func foreignOverloads() throws {
         var surface = surface
         surface.allowed = ["Array.lamps": "any", "Set.lamps": "any"]
@@ -72,7 +72,7 @@ struct SurfaceTests {
         #expect(surface.breaches(in: lamps + [lamps[0]], names: names).count == 1)
     }
 
-    @Test("The lowest level that counts is internal, unless the file has another")
+    @Test("Internal is the lowest level that counts unless the file has another one")
     func lowestLevel() throws {
         func surface(_ from: String) throws -> Surface {
             let text = #"{"id": "s", "name": "s", "allowed": {}, \#(from) "otherwise": "no"}"#
@@ -84,7 +84,7 @@ struct SurfaceTests {
     }
 
     @Test(
-        "A superclass from elsewhere adds its members for the code that can use what counts",
+        "A superclass from another module adds its members for code at the relevant access level",
         arguments: [
             (nil, "other files"), (AccessLevel.package, "other modules"), (.public, "other packages"),
         ])
@@ -100,7 +100,7 @@ struct SurfaceTests {
             ])
     }
 
-    @Test("The members of another module's type have its plain name")
+    @Test("Members of another module's type are shown with its plain name")
     func foreignType() throws {
         let lamps = VisibleDeclaration(foreignType: "$sSaD", path: "lamps", access: .internal)
         #expect(
@@ -109,7 +109,7 @@ struct SurfaceTests {
             ])
     }
 
-    @Test("A superclass from elsewhere adds its members to those that the task allows")
+    @Test("A superclass from another module adds its members to the visible ones")
     func foreignSuperclass() throws {
         let lamp = VisibleDeclaration(
             path: "Lamp", access: .internal, foreignSuperclass: "$s10Foundation9OperationCD")

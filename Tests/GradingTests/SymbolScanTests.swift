@@ -4,14 +4,14 @@ import Testing
 @testable import WorkbookModel
 
 struct SymbolScanTests {
-    /// The flags of a table whose names mean themselves.
+    /// Returns the flags of a table whose names are not mangled.
     private func reasons(_ table: String, plain: [String: String] = [:]) -> [String] {
         let suspects = SymbolScan.suspects(in: table, module: "Lamp")
         return SymbolScan.flags(for: suspects, plain: suspects.map { plain[$0] ?? $0 }, module: "Lamp").map(
             \.reason)
     }
 
-    @Test("A name in which the compiler has shortened the module's is not flagged")
+    @Test("A mangled name with an abbreviated module name is not flagged")
     func shortened() {
         let name = "$s10Foundation12UserDefaultsC0C7Counter0C0ADMc"
         let words =
@@ -24,7 +24,7 @@ struct SymbolScanTests {
                 == 1)
     }
 
-    @Test("Symbols that mention the learner's own module are the learner's")
+    @Test("Symbols that mention the learner's module belong to the learner")
     func own() {
         let table = """
             $s4Lamp6SwitchC4isOnSbvg T 10 c
@@ -36,7 +36,7 @@ struct SymbolScanTests {
         #expect(reasons(table).isEmpty)
     }
 
-    @Test("A symbol of other code is flagged, but not the weak ones that the compiler adds")
+    @Test("A foreign symbol is flagged unless the compiler added it as a weak one")
     func foreign() {
         let table = """
             $s7Testing22__checkBinaryOperationyyF T 0 10
@@ -54,7 +54,7 @@ struct SymbolScanTests {
             ])
     }
 
-    @Test("A comparison of another module's type is flagged, one of an own type is not")
+    @Test("A comparison operator for another module's type is flagged, one for the learner's type isn't")
     func comparison() {
         #expect(reasons("$sSi4LampE2eeoiySbSi_SitFZ T 0 10").count == 1)
         #expect(reasons("$s4Lamp5StateO2eeoiySbAC_ACtFZ T 0 10").isEmpty)

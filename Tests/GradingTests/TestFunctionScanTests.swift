@@ -52,7 +52,7 @@ struct TestFunctionScanTests {
 
     private let code = TestFunctionScan.code(in: source)
 
-    @Test("Tests are found under the ids that the event stream has")
+    @Test("Tests are found under their IDs in the event stream")
     func ids() {
         #expect(
             code.keys.sorted() == [
@@ -61,7 +61,7 @@ struct TestFunctionScanTests {
             ])
     }
 
-    @Test("The code of a test is its body at the left margin, without display name and traits")
+    @Test("A test's code is its unindented body, without display name and traits")
     func body() {
         #expect(
             code["LampChecks/newLamp()"] == ##"""
@@ -74,7 +74,7 @@ struct TestFunctionScanTests {
         #expect(code["free()"] == "")
     }
 
-    @Test("A test with arguments comes with its declaration and its list of arguments")
+    @Test("A parameterized test is shown with its declaration and its arguments")
     func arguments() {
         #expect(
             code["LampChecks/numbers(_:and:)"] == """
@@ -88,7 +88,7 @@ struct TestFunctionScanTests {
     }
 
     @Test(
-        "Source that doesn't compile is read as far as possible",
+        "Source that doesn't compile is parsed as far as possible",
         arguments: [
             "@Test func a(", "@Test(", "@Test func", "@Test func a() {", "}}} @Test func `", "extension",
         ])
@@ -96,7 +96,7 @@ struct TestFunctionScanTests {
         #expect(TestFunctionScan.code(in: source).isEmpty)
     }
 
-    @Test("The snippets of a compile-time check are shown with what the compiler must do with them")
+    @Test("A compile-time check shows its snippets with what the compiler must do with them")
     func probe() throws {
         let source = """
             // CLIENT: testable

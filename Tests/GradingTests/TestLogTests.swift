@@ -5,9 +5,9 @@ import Testing
 @testable import WorkbookModel
 
 struct TestLogTests {
-    // MARK: - Ids
+    // MARK: - IDs
 
-    @Test("An id loses module, file, line and column", arguments: ID.all)
+    @Test("The module, file, line and column are removed from an ID", arguments: ID.all)
     func checkID(_ id: ID) {
         #expect(TestLog.checkID(id.full, module: "LampChecks") == id.short)
     }
@@ -45,7 +45,7 @@ struct TestLogTests {
 
     // MARK: - The canary
 
-    @Test("The canary is kept apart from the suite's tests wherever it sorts among them", arguments: 0...2)
+    @Test("The canary is separated from the suite's tests wherever it is in the order", arguments: 0...2)
     func canary(position: Int) throws {
         var tests: [SampleRun.Test] = [
             .init("AppleChecks/red()", .passes), .init("ZebraChecks/striped()", .fails(["no stripes"])),
@@ -64,7 +64,7 @@ struct TestLogTests {
         #expect(stopped["AppleChecks/red()"]?.progress == .ended)
     }
 
-    @Test("A known issue that the suite declares is left out; any other one is kept")
+    @Test("A known issue that the suite declares is ignored; any other one is kept")
     func toleratedIssue() {
         func issues(_ tolerated: String?) -> Int? {
             let sample = SampleRun(module: "M", [.init("a()", .knownIssueWith("word(_:)"))])
@@ -79,7 +79,7 @@ struct TestLogTests {
     // MARK: - One run
 
     @Test(
-        "A recorded run is read: every function with its name, its end and its issues",
+        "A log of a recorded run has every function with its name, its end and its issues",
         arguments: EventStreamTests.Recording.all)
     func recording(_ recording: EventStreamTests.Recording) throws {
         let log = TestLog(recording.stream, module: "LampChecks")
@@ -122,13 +122,13 @@ struct TestLogTests {
         #expect(log.unattributed.map(\.words) == ["from outside"])
     }
 
-    @Test("A function without a display name is called by its own")
+    @Test("A function without a display name uses its own name")
     func nameless() {
         let log = SampleRun([.init("works()", .passes)]).log
         #expect(log["works()"]?.name == "works()")
     }
 
-    @Test("Functions of other modules are left out, and their failures belong to nobody")
+    @Test("Functions of other modules are ignored, and their failures are unattributed")
     func otherModules() {
         let text = SampleRun(module: "Other", [.init("a()", .fails(["no"]))]).text
         let log = TestLog(EventStream(decoding: Data(text.utf8)), module: "LampTests")
@@ -136,13 +136,13 @@ struct TestLogTests {
         #expect(log.unattributed.map(\.comment) == ["no"])
     }
 
-    @Test("A function that the stream tells twice is one")
+    @Test("A function that appears twice in the stream is listed once")
     func twice() {
         let log = SampleRun([.init("a()", .passes), .init("a()", .passes)]).log
         #expect(log.entries.count == 1)
     }
 
-    @Test("An issue with comments is told by them, one without by the library's words")
+    @Test("An issue is described by its comments, or by the library's message if it has none")
     func words() {
         let log = SampleRun([.init("a()", .fails(["first", "second"])), .init("b()", .fails([]))]).log
         #expect(log["a()"]?.failures.map(\.comment) == ["first; second"])
@@ -153,7 +153,7 @@ struct TestLogTests {
         #expect(log["b()"]?.failures.map(\.comment) == ["Expectation failed: (isOn → false) == true"])
     }
 
-    @Test("A warning that belongs to no test is no failure")
+    @Test("A warning outside any test isn't a failure")
     func looseWarning() {
         let text = """
             {"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false,"isFailure":false}}}
@@ -162,9 +162,9 @@ struct TestLogTests {
         #expect(TestLog(EventStream(decoding: Data(text.utf8)), module: "M").unattributed.isEmpty)
     }
 
-    // MARK: - Runs that stop
+    // MARK: - Stopped runs
 
-    @Test("The culprit is the test that began and did not end")
+    @Test("The unfinished test is the one that started and did not end")
     func culprit() {
         let log = SampleRun(
             [.init("a()", .passes), .init("b()", .neverEnds), .init("c()", .neverStarts)], isComplete: false
@@ -174,7 +174,7 @@ struct TestLogTests {
         #expect(log["c()"]?.progress == .found)
     }
 
-    @Test("A test that was stopped is no culprit any more, and has not passed")
+    @Test("A stopped test is no longer unfinished, and has not passed")
     func stopped() {
         var log = SampleRun([.init("a()", .neverEnds)], isComplete: false).log
         let place = Place(path: "Lamp.swift", line: 3)
@@ -184,7 +184,7 @@ struct TestLogTests {
         #expect(log["a()"]?.passed == false)
     }
 
-    @Test("What a later run found out is taken over, and what it did not reach stays as it was")
+    @Test("The results of a later run are merged, and tests that it didn't reach keep theirs")
     func merge() {
         var log = SampleRun(
             [
@@ -214,7 +214,7 @@ struct TestLogTests {
         #expect(log.runEnded)
     }
 
-    @Test("A stream that tells twenty thousand tests takes no quadratic time", .timeLimit(.minutes(10)))
+    @Test("Reading a stream with twenty thousand tests doesn't take quadratic time", .timeLimit(.minutes(10)))
     func manyTests() {
         let tests = (0..<20_000).flatMap { number in
             [
@@ -227,9 +227,9 @@ struct TestLogTests {
         #expect(log["t19999()"]?.progress == .started)
     }
 
-    @Test("Issues that no one could read are shortened, and endless ones are cut off")
+    @Test("Overlong issues are shortened, and excessive ones are dropped")
     func longIssues() throws {
-        // One character, as far as Swift counts.
+        // Swift counts this as one character.
         let mark = "e" + String(repeating: "\u{301}", count: 100_000)
         let text = "expected 1, got " + String(repeating: "A", count: 100_000) + " at the end"
         let comments = [mark, text] + (0..<2000).map { "\($0)" }

@@ -6,14 +6,14 @@ import WorkbookSystem
 @testable import WorkbookGrading
 
 @Suite(.temporaryFolder) struct TestSourceScanTests {
-    @Test("Only functions in which nothing can record an issue are named")
+    @Test("Only functions in which nothing can record an issue are found")
     func scan() {
         #expect(
             TestSourceScan.functionsWithoutAssertion(in: [Self.tests, Self.helpers])
                 == ["silent", "onlyInAComment", "callsItself", "it is on/off"])
     }
 
-    @Test("A helper counts only if its file is among those that are scanned")
+    @Test("A helper counts only if its file is among the scanned files")
     func helperElsewhere() {
         let silent = TestSourceScan.functionsWithoutAssertion(in: [Self.tests])
         #expect(silent.contains("byHelperElsewhere"))
@@ -21,13 +21,13 @@ import WorkbookSystem
     }
 
     @Test(
-        "Without a syntax tree nothing is accused of anything",
+        "Without a syntax tree, no function is reported",
         arguments: ["", "error: no such file", "{}", "[]"])
     func noTree(text: String) {
         #expect(TestSourceScan.functionsWithoutAssertion(in: [Data(text.utf8)]).isEmpty)
     }
 
-    @Test("A chain of ten thousand helpers takes no quadratic time", .timeLimit(.minutes(10)))
+    @Test("A chain of ten thousand helpers doesn't take quadratic time", .timeLimit(.minutes(10)))
     func chain() {
         func function(_ name: String, calls other: String) -> String {
             #"{"_kind":"func_decl","name":{"base_name":{"name":"\#(name)"}},"body":{"_kind":"brace_stmt","name":"\#(other)"}}"#
@@ -40,7 +40,7 @@ import WorkbookSystem
         #expect(TestSourceScan.functionsWithoutAssertion(in: [tree]) == ["silent"])
     }
 
-    @Test("A type with attributes, whose tree the compiler writes incompletely, hides no other function")
+    @Test("A type with attributes, whose tree is incomplete, doesn't hide other functions")
     func attributedType() async throws {
         let file = TemporaryFolder.current("Tests.swift")
         let source = "typealias H = (@Sendable () -> Void)?\nfunc silent() {}\n"
@@ -53,15 +53,15 @@ import WorkbookSystem
         #expect(TestSourceScan.functionsWithoutAssertion(in: [tree]) == ["silent"])
     }
 
-    @Test("No files hold no functions")
+    @Test("No files contain no functions")
     func noFiles() {
         #expect(TestSourceScan.functionsWithoutAssertion(in: []).isEmpty)
     }
 
     // MARK: - Syntax trees
 
-    // As Swift 6.3.1 printed them (`swiftc -frontend -dump-parse -dump-ast-format json`), without ranges, types,
-    // attributes and literal values. The functions' names say what is in them.
+    // Printed by Swift 6.3.1 (`swiftc -frontend -dump-parse -dump-ast-format json`), without ranges, types,
+    // attributes and literal values. The functions' names describe their contents.
 
     private static let tests = Data(
         #"""

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookModel
 @testable import WorkbookSystem
 
-/// Tests of a learner that run next to each other.
+/// Checks whether a learner's tests disturb each other.
 @Suite(.temporaryFolder) struct TogetherTests {
     let folder = TemporaryFolder.current
 
@@ -23,7 +23,7 @@ import Testing
     private let allPass = CompletedRun.of([.init("on()", .passes), .init("off()", .passes)])
     private let offFails = CompletedRun.of([.init("on()", .passes), .init("off()", .fails(["still on"]))])
 
-    /// The runs of good tests, with some changed.
+    /// Returns the runs of good tests with the given changes.
     private func runs(
         twice: PlantedBugs.Outcomes = [:], pair outcome: CompletedRun? = nil,
         sideBySide: CompletedRun? = nil
@@ -42,9 +42,9 @@ import Testing
         return try #require(results.first { $0.check.id == "tests/together" })
     }
 
-    // MARK: - What the runs say
+    // MARK: - Judging the runs
 
-    @Test("Only an exercise with a variant for it asks whether tests pass next to each other")
+    @Test("The check exists only for an exercise with a parallel variant")
     func asked() {
         #expect(
             bugs.checks.map(\.id) == [
@@ -56,16 +56,16 @@ import Testing
         #expect(!PlantedBugs(variants: variants).checks.map(\.id).contains("tests/together"))
     }
 
-    /// What the test library says of a failing expectation, behind the comment of its author.
+    /// The test library's message about a failing expectation, after its author's comment.
     private let values = "Expectation failed: (isOn → false) == true"
 
-    @Test("Tests that never disturb each other pass; without the runs, the check is not attempted")
+    @Test("Tests that don't disturb each other pass; without the runs, the check isn't attempted")
     func passes() throws {
         #expect(try result(runs()).state == .passed)
         #expect(try result(nil).state == .notAttempted)
     }
 
-    @Test("A test that another one disturbs is named with the other one")
+    @Test("A test that is disturbed by another one is named with it")
     func disturbed() throws {
         let result = try result(runs(pair: offFails))
         #expect(result.state == .failed)
@@ -75,7 +75,7 @@ import Testing
             ])
     }
 
-    @Test("A test that stops after another one is named, too")
+    @Test("A test that stops after another one is named")
     func stopped() throws {
         let outcome = allPass.stopping("on()", .crashed(message: nil))
         #expect(
@@ -84,7 +84,7 @@ import Testing
             ])
     }
 
-    @Test("A test that fails in parallel runs only is named, even if only one of them fails")
+    @Test("A test that fails only in parallel is named, even if it is the only one")
     func sideBySide() throws {
         #expect(
             try result(runs(sideBySide: offFails)).messages == [
@@ -97,7 +97,7 @@ import Testing
         #expect(try result(runs(pair: offFails, sideBySide: offFails)).messages.count == 1)
     }
 
-    @Test("A test that its own first run disturbs is not held against another one")
+    @Test("A test that its own first run disturbs isn't blamed on another test")
     func secondTime() throws {
         let runs = runs(twice: ["off()": .of([.init("off()", .fails(["still on"]))])], pair: offFails)
         #expect(
@@ -106,13 +106,13 @@ import Testing
             ])
     }
 
-    @Test("A test that fails by itself is the matter of another check")
+    @Test("A test that fails by itself belongs to another check")
     func brittle() throws {
         let alone = ["off()": CompletedRun.of([.init("off()", .fails(["still on"]))])]
         #expect(try result(runs(pair: offFails, sideBySide: offFails), alone: alone).state == .passed)
     }
 
-    @Test("A crash of parallel tests is nobody's in particular")
+    @Test("A crash of parallel tests is blamed on no test in particular")
     func crash() throws {
         var crashed = CompletedRun.of([.init("on()", .neverEnds), .init("off()", .neverEnds)])
         crashed.stopOutsideTests = .crashed(message: "Index out of range")
@@ -122,7 +122,7 @@ import Testing
             result.messages == ["your tests did not finish when they ran in parallel"])
     }
 
-    @Test("A failure that no test is named for counts in a parallel run")
+    @Test("A failure outside any test counts in a parallel run")
     func stray() throws {
         let outcome = CompletedRun.of(
             [.init("on()", .passes), .init("off()", .passes)], unattributed: ["from a thread"])
@@ -135,9 +135,9 @@ import Testing
         #expect(try result(runs(sideBySide: disagrees)).state == .failed)
     }
 
-    // MARK: - The runs
+    // MARK: - Running the tests
 
-    @Test("Every two tests are a pair once, neighbors first, and their number is limited")
+    @Test("Every two tests form one pair, neighbors first, and the number of pairs is limited")
     func pairs() {
         #expect(SharedRuns.pairs(of: []).isEmpty)
         #expect(SharedRuns.pairs(of: ["a"]).isEmpty)
@@ -150,7 +150,7 @@ import Testing
         #expect(many.count == SharedRuns.mostPairs)
     }
 
-    @Test("Times that decrease are irregular where tests run one after the other, and nowhere else")
+    @Test("Decreasing times are irregular only if tests run one after another")
     func irregularities() {
         let text = SampleRun([.init("on()", .passes)]).text
             .replacingOccurrences(of: #""absolute":1.5"#, with: #""absolute":9.5"#, options: [], range: nil)
@@ -170,7 +170,7 @@ import Testing
                 == [.decreasingTimes])
     }
 
-    @Test("Tests run twice by themselves, twice in pairs, and side by side, with the variant for it")
+    @Test("Tests run twice by themselves, twice in pairs, and in parallel, with the parallel variant")
     func grading() async throws {
         let fake = try await FakeTests(in: folder)
         let path = "Tests/Suites/1-lamp/2-test-the-lamp/variants.json"
@@ -226,7 +226,7 @@ import Testing
         #expect(fake.arguments(of: "parallel-3") == nil)
     }
 
-    @Test("Tests that turn down what is correct do not run next to each other")
+    @Test("If tests reject correct code, they don't run together")
     func notAccepted() async throws {
         let fake = try await FakeTests(in: folder)
         let path = "Tests/Suites/1-lamp/2-test-the-lamp/variants.json"

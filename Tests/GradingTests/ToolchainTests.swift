@@ -8,7 +8,7 @@ import TestSupport
 @Suite(.temporaryFolder) struct ToolchainTests {
     let folder = TemporaryFolder.current
 
-    @Test("The version and the target are what `swift --version` answers")
+    @Test("The version and the target come from `swift --version`")
     func find() async throws {
         let toolchain = try await find(
             answering: """
@@ -22,7 +22,7 @@ import TestSupport
                     target: "x86_64-unknown-linux-gnu"))
     }
 
-    @Test("Apple's answer, with another beginning and no patch number, is read too")
+    @Test("Apple's output, with a different beginning and no patch number, is parsed too")
     func apple() async throws {
         let toolchain = try await find(
             answering: """
@@ -33,7 +33,7 @@ import TestSupport
         #expect(toolchain.buildFolderName == "arm64-apple-macosx")
     }
 
-    @Test("The first folder of the search path with a program named swift is taken")
+    @Test("The first folder of the search path with an executable swift is used")
     func searchPath() async throws {
         try folder.write(["first/swift": "no program"])
         try await program("second/swift", answering: "Swift version 6.2.3\nTarget: t")
@@ -43,7 +43,7 @@ import TestSupport
         #expect(toolchain.tool("swiftc") == folder("second/swiftc").path)
     }
 
-    @Test("Where there is no swift the folders that were searched are told")
+    @Test("If there is no swift, the error lists the folders that were searched")
     func missing() async {
         await #expect(throws: ToolchainProblem.missing(searched: [folder("a").path, folder("b").path])) {
             try await find(in: ["a", "b"])
@@ -53,7 +53,7 @@ import TestSupport
         }
     }
 
-    @Test("A toolchain that is too old is told with what was found")
+    @Test("An outdated toolchain is reported with its version")
     func tooOld() async {
         let found = Toolchain(
             swift: folder("bin/swift").path, version: .init(major: 6, minor: 1, patch: 3), target: "t")
@@ -62,14 +62,14 @@ import TestSupport
         }
     }
 
-    @Test("A program that answers something else is told with its answer")
+    @Test("If a program's output isn't a Swift version, the output is reported")
     func unreadable() async {
         let problem = ToolchainProblem.unreadable(path: folder("bin/swift").path, answer: "hello\n")
         await #expect(throws: problem) { try await find(answering: "hello") }
     }
 
     @Test(
-        "The event stream is asked for at the newest version that the toolchain knows",
+        "The requested version of the event stream is the newest that the toolchain supports",
         arguments: [
             (Toolchain.Version(major: 6, minor: 2, patch: 9), "0"),
             (Toolchain.Version(major: 6, minor: 3, patch: 0), "6.3"),
@@ -82,15 +82,15 @@ import TestSupport
         #expect(toolchain.eventStreamVersion == expected)
     }
 
-    @Test("A version is written without a last zero")
+    @Test("A version is shown without a trailing zero")
     func description() {
         #expect("\(Toolchain.Version(major: 6, minor: 3, patch: 1))" == "6.3.1")
         #expect("\(Toolchain.Version(major: 6, minor: 2, patch: 0))" == "6.2")
     }
 
-    @Test("What was found is kept in the cache, and asked for again when the program has changed")
+    @Test("The toolchain is cached, and detected again after the program has changed")
     func cache() async throws {
-        // Only a program whose own file tells which toolchain it is can be remembered.
+        // A program is cached only if its own file determines the toolchain.
         try await program("bin/swift-frontend", answering: "Swift version 6.2.3\nTarget: t")
         try folder.link("bin/swift", to: "swift-frontend")
         let cache = folder("cache/toolchain.json")
@@ -107,7 +107,7 @@ import TestSupport
         #expect(try await find(cache: cache).version.patch == 10)
     }
 
-    @Test("A launcher that picks a toolchain by itself is asked every time")
+    @Test("A launcher that selects a toolchain itself is asked every time")
     func launcher() async throws {
         let cache = folder("cache/toolchain.json")
         try await program("bin/swift", answering: "Swift version 6.2.3\nTarget: t")
@@ -125,7 +125,7 @@ import TestSupport
         return try await Toolchain.find(environment: ["PATH": path], runner: ProcessRunner(), cache: cache)
     }
 
-    /// Writes a program that answers to anything with a text.
+    /// Writes a program that always prints the same text.
     private func program(_ path: String, answering answer: String) async throws {
         try await folder.writeProgram("#!/bin/sh\n/bin/cat <<'END'\n\(answer)\nEND\n", to: path)
     }

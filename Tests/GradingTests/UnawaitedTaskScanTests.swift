@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct UnawaitedTaskScanTests {
-    /// The functions that are found in the body of a test.
+    /// Returns the functions that are found in the body of a test.
     private func isFound(_ body: String) async throws -> Bool {
         let runner = ProcessRunner()
         let environment = ProcessInfo.processInfo.environment
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "An expectation in a task that nothing waits for is found",
+        "An expectation in a task that the test doesn't wait for is found",
         arguments: [
             "Task { #expect(lamp.isOn) }", "_ = Task.detached { try #require(lamp) }",
             "let task = Task<Void, Never> { await lamp.wait(); #expect(lamp.isOn) }",
@@ -28,7 +28,7 @@ import Testing
     func found(_ body: String) async throws { #expect(try await isFound(body)) }
 
     @Test(
-        "A test that waits, or whose task checks nothing, is left alone",
+        "A test that waits, or whose task checks nothing, is not reported",
         arguments: [
             "await Task { #expect(lamp.isOn) }.value",
             "let task = Task { #expect(lamp.isOn) }; await task.value",

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct UnmarkedTestScanTests {
-    /// What a learner with this file should know.
+    /// Returns the messages about a file of the learner.
     private func messages(_ source: String) async throws -> [String] {
         let runner = ProcessRunner()
         let environment = ProcessInfo.processInfo.environment
@@ -18,7 +18,7 @@ import Testing
         return UnmarkedTestScan([tree]).messages
     }
 
-    @Test("A test for XCTest is recognized, and its translation shown")
+    @Test("A test written for XCTest is recognized, and its translation is shown")
     func xcTest() async throws {
         let source = "import XCTest\nfinal class LampTests: XCTestCase { func testOn() {} }"
         #expect(
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "A function that only lacks the attribute is named",
+        "A function that lacks only the `@Test` attribute is named",
         arguments: [
             "struct S { func on() { #expect(1 == 1) } }",
             "func on() async throws { if x { try #require(y) } }",
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "A comment, a helper with a parameter and a function that checks nothing are no tests",
+        "Comments, helpers with parameters, and functions without checks are not tests",
         arguments: ["// func testOn() {}", "func testOn(_ x: Int) { #expect(x == 1) }", "func on() {}"])
     func others(_ source: String) async throws {
         #expect(try await messages("import Testing\n\(source)") == UnmarkedTestScan().messages)

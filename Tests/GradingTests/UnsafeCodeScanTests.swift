@@ -6,7 +6,7 @@ import TestSupport
 @testable import WorkbookModel
 @testable import WorkbookSystem
 
-/// Asks the installed compiler, because its warnings are what the scan depends on.
+/// Uses the installed compiler, because the scan depends on its warnings.
 @Suite(.temporaryFolder) struct UnsafeCodeScanTests {
     let folder = TemporaryFolder.current
 
@@ -30,7 +30,7 @@ import TestSupport
     }
 
     @Test(
-        "Each way to read memory is flagged by its name",
+        "Each way to read memory is flagged by name",
         arguments: [
             ("UnsafePointer<Int>(bitPattern: 8)?.pointee", "UnsafePointer"),
             ("Unmanaged.passUnretained(Lamp()).toOpaque()", "Unmanaged"),
@@ -46,7 +46,7 @@ import TestSupport
         #expect(uses.map(\.name) == [name])
     }
 
-    @Test("A use in a macro's expansion is flagged in the macro's line, and a file has at most three flags")
+    @Test("A use in a macro's expansion is flagged at the macro's line, and a file has at most three flags")
     func macro() async throws {
         let test = "    #expect(UnsafePointer<Int>(bitPattern: 8)?.pointee == 1)\n"
         let closure = "    #expect(throws: Never.self) { _ = UnsafePointer<Int>(bitPattern: 8) }\n"
@@ -54,7 +54,7 @@ import TestSupport
         #expect(try await uses(source).map(\.place.line) == [3, 4, 5])
     }
 
-    @Test("What is about data races, and calls of the system without pointers, are not flagged")
+    @Test("Data race annotations, and system calls without pointers, aren't flagged")
     func harmless() async throws {
         let source = """
             import Foundation

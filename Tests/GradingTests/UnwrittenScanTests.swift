@@ -7,7 +7,7 @@ import Testing
 @testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct UnwrittenScanTests {
-    @Test("What throws the error of the starter is found with its name and line, and nothing else")
+    @Test("Only code that throws the starter's error is found, with its name and line")
     func parts() async throws {
         let source = """
             struct NotWrittenYet: Error {}

@@ -16,7 +16,7 @@ import TestSupport
         VariantSwitch(variants, secret: try WorkspaceSecret(of: folder("a")))
     }
 
-    @Test("Each variant is a case, chosen by a number when the tests run, and no id is in the source")
+    @Test("Each variant is a case that a number selects at run time, and the source contains no IDs")
     func text() throws {
         try folder.write(["a/secret": "1\n2a\n3\nffffffffffffffff\n"])
         #expect(
@@ -68,7 +68,7 @@ import TestSupport
         return Int(right & 0xFFFF)
     }
 
-    @Test("Every number selects the variant that it was made for")
+    @Test("Every number selects the variant for which it was generated")
     func roundTrip() throws {
         let made = try variantSwitch()
         for (index, id) in variants.ids.enumerated() {
@@ -80,17 +80,17 @@ import TestSupport
         #expect(made.number(for: "unknown") == nil)
     }
 
-    @Test("No number appears twice, so counting numbers says nothing about variants")
+    @Test("Every number is unique, so counting numbers says nothing about variants")
     func fresh() throws {
         let made = try variantSwitch()
         let numbers = (0..<500).compactMap { _ in made.number(for: "flag") }
         #expect(Set(numbers).count == 500)
-        // The index itself can't be read from any of the digits.
+        // The last digit does not give the index away.
         let lastDigits = Set(numbers.compactMap(\.last))
         #expect(lastDigits.count == 16)
     }
 
-    @Test("A workspace keeps its numbers, and another workspace has others")
+    @Test("A workspace keeps its numbers, and another workspace has different ones")
     func secret() throws {
         let first = try WorkspaceSecret(of: folder("a"))
         #expect(try WorkspaceSecret(of: folder("a")) == first)

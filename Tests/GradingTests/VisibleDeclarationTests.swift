@@ -5,12 +5,12 @@ import TestSupport
 @testable import WorkbookGrading
 @testable import WorkbookSystem
 
-/// Asks the installed compiler, because its tree is what the list depends on.
+/// Uses the installed compiler, because the list depends on its syntax tree.
 @Suite(.temporaryFolder) struct VisibleDeclarationTests {
     let folder = TemporaryFolder.current
 
     @Test(
-        "Names that begin with an underscore, and every other kind of declaration, are listed with their levels"
+        "Every kind of declaration is listed with its level, even if its name begins with an underscore"
     )
     func kinds() async throws {
         #expect(
@@ -40,7 +40,7 @@ import TestSupport
     }
 
     @Test(
-        "From a higher level, only what code outside the module can use is listed",
+        "For a higher level, only declarations that are usable outside the module are listed",
         arguments: [
             (.package, ["package Lamp.Socket", "package Lamp.repair()", "public Lamp.Socket.watts"]),
             (.public, []),
@@ -68,12 +68,12 @@ import TestSupport
     }
 
     @Test(
-        "A file that is empty, or contains only comments, has no declarations", arguments: ["", "// later\n"])
+        "A file that is empty or contains only comments has no declarations", arguments: ["", "// later\n"])
     func empty(source: String) async throws {
         #expect(try await visible(source) == [])
     }
 
-    @Test("A requirement is told apart from its default")
+    @Test("A requirement is distinguished from its default implementation")
     func requirement() async throws {
         let files = try await files([
             """
@@ -89,7 +89,7 @@ import TestSupport
             ])
     }
 
-    @Test("What only its file or its declaration can use is not listed, and neither is anything local")
+    @Test("Private and local declarations aren't listed")
     func hidden() async throws {
         #expect(
             try await visible(
@@ -107,7 +107,7 @@ import TestSupport
             ).isEmpty)
     }
 
-    @Test("What `#if` selects in the build is listed, and nothing else")
+    @Test("Only the branch of `#if` that the build selects is listed")
     func conditions() async throws {
         #expect(
             try await visible(
@@ -122,7 +122,7 @@ import TestSupport
                 """) == ["internal Lamp", "internal Lamp.debug()"])
     }
 
-    @Test("What the compiler adds is listed if code can use it to read or change something")
+    @Test("Declarations that the compiler adds are listed if code can use them to read or change something")
     func implicit() async throws {
         #expect(
             try await visible(
@@ -149,7 +149,7 @@ import TestSupport
                 ])
     }
 
-    @Test("Types of other modules are told apart, in extensions and as superclasses")
+    @Test("Types of other modules are identified, in extensions and as superclasses")
     func foreign() async throws {
         let files = try await files([
             """
@@ -166,7 +166,7 @@ import TestSupport
         #expect(list.compactMap(\.foreignSuperclass) == ["$s10Foundation9OperationCD"])
     }
 
-    @Test("The extension of a type is one of its members, even in another file that comes first")
+    @Test("An extension's members belong to the type, even if its file comes first")
     func severalFiles() async throws {
         let files = try await files(["extension Lamp { func _dim() {} }", "protocol Lamp {}"])
         let list = VisibleDeclaration.list(in: files, modules: ["Home"])

@@ -9,7 +9,7 @@ import TestSupport
 @Suite(.temporaryFolder) struct WorkspaceTests {
     let folder = TemporaryFolder.current
 
-    /// Where the workspace of exercise 1.1 lies.
+    /// The location of exercise 1.1's workspace.
     private let home = ".build/workbook/1.1/workspace"
 
     private func assemble(_ position: Int = 1, in attempt: String? = nil) throws -> Workspace {
@@ -20,10 +20,10 @@ import TestSupport
             toolchain: .sample)
     }
 
-    // MARK: - What enters
+    // MARK: - Contents
 
     @Test(
-        "A workspace holds the manifest, the learner's files, the given ones, the suite and what they import")
+        "A workspace contains the manifest, the learner's and given files, the suite and their imports")
     func files() throws {
         try SampleCourse.load(in: folder)
         let workspace = try assemble()
@@ -41,7 +41,7 @@ import TestSupport
         #expect(workspace.notes.isEmpty)
     }
 
-    @Test("A module with versions replaces a whole module, in a workspace of its own")
+    @Test("A module with versions replaces a whole module in a separate workspace")
     func versions() throws {
         let course = try SampleCourse.load(in: folder)
         let part = course.exercises[0].firstPart
@@ -56,7 +56,7 @@ import TestSupport
         #expect(folder.files(below: home).contains("Tests/LampChecks/LampChecks.swift"))
     }
 
-    @Test("A learner's tests become the test target, beside the course's own subject and its switch")
+    @Test("A learner's tests become the test target, next to the course's subject and its switch")
     func tests() throws {
         try SampleCourse.load(in: folder)
         let workspace = try assemble(2)
@@ -66,7 +66,7 @@ import TestSupport
                 "Package.swift", "Sources/LampKit/Lamp.swift", "Sources/LampKit/PlantedVariant.swift",
                 "Tests/LampTests/LampTests.swift", "Tests/XCTMain.swift",
             ])
-        // The subject that the learner reads has no bugs; the one that is tested has them all.
+        // The subject that the learner sees has no bugs; the tested one has them all.
         #expect(folder.text(at: "\(home)/Sources/LampKit/Lamp.swift") == "// every lamp, right and wrong\n")
         let variants = try #require(workspace.variants)
         #expect(
@@ -75,7 +75,7 @@ import TestSupport
         )
     }
 
-    @Test("Nothing but the owned files of an attempt enters, whatever lies beside them")
+    @Test("Only the owned files of an attempt are copied, whatever is next to them")
     func strays() throws {
         try SampleCourse.load(in: folder)
         try folder.write([
@@ -102,7 +102,7 @@ import TestSupport
                 })
     }
 
-    @Test("A given file is the course's; a changed one in the attempt is told, a missing one is not")
+    @Test("Given files come from the course; a changed one in the attempt is reported, a missing one isn't")
     func givenFiles() throws {
         try SampleCourse.load(in: folder)
         try folder.write(["attempt/Lamp.swift": "// mine\n"])
@@ -115,9 +115,9 @@ import TestSupport
             workspace.notes == [.changedGivenFile("Bulb.swift")])
     }
 
-    // MARK: - Names that the learner's code can't know
+    // MARK: - Names that are unknown to the learner's code
 
-    @Test("A suite's functions get names that stay the same in a workspace and differ in another one")
+    @Test("A suite's functions get names that are stable in a workspace and differ between workspaces")
     func generatedNames() throws {
         let suite = "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift"
         let source =
@@ -141,7 +141,7 @@ import TestSupport
         #expect(try assemble().names.suffix.count == suffix.count)
     }
 
-    @Test("A file of the suite goes before the shared one of the same name")
+    @Test("A file of the suite takes precedence over a shared file of the same name")
     func ownBeforeShared() throws {
         try SampleCourse.load(
             in: folder, changing: ["Tests/Suites/1-lamp/1-switch/Checks/Expect.swift": "// its own\n"])
@@ -149,7 +149,7 @@ import TestSupport
         #expect(folder.text(at: "\(home)/Tests/LampChecks/Expect.swift") == "// its own\n")
     }
 
-    @Test("An attempt that cannot be graded leaves the workspace alone")
+    @Test("An attempt that can't be graded doesn't change the workspace")
     func refused() throws {
         try SampleCourse.load(in: folder, changing: ["Lessons/1-lamp/1-switch/Lamp.swift": nil])
         #expect(throws: AttemptProblem.missing(folder("Lessons/1-lamp/1-switch/Lamp.swift"))) {
@@ -158,9 +158,9 @@ import TestSupport
         #expect(folder.files(below: ".build").isEmpty)
     }
 
-    // MARK: - The second time
+    // MARK: - Reassembly
 
-    @Test("A second assembly removes what is not needed any more, and leaves the build alone")
+    @Test("A second assembly removes unneeded files, and doesn't touch the build")
     func cleansUp() throws {
         try SampleCourse.load(in: folder)
         _ = try assemble()
@@ -176,7 +176,7 @@ import TestSupport
         #expect(!FileManager.default.fileExists(atPath: folder("\(home)/Sources/Other").path))
     }
 
-    @Test("A link that leads nowhere is removed like any other stray")
+    @Test("A dangling link is removed like any other unneeded file")
     func danglingLink() throws {
         try SampleCourse.load(in: folder)
         _ = try assemble()
@@ -187,7 +187,7 @@ import TestSupport
         #expect(folder.files(below: home) == needed)
     }
 
-    @Test("A second assembly writes only what has changed, so that a build takes the rest as it is")
+    @Test("A second assembly writes only changed files, so that a build reuses the others")
     func writesOnlyChanges() throws {
         try SampleCourse.load(in: folder)
         _ = try assemble()
@@ -206,7 +206,7 @@ import TestSupport
         #expect(folder.text(at: "\(home)/Sources/Lamp/Lamp.swift") == "// changed\n")
     }
 
-    @Test("A workspace is built only after its files were built by the same toolchain")
+    @Test("A workspace counts as built only if the same toolchain built its files")
     func isBuilt() throws {
         try SampleCourse.load(in: folder)
         #expect(try !assemble().isBuilt)
@@ -224,7 +224,7 @@ import TestSupport
         #expect(try !assemble().isBuilt)
     }
 
-    @Test("A product that was damaged since it was built does not count as built")
+    @Test("A product that was damaged after the build does not count as built")
     func damagedProduct() throws {
         try SampleCourse.load(in: folder)
         let workspace = try assemble()
@@ -238,7 +238,7 @@ import TestSupport
     }
 
     @Test(
-        "A product that was replaced by one of the same size and date does not count as built",
+        "A product replaced by one of the same size and date doesn't count as built",
         arguments: [
             "workspacePackageTests.xctest", "LampChecks.build/LampChecks.swift.o", "Modules/Lamp.swiftmodule",
         ])
@@ -249,7 +249,7 @@ import TestSupport
         let (one, other) = ("\(products)/\(name)", "\(products)/Lamp.build/Lamp.swift.o")
         try folder.write([one: "whole", other: "whole", "copy": "wrong"])
         let manager = FileManager.default
-        // A date that can be set without rounding.
+        // Use a date that can be set without rounding.
         let date = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000)]
         try manager.setAttributes(date, ofItemAtPath: folder(one).path)
         try workspace.stamp.set(by: .sample)
@@ -257,7 +257,7 @@ import TestSupport
         try manager.removeItem(at: folder(one))
         try manager.moveItem(at: folder("copy"), to: folder(one))
         try manager.setAttributes(date, ofItemAtPath: folder(one).path)
-        // Another change at the same time must not hide this one.
+        // A second change at the same time must not hide this one.
         try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// changed\n"])
         #expect(try !assemble().isBuilt)
         #expect(folder.text(at: one) == nil)
@@ -265,7 +265,7 @@ import TestSupport
     }
 
     @Test(
-        "Any change to the learner's, given, hidden or supporting files is one",
+        "A change to a learner's, given, hidden or supporting file is detected",
         arguments: [
             "Lessons/1-lamp/1-switch/Lamp.swift", "Solutions/1-lamp/1-switch/starter/Bulb.swift",
             "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift", "Tests/Suites/Shared/Expect.swift",
@@ -278,17 +278,17 @@ import TestSupport
         #expect(try !assemble().isBuilt)
     }
 
-    @Test("A change that was assembled and never built is still one the next time")
+    @Test("A change that was assembled but never built still counts next time")
     func neverBuilt() throws {
         try SampleCourse.load(in: folder)
         try assemble().stamp.set(by: .sample)
         try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// changed\n"])
-        // Between this and the build `grade` is interrupted, or finds a broken file of the course.
+        // Between this and the build, `grade` is interrupted or finds a broken file of the course.
         #expect(try !assemble().isBuilt)
         #expect(try !assemble().isBuilt, "what was built is the code before the change")
     }
 
-    @Test("Saying that what was never built is out of date does no harm")
+    @Test("Marking a workspace as outdated is harmless if nothing was built")
     func clearTwice() throws {
         try SampleCourse.load(in: folder)
         let workspace = try assemble()
@@ -296,9 +296,9 @@ import TestSupport
         try workspace.stamp.clear()
     }
 
-    // MARK: - Places
+    // MARK: - Locations
 
-    @Test("A path in the workspace is told as the learner's own file, or not at all")
+    @Test("A path in the workspace is translated to the learner's own file, or omitted")
     func places() throws {
         try SampleCourse.load(in: folder)
         let workspace = try assemble()
@@ -326,7 +326,7 @@ import TestSupport
         }
     }
 
-    @Test("A learner's test file is the learner's, and the subject is given")
+    @Test("A learner's test file is the learner's, and the subject is a given file")
     func placesOfTests() throws {
         try SampleCourse.load(in: folder)
         let workspace = try assemble(2)
@@ -337,7 +337,7 @@ import TestSupport
             workspace.place(ofModule: "LampKit", file: "Lamp.swift", line: 2, column: nil).origin == .given)
     }
 
-    @Test("The file of an attempt elsewhere is told where it lies")
+    @Test("A file of an attempt in another folder is reported at its location")
     func placesOfAnAttempt() throws {
         try SampleCourse.load(in: folder)
         let workspace = try assemble(in: "Solutions/1-lamp/1-switch/reference")

@@ -1,26 +1,26 @@
 import Testing
 
-/// The right to build Swift packages, which only so many tests have at the same time.
+/// A semaphore that limits how many tests build Swift packages at the same time.
 ///
-/// Swift Testing would start all of them at once. Their builds would then take each other the processor time that the
-/// checks inside are given.
+/// Swift Testing would start all of them at once. Their builds would then compete for processor time,
+/// and the checks inside would exceed their time limits.
 actor BuildSlots {
-    /// The slots that all tests of this process share: one for each of two cores.
+    /// The slots that all tests of this process share, sized for two cores.
     static let shared = BuildSlots(count: 2)
 
     private var free: Int
     private var waiting: [(priority: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    /// Creates slots, all of them free.
+    /// Creates slots that are all free.
     init(count: Int) { free = count }
 
-    /// How many operations wait for a slot.
+    /// The number of operations that wait for a slot.
     var waitingCount: Int { waiting.count }
 
-    /// Runs an operation while it holds a slot.
+    /// Runs an operation while holding a slot.
     ///
-    /// - Parameter priority: Of the operations that wait, the one with the highest priority gets the next free slot,
-    ///   and of several with the same one the first.
+    /// - Parameter priority: Of the waiting operations, the one with the highest priority gets the next slot.
+    ///   Operations with equal priority are served in order.
     func withSlot<Value: Sendable>(
         priority: Int, _ operation: @Sendable () async throws -> Value
     ) async rethrows -> Value {
@@ -38,7 +38,7 @@ actor BuildSlots {
     }
 
     private func leave() {
-        // The slot goes straight to the next operation, so that no other one can take it in between.
+        // The slot goes straight to the next operation, so no other operation can take it in between.
         guard let highest = waiting.map(\.priority).max(),
             let next = waiting.firstIndex(where: { $0.priority == highest })
         else {
@@ -49,10 +49,10 @@ actor BuildSlots {
     }
 }
 
-/// Runs a suite, or each of its test cases, while it holds one of the ``BuildSlots``.
+/// A trait that runs a suite, or each of its test cases, while holding one of the ``BuildSlots``.
 struct BuildSlotTrait: SuiteTrait, TestTrait, TestScoping {
     var priority: Int
-    /// Whether each test case waits for a slot of its own.
+    /// Whether each test case waits for its own slot.
     var isRecursive: Bool
 
     func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
@@ -67,14 +67,14 @@ struct BuildSlotTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == BuildSlotTrait {
-    /// Lets a serialized suite hold a build slot from its first test to its last.
+    /// Makes a serialized suite hold a build slot from its first test to its last.
     ///
-    /// - Parameter seconds: About how long the suite takes on a quiet machine. The longest suite goes first, so that none
-    ///   is left over when the other ones have ended.
+    /// - Parameter seconds: The suite's approximate time on an idle machine. The longest suite goes first,
+    ///   so that it doesn't run alone after all other suites have ended.
     static func buildSlot(seconds: Int) -> Self { Self(priority: seconds, isRecursive: false) }
 
-    /// Lets each test case of a suite hold a build slot, when no serialized suite waits for it.
+    /// Makes each test case of a suite hold a build slot while no serialized suite waits for one.
     ///
-    /// Such test cases can run side by side, so they fill the slots at the end.
+    /// Such test cases can run in parallel, so they fill the slots at the end.
     static var buildSlotForEachTestCase: Self { Self(priority: 0, isRecursive: true) }
 }

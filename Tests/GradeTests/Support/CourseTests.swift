@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Tests that run commands of `grade` in a copy of a small course, and compare whole screens and exit statuses.
+/// Tests that run `grade` commands in a copy of a small course, and compare whole screens and exit statuses.
 protocol CourseTests {
-    /// The copy.
+    /// The copy of the course.
     ///
-    /// One copy serves all tests of a suite, one after the other, so that a test need not build again what the test
-    /// before it has built.
+    /// All tests of a suite use the same copy, one after another, so that a test doesn't have to rebuild what
+    /// an earlier test has built.
     var course: FixtureCourse { get }
-    /// Whether the built `grade` runs and really grades, instead of its commands in this process with recorded results.
+    /// Whether tests run the built `grade` and really grade, or use recorded results in this process.
     var isBuilt: Bool { get }
 }
 
@@ -36,9 +36,9 @@ extension CourseTests {
             "import Testing\n\n@testable import CounterKit\n\n@Suite struct CounterTests {\n\(body)}\n")
     }
 
-    /// Writes an answer that never returns for Bo.
+    /// Writes an answer that loops forever for Bo.
     ///
-    /// - Returns: The file that the answer creates when it begins to loop.
+    /// - Returns: The file that the answer creates when the loop starts.
     func loop() throws -> URL {
         let marker = course.root.appending(path: ".build/looping")
         if FileManager.default.fileExists(atPath: marker.path) {
@@ -53,7 +53,7 @@ extension CourseTests {
         return marker
     }
 
-    /// Replaces a text in a file of the course.
+    /// Replaces text in a file of the course.
     func edit(_ path: String, _ old: String, _ new: String) throws {
         let text = try course.read(path)
         try #require(text.contains(old))
@@ -75,9 +75,9 @@ extension CourseTests {
         try await GradeTool.run(arguments, in: course.root)
     }
 
-    /// Runs `grade`, and compares its exit status and everything that it writes.
+    /// Runs `grade` and compares its exit status and its complete output.
     ///
-    /// With `WORKBOOK_RECORD_SCREENS=1` a screen that differs is written into the test.
+    /// With `WORKBOOK_RECORD_SCREENS=1`, a screen that differs is written into the test's source instead.
     func expectScreen(
         _ arguments: [String], in folder: String = "", environment: [String: String] = [:],
         stream: GradeTool.Stream = .output, status: Int32, _ screen: String, file: String = #filePath,

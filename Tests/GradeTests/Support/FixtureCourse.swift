@@ -1,6 +1,6 @@
 import Foundation
 
-/// A copy of a small course, in a folder whose path has spaces and letters beyond ASCII.
+/// A copy of a small course, in a folder whose path has spaces and non-ASCII letters.
 struct FixtureCourse {
     /// The course's folder.
     let root: URL
@@ -9,8 +9,8 @@ struct FixtureCourse {
 
     /// Copies a fixture.
     ///
-    /// It goes under the package's build folder, as a course below the temporary folder may be swept away, and is made
-    /// anew in every run of the tests.
+    /// The copy is inside the package's build folder, because the system may delete files in the temporary
+    /// folder. It is recreated in every run of the tests.
     init(_ name: String, as copy: String) {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         original = tests.appending(path: "Fixtures/\(name)")
@@ -27,7 +27,7 @@ struct FixtureCourse {
         }
     }
 
-    /// Puts the lessons, suites and solutions back as they were, and forgets all progress; what is built stays.
+    /// Restores the lessons, suites and solutions and deletes all progress; build products stay.
     func reset() throws {
         for folder in ["Lessons", "Tests", "Solutions", ".workbook"] {
             let copy = root.appending(path: folder)
@@ -57,7 +57,7 @@ struct FixtureCourse {
     /// Removes a file of the course.
     func remove(_ path: String) throws { try FileManager.default.removeItem(at: root.appending(path: path)) }
 
-    /// Whether a file of the course is there.
+    /// Returns whether a file of the course exists.
     func has(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: root.appending(path: path).path)
     }

@@ -10,32 +10,32 @@ import WorkbookReporting
 @testable import grade_class
 @testable import grade_course
 
-/// The built `grade`, run as a person would run it, with its whole output and its exit status.
+/// Runs the built `grade` as a user would, and records its output and its exit status.
 struct GradeTool {
-    /// What a run wrote, and how it ended.
+    /// The output of a run, and how it ended.
     struct Result {
         var output: String
         var errors: String
         var status: Int32
     }
 
-    /// Which of the two output streams a screen is.
+    /// The output stream to which a screen is written.
     enum Stream { case output, errors }
 
-    /// The binary beside the test bundle.
+    /// The binary next to the test bundle.
     static let path = products.appending(path: "grade").path
 
-    /// The folder with the built programs.
+    /// The folder of the built programs.
     private static let products: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         return bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
     }()
 
-    /// The environment variables that every run gets; no other variable of this process matters to `grade`.
+    /// The environment variables of every run; `grade` depends on no other variable of this process.
     static let environment: [String: String] = {
         let own = ProcessInfo.processInfo.environment
         return own.filter { ["PATH", "HOME", "TMPDIR"].contains($0.key) }.merging(
-            // The programs beside `grade` are built already, and SwiftPM is busy with the tests.
+            // The programs next to `grade` are already built, and SwiftPM is busy with the tests.
             ["COLUMNS": "80", "WORKBOOK_PROGRAMS": products.path]
         ) { $1 }
     }()
@@ -74,7 +74,7 @@ struct GradeTool {
 
     /// Runs the built `grade` in a folder.
     ///
-    /// The limit only ends a run that hangs: on a busy machine a grading takes many times as long as on a quiet one.
+    /// The limit only ends a run that hangs, because grading takes many times as long on a busy machine.
     static func run(
         _ arguments: [String], in folder: URL, environment: [String: String] = [:], limit: Double = 900,
         path: String = path

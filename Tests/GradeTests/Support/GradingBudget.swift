@@ -7,9 +7,9 @@ import WorkbookSystem
 
 /// The number of attempts that a run of the tests may grade: each builds a package, and nearly all of the run's time goes there.
 ///
-/// Every test that has something built counts it here. Other tests render results that were recorded (``RecordedResults``).
+/// Every test that builds something counts it here. Other tests render ``RecordedResults``.
 enum GradingBudget {
-    /// The most attempts of all suites together.
+    /// The maximum number of attempts for all suites together.
     static let limit = 110
 
     private static let spent = Locked<[String: Int]>([:])
@@ -37,18 +37,18 @@ enum GradingBudget {
             $0[Test.current?.name ?? "outside of tests", default: 0] += attempts
             return $0.values.reduce(0, +)
         }
-        // Recorded results are compared with real ones on purpose.
+        // Recorded results are intentionally compared with real ones.
         if total > limit && RecordedResults.mode == .replay {
             Issue.record(
                 "this is attempt \(total) that the tests grade; record its result, or grade it elsewhere")
         }
     }
 
-    /// Counts the workspaces of a course in which something was built.
+    /// Counts the workspaces of a course in which something was built since a given time.
     ///
     /// - Parameters:
     ///   - start: When the grading began.
-    ///   - id: The only exercise that was graded; `nil` for all.
+    ///   - id: The exercise that was graded, or `nil` for all exercises.
     static func spend(onBuildsIn folder: URL, since start: Date, of id: Exercise.ID? = nil) {
         let workspaces = folder.appending(path: ".build/workbook")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: workspaces.path)) ?? []
@@ -62,13 +62,13 @@ enum GradingBudget {
                 return values?.contentModificationDate ?? .distantPast >= start
             } ?? false
         }
-        // Both parts of an exercise have a workspace.
+        // Each part of an exercise has its own workspace.
         let exercises = Set(built.map { $0.prefix { $0 != "-" } })
         if !exercises.isEmpty { spend(exercises.count) }
     }
 }
 
-/// Grades every attempt for real, and counts it.
+/// Grades every attempt without recorded results, and counts it.
 struct CountedResults: AttemptResults {
     func result<Value: Codable & Sendable, Problem>(
         _ question: String, of attempt: Attempt, in course: Course,

@@ -4,13 +4,13 @@
     import ProcessShims
     import WorkbookSystem
 
-    /// A terminal without a screen, and a program that takes it for the terminal of a person.
+    /// A pseudoterminal, and a program that runs on it as if a person used it.
     final class PseudoTerminal {
         private let keyboard: Int32
         private let pid: pid_t
         private var bytes: [UInt8] = []
 
-        /// How many seconds a test waits for something that must happen: far more than it takes on a busy machine.
+        /// The number of seconds to wait for something that must happen: far more than a busy machine needs.
         static let patience = 600.0
 
         /// The values of TIOCSPTLCK and TIOCGPTN.
@@ -21,7 +21,7 @@
             _ words: [String], in folder: URL, environment: [String: String], columns: Int = 80,
             rows: Int = 40
         ) throws {
-            // What `posix_openpt` and `grantpt` do, which the Swift module of glibc does not export.
+            // Do what `posix_openpt` and `grantpt` do; the Swift module of glibc doesn't export them.
             keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
             var isLocked: Int32 = 0
             var number: Int32 = 0
@@ -81,12 +81,12 @@
 
         /// Waits until the program has written a text.
         ///
-        /// - Returns: Whether it appeared in time.
+        /// - Returns: Whether the text appeared in time.
         func shows(_ text: String, within seconds: Double = PseudoTerminal.patience) async -> Bool {
             await isTrue(within: seconds) { output.contains(text) }
         }
 
-        /// Waits until the terminal passes on single keys without an echo, or until it is back in its usual mode.
+        /// Waits until the terminal delivers single keys without echo, or until it is back in its usual mode.
         func handsOutKeys(_ expected: Bool, within seconds: Double = PseudoTerminal.patience) async -> Bool {
             await isTrue(within: seconds) {
                 var modes = termios()
@@ -101,7 +101,7 @@
             _ = Array(text.utf8).withUnsafeBytes { write(keyboard, $0.baseAddress, $0.count) }
         }
 
-        /// Gives the terminal another size.
+        /// Changes the terminal's size.
         func resize(columns: Int, rows: Int) {
             var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
             _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
@@ -112,7 +112,7 @@
 
         /// Waits until the program has ended.
         ///
-        /// - Returns: Its exit status, or 128 plus the number of a signal; `nil` if it is still running.
+        /// - Returns: Its exit status, or 128 plus the signal's number; `nil` if it is still running.
         func status(within seconds: Double = PseudoTerminal.patience) async -> Int32? {
             var status: Int32 = 0
             let hasEnded = await isTrue(within: seconds) {

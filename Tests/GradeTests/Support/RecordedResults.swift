@@ -6,11 +6,11 @@ import WorkbookGrading
 import WorkbookModel
 import WorkbookSystem
 
-/// Results of grading that were recorded, so that tests of screens need not build anything.
+/// Recorded grading results, so that tests of screens don't have to build anything.
 ///
-/// A result is found by the question, the exercise's files in the course, and the attempt's files. With `WORKBOOK_RECORD_RESULTS=1`,
-/// missing results are found and recorded. With `WORKBOOK_CHECK_RESULTS=1`, as in `.ci/run`, each is compared with a real one, which
-/// comes from the cache of `grade course verify` unless the variable is `--fresh`.
+/// A result's key is the question, the exercise's files and the attempt's files. `WORKBOOK_RECORD_RESULTS=1`
+/// records missing results. `WORKBOOK_CHECK_RESULTS=1`, as in `.ci/run`, compares each result with a real one
+/// from the cache of `grade course verify`; with the value `--fresh`, the cache is ignored.
 final class RecordedResults: AttemptResults {
     enum Mode { case replay, record, check }
 
@@ -96,10 +96,10 @@ final class RecordedResults: AttemptResults {
         }
     }
 
-    /// How many of the real results that recorded ones were compared with were kept, and how many were found.
+    /// Counts the real results that came from the cache, and those that had to be graded.
     static let counts = Locked<ResultCache.Counts?>(nil)
 
-    /// What real results are taken from while recorded ones are checked: after a change, only those are found that it affects.
+    /// The source of real results for comparison; after a change, only affected results are graded again.
     private static let cache = Task<ResultCache?, Never> {
         let runner = ProcessRunner()
         let environment = ProcessInfo.processInfo.environment

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A multi-line string literal in Swift source code, which can be given another text.
+/// A multi-line string literal in Swift source code whose text can be replaced.
 struct ScreenLiteral {
     /// The number of the line that opens the literal, counted from 1.
     var line: Int
-    /// The number of `#` before its first quotation marks.
+    /// The number of `#` before its opening quotation marks.
     var hashes: Int
-    /// The indexes of the lines of its text; the line after them closes the literal.
+    /// The indexes of the lines of text; the next line closes the literal.
     var body: Range<Int>
-    /// The white space before the closing quotation marks, which every line of the text begins with.
+    /// The white space before the closing quotation marks, with which every line of the text begins.
     var indentation: String
-    /// The text; `nil` if it depends on an interpolation.
+    /// The text, or `nil` if it contains an interpolation.
     var text: String?
 
-    /// Replaces the text of a literal, and keeps its indentation and its delimiters.
+    /// Replaces the text of a literal, and preserves its indentation and its delimiters.
     ///
     /// - Parameters:
     ///   - old: The text to look for.
-    ///   - new: The text to put in its place.
-    ///   - line: The line of the test. Of several literals with the same text, the one nearest to it is replaced.
+    ///   - new: The replacement text.
+    ///   - line: The line of the test. If several literals have the same text, the nearest one is replaced.
     /// - Returns: The new source, or `nil` if there is no multi-line literal with this text.
     static func replacing(_ old: String, with new: String, near line: Int, in source: String) -> String? {
         var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

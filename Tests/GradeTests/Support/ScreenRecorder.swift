@@ -8,10 +8,10 @@ enum ScreenRecorder {
     /// Whether screens that differ are written into the source files of the tests.
     static let isOn = ProcessInfo.processInfo.environment["WORKBOOK_RECORD_SCREENS"] == "1"
 
-    /// Lets one test change a source file at a time.
+    /// Makes tests change a source file one at a time.
     private static let lock = Locked(())
 
-    /// Expects a screen to be a text and a line break.
+    /// Expects that a screen is a text followed by a line break.
     ///
     /// - Parameters:
     ///   - expected: The text of a multi-line literal in the source file of the test.
@@ -37,7 +37,7 @@ enum ScreenRecorder {
 
     private static func record(_ screen: String, for expected: String, file: String, line: Int) throws -> Bool
     {
-        // The last line break belongs to the comparison, not to the literal.
+        // The last line break is part of the comparison, not of the literal.
         guard screen.hasSuffix("\n") else { return false }
         return try lock.withLock { _ in
             let source = try String(contentsOfFile: file, encoding: .utf8)

@@ -10,24 +10,24 @@ struct SaveDetectorTests {
 
     private func at(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
 
-    /// Gives looks, one after the other, and tells at which milliseconds a save was complete.
+    /// Takes file snapshots in order, and returns the milliseconds at which a save was complete.
     private func saves(_ looks: [(Int, [FileMark?])], from marks: [FileMark?]) -> [Int] {
         var detector = SaveDetector(marks, at: start)
         return looks.filter { detector.look($0.1, at: at($0.0)) }.map(\.0)
     }
 
-    @Test("Files that stay as they are were not saved")
+    @Test("Unchanged files don't count as saved")
     func nothing() {
         #expect(saves([(80, [old]), (160, [old])], from: [old]) == [])
     }
 
-    @Test("A save counts once, when it has settled")
+    @Test("A save counts once, after the file stops changing")
     func once() {
         let new = FileMark(seconds: 101, nanoseconds: 0, size: 44, number: 7)
         #expect(saves([(80, [new]), (95, [new]), (110, [new]), (190, [new])], from: [old]) == [110])
     }
 
-    @Test("A save that comes in pieces counts when the last one is there")
+    @Test("A save in several steps counts after the last step")
     func pieces() {
         let looks = (1...6).map { step in
             (
@@ -43,7 +43,7 @@ struct SaveDetectorTests {
     }
 
     @Test(
-        "Each thing by which a save shows is enough",
+        "A change in any file attribute counts as a save",
         arguments: [
             FileMark(seconds: 101, nanoseconds: 0, size: 40, number: 7),
             FileMark(seconds: 100, nanoseconds: 1, size: 40, number: 7),
@@ -54,7 +54,7 @@ struct SaveDetectorTests {
         #expect(saves([(80, [old, new]), (120, [old, new])], from: [old, old]) == [120])
     }
 
-    @Test("An editor that removes or empties the file first gets a second to fill it")
+    @Test("An editor that removes or empties the file first has a second to fill it")
     func halfway() {
         let empty = FileMark(seconds: 101, nanoseconds: 0, size: 0, number: 7)
         let new = FileMark(seconds: 101, nanoseconds: 9, size: 50, number: 8)
@@ -64,14 +64,14 @@ struct SaveDetectorTests {
         #expect(saves(looks, from: [old]) == [460])
     }
 
-    @Test("A file that stays away counts after a second, and again when it is back")
+    @Test("A missing file counts as a change after a second, and again when it returns")
     func removed() {
         #expect(
             saves([(80, [nil]), (1_000, [nil]), (1_080, [nil]), (1_200, [old]), (1_240, [old])], from: [old])
                 == [1_080, 1_240])
     }
 
-    @Test("A save before a run that Return started is part of that run")
+    @Test("A save just before Return starts a run is part of that run")
     func accepted() {
         let new = FileMark(seconds: 101, nanoseconds: 0, size: 44, number: 7)
         var detector = SaveDetector([old], at: start)
@@ -84,7 +84,7 @@ struct SaveDetectorTests {
         #expect(!detector.isUnsettled)
     }
 
-    @Test("Real files: written in place, replaced, and removed")
+    @Test("Writing in place, replacing, and removing a real file are all detected")
     func files() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "marks-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -97,7 +97,7 @@ struct SaveDetectorTests {
         #expect(first.size == 1)
         try Data("bc".utf8).write(to: file)
         #expect(FileMark(of: file, isFresh: true)?.size == 2)
-        // Of the same size and time, as where time is kept in whole seconds: the file's number tells.
+        // The new file has the same size and time, as if time had whole seconds; its inode number differs.
         let second = folder.appending(path: "Second")
         try Data("de".utf8).write(to: second)
         for path in [file.path, second.path] {
@@ -109,7 +109,7 @@ struct SaveDetectorTests {
         #expect(FileMark(of: file, isFresh: true) != before)
     }
 
-    @Test("A pipe in the file's place keeps nobody waiting")
+    @Test("A named pipe in place of the file doesn't block")
     func pipe() {
         let path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID().uuidString)")
         #expect(mkfifo(path.path, 0o600) == 0)

@@ -12,7 +12,7 @@ struct ViewportTests {
         return viewport.range(heights, rows: 8)
     }
 
-    @Test("Lines and pages, with one line in common, and never beyond the ends")
+    @Test("Scrolling moves by lines, or by pages that share a line, and stops at both ends")
     func moves() {
         #expect(moved() == 0..<8)
         #expect(moved(.down) == 1..<9)
@@ -25,7 +25,7 @@ struct ViewportTests {
         #expect(moved(.down, from: 99) == 12..<20)
     }
 
-    @Test("A line that takes several rows is never cut, unless it is longer than the screen")
+    @Test("A line that takes several rows is never cut unless it is taller than the screen")
     func tallLines() {
         #expect(Viewport().range([1, 3, 1, 3], rows: 4) == 0..<2)
         #expect(Viewport(first: 9).range([1, 3, 1, 3], rows: 4) == 2..<4)
@@ -44,7 +44,7 @@ struct ViewportTests {
         #expect(first(3..<4, from: 0) == 0)
         #expect(first(9..<11, from: 0) == 3)
         #expect(first(2..<3, from: 10) == 2)
-        // The beginning of something longer than the screen matters most.
+        // If the target is taller than the screen, its beginning takes precedence.
         #expect(first(4..<16, from: 0) == 4)
     }
 }

@@ -12,7 +12,7 @@ struct WatchCompactPageTests {
     private let size = WatchDisplay.Size(columns: 40, rows: 20)
     private let course = SampleLessons.course
 
-    /// Returns the screen of an exercise with checks that pass before and after one that fails.
+    /// Returns a screen with a failing check, and passing checks before and after it.
     private func screen(passedBefore: Int, passedAfter: Int, hasFailure: Bool = true) -> WatchScreen {
         let exercise = course.lessons[0].exercises[1]
         func passed(_ count: Int, _ word: String) -> [CheckResult] {
@@ -39,7 +39,7 @@ struct WatchCompactPageTests {
 
     private func text(_ lines: [StyledLine]) -> String { lines.plain.replacing("\u{A0}", with: " ") }
 
-    @Test("On a small screen, the title and the first failure are in sight, and nothing is pushed off")
+    @Test("On a small screen, the title and the first failure are visible, and everything fits")
     func firstFailure() {
         let screen = screen(passedBefore: 2, passedAfter: 2)
         for rows in 12...17 {
@@ -55,7 +55,7 @@ struct WatchCompactPageTests {
         }
     }
 
-    @Test("What is above and below can be scrolled to")
+    @Test("Content above and below can be reached by scrolling")
     func scrolls() throws {
         let screen = screen(passedBefore: 2, passedAfter: 2)
         let top = try #require(screen.scrolled(nil, by: .home, size, rows: 14))
@@ -66,7 +66,7 @@ struct WatchCompactPageTests {
         #expect(text(screen.page(size, rows: 14, viewport: bottom)).contains("✔ 4 checks pass"))
     }
 
-    @Test("All failures are on the page, with the first one in sight; the others can be scrolled to")
+    @Test("All failures are on the page, with the first one visible; scrolling shows the others")
     func manyFailures() throws {
         var screen = screen(passedBefore: 0, passedAfter: 0)
         let verdict = try #require(screen.result?.report.rows[0].verdict)
@@ -82,7 +82,7 @@ struct WatchCompactPageTests {
         #expect(text(screen.page(size, rows: 18, viewport: bottom)).contains("\n      guest 9 waits\n"))
     }
 
-    @Test("A page that fits is shown as it is, and does not scroll")
+    @Test("A page that fits is shown unchanged, and doesn't scroll")
     func fits() {
         let screen = screen(passedBefore: 1, passedAfter: 1)
         let whole = screen.page(width: 40)
@@ -94,7 +94,7 @@ struct WatchCompactPageTests {
         #expect(plain.page(size, rows: 5, viewport: nil) == plain.page(width: 40))
     }
 
-    @Test("What was learned keeps its empty lines, and replaces the checks that pass; the summary scrolls")
+    @Test("The page of what was learned keeps its empty lines and hides passing checks; the summary scrolls")
     func milestone() throws {
         var screen = screen(passedBefore: 14, passedAfter: 0, hasFailure: false)
         var (lesson, report) = (screen.lesson, try #require(screen.result?.report))
@@ -112,7 +112,7 @@ struct WatchCompactPageTests {
         screen.result?.milestone = Milestone(
             after: report, isOneExercise: true, course: course, before: before, progress: screen.progress)
         #expect(screen.result?.milestone?.lesson != nil)
-        // A page that is longer by a few lines loses empty ones, so that it needn't scroll.
+        // A page that is a few lines too long drops empty lines, so it needn't scroll.
         let whole = screen.page(width: 40)
         let rows = whole.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) } - 6
         let dense = screen.page(size, rows: rows, viewport: nil)
@@ -133,7 +133,7 @@ struct WatchCompactPageTests {
         #expect(!text(screen.page(size, rows: 19, viewport: nil)).contains("complete"))
     }
 
-    @Test("After a pass, one step stays on a small screen, and the others scroll with what was learned")
+    @Test("After a pass, a small screen keeps one next step; the others scroll with what was learned")
     func furtherSteps() throws {
         var screen = screen(passedBefore: 2, passedAfter: 0, hasFailure: false)
         var lesson = screen.lesson
@@ -155,7 +155,7 @@ struct WatchCompactPageTests {
         #expect(further.allSatisfy(bottom.contains))
     }
 
-    @Test("If only the empty lines are too much, they go, and the number of exercises stays")
+    @Test("If dropping the empty lines is enough, the number of exercises stays")
     func withoutGaps() {
         let screen = screen(passedBefore: 4, passedAfter: 0, hasFailure: false)
         let page = screen.page(size, rows: 5, viewport: nil)

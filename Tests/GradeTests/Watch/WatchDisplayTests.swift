@@ -6,11 +6,11 @@ import Testing
 @testable import WorkbookReporting
 
 struct WatchDisplayTests {
-    /// What was written, which closures can share.
+    /// Collects output in a place that closures can share.
     private final class Paper: Sendable {
         private let storage = Mutex("")
         func write(_ text: String) { storage.withLock { $0 += text } }
-        /// What was written since last time, with the escape character spelled as ␛.
+        /// Returns the output since the last call, with the escape character written as ␛.
         func take() -> String {
             storage.withLock { text in
                 defer { text = "" }
@@ -27,7 +27,7 @@ struct WatchDisplayTests {
         return WatchDisplay(console: Console(output: stream, errors: stream, columns: 20), isPlain: isPlain)
     }
 
-    @Test("What was on the screen is moved up first, and nothing that can be scrolled back is removed")
+    @Test("The previous screen is scrolled up first, so the scrollback loses nothing")
     func draw() {
         var display = display()
         display.draw([[Span("a")], [Span("b")]], prompt: [[Span("keys")]], size: size, isNew: true)
@@ -38,7 +38,7 @@ struct WatchDisplayTests {
         #expect(paper.take() == "␛[H␛[Jc\nkeys")
     }
 
-    @Test("The prompt changes in place, however many rows it takes")
+    @Test("The prompt changes in place, even if it takes several rows")
     func prompt() {
         var display = display()
         display.draw([[Span("a")]], prompt: [[Span("k")]], size: size, isNew: false)
@@ -51,7 +51,7 @@ struct WatchDisplayTests {
         #expect(paper.take() == "\r␛[J")
     }
 
-    @Test("After a command's words a whole screen is moved up, as nobody knows how long they are")
+    @Test("After a command's output, a whole screen is scrolled up, because its length is unknown")
     func command() {
         var display = display()
         display.draw([[Span("a")]], prompt: [[Span("k")]], size: size, isNew: false)
@@ -64,7 +64,7 @@ struct WatchDisplayTests {
         #expect(paper.take() == "␛[999;1H" + String(repeating: "\n", count: 10) + "␛[H␛[Ja\nk")
     }
 
-    @Test("Plain, lines are only ever added")
+    @Test("In plain mode, lines are only appended")
     func plain() {
         var display = display(isPlain: true)
         display.draw([[Span("a")]], prompt: [[Span("k")]], size: size, isNew: true)

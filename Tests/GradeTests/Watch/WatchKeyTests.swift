@@ -6,7 +6,7 @@ import Testing
 struct WatchKeyTests {
     private func keys(_ text: String) -> [WatchKey] { WatchKey.keys(in: Array(text.utf8)) }
 
-    @Test("Letters mean what the prompt says, large or small")
+    @Test("Letters work as the prompt says, in upper and lower case")
     func letters() {
         #expect(keys("nhlc") == [.next, .hint, .list, .chapter])
         #expect(keys("b") == [.book])
@@ -16,7 +16,7 @@ struct WatchKeyTests {
         #expect(keys("yY") == [.yes, .yes])
     }
 
-    @Test("Return, Ctrl-D and what means nothing")
+    @Test("Return and Ctrl-D are recognized, and other characters have no meaning")
     func others() {
         #expect(keys("\r\n") == [.enter, .enter])
         #expect(keys("\u{4}") == [.quit])
@@ -25,14 +25,14 @@ struct WatchKeyTests {
     }
 
     @Test(
-        "Other arrows, function keys and letters with Alt are one key without a meaning",
+        "Other arrows, function keys, and Alt combinations count as one key without a meaning",
         arguments: ["\u{1B}[C", "\u{1B}[1;5C", "\u{1B}OQ", "\u{1B}Oc", "\u{1B}[3~", "\u{1B}x"])
     func sequences(bytes: String) {
         #expect(keys(bytes) == [.other])
         #expect(keys(bytes + "\u{1B}[Bq") == [.other, .down, .quit])
     }
 
-    @Test("Keys that scroll, as the common terminals send them")
+    @Test("Scroll keys are recognized in the encodings of common terminals")
     func movements() {
         #expect(keys("\u{1B}[A\u{1B}OA" + "k") == [.up, .up, .up])
         #expect(keys("\u{1B}[B\u{1B}OB" + "j") == [.down, .down, .down])
@@ -44,22 +44,22 @@ struct WatchKeyTests {
     @Test("Digits answer questions")
     func digits() { #expect(keys("19") == [.number(1), .number(9)]) }
 
-    @Test("Escape by itself is a key, also twice")
+    @Test("Escape by itself is a key, even twice in a row")
     func escape() {
         #expect(keys("\u{1B}") == [.escape])
         #expect(keys("\u{1B}\u{1B}") == [.escape, .escape])
     }
 
-    @Test("An arrow that is held down is not taken for pasted text")
+    @Test("An arrow key that is held down isn't mistaken for pasted text")
     func repeated() {
         #expect(keys(String(repeating: "\u{1B}[B", count: 9)).count == 9)
     }
 
-    @Test("Pasted text presses no keys")
+    @Test("Pasted text triggers no keys")
     func pasted() { #expect(keys("exit now\nyes\n") == []) }
 
     @Test(
-        "One key answers a question: y means yes, and n, Return, Escape, q and Ctrl-C mean no",
+        "A question takes one key: y means yes, and n, Return, Escape, q, and Ctrl-C mean no",
         arguments: [
             ("y", true), ("Y", true), ("n", false), ("N", false), ("q", false), ("\r", false), ("\n", false),
             ("\u{1B}", false), ("\u{3}", false), ("\u{4}", false), ("zy", true), ("zn", false),
@@ -68,7 +68,7 @@ struct WatchKeyTests {
         ])
     func answers(bytes: String, answer: Bool?) { #expect(WatchKey.answer(in: Array(bytes.utf8)) == answer) }
 
-    @Test("Every letter has one key")
+    @Test("Every letter belongs to only one key")
     func unique() {
         let letters = WatchKey.lettered.compactMap(\.letter)
         #expect(Set(letters).count == letters.count)

@@ -23,7 +23,7 @@ struct WatchPageTests {
                 .init(course: SampleLessons.course, progress: LearnerProgress(), cursor: cursor)))
     }
 
-    @Test("The list marks the exercise at its cursor")
+    @Test("The list marks the exercise at the cursor")
     func wholeList() {
         #expect(
             screen(list(), size(50, 20)) == """
@@ -42,7 +42,7 @@ struct WatchPageTests {
                 """)
     }
 
-    @Test("A list that is too long opens at its cursor, says where it is, and follows the cursor")
+    @Test("A long list opens at the cursor, shows its position, and follows the cursor")
     func longList() {
         var page = list(at: 2)
         let size = size(50, 6)
@@ -53,7 +53,7 @@ struct WatchPageTests {
         page.move(.up, size)
         page.move(.up, size)
         page.move(.up, size)
-        // The headings above the first exercise come into sight with it.
+        // Headings above the first exercise become visible along with it.
         #expect(screen(page, size).hasPrefix("Swift testability workbook"))
         #expect(screen(page, size).contains("\n▸○ 1.1  Greet someone"))
         page.move(.up, size)
@@ -63,13 +63,13 @@ struct WatchPageTests {
         #expect(screen(page, size).contains("\n▸○ 1.1"))
     }
 
-    @Test("A text that fits says nothing about scrolling")
+    @Test("Text that fits has no scroll indicator")
     func shortText() {
         let page = WatchPage(content: .text(.task, ["one", "two"]))
         #expect(screen(page, size(40, 5)) == "one\ntwo\n\n q back\n")
     }
 
-    @Test("A long text never takes more rows than there are", arguments: [2, 5, 8])
+    @Test("Long text never takes more rows than available", arguments: [2, 5, 8])
     func longText(rows: Int) {
         let lines = (1...20).map { "\($0) \(String(repeating: "x", count: $0 * 3))" as StyledLine }
         var page = WatchPage(content: .text(.chapter, lines), hasQuestions: true)
@@ -83,7 +83,7 @@ struct WatchPageTests {
         #expect(screen(page, size).contains("of 35\n ↑ ↓ Space scroll · a questions · q back\n"))
     }
 
-    @Test("The explanation of an answer comes into sight, and the next question begins at its beginning")
+    @Test("An answer's explanation becomes visible, and the next question starts at the top")
     func longQuestion() throws {
         var quiz = try #require(Quiz(SampleLessons.course.lessons[1]))
         var page = WatchPage(content: .questions(quiz))
@@ -97,7 +97,7 @@ struct WatchPageTests {
         #expect(screen(page, small).hasPrefix("Questions"))
     }
 
-    @Test("A page with hints names only keys that do something")
+    @Test("A page with hints lists only keys that have an effect")
     func hints() {
         func keys(_ change: (inout WatchPage) -> Void) -> String {
             var page = WatchPage(content: .text(.hint, ["one"]))
@@ -108,13 +108,13 @@ struct WatchPageTests {
         #expect(keys { $0.hasSolution = true } == "one\n\n s solution · q back\n")
     }
 
-    @Test("The question before a solution takes y or n")
+    @Test("The question before a solution accepts y or n")
     func confirmation() {
         let page = WatchPage(content: .confirmation(["one"]))
         #expect(screen(page, size(40, 5)) == "one\n\n Show the solution? [y/N] \n")
     }
 
-    @Test("Keys that don't fit on a line are left out, and the way back stays", arguments: [20, 30, 38, 60])
+    @Test("Keys that don't fit on a line are omitted, except the key to go back", arguments: [20, 30, 38, 60])
     func narrowKeys(width: Int) {
         var page = list()
         page.hasNewResult = true
@@ -128,7 +128,7 @@ struct WatchPageTests {
         #expect(screen(page, size(20, 6)) == "Lessons/1-greetings/\nA.swift\n\n q back\n")
     }
 
-    @Test("A question lists the keys of its answers, and what comes after the right one")
+    @Test("A question lists the keys for its answers, and what follows the right one")
     func question() throws {
         var quiz = try #require(Quiz(SampleLessons.course.lessons[1]))
         func keys() -> String { screen(WatchPage(content: .questions(quiz)), size(60, 20)) }
@@ -142,7 +142,7 @@ struct WatchPageTests {
         #expect(keys().hasSuffix("\n Return done\n"))
     }
 
-    @Test("After a mistake, the result of the questions offers the chapter")
+    @Test("After mistakes, the quiz result offers the chapter")
     func missedQuestion() throws {
         var quiz = try #require(Quiz(SampleLessons.course.lessons[1]))
         for answer in [1, 2] { quiz.answer(answer) }

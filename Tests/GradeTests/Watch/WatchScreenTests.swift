@@ -44,7 +44,7 @@ struct WatchScreenTests {
         lines.map { $0.map(\.text).joined().replacing("\u{A0}", with: " ") }.joined(separator: "\n")
     }
 
-    @Test("Before the first result it tells the file and what to do")
+    @Test("Before the first result, the screen shows the file and what to do")
     func first() {
         #expect(
             text(screen.page(width: 80)) == """
@@ -60,7 +60,7 @@ struct WatchScreenTests {
                 """)
     }
 
-    @Test("A hint is offered after as many failures as elsewhere")
+    @Test("A hint is offered after as many failures as in other commands")
     func stuck() {
         var screen = screen
         let check = Check(id: "GreetingChecks/ada()", name: "Ada is greeted")
@@ -72,7 +72,7 @@ struct WatchScreenTests {
         }
     }
 
-    @Test("A result that is not there yet, by hand")
+    @Test("With manual runs, the screen before the first result says how to start one")
     func manual() {
         var screen = screen
         screen.isManual = true
@@ -82,7 +82,7 @@ struct WatchScreenTests {
         #expect(text(screen.keyPage(width: 80)).hasPrefix("Keys\n\n Return  grade\n n       go on"))
     }
 
-    @Test("A lesson begins with its chapter, and then the questions about it, until something was graded")
+    @Test("Until something is graded, a lesson starts with its chapter and then its questions")
     func chapterFirst() {
         let course = SampleLessons.course
         let lesson = course.lessons[1]
@@ -103,7 +103,7 @@ struct WatchScreenTests {
     }
 
     @Test(
-        "The questions have a key in the prompt while they are mentioned, and always on the page with all keys"
+        "The prompt lists the questions' key while the page mentions it; the page of keys always does"
     )
     func questions() {
         let course = SampleLessons.course
@@ -136,7 +136,7 @@ struct WatchScreenTests {
         #expect(text(screen.page(width: 80)).contains(" 1 of 2 exercises · 1 failing now"))
     }
 
-    @Test("When a lesson is complete, its summary follows, and the chapter of the next one is announced")
+    @Test("A completed lesson shows its summary and announces the next chapter")
     func milestone() {
         let course = SampleLessons.course
         var lesson = course.lessons[0]
@@ -176,7 +176,7 @@ struct WatchScreenTests {
                 """))
     }
 
-    @Test("What was found last time is told as such")
+    @Test("A result from an earlier session is labeled as such")
     func known() {
         var screen = screen
         screen.progress.record(
@@ -195,7 +195,7 @@ struct WatchScreenTests {
                 """)
     }
 
-    @Test("A result, with a bar and the time of the run")
+    @Test("A result has a progress bar and the time of the run")
     func result() {
         var screen = screen
         screen.result = result(isPassed: true)
@@ -212,7 +212,7 @@ struct WatchScreenTests {
         #expect(text(screen.page(width: 120)).contains(" Next: edit the file above and save it.\n"))
     }
 
-    @Test("Help is offered as on the command line, with the keys that give it")
+    @Test("Help is offered as on the command line, with the keys to get it")
     func offers() {
         var screen = screen
         let failed = Verdict(Self.greet, checks: [CheckResult(Check(id: "a", name: "A"), .failed)])
@@ -221,7 +221,7 @@ struct WatchScreenTests {
         screen.progress.record(failed, at: Date())
         #expect(text(screen.page(width: 80)).contains("\n Stuck? Press h for a hint.\n"))
         #expect(!text(screen.prompt(WatchState(), width: 80)).contains("s solution"))
-        // There are no hints, so all of them were read.
+        // The exercise has no hints, so all of them count as read.
         for _ in 1...3 { screen.progress.record(failed, at: Date()) }
         #expect(
             text(screen.page(width: 80)).contains(
@@ -229,7 +229,7 @@ struct WatchScreenTests {
         #expect(text(screen.prompt(WatchState(), width: 80)).contains("s solution"))
     }
 
-    @Test("When all hints were read, no key promises another one")
+    @Test("After all hints were read, no key offers another one")
     func allHintsRead() {
         var screen = screen
         screen.exercise.hints = ["One.", "Two."]
@@ -248,7 +248,7 @@ struct WatchScreenTests {
         #expect(text(screen.keyPage(width: 80)).contains(" h       read the hints again\n"))
     }
 
-    @Test("What passed at some time has a solution to look at, also when it does not pass now")
+    @Test("An exercise that passed at any time offers its solution, even if it fails now")
     func solutionAfterPassing() {
         var screen = screen
         for state in [CheckResult.State.passed, .failed] {
@@ -258,7 +258,7 @@ struct WatchScreenTests {
         }
     }
 
-    @Test("On a narrow terminal the bar is two numbers, and no line is longer than the terminal")
+    @Test("On a narrow terminal, two numbers replace the bar, and no line is wider than the terminal")
     func narrow() {
         var screen = screen
         screen.result = result(isPassed: true)
@@ -302,7 +302,7 @@ struct WatchScreenTests {
         #expect(lines.allSatisfy { $0.count <= width })
     }
 
-    @Test("While a run lasts one line tells what goes on, and what comes then", arguments: [40, 80, 120])
+    @Test("During a run, one line says what happens now and next", arguments: [40, 80, 120])
     func status(width: Int) {
         var state = WatchState()
         _ = state.handle(.began)
@@ -316,7 +316,7 @@ struct WatchScreenTests {
         #expect(line() == String(whole.prefix(width - 1)))
     }
 
-    @Test("Where nothing may move there are words in the place of pictures")
+    @Test("In plain mode, words replace graphics")
     func plain() {
         var screen = screen
         screen.isPlain = true
@@ -324,7 +324,7 @@ struct WatchScreenTests {
         #expect(text([screen.status(WatchState(), "", for: .seconds(3), width: 80)]) == " Grading 1.1")
     }
 
-    @Test("Where the machine is to blame, nobody is told to edit a file")
+    @Test("If the machine is at fault, the screen doesn't ask the learner to edit a file")
     func fault() {
         var screen = screen
         let verdict = Verdict(Self.greet, outcome: .graderError)

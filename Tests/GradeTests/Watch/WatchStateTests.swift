@@ -5,18 +5,18 @@ import Testing
 @testable import WorkbookModel
 
 struct WatchStateTests {
-    /// Hands over events, one after the other, and gathers what comes of each.
+    /// Sends events in order, and returns the actions for each one.
     private func actions(_ events: [WatchState.Event], isManual: Bool = false) -> [[WatchState.Action]] {
         var state = WatchState(isManual: isManual)
         return events.map { state.handle($0) }
     }
 
-    @Test("It begins with a screen and a run, shows the result, and waits")
+    @Test("Watching starts with a screen and a run, shows the result, and waits")
     func begins() {
         #expect(actions([.began, .finished]) == [[.draw, .grade], [.draw]])
     }
 
-    @Test("An exercise that has not been started is graded only after the first save, or with r")
+    @Test("An exercise that wasn't started is graded only after the first save, or with r")
     func untouched() {
         var state = WatchState()
         state.isUntouched = true
@@ -35,21 +35,21 @@ struct WatchStateTests {
                 == [[.draw, .grade], [.draw], [.grade], [.draw], [.grade]])
     }
 
-    @Test("Saves during a run are queued: one more run follows, however many there were")
+    @Test("Saves during a run are queued, and cause one more run however many there were")
     func queue() {
         #expect(
             actions([.began, .saved, .saved, .saved, .finished, .finished])
                 == [[.draw, .grade], [.prompt], [.prompt], [.prompt], [.draw, .grade], [.draw]])
     }
 
-    @Test("By hand, saves start nothing and Return does, also before the first run")
+    @Test("With manual runs, a save starts nothing and Return starts a run, even the first")
     func manual() {
         #expect(
             actions([.began, .saved, .pressed(.enter), .finished, .saved, .pressed(.run)], isManual: true)
                 == [[.draw], [], [.grade], [.draw], [], [.grade]])
     }
 
-    @Test("q quits at once, also during a run; on a page, it goes back to the result, as Escape does")
+    @Test("q quits immediately, even during a run; on a page, q and Escape go back to the result")
     func quit() {
         #expect(actions([.pressed(.quit)]) == [[.quit]])
         #expect(actions([.began, .saved, .pressed(.quit)]).last == [.quit])
@@ -63,14 +63,14 @@ struct WatchStateTests {
         }
     }
 
-    @Test("It moves on only when asked")
+    @Test("The next exercise starts only on request")
     func next() {
         #expect(
             actions([.began, .finished, .pressed(.next), .began])
                 == [[.draw, .grade], [.draw], [.moveOn], [.draw, .grade]])
     }
 
-    @Test("A key during a run waits until it has ended, and the last one counts")
+    @Test("A key during a run takes effect after it, and only the last one counts")
     func waitingKey() {
         #expect(
             actions([.began, .pressed(.next), .pressed(.hint), .finished, .pressed(.enter)])
@@ -78,7 +78,7 @@ struct WatchStateTests {
     }
 
     @Test(
-        "What the result doesn't change opens during a run, and stays when the run ends",
+        "Pages that don't depend on the result open during a run, and stay open when it ends",
         arguments: [WatchKey.chapter, .task, .list, .questions])
     func pageDuringRun(key: WatchKey) {
         #expect(
@@ -86,14 +86,14 @@ struct WatchStateTests {
                 == [[.draw, .grade], [.prompt], [.perform(key)], [.prompt], [.redraw]])
     }
 
-    @Test("A page that was opened before a save stays when the run ends")
+    @Test("A page that was opened before a save stays open when the run ends")
     func pageBeforeSave() {
         #expect(
             actions([.began, .finished, .pressed(.chapter), .saved, .finished, .pressed(.quit)]).suffix(4)
                 == [[.perform(.chapter)], [.grade], [.prompt], [.redraw]])
     }
 
-    @Test("The list's cursor moves, and Return goes to its exercise, after a run if there is one")
+    @Test("Arrow keys move the list's cursor, and Return selects its exercise, after any current run")
     func list() {
         #expect(
             actions([.began, .finished, .pressed(.list), .pressed(.down), .pressed(.enter)]).suffix(3)
@@ -106,17 +106,17 @@ struct WatchStateTests {
                 == [[.redraw], [.draw]])
     }
 
-    @Test("Digits answer questions, and Return goes on to the next one; elsewhere digits mean nothing")
+    @Test("Digits answer questions, and Return shows the next one; elsewhere digits have no meaning")
     func questions() {
         #expect(
             actions([.pressed(.number(1)), .pressed(.questions), .pressed(.number(2)), .pressed(.enter)])
                 == [[], [.perform(.questions)], [.answer(2)], [.proceed]])
     }
 
-    @Test("A closed terminal ends it, whatever is on the screen")
+    @Test("Closing the terminal ends watching on any page")
     func closed() { #expect(actions([.began, .pressed(.chapter), .closed]).last == [.quit]) }
 
-    @Test("Plain, there is output instead of pages, and nothing scrolls")
+    @Test("In plain mode, output replaces pages, and nothing scrolls")
     func plain() {
         var state = WatchState(isPlain: true)
         #expect(state.handle(.pressed(.down)) == [])
@@ -126,7 +126,7 @@ struct WatchStateTests {
         #expect(state.handle(.pressed(.other)) == [.draw])
     }
 
-    @Test("A queued save comes before a waiting key")
+    @Test("A queued save takes precedence over a waiting key")
     func saveFirst() {
         #expect(
             actions([.began, .saved, .pressed(.next), .finished, .finished])
@@ -134,7 +134,7 @@ struct WatchStateTests {
     }
 
     @Test(
-        "Return, and the key that opened a page, go back; a key without a meaning loses no one's place",
+        "Return and the key that opened a page close it; keys without a meaning do nothing",
         arguments: [WatchKey.enter, .chapter])
     func reading(key: WatchKey) {
         #expect(
@@ -144,7 +144,7 @@ struct WatchStateTests {
                 == [[.draw, .grade], [.draw], [.perform(.chapter)], [], [.redraw], []])
     }
 
-    @Test("Before a solution is recorded as seen, only y shows it, and only what means no goes back")
+    @Test("Until the solution was seen, it is shown only after y; only keys that mean no go back")
     func solutionAsks() {
         var state = WatchState()
         state.asksBeforeSolution = true
@@ -165,7 +165,7 @@ struct WatchStateTests {
         #expect(state.handle(.pressed(.solution)) == [.perform(.solution)])
     }
 
-    @Test("A question about the solution stays when a run ends, and a key that waited asks after it")
+    @Test("The question about the solution stays when a run ends, and a waiting key asks it afterward")
     func solutionDuringRun() {
         var state = WatchState()
         state.asksBeforeSolution = true
@@ -179,21 +179,21 @@ struct WatchStateTests {
         #expect(state.handle(.finished) == [.draw, .confirm(.solution)])
     }
 
-    @Test("Another command can follow at once, as one hint follows another")
+    @Test("Another command can run immediately, such as a second hint")
     func secondHint() {
         #expect(
             actions([.began, .finished, .pressed(.hint), .pressed(.hint)]).suffix(2)
                 == [[.perform(.hint)], [.perform(.hint)]])
     }
 
-    @Test("A save while a hint is on the screen starts a run, and the hint stays")
+    @Test("A save while a hint is shown starts a run, and the hint stays")
     func saveWhileReading() {
         #expect(
             actions([.began, .finished, .pressed(.hint), .saved, .pressed(.other), .finished]).suffix(4)
                 == [[.perform(.hint)], [.grade], [], [.prompt]])
     }
 
-    @Test("Keys that do much mean nothing on pages that don't list them")
+    @Test("Keys with far-reaching effects do nothing on pages that don't list them")
     func unlistedKeys() {
         for page in [WatchKey.questions, .list] {
             for key in [WatchKey.next, .reset] {
@@ -203,7 +203,7 @@ struct WatchStateTests {
         #expect(actions([.began, .finished, .pressed(.chapter), .pressed(.reset)]).last == [])
     }
 
-    @Test("After a reset its words stay, and going back grades what is there now")
+    @Test("After a reset, its output stays, and going back grades the restored file")
     func reset() {
         let events: [WatchState.Event] = [.began, .finished, .pressed(.reset), .replaced, .pressed(.other)]
         #expect(
@@ -212,7 +212,7 @@ struct WatchStateTests {
         #expect(actions(events, isManual: true).last == [.draw])
     }
 
-    @Test("A save of another exercise is told, and g goes there")
+    @Test("A save of another exercise is announced, and g switches to it")
     func elsewhere() {
         let other = Exercise.ID(lesson: 3, position: 3)
         #expect(
@@ -223,7 +223,7 @@ struct WatchStateTests {
                 == [[.draw, .grade], [.draw], [], [.prompt], [.move(other)], [.draw, .grade], [.prompt]])
     }
 
-    @Test("A screen that may show anything is drawn again, without a word of it being lost")
+    @Test("After the screen was disturbed, it is redrawn without losing any output")
     func disturbed() {
         #expect(
             actions([.began, .disturbed, .finished, .disturbed, .pressed(.list), .disturbed])

@@ -4,16 +4,17 @@ import TestSupport
 @testable import WorkbookGrading
 @testable import WorkbookSystem
 
-/// Replaces `swift build` and the built tests with a script that plays back prepared runs, so that nothing is built.
+/// Replaces `swift build` and the built tests with a script that plays back prepared runs, so that nothing is
+/// built.
 ///
-/// A build plays back the run "build", or the run "build-2" if it is the second and that was prepared, and puts the script
-/// where the tests are if it succeeds; by itself it does. The first run without a variant plays back the run "1", the next one "2"; a run
-/// with a variant plays back the run with that name. So that the script can read the variant's index, the workspace of the
-/// sample course's tests has a secret that enciphers nothing.
+/// A build plays back the run "build" and, if it succeeds, puts the script where the tests are. By default, it
+/// succeeds. A second build plays back "build-2" if that was prepared. The first run without a variant plays
+/// back "1", and the next one "2"; a run with a variant plays back the run with its name. The secret in the
+/// workspace of the sample course's tests enciphers nothing, so that the script can read the variant's index.
 struct FakeTests {
     let folder: TemporaryFolder
 
-    /// What a run does after it has written its event stream.
+    /// The end of a run, after it has written its event stream.
     enum Ending: String {
         case succeeds = "exit 0"
         case fails = "exit 1"
@@ -21,17 +22,17 @@ struct FakeTests {
         case hangs = "exec sleep 600"
     }
 
-    /// A toolchain whose `swift` is the script.
+    /// A toolchain in which `swift` is the script.
     var toolchain: Toolchain {
         var toolchain = Toolchain.sample
         toolchain.swift = folder("fake/bin/swift").path
         return toolchain
     }
 
-    /// Tools that find the programs that the script needs.
+    /// Tools with access to the programs that the script needs.
     var tools: Tools { Tools(runner: ProcessRunner(), environment: ["PATH": "/usr/bin:/bin"]) }
 
-    /// Writes the script in the place of `swift`.
+    /// Writes the script in place of `swift`.
     init(in folder: TemporaryFolder) async throws {
         self.folder = folder
         try folder.write([
@@ -40,7 +41,7 @@ struct FakeTests {
         ])
         try await folder.writeProgram(script, to: "fake/bin/swift")
         try await folder.writeProgram(FakeTests.compiler, to: "fake/bin/swiftc")
-        // The prepared runs have the names of the sample canary.
+        // The prepared runs use the names of the sample canary.
         try folder.write([".build/workbook/1.1/\(WorkspaceSecret.fileName)": "1\n2\n3\n4\n"])
     }
 
@@ -50,7 +51,7 @@ struct FakeTests {
         try await folder.writeProgram(script, to: String(path))
     }
 
-    /// A compiler that has an empty syntax tree for each file.
+    /// Returns a compiler that produces an empty syntax tree for each file.
     static let compiler = """
         #!/bin/sh
         while [ $# -gt 0 ]; do
@@ -100,7 +101,7 @@ struct FakeTests {
         """
     }
 
-    /// Prepares a run; if no sample is given, its tests never start.
+    /// Prepares a run; without a sample, its tests never start.
     func prepare(
         _ name: String, _ run: SampleRun? = nil, output: String = "", errorOutput: String = "",
         then ending: Ending,
@@ -118,22 +119,22 @@ struct FakeTests {
         ])
     }
 
-    /// The names of the runs that took place, sorted.
+    /// The names of the runs that have run, sorted.
     var names: [String] {
         folder.files(below: "fake/runs").filter { $0.hasSuffix(".arguments") }.map {
             String($0.dropLast(".arguments".count))
         }
     }
 
-    /// How many builds took place.
+    /// The number of builds.
     var builds: Int { folder.text(at: "fake/runs/builds")?.count ?? 0 }
 
-    /// The arguments of a run; `nil` if it did not take place.
+    /// Returns the arguments of a run, or `nil` if it did not run.
     func arguments(of name: String) -> [String]? {
         folder.text(at: "fake/runs/\(name).arguments")?.split(separator: "\n").map(String.init)
     }
 
-    /// The patterns that a run was asked to leave out.
+    /// Returns the patterns of the tests that a run skipped.
     func skipped(in name: String) -> [String] {
         let arguments = arguments(of: name) ?? []
         return zip(arguments, arguments.dropFirst()).filter { $0.0 == "--skip" }.map(\.1)

@@ -4,7 +4,7 @@ import Foundation
 @testable import WorkbookSystem
 
 extension LearnerSource {
-    /// Asks the compiler for the tree of a source.
+    /// Parses a source with the compiler.
     static func parsed(_ text: String) async throws -> LearnerSource {
         let file = URL.temporaryDirectory.appending(path: "\(UUID()).swift")
         try Data(LearnerSource.reading(of: text).text.utf8).write(to: file)

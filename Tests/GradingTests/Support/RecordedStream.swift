@@ -1,9 +1,9 @@
-/// Event streams as the test library of Swift 6.3.1 wrote them, at both versions of the format that are read.
+/// Event streams that the test library of Swift 6.3.1 wrote, in both supported versions of the format.
 ///
-/// They are whole but for absolute paths, which are shortened, and backtraces of one frame. The suite had one test
-/// that passes, one that fails with a comment, one that is switched off, one with a known issue, one with two
-/// arguments of which the second fails, one with an issue that a thread of its own recorded (which the library cannot
-/// assign to a test), one with a warning, one that is called off, and one with a raw identifier.
+/// They are complete except that absolute paths are shortened and backtraces have one frame. The suite had
+/// these tests: one that passes, one that fails with a comment, a disabled one, one with a known issue, one
+/// with two arguments of which the second fails, one with an issue from a separate thread (which the library
+/// can't assign to a test), one with a warning, one that is canceled, and one with a raw identifier.
 enum RecordedStream {
     static let version6_3 = #"""
         {"kind":"test","payload":{"displayName":"The lamp works as before","id":"LampChecks.SwitchChecks","kind":"suite","name":"SwitchChecks","sourceLocation":{"column":2,"fileID":"LampChecks\/SwitchChecks.swift","filePath":"\/w\/Tests\/LampChecks\/SwitchChecks.swift","line":7}},"version":"6.3.0"}

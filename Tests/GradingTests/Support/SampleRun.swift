@@ -4,27 +4,27 @@ import TestSupport
 @testable import WorkbookGrading
 @testable import WorkbookModel
 
-/// A run of a learner's tests or of a suite, written down as the test library would.
+/// A run of a learner's tests or of a suite, with records as the test library would write them.
 struct SampleRun {
-    /// What becomes of a test.
+    /// The end of a test.
     enum Fate {
         case passes
-        /// It records one issue with these comments.
+        /// Records one issue with each of these comments.
         case fails([String])
         case knownIssue
-        /// A known issue with a comment.
+        /// Records a known issue with a comment.
         case knownIssueWith(String)
-        /// It records this many known issues, as the suite that must fail does.
+        /// Records this many known issues, like the canary.
         case sings(Int)
         case isSkipped
         case cancelsItself
-        /// It is skipped because its list of arguments is empty.
+        /// Is skipped because it has no arguments.
         case hasNoArguments
         case neverEnds
         case neverStarts
     }
 
-    /// A test with its id inside the module, and its fate.
+    /// A test with its ID inside the module, and how it ends.
     struct Test {
         var id: String
         var displayName: String?
@@ -39,16 +39,16 @@ struct SampleRun {
 
     var module: String
     var tests: [Test]
-    /// Failures that the library could not assign to a test.
+    /// Failures that the library couldn't assign to a test.
     var unattributed: [String] = []
-    /// Whether the library came to tell that the run ended.
+    /// Whether the library recorded the end of the run.
     var isComplete = true
 
     init(
         module: String = "LampTests", _ tests: [Test], unattributed: [String] = [], isComplete: Bool = true
     ) {
         self.module = module
-        // Every hidden suite has one beside it; a learner's own tests have none.
+        // Every hidden suite comes with a canary; a learner's own tests don't.
         let canary = Test("\(Canary.sample.name)/mustFail()", .sings(Canary.sample.failures))
         let isHidden = module.hasSuffix("Checks") && !tests.contains { $0.id == canary.id }
         self.tests = tests + (isHidden ? [canary] : [])
@@ -60,7 +60,7 @@ struct SampleRun {
         TestLog(EventStream(decoding: Data(text.utf8)), module: module, canary: Canary.sample.name)
     }
 
-    /// The whole stream.
+    /// The complete stream.
     var text: String {
         var records = tests.enumerated().map { index, test in
             var payload: [String: Any] = [
@@ -150,24 +150,24 @@ struct SampleRun {
 }
 
 extension Canary {
-    /// The canary of a suite without words.
+    /// The canary of a suite that uses none of the optional words.
     static let sample = Canary(for: Exercise.sample().firstPart, names: .sample, suiteWords: [])
 }
 
 extension GeneratedNames {
-    /// Names that are the same in every test.
+    /// Generated names that are the same in every test.
     static let sample = GeneratedNames(WorkspaceSecret(numbers: [1, 2, 3, 4]))
 }
 
 extension CompletedRun {
-    /// The outcome of a run that came to its end in one go.
+    /// Returns the outcome of a run that was completed at the first try.
     static func of(_ tests: [SampleRun.Test], module: String = "LampTests", unattributed: [String] = [])
         -> Self
     {
         Self(log: SampleRun(module: module, tests, unattributed: unattributed).log)
     }
 
-    /// The same with one test stopped.
+    /// Returns the same outcome with one test stopped.
     func stopping(_ id: String, _ stop: Stop, at place: Place? = nil) -> Self {
         var outcome = self
         outcome.log.stop(id, stop, at: place)

@@ -9,8 +9,8 @@ import WorkbookSystem
 ///
 ///     Tests/Submissions/run [--fresh] [--record] [NAME …]
 ///
-/// A name is the beginning of a path below `Hostile` or `Honest`, such as `3.4` or `3.4/names`. With `--fresh`, results that were kept
-/// are ignored. With `--record`, the verdicts and words of hostile submissions are stored, for a person to review.
+/// A name is the beginning of a path below `Hostile` or `Honest`, such as `3.4` or `3.4/names`. `--fresh`
+/// ignores cached results. `--record` stores the verdicts and messages of hostile submissions for review.
 @main enum CheckSubmissions {
     static func main() async throws {
         let words = CommandLine.arguments.dropFirst()
@@ -56,7 +56,7 @@ import WorkbookSystem
         exit(chosen.isEmpty || !problems.isEmpty || !left.isEmpty ? 1 : 0)
     }
 
-    /// Returns the processes that a submission has started and that still run.
+    /// Returns the processes that a submission has started and that are still running.
     private static func leftProcesses(_ environment: [String: String]) async throws -> [String] {
         let list = Command("/bin/ps", ["-ww", "-eo", "args"], environment: environment)
         return try await ProcessRunner().run(list, limit: 120).output.split(separator: "\n").map(String.init)
@@ -65,7 +65,7 @@ import WorkbookSystem
 }
 
 extension SubmissionGrader.Graded {
-    /// The words on the screen that say best why the verdict is not "passed".
+    /// Returns the words on the screen that best explain why the verdict is not "passed".
     fileprivate var mostImportantWords: String {
         let failing = verdict.checks.first { $0.state != .passed && $0.state != .notAttempted }
         let messages = (failing?.messages.first).map { String($0.prefix { $0 != "\n" }.prefix(70)) }

@@ -5,14 +5,14 @@ import WorkbookModel
 let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-/// A stored attempt: a hostile one, or an unusual honest one.
+/// A stored attempt: a hostile one, or an unusual but honest one.
 ///
-/// The file begins with comments about the attempt. Files below a folder such as `3.4` are attempts at an exercise of this
-/// repository's course: each line `// FILE: Name.swift` begins one of the files that the learner owns, and files that aren't mentioned
-/// are those of the starter, or of the reference for an honest attempt. A file below `greeting` or `counter` is the only owned
-/// file of an exercise of the fixture "mini".
+/// The file starts with comments about the attempt. Files below a folder such as `3.4` are attempts at an
+/// exercise of this course: a line `// FILE: Name.swift` starts each learner-owned file. Owned files that it
+/// doesn't list come from the starter, or from the reference if the attempt is honest. A file below
+/// `greeting` or `counter` is the only owned file of an exercise of the fixture "mini".
 package struct Submission: Sendable {
-    /// The folder of the submissions of one kind.
+    /// The folder for one kind of submission.
     package enum Group: String, Sendable, CaseIterable {
         case hostile = "Hostile"
         case honest = "Honest"
@@ -43,13 +43,13 @@ package struct Submission: Sendable {
         String(name.dropFirst(folder.count + 1).prefix { $0 != "-" })
     }
 
-    /// The outcomes that count as a defeat.
+    /// The outcomes that count as defeating the attack.
     var outcomes: [String] { comment("VERDICT")?.components(separatedBy: " or ") ?? [] }
 
-    /// What the learner's screen must say.
+    /// Text that the learner's screen must contain.
     var words: String? { comment("SAYS") }
 
-    /// Why the attempt passes, if it does the work but also opens a second door that no check knows.
+    /// Why the attempt passes, if it does the work but also adds a back door that no check detects.
     package var residual: String? { comment("RESIDUAL") }
 
     /// Whether only the sandbox defeats the attempt.
@@ -71,7 +71,7 @@ package struct Submission: Sendable {
         }
     }
 
-    /// Stores the outcome and the words that the attempt must have from now on.
+    /// Stores the outcome and the messages that the attempt must have from now on.
     package func record(outcome: String, words: String) throws {
         let head = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
             !$0.hasPrefix("// VERDICT: ") && !$0.hasPrefix("// SAYS: ")

@@ -6,7 +6,7 @@ import WorkbookSystem
 
 /// Grades submissions, and judges the verdicts.
 package struct SubmissionGrader: Sendable {
-    /// The verdict on a submission, and the learner's screen about it in one line.
+    /// The verdict on a submission, and its screen for the learner on one line.
     package struct Graded: Sendable {
         package var verdict: Verdict
         package var screen: String
@@ -41,7 +41,7 @@ package struct SubmissionGrader: Sendable {
 
     /// Grades a submission.
     ///
-    /// All submissions to an exercise share its workspace, so each costs only the build of one module and its suite.
+    /// All submissions to an exercise share its workspace, so each one builds only one module and its suite.
     ///
     /// - Throws: ``SandboxProblem`` if the submission needs a sandbox and there is none, or the file system's errors.
     package func grade(_ submission: Submission) async throws -> Graded {
@@ -82,7 +82,7 @@ package struct SubmissionGrader: Sendable {
         guard let words = submission.words, screen.contains(words) else {
             return "should say \"\(submission.words ?? "")\""
         }
-        // Nothing on the screen may control the terminal.
+        // No output on the screen may control the terminal.
         return screen.contains("\u{1B}") || screen.contains("\u{202E}") ? "controls the terminal" : nil
     }
 }
