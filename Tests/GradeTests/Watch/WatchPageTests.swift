@@ -114,7 +114,8 @@ struct WatchPageTests {
         #expect(screen(page, size(40, 5)) == "one\n\n Show the solution? [y/N] \n")
     }
 
-    @Test("Keys that don't fit on a line are omitted, except the key to go back", arguments: [20, 30, 38, 60])
+    @Test(
+        "Keys that don't fit are omitted, except the key to go back", arguments: [20, 30, 38, 60])
     func narrowKeys(width: Int) {
         var page = list()
         page.hasNewResult = true
