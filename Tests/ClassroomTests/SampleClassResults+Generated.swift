@@ -27,7 +27,7 @@ extension SampleClassResults {
 
     /// Returns the results of generated learners, always the same ones.
     ///
-    /// Everybody passes the first exercises; how far a learner comes, and what goes wrong, varies.
+    /// All learners pass the first exercises; how far each one gets, and what goes wrong, varies.
     static func generated(_ count: Int, course: Course = largeCourse) -> ClassResults {
         var chance = Chance()
         let submissions = (0..<count).map { index in
