@@ -97,7 +97,7 @@ extension SampleClassResults {
         "Jansen", "Kowalska", "Liskov", "Møller", "Nguyễn", "Okafor", "Perlman",
     ]
 
-    /// A linear congruential generator (the constants are those of Numerical Recipes): the same numbers in every run.
+    /// A linear congruential generator with the constants from Numerical Recipes, the same in every run.
     private struct Chance {
         private var state: UInt32 = 14
 

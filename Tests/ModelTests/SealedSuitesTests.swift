@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "Sealed suites are unpacked into a folder that only their owner can read, and exercises find them there"
+        "Sealed suites are unpacked into a folder that only their owner can read, and exercises use it"
     )
     func open() throws {
         let course = try load(SealedSuites.seal(texts))

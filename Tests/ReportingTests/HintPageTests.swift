@@ -202,7 +202,7 @@ import TestSupport
         #expect(text(page).hasSuffix(" Compare with a solution:  grade solution 1.1\n"))
     }
 
-    @Test("A long hint is laid out as a document, and isn't announced as nearly the solution")
+    @Test("A hint with several paragraphs is laid out as a document and not called nearly the solution")
     func document() {
         let hint = "**General**\n\n- Read about [constants](https://example.org).\n- Use `let`."
         let lines = text(

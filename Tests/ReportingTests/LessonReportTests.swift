@@ -27,7 +27,7 @@ struct LessonReportTests {
         expectEqual(report.passedCount, count)
     }
 
-    @Test("An exercise that passed before counts, and the report says if it fails now or was reset")
+    @Test("An exercise that passed before counts, and the report says whether it fails now or was reset")
     func passedBefore() {
         let passed = SampleProgress.entry(.passed, "4 of 4 checks")
         var report = report([Self.passed, Self.failed, nil, Self.broken, nil])

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookClassroom
 @testable import WorkbookModel
 
-/// Measures how many disguised copies of the course's own solutions are found, and how many honest pairs are listed.
+/// Measures how many disguised copies of the course's solutions are found, and how many honest pairs.
 ///
 /// Because it takes half a minute, it runs only when `Tests/Classroom/similarity.sh` asks for it.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_MEASURE_SIMILARITY"] != nil))

@@ -163,7 +163,7 @@ import Testing
         expectEqual(matcher.matches(in: [[["SwitchTests.swift"]]]).map(\.isFlat), [true])
     }
 
-    @Test("Each missing, empty or unknown submission has its own error, next to a good submission")
+    @Test("Each empty, unrelated or unknown submission gets its own error, next to a good one")
     func unusable() async throws {
         let box = try SubmissionBox()
         try FileManager.default.createDirectory(
