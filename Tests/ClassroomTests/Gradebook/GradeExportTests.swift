@@ -95,7 +95,7 @@ import Testing
         expectEqual(filled.overwritten.map(\.new), ["0"])
     }
 
-    @Test("The column is the only assignment, or is chosen by title, id or both, and is never added")
+    @Test("The column is chosen by title, id or both, or is the only assignment; none is ever added")
     func columns() throws {
         for name in ["Workbook", "701", "Workbook (701)"] {
             try expectEqual(canvas(column: name).columnName, "Workbook (701)")

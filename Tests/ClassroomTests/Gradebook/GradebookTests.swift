@@ -217,7 +217,7 @@ import Testing
         expectEqual(timed.warnings.first, .unknownTime("old"))
     }
 
-    @Test("A table of times is an error if a time is missing or malformed")
+    @Test("A table of times without a time column, or with a malformed time, is an error")
     func times() {
         func read(_ text: String) throws { _ = try SubmissionTimes(Data(text.utf8), timeZone: .gmt) }
         #expect(throws: GradebookProblem.notATime("soon", line: 3)) {

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "Every file is one that learners may read, or one that quotes no solution and no suite"
+        "Every file may be read by learners, or was written for the handout and quotes no solution or suite"
     )
     func secrets() throws {
         let isPublic =
