@@ -16,7 +16,7 @@ import TestSupport
 
     private var creation: CourseCreation { CourseCreation(in: folder("course")) }
 
-    @Test("A new course has one exercise, and nothing is left to write")
+    @Test("A new course has one exercise and no placeholders left to fill in")
     func course() throws {
         let course = try newCourse()
         expectEqual(course.title, "Closures")
@@ -25,7 +25,7 @@ import TestSupport
         #expect(OpenPlaces(of: course.exercises[0], in: course).all.isEmpty)
     }
 
-    @Test("A folder with files in it stays as it is; one with only a new repository becomes the course")
+    @Test("A folder with files stays unchanged; one with only a new repository becomes the course")
     func existing() throws {
         try folder.write(["course/notes.txt": "mine"])
         #expect(throws: CreationProblem.exists(folder("course"))) { try newCourse() }
@@ -36,7 +36,7 @@ import TestSupport
     }
 
     @Test(
-        "A new exercise has every file in its place, and says what is to be written",
+        "A new exercise has every file in its place and lists what still has to be written",
         arguments: Exercise.Kind.allCases)
     func exercise(kind: Exercise.Kind) throws {
         let course = try newCourse()
@@ -72,7 +72,7 @@ import TestSupport
     }
 
     @Test(
-        "Names that are taken, or can't be a folder's, are refused",
+        "Names that are taken, or that can't be folder names, are refused",
         arguments: ["greet", "first-lesson", "A", "..", "a b"])
     func names(slug: String) throws {
         let course = try newCourse()
@@ -84,7 +84,7 @@ import TestSupport
         expectEqual(folder.files(below: "course"), before)
     }
 
-    @Test("A Package.swift that somebody else wrote stays as it is")
+    @Test("A Package.swift that someone else wrote stays unchanged")
     func foreignPackage() throws {
         let course = try newCourse()
         try folder.write(["course/Package.swift": "// mine\n"])
@@ -114,7 +114,7 @@ import TestSupport
     }
 
     @Test(
-        "Where learners would begin with an author's template, or with another given file, verifying says so")
+        "Verification reports a given file or a learner's file that differs from the starter")
     func beginning() throws {
         let course = try newCourse()
         _ = try creation.exercise("test-it", kind: .tests, in: course.lessons[0], of: course)
@@ -134,7 +134,7 @@ import TestSupport
         try expectEqual(findings().count, 2)
     }
 
-    @Test("Package.swift is written again where the folders have other names, and is missed until then")
+    @Test("After folders are renamed, Package.swift is reported until it is written again")
     func renamedFolders() throws {
         let course = try newCourse()
         try FileManager.default.moveItem(at: folder("course/Lessons"), to: folder("course/Exercises"))

@@ -13,7 +13,7 @@ import TestSupport
         try SampleCourse.load(in: folder, changing: changes)
     }
 
-    @Test("In a correct course, every finding is fine")
+    @Test("Every finding about a correct course is fine")
     func fine() throws {
         let course = try course()
         let files = CourseFiles(course: course)
@@ -33,7 +33,7 @@ import TestSupport
 
     // MARK: - A lesson
 
-    @Test("A chapter that is missing or hardly begun is reported", arguments: ["A lamp.", nil])
+    @Test("A chapter that is missing or barely started is reported", arguments: ["A lamp.", nil])
     func chapter(text: String?) throws {
         let course = try course(changing: ["Lessons/1-lamp/README.md": text])
         try expectEqual(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import WorkbookAuthoring
 
-/// Compares the files of courses with the published schemas, and sees whether the schemas refuse what is wrong.
+/// Checks the files of courses against the published schemas, and checks that the schemas reject errors.
 @Suite(.temporaryFolder) struct CourseSchemaTests {
-    /// The schemas by the files that they describe.
+    /// The schemas, by the name of the file that they describe.
     static let schemas = [
         "course.json": "Model/Course/course.schema.json",
         "lesson.json": "Model/Course/lesson.schema.json",
@@ -23,7 +23,7 @@ import Testing
             Data(contentsOf: Repository.root.appending(path: "Sources/Workbook/\(path)")))
     }
 
-    /// The files of a course that schemas describe.
+    /// The files of a course that have a schema.
     private func files(of course: URL) throws -> [URL] {
         let folders = try ["Lessons", "Solutions", "Tests/Suites"].flatMap { path in
             let folder = course.appending(path: path)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "A value that a reader refuses is refused by the schema, which names the key",
+        "A value that the reader refuses is also refused by the schema, which names the key",
         arguments: [
             ("course.json", #"{"format":1,"title":"A","profile":"strict"}"#, "$.profile"),
             ("course.json", #"{"format":1,"title":" "}"#, "$.title"),

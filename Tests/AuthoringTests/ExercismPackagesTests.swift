@@ -43,7 +43,7 @@ import TestSupport
         expectEqual(found.map(\.description), expected)
     }
 
-    @Test("Without the package, the exercise is left out, and the reason says what to do")
+    @Test("Without the package, the exercise is left out, with a reason that says what to do")
     func missing() throws {
         let track = try track()
         expectEqual(
@@ -58,7 +58,7 @@ import TestSupport
         #expect(track.draft.manifest.packages.isEmpty)
     }
 
-    @Test("With it, the course gets a copy without tests, and the keys that use it")
+    @Test("With the package, the course gets a copy of it without tests, and the keys that use it")
     func copied() throws {
         try folder.write([
             "shelf/swift-far/Package.swift": "// far\n", "shelf/swift-far/Sources/Far/Far.swift": "// code\n",

@@ -20,7 +20,7 @@ import TestSupport
         try track.draft.files()[path].map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("Exercises are grouped as on the site: concepts, and then practice by difficulty")
+    @Test("Exercises are grouped as on the site: concepts first, then practice by difficulty")
     func order() throws {
         let track = try track()
         expectEqual(track.draft.lessons.map(\.slug), ["concepts", "easy", "medium"])
@@ -31,7 +31,7 @@ import TestSupport
         try expectEqual(text("LICENSE", track), "Do what you like.\n")
     }
 
-    @Test("The same track always becomes the same files, and they are a course")
+    @Test("The same track always produces the same files, which form a course")
     func deterministic() throws {
         let files = try track().draft.files()
         try expectEqual(ExercismTrack(folder("track")).draft.files(), files)
@@ -41,7 +41,7 @@ import TestSupport
         expectEqual(course.exercises[2].firstPart.owns, ["CountLines.swift", "Line.swift"])
     }
 
-    @Test("Introduction and instructions become the task, and sections of the hints become hints")
+    @Test("The introduction and instructions become the task, and the hints' sections become hints")
     func texts() throws {
         let track = try track()
         let task = try text("Lessons/1-concepts/1-oven/README.md", track)
@@ -54,7 +54,7 @@ import TestSupport
             ])
     }
 
-    @Test("Suites stay as they are, byte for byte")
+    @Test("Suites are copied byte for byte")
     func suites() throws {
         let path = "Tests/OvenTests/OvenTests.swift"
         let track = try track()
@@ -63,7 +63,7 @@ import TestSupport
             SampleTrack.files["exercises/concept/oven/\(path)"])
     }
 
-    @Test("A file that comes with an exercise is part of the reference, unless that declares the same types")
+    @Test("A given file is part of the reference, unless the reference declares the same types")
     func givenFiles() throws {
         let reference = "Solutions/3-medium/1-count-lines/reference/Line.swift"
         let kept = try track()
@@ -75,7 +75,7 @@ import TestSupport
         try expectEqual(text(reference, replaced), nil)
     }
 
-    @Test("Only the exercises that were asked for are read, and an unknown one is an error")
+    @Test("Only the requested exercises are read, and an unknown one is an error")
     func only() throws {
         try expectEqual(track(only: ["oven"]).slugs, ["oven"])
         #expect(throws: TrackProblem.unknown(slug: "ovne", known: ["count-lines", "double-it", "oven"])) {
@@ -93,7 +93,7 @@ import TestSupport
         }
     }
 
-    @Test("Two exercises with one name are an error")
+    @Test("Two exercises with the same name are an error")
     func twice() throws {
         let config = try #require(SampleTrack.files["config.json"]).replacing("double-it", with: "oven")
         #expect(throws: TrackProblem.twice(slug: "oven", file: folder("track/config.json"))) {
@@ -198,7 +198,7 @@ import TestSupport
         #expect(!track.slugs.contains("double-it"))
     }
 
-    @Test("A difficulty beyond the bounds loses no exercise", arguments: [-1, 0, 11, 1000])
+    @Test("An exercise with an out-of-range difficulty is kept", arguments: [-1, 0, 11, 1000])
     func difficulty(number: Int) throws {
         try SampleTrack.write(to: folder("track"))
         let file = folder("track/config.json")

@@ -18,7 +18,7 @@ struct LessonListTests {
         return list.text
     }
 
-    @Test("An exercise is added at the end of the list, and the rest stays as it was written")
+    @Test("An exercise is added at the end of the list, and the rest stays unchanged")
     func adds() throws {
         let text = #"""
             { "title": "x \" ] } exercises", "questions": [ { "exercises": [1] } ],
@@ -42,7 +42,7 @@ struct LessonListTests {
     }
 
     @Test(
-        "A text without a list is reported",
+        "Text without a list is reported",
         arguments: [
             "", "{}", #"{ "exercises": {} }"#, #"{ "a": { "exercises": [] } }"#, #"{ "exercises": ["#,
         ])

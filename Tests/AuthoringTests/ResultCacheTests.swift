@@ -55,14 +55,14 @@ import Testing
         return (cache.counts.found == 1, verdict.outcome)
     }
 
-    @Test("A result is kept, with its value")
+    @Test("A result is stored with its value")
     func kept() async throws {
         #expect(try await ask(answer: .failed) == (true, .failed))
         #expect(try await ask() == (false, .failed))
     }
 
     @Test(
-        "A result is found again after one byte of a file that decides it has changed",
+        "A result is graded again after one byte of a relevant file has changed",
         arguments: [
             "tool/Sources/Workbook/Grading/Grader.swift", "tool/Sources/Workbook/Model/Verdict.swift",
             "tool/Sources/Workbook/System/Running/Runner.swift", "tool/Sources/ProcessShims/shims.c",
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "Files that decide nothing about an attempt can change",
+        "Files that don't affect an attempt can change without a new grading",
         arguments: [
             "tool/Sources/Workbook/Reporting/Report.swift", "tool/.build/debug/grade",
             "Solutions/1-lamp/1-switch/accepted/computed/Lamp.swift",
@@ -100,7 +100,7 @@ import Testing
         #expect(try await !ask().isGraded)
     }
 
-    @Test("The question, the toolchain, the environment and the sandbox are part of what decides a result")
+    @Test("The question, toolchain, environment and sandbox are part of the cache key")
     func circumstances() async throws {
         _ = try await ask()
         #expect(try await ask("access").isGraded)
@@ -117,7 +117,7 @@ import Testing
         #expect(try await !ask().isGraded)
     }
 
-    @Test("If the sources are newer than the tool, or missing, the tool's date stands for them")
+    @Test("If the sources are newer than the tool, or missing, the tool's date is used instead")
     func outdatedTool() async throws {
         _ = try await ask()
         let tool = folder("tool/.build/debug/grade").path
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test(
-        "A fresh run ignores results and replaces them; errors of the tool and forgotten results aren't kept")
+        "A fresh run ignores and replaces results; grader errors and forgotten results aren't kept")
     func fresh() async throws {
         _ = try await ask()
         #expect(try await ask(isFresh: true, answer: .failed).isGraded)
@@ -163,7 +163,7 @@ import Testing
         #expect(ResultCache.folder(["XDG_CACHE_HOME": "c", "HOME": "/h"]).path == "/h/.cache/\(name)")
     }
 
-    @Test("The sources that decide are those of Grading and of every module that it depends on")
+    @Test("The sources in the cache key are those of Grading and every module that it depends on")
     func modules() throws {
         let manifest = try String(
             contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)

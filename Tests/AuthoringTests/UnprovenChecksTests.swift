@@ -21,7 +21,7 @@ struct UnprovenChecksTests {
         return UnprovenChecks(of: expected, graded).findings(for: Exercise.sample().id)
     }
 
-    @Test("A check that neither the starter nor a rejected variation fails is named in a remark")
+    @Test("A remark names each check that neither the starter nor a rejected variation fails")
     func unproven() {
         let found = findings([(.turnedDown(by: ["b"]), "b")])
         expectEqual(found.map(\.kind), [.remark])

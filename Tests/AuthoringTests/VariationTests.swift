@@ -172,7 +172,7 @@ import TestSupport
         ]
     }
 
-    @Test("An author reads the compiler's identifier for an unexpected error, and a learner doesn't")
+    @Test("The compiler's identifier for an unexpected error is shown to authors, not to learners")
     func identifier() {
         let note = VerdictNote.compilerError(
             check: "compile/closed", identifier: "could_not_find_value_member")

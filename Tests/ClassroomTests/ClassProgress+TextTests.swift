@@ -43,7 +43,7 @@ struct RoomTextTests {
     }
 
     @Test(
-        "Narrower layouts leave out spaces, then use two tables, then only words",
+        "As the layout gets narrower, it drops spaces, then uses two tables, then only words",
         arguments: [
             (54, "learner 2 ✔↓✘      2       16     2   8:00 1.2\n"),
             (40, "learner 2        16      2    8:00\n"),
@@ -102,7 +102,7 @@ struct RoomTextTests {
         #expect(text.contains(" \\u{1B}[31mAda A…  ✔ ↓ ✘       2"))
     }
 
-    @Test("The HTML page shows the same in a table and escapes names")
+    @Test("The HTML page shows the same data in a table and escapes names")
     func page() {
         var report = SampleClass.reports[0]
         report.name = "<b>Ada</b>"

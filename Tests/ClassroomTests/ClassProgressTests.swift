@@ -71,7 +71,7 @@ struct ClassProgressTests {
         #expect(!classProgress.stickingPoints.contains { $0.exercise.slug == "switch" })
     }
 
-    @Test("The median is the number in the middle")
+    @Test("The median is the middle value")
     func median() {
         expectEqual(ClassProgress.StickingPoint.median([]), 0)
         expectEqual(ClassProgress.StickingPoint.median([4]), 4)
@@ -79,7 +79,7 @@ struct ClassProgressTests {
         expectEqual(ClassProgress.StickingPoint.median([1, 2, 3, 100]), 2.5)
     }
 
-    @Test("A report with a repeated or unknown exercise breaks nothing")
+    @Test("Repeated and unknown exercises in a report are ignored")
     func damaged() {
         var report = SampleClass.reports[0]
         report.exercises.append(report.exercises[0])

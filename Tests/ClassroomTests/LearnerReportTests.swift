@@ -18,7 +18,7 @@ struct LearnerReportTests {
         try expectEqual(decoded(report.json()), report)
     }
 
-    @Test("A report lists the graded exercises in the course's order, and where the learner is")
+    @Test("A report lists the graded exercises in the course's order and the learner's position")
     func contents() {
         expectEqual(report.exercises.map(\.name), ["read", "switch", "test-the-lamp"])
         expectEqual(report.current, "switch")
@@ -27,7 +27,7 @@ struct LearnerReportTests {
         expectEqual(report.exercises.map(\.standing), [.passed, .lost, .open])
     }
 
-    @Test("If exercises are graded together, the current one is one that failed, or else the last one")
+    @Test("If exercises are graded together, the current one is a failed exercise, or else the last one")
     func gradedTogether() {
         var progress = LearnerProgress()
         for slug in ["read", "switch", "test-the-lamp"] {
@@ -67,7 +67,7 @@ struct LearnerReportTests {
         expectEqual(reason(text.replacing(report.learner, with: "../../../etc/pass")), .damaged)
     }
 
-    @Test("Numbers and names that are too large are cut to their limits")
+    @Test("Numbers that are too large and names that are too long are cut to their limits")
     func bounds() throws {
         let text = try report.json().replacing("\"attempts\" : 12", with: "\"attempts\" : \(Int.max)")
             .replacing("\"Ada\"", with: "\"  A\\n\(String(repeating: "x", count: 5000))\"")

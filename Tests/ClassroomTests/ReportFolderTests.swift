@@ -45,7 +45,7 @@ import TestSupport
         expectEqual(found.skipped, [.init(file: "2.json", reason: .outdated(newest: "1.json"))])
     }
 
-    @Test("A folder without reports is an error that lists what is there instead")
+    @Test("The error for a folder without reports lists what is there instead")
     func none() throws {
         try folder.write(["x.json": "{}"])
         #expect(
@@ -60,7 +60,7 @@ import TestSupport
         }
     }
 
-    @Test("A report from before an exercise was renamed still counts")
+    @Test("A report written before an exercise was renamed still counts")
     func renamed() throws {
         var course = SampleClass.course
         course.lessons[0].exercises[0].slug = "look"

@@ -27,7 +27,7 @@ extension SampleClassResults {
 
     /// Returns the results of generated learners, always the same ones.
     ///
-    /// Everybody passes the first exercises; how far a learner comes, and what goes wrong, varies.
+    /// All learners pass the first exercises; how far each one gets, and what goes wrong, varies.
     static func generated(_ count: Int, course: Course = largeCourse) -> ClassResults {
         var chance = Chance()
         let submissions = (0..<count).map { index in
@@ -97,7 +97,7 @@ extension SampleClassResults {
         "Jansen", "Kowalska", "Liskov", "Møller", "Nguyễn", "Okafor", "Perlman",
     ]
 
-    /// A linear congruential generator (the constants are those of Numerical Recipes): the same numbers in every run.
+    /// A linear congruential generator with the constants from Numerical Recipes, the same in every run.
     private struct Chance {
         private var state: UInt32 = 14
 

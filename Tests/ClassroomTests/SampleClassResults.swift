@@ -5,12 +5,12 @@ import TestSupport
 @testable import WorkbookModel
 @testable import WorkbookReporting
 
-/// Results of a few learners with every outcome, and of any number of generated learners.
+/// Results of a few learners that cover every outcome, and of any number of generated learners.
 enum SampleClassResults {
     static let zone = SampleProgress.zone
     static let day = SampleProgress.day
 
-    /// A name that is hostile to pages, tables and spreadsheets.
+    /// A name that tries to break pages, tables and spreadsheets.
     static let hostileName = "=1+2\"<b onclick='x'>Eve</b>|`*\u{202E}"
 
     /// Six learners on the course of ``SampleReport``.
@@ -45,7 +45,7 @@ enum SampleClassResults {
         exercise.id.position == 1 ? .graded(Self.passed(exercise)) : .pending
     }
 
-    /// Failing code, whose every text is hostile.
+    /// Failing code in which every text tries to break the page.
     static let hostile = submission("eve", hostileName, after: 86_400) { exercise in
         let check = Check(id: "LampChecks/new()", name: "A new lamp is off")
         let message = "lamp: expected \"off\", got \"</code><script>x</script>\n```\n# \u{1B}[31m\""

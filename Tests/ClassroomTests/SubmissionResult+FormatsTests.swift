@@ -9,7 +9,7 @@ import Testing
 struct SubmissionResultFormatsTests {
     private let exercises = (1...4).map { Exercise.sample($0, slug: "e\($0)", title: "Exercise") }
 
-    @Test("Every exercise of a submission is in every format, with the reason if it was not graded")
+    @Test("Every format contains every exercise of a submission, with the reason if it wasn't graded")
     func formats() throws {
         let verdict = Verdict.sample([.passed], exercise: exercises[0])
         let result = SubmissionResult(

@@ -196,7 +196,7 @@ import TestSupport
     }
 
     @Test(
-        "A plan with a path outside the course, or in what no update changes, isn't followed",
+        "A plan isn't followed if a path is outside the course or in a place that updates never touch",
         arguments: [
             "../../elsewhere", "/elsewhere", ".git/config", "Tests/.build/link/secret", ".workbook/x",
         ])
@@ -208,7 +208,7 @@ import TestSupport
     }
 
     @Test(
-        "A plan is not followed through a link, and what the link leads to stays", arguments: ["kept", "new"])
+        "A plan isn't followed through a link, and the link's target stays", arguments: ["kept", "new"])
     func linkedPlan(list: String) async throws {
         try SampleCourse.load(in: old)
         let outside = TemporaryFolder(url: old.url.deletingLastPathComponent().appending(path: "outside"))
@@ -234,9 +234,9 @@ import TestSupport
 }
 
 extension FileChanges {
-    /// Returns changes on the disk of which some fail.
+    /// Returns file operations of which some fail.
     ///
-    /// If all fail from one on, nothing changes any more, as if the process had been killed.
+    /// If all fail from one on, nothing changes anymore, as if the process had been killed.
     fileprivate static func failing(from first: Int, to last: Int = .max) -> FileChanges {
         struct Full: Error {}
         let count = Locked(0)

@@ -28,7 +28,7 @@ import TestSupport
         try expectEqual(answer(code + "\n\n", code).files.map(\.comparison), [.same])
     }
 
-    @Test("A comment further down is compared as the learner's own")
+    @Test("A later comment is compared as part of the learner's code")
     func comment() throws {
         try expectEqual(
             answer("import A\n// mine\n", "import A\n").files.map(\.comparison),
@@ -95,7 +95,7 @@ import TestSupport
                 """))
     }
 
-    @Test("The explanation is one line, however its file breaks it")
+    @Test("The explanation is on one line, whatever line breaks its file has")
     func why() throws {
         try expectEqual(answer("a", "b", why: "Because\nit is.\n").why, "Because it is.")
         #expect(try answer("a", "b").why == nil)
@@ -129,7 +129,7 @@ import TestSupport
         #expect(throws: expected) { try ModelAnswer(to: course.exercises[0]) }
     }
 
-    @Test("The text shows whose lines are whose without colors, and indents wrapped code")
+    @Test("Without colors, the text still shows whose lines are whose, and it indents wrapped code")
     func text() throws {
         let course = try SampleCourse.load(in: folder)
         let lines: [LineDifference.Line] = [

@@ -22,7 +22,7 @@ import TestSupport
         return ProgressStore(course: Course(root: folder.url, lessons: []), now: { noon })
     }
 
-    // MARK: - Keeping
+    // MARK: - Storing
 
     @Test("Before the first grading there is no progress, and loading it writes nothing")
     func empty() {

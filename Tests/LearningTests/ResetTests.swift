@@ -35,9 +35,9 @@ import TestSupport
         return formatter.string(from: date)
     }
 
-    // MARK: - What there is to put back
+    // MARK: - Listing files
 
-    @Test("The starter's files are listed with how they compare, the learner's files first")
+    @Test("The starter's files are listed with their state, the learner's files first")
     func files() throws {
         let reset = reset(try course(changing: [bulb: nil]))
         try expectEqual(
@@ -87,13 +87,13 @@ import TestSupport
         }
     }
 
-    @Test("Without a starter there is nothing to put back")
+    @Test("Without a starter, there is nothing to restore")
     func noStarter() throws {
         let reset = reset(try course(changing: ["Solutions/1-lamp/1-switch/starter/Lamp.swift": nil]))
         #expect(throws: ResetProblem.self) { try reset.files() }
     }
 
-    // MARK: - Back to the start
+    // MARK: - Resetting
 
     @Test("A changed file is backed up and replaced by the starter, and other files stay")
     func putBack() async throws {
@@ -190,7 +190,7 @@ import TestSupport
         expectEqual(attributes[.posixPermissions] as? Int, 0o644)
     }
 
-    // MARK: - When it fails
+    // MARK: - Failures
 
     @Test("If the backup can't be made, nothing is touched")
     func noCopy() async throws {
@@ -272,7 +272,7 @@ import TestSupport
         }
     }
 
-    // MARK: - Bringing back
+    // MARK: - Undoing
 
     @Test("Undo restores the newest backup, and undoing again reverses that")
     func undo() async throws {

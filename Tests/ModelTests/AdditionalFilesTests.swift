@@ -23,7 +23,7 @@ import TestSupport
         expectEqual(exercise.listGivenFiles(), [])
     }
 
-    @Test("Files that a learner adds are graded, and those that a learner removes aren't missed")
+    @Test("Files that a learner adds are graded, and removed files aren't reported as missing")
     func added() throws {
         let exercise = try exercise()
         try folder.write([
@@ -36,7 +36,7 @@ import TestSupport
         expectEqual(attempt.listStrayFiles(given: []), [".hidden.swift"])
     }
 
-    @Test("The first file must be there")
+    @Test("The first file is required")
     func missing() throws {
         let exercise = try exercise()
         try folder.write(["attempt/Filament.swift": "2"])
@@ -45,7 +45,7 @@ import TestSupport
         }
     }
 
-    @Test("An added file changes what an attempt consists of")
+    @Test("An added file changes the attempt's digest")
     func digest() throws {
         let exercise = try exercise()
         try folder.write(["attempt/Lamp.swift": "1"])
@@ -55,7 +55,7 @@ import TestSupport
     }
 
     @Test(
-        "A pattern can't be the only name, and no other pattern is allowed",
+        "A pattern must not be the only name, and *.swift is the only allowed pattern",
         arguments: [#"["*.swift"]"#, #"["Lamp.swift", "L*.swift"]"#])
     func patterns(owns: String) throws {
         let manifest = SampleCourse.manifest.replacing(#""owns": ["Lamp.swift"]"#, with: #""owns": \#(owns)"#)

@@ -36,14 +36,14 @@ import TestSupport
             attempt.ownedFiles(), ["Lamp.swift": Data("let ä = 1\r\n".utf8), "Bulb.swift": Data()])
     }
 
-    @Test("Nobody can write a file with the digest of another one")
+    @Test("Files that collide under FNV-1a have different digests")
     func digest() throws {
         func digest(_ lamp: Data) throws -> String {
             try folder.write(lamp, to: "attempt/Lamp.swift")
             try folder.write(["attempt/Bulb.swift": "let watts = 9\n"])
             return Attempt(exercise, in: folder("attempt")).digest()
         }
-        // With FNV-1a, which the digest once was, both have the same one.
+        // With FNV-1a, which the digest used earlier, both files would have the same digest.
         let forged = try #require(
             Data(
                 base64Encoded: "LyprZW11YmNyZGxzYnECBgAHBx8MAgEHDQMCBwsJAwcAAQcOAQEOAAMFAgQPDx0EBAAP"
@@ -187,7 +187,7 @@ import TestSupport
         #expect(!Attempt(exercise, in: folder("empty")).hasOnlyStarterFiles())
     }
 
-    @Test("A file that is missing or no longer text is lost if there is a starter to replace it")
+    @Test("A file that is missing or no longer text counts as lost if a starter can replace it")
     func lost() throws {
         try folder.write(["Solutions/1-lamp/1-switch/starter/Lamp.swift": "a"])
         #expect(try !attempt(["Lamp.swift": "<<<<<<< HEAD\n"]).hasLostFile())

@@ -54,7 +54,7 @@ struct CheckFailureTests {
         expectEqual(acceptance.stable, acceptance)
     }
 
-    @Test("Which tests fail in parallel is chance, so their messages aren't compared")
+    @Test("Messages about tests that fail in parallel aren't compared, because they vary")
     func together() {
         let one = CheckFailure(check: "tests/together", messages: ["your test `a()` …: got 3"])
         let other = CheckFailure(check: "tests/together", messages: ["your test `b()` …: got 4", "another"])

@@ -21,7 +21,7 @@ struct CourseLessonListTests {
     }
 
     @Test(
-        "Anything else is refused, with the lessons that exist",
+        "Any other list is refused, and the error names the existing lessons",
         arguments: ["", "a", "3-1", "1,", "-1", "1-2-3", "8", "6-8", "0", "1..3", "1-999999999999"])
     func refused(text: String) {
         #expect(throws: UnknownLessonList(text: text, known: Array(1...7))) {

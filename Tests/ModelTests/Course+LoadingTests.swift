@@ -190,7 +190,7 @@ import TestSupport
     }
 
     @Test(
-        "A course isn't loaded if a link leads from it to something else",
+        "A course with a link to something outside it isn't loaded",
         arguments: [
             "Lessons", "Lessons/1-lamp", "Lessons/1-lamp/README.md", "Lessons/1-lamp/lesson.json",
             "Lessons/1-lamp/1-switch", "Solutions", "Solutions/1-lamp", "Solutions/1-lamp/1-switch",
@@ -205,7 +205,7 @@ import TestSupport
         try FileManager.default.createDirectory(at: course, withIntermediateDirectories: true)
         let inside = TemporaryFolder(url: course)
         try SampleCourse.load(in: inside)
-        // What was there is somewhere else now, so that everything still works.
+        // The content was moved to the link's target, so everything still works.
         let place = inside(path)
         let outside = folder("outside")
         try FileManager.default.createDirectory(
@@ -226,7 +226,7 @@ import TestSupport
         try folder.link("course/.build/link", to: folder("outside").path)
         try folder.link("course/Docs/inner.md", to: "a.md")
         try Course.checkTree(folder("course"))
-        // Names that builds and git use are no place to hide.
+        // Links are found even in folders with names that builds and git use.
         let places = [
             "Docs/deep", "Docs/.build/deep", "Tests/.git/deep", "Tests/workspace/deep", "Tests/module-cache",
             (0..<80).map { _ in "a" }.joined(separator: "/") + "/deep",

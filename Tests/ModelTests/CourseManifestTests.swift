@@ -58,7 +58,7 @@ import TestSupport
         expectEqual(error?.file.lastPathComponent, "course.json")
     }
 
-    @Test("A value with which no program could be started is refused", arguments: [4097, 3_000_000])
+    @Test("A value that would keep programs from starting is refused", arguments: [4097, 3_000_000])
     func longValue(length: Int) {
         let value = String(repeating: "x", count: length)
         let error = #expect(throws: MalformedFile.self) {

@@ -76,7 +76,7 @@ import Testing
                 second.append(text)
             case .removed(let text): first.append(text)
             case .inserted(let text): second.append(text)
-            case .folded: Issue.record("nothing is folded yet")
+            case .folded: Issue.record("a difference should have no folded lines before it is folded")
             }
         }
         expectEqual(first, old)

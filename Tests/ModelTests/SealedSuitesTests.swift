@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "Sealed suites are unpacked into a folder that only their owner can read, and exercises find them there"
+        "Sealed suites are unpacked into a folder that only their owner can read, and exercises use it"
     )
     func open() throws {
         let course = try load(SealedSuites.seal(texts))
@@ -38,7 +38,7 @@ import Testing
         #expect(!exercise.folders.hasSolutions)
     }
 
-    @Test("The same texts give the same bytes, and none of them can be read or found")
+    @Test("The same texts produce the same bytes, and none of the texts can be read or found in them")
     func seal() throws {
         let sealed = try SealedSuites.seal(texts)
         try expectEqual(SealedSuites.seal(texts), sealed)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("A newer file replaces what an older one was unpacked to, and the same file is unpacked only once")
+    @Test("A newer file replaces the files of an older one, and the same file is unpacked only once")
     func newer() throws {
         let old = try load(SealedSuites.seal(texts))
         try old.openSuites()
@@ -82,7 +82,7 @@ import Testing
         expectEqual(folder.files(below: ".build"), [])
     }
 
-    @Test("A course with neither suites nor sealed ones can be read, and says that it can't grade")
+    @Test("A course without any suites can be loaded and says that it can't grade")
     func leftOut() throws {
         try SampleCourse.load(in: folder)
         try FileManager.default.removeItem(at: folder("Tests"))

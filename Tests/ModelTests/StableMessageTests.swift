@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookModel
 
 struct StableMessageTests {
-    @Test("Details of one run or one machine are left out", arguments: Example.all)
+    @Test("Details that are specific to one run or one machine are left out", arguments: Example.all)
     func leftOut(_ example: Example) {
         expectEqual(StableMessage.text(of: example.message), example.text)
         // A recorded message is compared with a new one, so a second pass must change nothing.

@@ -6,7 +6,7 @@ import TestSupport
 @testable import WorkbookSystem
 
 struct StoredVerdictTests {
-    @Test("A verdict is the same after it was stored", arguments: verdicts.indices)
+    @Test("A verdict is unchanged after being stored and loaded", arguments: verdicts.indices)
     func roundTrip(_ index: Int) throws {
         let verdict = Self.verdicts[index]
         let data = try JSONEncoder().encode(StoredVerdict(verdict))
@@ -55,7 +55,7 @@ struct StoredVerdictTests {
         .unlistedCheck(id: "a"), .silentCheck(id: "b"), .compilerError(check: "compile/a", identifier: "e"),
     ]
 
-    /// A verdict that has a value, and every place, everywhere.
+    /// A verdict that sets every property, with and without places.
     private static let full: Verdict = {
         var verdict = plain
         verdict.output = "printed\n"

@@ -50,7 +50,7 @@ import TestSupport
     }
 
     @Test(
-        "A product needs a package of the course, and a name",
+        "A product must name a package of the course and one of its products",
         arguments: ["Kit", "other/Kit", "kit/", "kit/../Kit", #"kit/K\"t"#])
     func wrongProduct(_ product: String) throws {
         try write(#"{ "kit": "Packages/kit" }"#, products: "[\"\(product)\"]")
@@ -59,7 +59,7 @@ import TestSupport
         expectEqual(error?.expected, "a package of course.json (kit), a slash and one of its products")
     }
 
-    @Test("A package's digest changes with its files, and not with what a build leaves")
+    @Test("A package's digest changes with its files, and not with build products")
     func digest() throws {
         try write(#"{ "kit": "Packages/kit" }"#)
         let package = VendoredPackage(name: "kit", folder: folder("Packages/kit"))

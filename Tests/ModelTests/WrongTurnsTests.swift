@@ -28,7 +28,7 @@ import TestSupport
         #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("a")) == nil)
         #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("a", "b", "c")) == nil)
         #expect(Self.known.diagnosis(outcome: .failed, fails: []) == nil)
-        // If the suite did not run, nobody knows what else would have failed.
+        // If the suite did not run, it isn't known what else would have failed.
         #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("b", "a"), ran: false) == nil)
     }
 
@@ -59,7 +59,7 @@ import TestSupport
                 == nil)
     }
 
-    @Test("Two mistakes that report the same get no diagnosis unless they share it")
+    @Test("Two mistakes with the same failures get no diagnosis unless they share one")
     func ambiguous() {
         #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("c")) == nil)
         expectEqual(Self.known.diagnosis(outcome: .stopped, fails: Self.fails("c")), "It gets lost.")

@@ -8,7 +8,7 @@ import Testing
 struct CheckTitleTests {
     private let variant = Variants.Variant(id: "stuck", name: "the switch does nothing")
 
-    @Test("The sentence says whether tests caught a bug, because a symbol beside the opposite would mislead")
+    @Test("The sentence says whether tests caught a bug, so the symbol beside it isn't misleading")
     func capture() {
         let check = Check.catching(variant)
         expectEqual(check.title(passed: true), "Your tests catch: the switch does nothing")
@@ -25,7 +25,7 @@ struct CheckTitleTests {
     }
 
     @Test(
-        "Every other check of the learner's tests has a sentence for its failure",
+        "Each other check of the learner's tests has its own sentence for a failure",
         arguments: [
             PlantedBugs.Fixed.present, PlantedBugs.Fixed.enabled, PlantedBugs.Fixed.alone,
             PlantedBugs.Fixed.together, PlantedBugs.Fixed.canFail,
@@ -36,7 +36,7 @@ struct CheckTitleTests {
     }
 
     @Test(
-        "A promise of a suite, and a name in other words, stay as they are",
+        "A suite's own check names and differently worded names stay unchanged",
         arguments: ["LampChecks/new()", "compile/final", "catches/stuck", "accepts/stored", "tests/other"],
         [true, false, nil])
     func unchanged(id: String, passed: Bool?) {

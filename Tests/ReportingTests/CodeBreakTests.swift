@@ -34,7 +34,7 @@ struct CodeBreakTests {
         expectEqual(CodeBreak.pieces(of: code, room: room), pieces)
     }
 
-    @Test("A text in quotation marks is broken only if nothing else can be")
+    @Test("A string literal is broken only if nothing else can be")
     func strings() {
         expectEqual(
             CodeBreak.pieces(of: "greet(\"Ada, the first\", \"Bo\")", room: 25),
@@ -46,7 +46,7 @@ struct CodeBreakTests {
     @Test("A line that fits is one piece, even if it is empty", arguments: ["", "    }", "return (a, b)"])
     func whole(code: String) { expectEqual(CodeBreak.pieces(of: code, room: 20), [code]) }
 
-    @Test("A comment continues as a comment")
+    @Test("A broken comment continues as a comment")
     func comments() {
         expectEqual(
             CodeBreak.pieces(of: "    /// Creates a meter, with no time on it.", room: 30),

@@ -12,7 +12,7 @@ struct DoctorReportTests {
             Diagnosis("isolation", .missing, "Isolation is missing.", advice: "Look into /home/ada."),
         ], facts: [.init("grade", "grade 1"), .init("system", "Linux in /home/ada")], home: "/home/ada")
 
-    @Test("A report has the versions, then each finding and what to do, and leaves out the home folder")
+    @Test("A report shows versions, findings and what to do, and abbreviates the home folder")
     func text() {
         expectEqual(
             report.text(width: 100).plain,
@@ -35,7 +35,7 @@ struct DoctorReportTests {
                 "missing: Isolation is missing.\nWhat to do: Look into ~."))
     }
 
-    @Test("The last line says what is broken")
+    @Test("The last line sums up what doesn't work")
     func broken() {
         let broken = DoctorReport(diagnoses: [Diagnosis("Swift", .broken, "x")], facts: [], home: nil)
         #expect(broken.isBroken)

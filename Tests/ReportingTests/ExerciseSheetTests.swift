@@ -6,7 +6,7 @@ import TestSupport
 @testable import WorkbookReporting
 
 @Suite(.temporaryFolder) struct ExerciseSheetTests {
-    @Test("A sheet shows the status of an exercise, its task, and which files are the learner's")
+    @Test("A sheet shows an exercise's status, its task, and which files the learner owns")
     func sheet() throws {
         let task = "// Exercise 1.1: The switch\n//\n// Make `Lamp` testable.\n\nstruct Lamp {}\n"
         let course = try SampleCourse.load(

@@ -17,7 +17,7 @@ struct FormatTests {
     }
 
     @Test(
-        "A total is the sum of the minutes that are shown, and of the seconds that aren't",
+        "A total is the sum of the displayed minutes plus the seconds that aren't displayed",
         arguments: [
             ([110.0, 110, 110, 110], "8 min"), ([80, 80, 80], "3 min"), ([95, 155, 95, 150], "10 min"),
             ([60, 20, 20], "2 min"), ([20, 5], "under 1 min"), ([], "under 1 min"),
@@ -28,7 +28,7 @@ struct FormatTests {
     }
 
     @Test(
-        "Numbers in a row are a range",
+        "Consecutive numbers are shown as a range",
         arguments: [
             ([], ""), ([3], "3"), ([1, 2], "1 and 2"), ([1, 2, 3], "1 to 3"),
             ([1, 2, 4, 5, 6, 7], "1, 2 and 4 to 7"),
@@ -51,7 +51,7 @@ struct FormatTests {
         expectEqual(Format.timeToday(date, at: date + 86_400, in: zone), "15\u{A0}Jan\u{A0}2027")
     }
 
-    @Test("A day is that of the reader's time zone")
+    @Test("The date is in the reader's time zone")
     func day() {
         let date = Date(timeIntervalSince1970: 1_800_000_000 + 15 * 3_600)
         let words = { (hours: Int) in
@@ -62,13 +62,13 @@ struct FormatTests {
         expectEqual(words(2), "16 Jan 2027")
     }
 
-    @Test("One thing is in the singular")
+    @Test("A count of one uses the singular")
     func count() {
         expectEqual(Format.count(1, "hint"), "1 hint")
         expectEqual(Format.count(0, "hint"), "0 hints")
     }
 
-    @Test("Sums of the largest numbers that a damaged file can hold stay in bounds")
+    @Test("Sums of the largest numbers in a damaged file stay in bounds")
     func clamped() {
         expectEqual((0..<1000).reduce(0) { sum, _ in sum + Format.clamped(Int.max) }, 1_000_000_000)
         expectEqual(Format.clamped(Int.min), 0)

@@ -38,7 +38,7 @@ import TestSupport
         page.text(width: width) { "grade \($0)" }.plain
     }
 
-    // MARK: - How many
+    // MARK: - Number of hints
 
     @Test(
         "Each call shows one more hint, up to the last one",
@@ -47,19 +47,19 @@ import TestSupport
         expectEqual(HintPage(exercise(), progress: progress(hints: seen), checks: []).count, count)
     }
 
-    @Test("A number shows the hints up to it, ahead and back", arguments: [1, 2, 3])
+    @Test("A number selects how many hints to show, forward or back", arguments: [1, 2, 3])
     func number(_ number: Int) {
         let page = HintPage(exercise(), progress: progress(hints: 2), checks: [], number: number)
         expectEqual(page.count, number)
     }
 
-    @Test("A damaged count in the progress file does no harm", arguments: [Int.max, Int.min, -1])
+    @Test("A damaged count still shows a valid number of hints", arguments: [Int.max, Int.min, -1])
     func damaged(seen: Int) {
         let page = HintPage(exercise(), progress: progress(hints: seen), checks: [])
         #expect((1...3).contains(page.count))
     }
 
-    @Test("All are shown at once only while it passes: not when it fails again later, or after a reset")
+    @Test("All hints are shown at once only while the exercise passes, not after a failure or a reset")
     func passed() {
         let now = HintPage(exercise(), progress: progress(.passed), checks: [])
         expectEqual(now.count, 3)
@@ -73,7 +73,7 @@ import TestSupport
         #expect(!reset.isPassing)
     }
 
-    @Test("A copy of the course without solutions offers none")
+    @Test("A copy of the course without solutions doesn't mention a solution")
     func noSolutions() {
         var exercise = exercise()
         exercise.folders.hasSolutions = false
@@ -83,7 +83,7 @@ import TestSupport
         #expect(!text(passed).contains("solution"))
     }
 
-    @Test("An exercise without hints has none to show")
+    @Test("An exercise without hints shows none")
     func none() {
         let page = HintPage(exercise(hints: []), progress: progress(), checks: [])
         expectEqual(page.count, 0)
@@ -103,7 +103,7 @@ import TestSupport
             checks[0])
     }
 
-    @Test("A check that never ran is not shown, because its name could give away what to test for")
+    @Test("A check that never ran isn't shown, because its name could reveal what to test for")
     func notAttempted() {
         let exercise = exercise(checkHints: ["b": "Look at B."])
         expectEqual(
@@ -112,9 +112,9 @@ import TestSupport
         expectEqual(HintPage(exercise, progress: progress(), checks: checks).failing, nil)
     }
 
-    // MARK: - Words
+    // MARK: - Text
 
-    @Test("The first hint, with a word about the check that failed")
+    @Test("The first hint is shown with the hint for the failed check")
     func first() {
         let exercise = exercise(checkHints: ["a": "Look at A."])
         let page = HintPage(exercise, progress: progress(.failed, failed: ["a"]), checks: checks)
@@ -134,7 +134,7 @@ import TestSupport
             """)
     }
 
-    @Test("Hints that were read before are shown first, and are faint")
+    @Test("Hints that were already read come first and are faint")
     func second() {
         let page = HintPage(exercise(), progress: progress(hints: 1), checks: [])
         expectEqual(
@@ -181,7 +181,7 @@ import TestSupport
                 """))
     }
 
-    @Test("If it passed before, the solution after the last hint needs no permission and isn't recorded")
+    @Test("If the exercise passed before, the solution needs no option and isn't recorded")
     func lastAfterPass() {
         let page = HintPage(
             exercise(), progress: progress(.failed, hints: 2, passedAt: .distantPast), checks: [])
@@ -202,7 +202,7 @@ import TestSupport
         #expect(text(page).hasSuffix(" Compare with a solution:  grade solution 1.1\n"))
     }
 
-    @Test("A hint of several paragraphs is laid out as a document, and not announced as nearly the solution")
+    @Test("A hint with several paragraphs is laid out as a document and not called nearly the solution")
     func document() {
         let hint = "**General**\n\n- Read about [constants](https://example.org).\n- Use `let`."
         let lines = text(

@@ -7,7 +7,7 @@ import TestSupport
 struct LayoutTests {
     // MARK: - Rows
 
-    @Test("A row that fits has one text at the left edge and one at the right")
+    @Test("A row that fits has one text at the left edge and one at the right edge")
     func rowFits() {
         var page = Layout(width: 30)
         page.row([Span(" ✔ ", .good), Span("The switch", .strong)], Span("2 of 2", .faint), indent: 4)
@@ -15,7 +15,7 @@ struct LayoutTests {
         expectEqual(page.lines[0].map(\.role), [.good, .strong, .gap, .faint])
     }
 
-    @Test("Two columns must be left between the texts of a row")
+    @Test("At least two columns separate the texts of a row")
     func rowJustFits() {
         var page = Layout(width: 20)
         page.row([Span("123456789012")], Span("123456"), indent: 4)
@@ -30,7 +30,7 @@ struct LayoutTests {
         expectEqual(page.lines.plain, "One title that is\n    long\n    does not compile\n")
     }
 
-    @Test("A row without a right text is a line")
+    @Test("A row without text on the right is a single line")
     func rowWithoutRight() {
         var page = Layout(width: 30)
         page.row([Span("Lesson 1")], Span(""), indent: 0)
@@ -41,14 +41,14 @@ struct LayoutTests {
 
     private let text = "Reading and changing are two different things to ask of a property."
 
-    @Test("The text at the right of a row keeps its roles")
+    @Test("The text on the right of a row keeps its roles")
     func styledRight() {
         var page = Layout(width: 20)
         page.row("one", "two \("three", .path)", indent: 0)
         expectEqual(page.lines, [[Span("one"), Span("        ", .gap), Span("two "), Span("three", .path)]])
     }
 
-    @Test("A paragraph starts at its column, and its later lines further right")
+    @Test("A paragraph's later lines are indented further than its first line")
     func hanging() {
         var page = Layout(width: 20)
         page.paragraph("\("– ", .faint)one two three four five", at: 2, hanging: 2)
@@ -71,7 +71,7 @@ struct LayoutTests {
         expectEqual(page.lines.plain, expected)
     }
 
-    @Test("No line of words is longer than the width, whatever the width", arguments: [20, 23, 40, 61, 80])
+    @Test("No line of words is longer than the width, at any width", arguments: [20, 23, 40, 61, 80])
     func neverTooLong(width: Int) {
         var page = Layout(width: width)
         let words = (1...60).map { String(repeating: "x", count: $0 % 12 + 1) }.joined(separator: " ")
@@ -118,7 +118,7 @@ struct LayoutTests {
         expectEqual(page.lines.plain, "    → Lessons/1-lamp/1-switch/Lamp.swift\n")
     }
 
-    @Test("An arrow and its path move to the left where only that keeps them on one line")
+    @Test("An arrow and its path move left only if that keeps them on one line")
     func arrow() {
         func text(_ path: String) -> String {
             var page = Layout(width: 20)

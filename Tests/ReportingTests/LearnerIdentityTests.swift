@@ -10,7 +10,7 @@ import TestSupport
 
     private var course: Course { Course(root: folder.url, lessons: []) }
 
-    @Test("A stored identity is found again")
+    @Test("A stored identity is loaded again")
     func kept() throws {
         let made = LearnerIdentity.made()
         expectEqual(LearnerIdentity.known(for: course), nil)
@@ -28,7 +28,7 @@ import TestSupport
         #expect(LearnerIdentity.known(for: course) != nil)
     }
 
-    @Test("An identity made from a small number has all its digits")
+    @Test("An identity made from a small number is padded with zeros")
     func digits() {
         struct One: RandomNumberGenerator { mutating func next() -> UInt64 { 1 } }
         var generator = One()

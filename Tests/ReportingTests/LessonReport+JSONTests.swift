@@ -5,7 +5,7 @@ import TestSupport
 @testable import WorkbookReporting
 
 struct LessonReportJSONTests {
-    @Test("A report is one JSON document, with every check, error, place and note")
+    @Test("A report is one JSON document with every check, error, place and note")
     func json() throws {
         let rows = [SampleReport.passed, SampleReport.broken, SampleReport.stopped].map {
             LessonReport.Row($0.exercise, $0)
@@ -181,7 +181,7 @@ struct LessonReportJSONTests {
             """)
     }
 
-    @Test("A report in which everything passed says so")
+    @Test("The report says so if everything passed")
     func passed() throws {
         let row = LessonReport.Row(SampleReport.passed.exercise, SampleReport.passed)
         let json = try LessonReport(lesson: SampleReport.report.lesson, rows: [row]).json(

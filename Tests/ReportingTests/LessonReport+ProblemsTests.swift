@@ -8,7 +8,7 @@ import TestSupport
 struct LessonReportProblemsTests {
     private var text: String { SampleReport.report.problems(course: SampleReport.course).plain }
 
-    @Test("Each problem is one line, with the place where an editor marks it")
+    @Test("Each problem is one line with the place that an editor marks")
     func lines() {
         expectEqual(
             text,
@@ -29,7 +29,7 @@ struct LessonReportProblemsTests {
             """)
     }
 
-    @Test("Each of a check's messages is marked at its own place, and one without a place at the first")
+    @Test("Each message is marked at its own place, or at the check's first place if it has none")
     func places() {
         func place(_ line: Int) -> Place { Place(path: "LampTests.swift", line: line) }
         let result = CheckResult(
@@ -49,7 +49,7 @@ struct LessonReportProblemsTests {
             """)
     }
 
-    @Test("A warning says what a person should look at")
+    @Test("A flag becomes a warning that says what a person should look at")
     func flags() {
         let verdict = SampleReport.passed.flagged([
             Flag("it starts a process", at: Place(path: "Lamp.swift", line: 3))
@@ -62,11 +62,11 @@ struct LessonReportProblemsTests {
     }
 
     @Test(
-        "The task for VS Code finds every problem in these lines, with its place, and nothing in the report")
+        "The VS Code task finds every problem and its place in these lines, and none in the report")
     func problemMatcher() throws {
         let tasks = try String(
             contentsOf: Repository.root.appending(path: ".vscode/tasks.json"), encoding: .utf8)
-        // The file may hold comments, which JSON does not know.
+        // The file may contain comments, which JSON doesn't allow.
         let json = tasks.replacing(/(?m)^\s*\/\/.*$/, with: "")
         let file = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         let task = try #require((file["tasks"] as? [[String: Any]])?.first)

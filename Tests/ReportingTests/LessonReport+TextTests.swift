@@ -22,7 +22,7 @@ struct LessonReportTextTests {
 
     // MARK: - Whole pages
 
-    @Test("A lesson on 80 columns: what is wrong, and where to fix it")
+    @Test("A lesson at 80 columns shows what is wrong and where to fix it")
     func problems80() {
         expectEqual(
             text(.problems, width: 80),
@@ -60,7 +60,7 @@ struct LessonReportTextTests {
             """)
     }
 
-    @Test("A lesson on 40 columns: only what must not be broken is wider")
+    @Test("A lesson at 40 columns exceeds the width only where text must not be broken")
     func problems40() {
         expectEqual(
             text(.problems, width: 40),
@@ -108,7 +108,7 @@ struct LessonReportTextTests {
             """)
     }
 
-    @Test("If everything is asked for, every check that doesn't pass is shown")
+    @Test("With full details, every check that doesn't pass is shown")
     func everything() {
         expectEqual(
             text(.everything, width: 80),
@@ -198,7 +198,7 @@ struct LessonReportTextTests {
     }
 
     @Test(
-        "Three of many errors are shown in the same way, and a line says what to do about the rest",
+        "Three of many errors are shown the same way, and a line says what to do about the rest",
         arguments: [
             (4, "and 1 more error. Fix the first one, because that often fixes others"),
             (9, "and 6 more errors. Fix the first one, because that often fixes others"),
@@ -224,10 +224,10 @@ struct LessonReportTextTests {
             """)
     }
 
-    // MARK: - What has the room
+    // MARK: - How space is used
 
     @Test(
-        "The first failing check has the room, with its values below each other, and what passed is counted")
+        "The first failing check is shown in full with aligned values, and passed checks are counted")
     func room() {
         var checks = Verdict.sample([.passed, .passed, .passed, .failed, .passed, .failed, .passed, .passed])
             .checks
@@ -259,7 +259,7 @@ struct LessonReportTextTests {
     }
 
     @Test(
-        "After the first failing check, the others say what happened, the one that was stopped first"
+        "The checks after the first failing one say what happened, and stopped checks come first"
     )
     func others() {
         let checks = [
@@ -320,7 +320,7 @@ struct LessonReportTextTests {
         #expect(lines.count <= 21)
     }
 
-    /// A verdict in which each of these checks failed with a message that takes three lines.
+    /// Returns a verdict in which every check failed with a message that takes three lines.
     private func manyFailures(_ count: Int) -> Verdict {
         Verdict(
             .sample(),
@@ -336,7 +336,7 @@ struct LessonReportTextTests {
             })
     }
 
-    @Test("If there isn't enough space, the first messages are shown in full, and the others are cut")
+    @Test("If space runs out, the first messages are shown in full and the others are cut")
     func cutMessages() {
         let page = text(manyFailures(6), .everything)
         #expect(page.contains("(end 0)") && page.contains("(end 1)"))
@@ -359,7 +359,7 @@ struct LessonReportTextTests {
             ))
     }
 
-    @Test("The count of failures for which there is no space names the command that lists them")
+    @Test("If some failures don't fit, the page counts them and names the command that lists them")
     func listing() {
         let verdict = Verdict.sample(Array(repeating: .failed, count: 12))
         let report = LessonReport(
@@ -371,12 +371,12 @@ struct LessonReportTextTests {
         #expect(
             page(.everything).contains(
                 "        and 3 more checks fail (all of them: grade progress 1.1)\n"))
-        // The step below a lesson grades an exercise alone, which shows more.
+        // The step below a lesson is to grade an exercise alone, which shows more.
         #expect(page(.problems).contains("        and 8 more checks fail\n"))
     }
 
     @Test(
-        "Four of the bugs that a learner's tests miss are listed, to leave the rest for the learner to find",
+        "Four of the bugs that the tests miss are listed, so that the learner can find the rest",
         arguments: [LessonReport.Detail.everything, .whole],
         [(9, "and 5 more bugs are not caught"), (5, "and 1 more bug is not caught")])
     func missedBugs(detail: LessonReport.Detail, missed: (count: Int, last: String)) {
@@ -401,7 +401,7 @@ struct LessonReportTextTests {
             """)
     }
 
-    @Test("If a path is too long for its column, all lines about exercises start further left")
+    @Test("If a path is too long for its column, all lines about exercises move left")
     func longPath() {
         let path = "Lessons/1-lamp/1-a-lamp-with-a-name-that-goes-on-and-on/TheLamp.swift"
         let errors = (1...2).map { line in
@@ -427,11 +427,11 @@ struct LessonReportTextTests {
                → \(path):2:1
 
             """)
-        // In no column of a narrow page there is space for it.
+        // On a narrow page, the path fits in no column.
         #expect(page(40).contains("\n    error 2\n    → \(path):2:1\n"))
     }
 
-    @Test("A check of the learner's tests names a crash once")
+    @Test("A check of the learner's tests mentions a crash once")
     func crashOfTests() {
         let result = CheckResult(
             Check(id: "accepts/stored", name: "Your tests accept a stored lamp"),
@@ -440,7 +440,7 @@ struct LessonReportTextTests {
         #expect(page.contains("✘ Your test `a()` should pass, but it crashes\n          Out of power\n"))
     }
 
-    @Test("Types are shown without the exercise's module, and of long values what differs")
+    @Test("Types are shown without the exercise's module, and long values only where they differ")
     func longValues() {
         let lamps = (1...4).map { "Lamp.Bulb(watts: \($0), color: \"a very warm white\")" }
         let expected = "[" + lamps.joined(separator: ", ") + "]"
@@ -498,7 +498,7 @@ struct LessonReportTextTests {
             """)
     }
 
-    @Test("The end of a long list of passed checks is only counted, and a pass has no list")
+    @Test("The end of a long list of passed checks is counted, and a pass has no list")
     func manyPassed() {
         func verdict(_ count: Int) -> Verdict { .sample(Array(repeating: .passed, count: count)) }
         func flagged(_ count: Int) -> String {
@@ -509,7 +509,7 @@ struct LessonReportTextTests {
         expectEqual(text(verdict(20), .everything).split(separator: "\n").count, 1)
     }
 
-    @Test("The same error at another place is counted, not repeated")
+    @Test("The same error at another place is counted instead of repeated")
     func sameError() {
         let errors = ["a", "a", "b", "a"].enumerated().map { index, message in
             Diagnostic(
@@ -560,7 +560,7 @@ struct LessonReportTextTests {
     }
 
     @Test(
-        "Planted bugs aren't named before any was tried",
+        "Planted bugs aren't named until one has been tried",
         arguments: [
             (2, "– 2 checks (not attempted)"), (1, "– 1 check (not attempted)"),
         ])

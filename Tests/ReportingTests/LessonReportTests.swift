@@ -27,7 +27,7 @@ struct LessonReportTests {
         expectEqual(report.passedCount, count)
     }
 
-    @Test("An exercise that passed before counts, and the report says that it fails now or was reset")
+    @Test("An exercise that passed before counts, and the report says whether it fails now or was reset")
     func passedBefore() {
         let passed = SampleProgress.entry(.passed, "4 of 4 checks")
         var report = report([Self.passed, Self.failed, nil, Self.broken, nil])
@@ -44,7 +44,7 @@ struct LessonReportTests {
         #expect(text.contains(/○ 1.1  .* not started\n/))
     }
 
-    @Test("A failure of this tool is noticed wherever it is")
+    @Test("A grader error is detected in any row of the report")
     func hasGraderError() {
         #expect(report([Self.passed, Self.broken]).hasGraderError)
         #expect(!report([Self.failed, nil]).hasGraderError)

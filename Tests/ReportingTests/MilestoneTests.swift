@@ -45,7 +45,7 @@ struct MilestoneTests {
         (milestone?.text(width: 80) ?? []).map(\.text).joined(separator: "\n").replacing("\u{A0}", with: " ")
     }
 
-    @Test("An exercise that passes says what it taught, each time that it is graded alone")
+    @Test("A passed exercise shows what it taught, each time it is graded alone")
     func exercise() {
         let first = milestone(lesson: 1, [1], isOne: true, before: [])
         expectEqual(words(first), "\n What you learned: Reading `isOn` is a seam.")
@@ -53,14 +53,14 @@ struct MilestoneTests {
         expectEqual(milestone(lesson: 1, [1], .failed, isOne: true, before: []), nil)
     }
 
-    @Test("In a whole lesson, only exercises that passed just now say what they taught")
+    @Test("In a whole lesson, only exercises that just passed show what they taught")
     func newOnly() {
         expectEqual(milestone(lesson: 1, [1], isOne: false, before: [])?.exercises.map(\.slug), ["read"])
         let again = milestone(lesson: 2, [1, 2], isOne: false, before: ["wire"])
         expectEqual(again?.exercises.map(\.slug), ["test-the-wire"])
     }
 
-    @Test("A lesson ends with its summary, with its last exercise or when all of it is graded")
+    @Test("The lesson's summary appears after its last exercise, or when the whole lesson is graded")
     func lesson() {
         let summary = """
 
@@ -83,7 +83,7 @@ struct MilestoneTests {
         expectEqual(milestone(lesson: 2, [1, 2], .failed, isOne: false, before: both), nil)
     }
 
-    @Test("The course ends once, with its numbers")
+    @Test("Finishing the course is announced once, with its totals")
     func course() {
         let others = ["read", "switch", "test-the-lamp", "wire"]
         let last = milestone(lesson: 2, [2], isOne: true, before: others)
@@ -96,7 +96,7 @@ struct MilestoneTests {
     }
 
     @Test(
-        "The page shows what passed exercises taught, summaries of complete lessons, and the guide at the end"
+        "The page shows passed exercises' takeaways, complete lessons' summaries, and the guide"
     )
     func page() {
         func page(_ slugs: [String]) -> String {

@@ -11,10 +11,10 @@ struct PaletteTests {
         }
     }
 
-    @Test("The contrast is that of the accessibility guidelines")
+    @Test("Contrast is computed as in the accessibility guidelines")
     func formula() {
         expectEqual(Palette.Color.contrast(.init(0x000000), .init(0xFFFFFF)), 21)
-        // The example that is known for just passing.
+        // A well-known example that just passes.
         let gray = Palette.Color.contrast(.init(0x767676), .init(0xFFFFFF))
         #expect((4.54...4.55).contains(gray))
         expectEqual(Palette.Color(0x0A1B2C).css, "#0a1b2c")

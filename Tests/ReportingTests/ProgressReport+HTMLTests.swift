@@ -7,7 +7,7 @@ import TestSupport
 struct ProgressReportHTMLTests {
     private let page = SampleProgress.report.html(at: SampleProgress.day, timeZone: SampleProgress.zone)
 
-    @Test("The page needs no other files, for every color scheme and width")
+    @Test("The page needs no other files and supports every color scheme and width")
     func alone() {
         #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
         #expect(page.contains("<meta name=\"viewport\""))
@@ -23,7 +23,7 @@ struct ProgressReportHTMLTests {
         expectEqual(MarkupBalance.unbalanced("<p><b></p></b>"), "</p>")
     }
 
-    @Test("It shows checks, regressions and figures in words, and hides planted bugs that were not tried")
+    @Test("The page shows checks, regressions and figures in words, and hides bugs that weren't tried")
     func contents() {
         for text in [
             "<title>2 of 5 exercises · course</title>", "<h2>Passed before</h2>",
@@ -37,7 +37,7 @@ struct ProgressReportHTMLTests {
         #expect(!page.contains("stays dark"))
     }
 
-    @Test("A lesson is folded only if nothing in it was touched")
+    @Test("A lesson is folded only if the learner hasn't touched it")
     func folded() {
         #expect(!page.contains("card lesson folded"))
         let report = ProgressReport(
@@ -59,7 +59,7 @@ struct ProgressReportHTMLTests {
         #expect(SampleProgress.report(progress).html(at: SampleProgress.day).contains(">100%<"))
     }
 
-    @Test("Text from files has no special meaning on a page")
+    @Test("Text from files is escaped on a page")
     func escaped() {
         let hostile = "</span><script>alert('1')</script>\u{202E}\u{1B}[31m\" & more"
         let page = SampleProgress.report(SampleProgress.progress, notes: ["<b>", hostile])

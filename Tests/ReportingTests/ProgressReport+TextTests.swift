@@ -7,7 +7,7 @@ import TestSupport
 struct ProgressReportTextTests {
     private let report = SampleProgress.report
 
-    @Test("The whole course is shown as squares, with lost passes below")
+    @Test("The whole course is shown as squares, with exercises that no longer pass below")
     func picture() {
         expectEqual(
             report.text(width: 80).plain,
@@ -30,7 +30,7 @@ struct ProgressReportTextTests {
             """)
     }
 
-    @Test("On a narrow screen, or without symbols, words say the same", arguments: [40, 80])
+    @Test("A narrow screen, or one without symbols, shows the same in words", arguments: [40, 80])
     func words(width: Int) {
         let text = report.text(width: width, style: width == 40 ? .picture : .words).plain
         #expect(
@@ -55,7 +55,7 @@ struct ProgressReportTextTests {
         for line in lines { #expect(line.map(\.text).joined().count <= columns) }
     }
 
-    @Test("Each check is listed, with what it took to pass")
+    @Test("Each check is listed, with the attempts, time and hints that the exercise took")
     func checks() {
         expectEqual(
             report.checkText(width: 80, timeZone: SampleProgress.zone).plain,
@@ -87,7 +87,7 @@ struct ProgressReportTextTests {
             """)
     }
 
-    @Test("An exercise that was not begun lists its checks, but no planted bugs")
+    @Test("An exercise that hasn't been started lists its checks but no planted bugs")
     func notBegun() throws {
         let course = SampleProgress.course
         let wire = report.selecting(try course.select("wire")).checkText(width: 80).plain
@@ -97,7 +97,7 @@ struct ProgressReportTextTests {
         #expect(!tests.contains("dark"))
     }
 
-    @Test("A bar is full only when all is done, and shows the least beginning")
+    @Test("A bar is full only when everything is done, and shows even the smallest start")
     func bar() {
         func bar(_ passed: Int, _ begun: Int, of count: Int) -> ProgressBar {
             var totals = report.totals

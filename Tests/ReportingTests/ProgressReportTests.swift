@@ -8,13 +8,13 @@ import TestSupport
 struct ProgressReportTests {
     private let report = SampleProgress.report
 
-    @Test("The last verdict decides the status of an exercise, and a lost pass is mentioned")
+    @Test("The last verdict decides an exercise's status, and a lost pass is mentioned")
     func standings() {
         expectEqual(report.exercises.map(\.standing), [.passed, .lost, .open, .untried, .untried])
         expectEqual(report.exercises.map(\.summary).suffix(2), ["changed, not graded yet", "not started"])
     }
 
-    @Test("An exercise that passed before counts as passed, and as failing now")
+    @Test("An exercise that passed before counts as passed and as failing now")
     func lostTotals() {
         let totals = report.totals
         expectEqual(totals.passed, 2)
@@ -25,7 +25,7 @@ struct ProgressReportTests {
                 "2 of 5 passed, 1 failing now, 1 in progress"))
     }
 
-    @Test("A check passes, does not, passed before, or was not attempted")
+    @Test("A check passes, was lost, or wasn't graded")
     func checks() {
         expectEqual(report.exercises[0].checks.map(\.state), [.passed, .passed])
         expectEqual(report.exercises[1].checks.map(\.state), [.passed, .lost])
@@ -33,7 +33,7 @@ struct ProgressReportTests {
         expectEqual(report.lost.map(\.exercise.slug), ["switch"])
     }
 
-    @Test("What does not compile was not attempted, but does not hide what passed before")
+    @Test("If code doesn't compile, checks aren't attempted, but earlier passes are still shown")
     func broken() {
         var progress = LearnerProgress()
         progress.exercises["read"] = SampleProgress.entry(
@@ -42,7 +42,7 @@ struct ProgressReportTests {
         expectEqual(row.checks.map(\.state), [.lost, .notAttempted])
     }
 
-    @Test("Planted bugs aren't named before they were tried")
+    @Test("Planted bugs aren't named until they have been tried")
     func hidden() {
         let tried = report.exercises[2]
         expectEqual(tried.checks.map(\.check.id), ["tests/present", "catches/stuck"])
@@ -52,7 +52,7 @@ struct ProgressReportTests {
         expectEqual(untried.hiddenChecks, 3)
     }
 
-    @Test("The words say whether an exercise passed before, and whether it was reset")
+    @Test("The text says whether an exercise passed before and whether it was reset")
     func words() {
         func words(_ isUntouched: Bool) -> [String] {
             ProgressReport(
@@ -74,7 +74,7 @@ struct ProgressReportTests {
             ])
     }
 
-    @Test("A sentence says that exercises still count that passed before")
+    @Test("A sentence says that exercises that passed before still count")
     func stillCounts() {
         let exercises = Array(SampleProgress.course.exercises.prefix(2))
         expectEqual(ExerciseStatus.stillCounts([]), nil)
@@ -83,7 +83,7 @@ struct ProgressReportTests {
             " 1.1 and 1.2 passed before, so they still count, although they don't pass now.")
     }
 
-    @Test("A flag is neither a pass nor lost")
+    @Test("A flagged exercise counts neither as passed nor as lost")
     func flagged() {
         var progress = LearnerProgress()
         progress.exercises["read"] = SampleProgress.entry(.flagged, "2 of 2 checks", hasPassed: true)
@@ -94,7 +94,7 @@ struct ProgressReportTests {
         expectEqual(report.totals.begun, 1)
     }
 
-    @Test("A lesson and the course add up")
+    @Test("Totals add up for each lesson and for the course")
     func totals() {
         expectEqual(report.totals.attempts, 16)
         expectEqual(report.totals.seconds, 4_800)
@@ -104,7 +104,7 @@ struct ProgressReportTests {
         expectEqual(report.latest?.exercise.slug, "switch")
     }
 
-    @Test("The numbers of a damaged file do not break it")
+    @Test("Extreme numbers in a damaged file don't break the report")
     func damaged() {
         var progress = LearnerProgress()
         for slug in ["read", "switch"] {
@@ -118,7 +118,7 @@ struct ProgressReportTests {
         expectEqual(totals.hints, 6)
     }
 
-    @Test("A list of checks that can't be read is reported, and everything else is shown")
+    @Test("An unreadable list of checks is reported, and everything else is shown")
     func unreadable() {
         let report = ProgressReport(
             course: SampleProgress.course, progress: SampleProgress.progress,
@@ -131,7 +131,7 @@ struct ProgressReportTests {
         expectEqual(report.exercises[1].checks.count, 2)
     }
 
-    @Test("A part of the report is about one lesson or one exercise")
+    @Test("A report can be limited to one lesson or one exercise")
     func selection() throws {
         let course = SampleProgress.course
         expectEqual(

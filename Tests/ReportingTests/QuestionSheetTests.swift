@@ -12,7 +12,7 @@ struct QuestionSheetTests {
             exercises: [], questions: questions)
     }
 
-    @Test("All questions, each answer with its explanation")
+    @Test("The sheet shows all questions and each answer with its explanation")
     func all() {
         let sheet = QuestionSheet(
             lesson([
@@ -39,7 +39,7 @@ struct QuestionSheetTests {
         expectEqual(sheet.invitation, "1 question about this chapter")
     }
 
-    @Test("Code is marked by its color, or by backticks on pages without colors")
+    @Test("Code is marked by color, or by backticks on pages without colors")
     func code() {
         let questions = [
             Question("What is `x`?", answers: [.init("`let`", isRight: true, explanation: "See `y`.")])
@@ -51,7 +51,7 @@ struct QuestionSheetTests {
         #expect(plain.contains("What is `x`?\n\n 1  `let`\n    Right. See `y`.\n"))
     }
 
-    @Test("A chapter without questions has no invitation, and says so when asked")
+    @Test("A chapter without questions shows no invitation, and the sheet says that it has none")
     func none() {
         let sheet = QuestionSheet(lesson([]))
         expectEqual(sheet.invitation, nil)

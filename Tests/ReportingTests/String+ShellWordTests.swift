@@ -16,7 +16,7 @@ struct StringShellWordTests {
     }
 
     @Test(
-        "A shell reads every word as it was",
+        "A shell reads every quoted word unchanged",
         arguments: ["$(id)", "`id`", "a'b\"c", "a;b|c&d", "a\\b\nc", "*?[a]"])
     func read(word: String) async throws {
         let result = try await ProcessRunner().run(

@@ -6,7 +6,7 @@ import Testing
 struct StyledLineBreakingTests {
     private func broken(_ line: StyledLine, to width: Int) -> String { line.broken(to: width).plain }
 
-    @Test("A line that fits stays as it is")
+    @Test("A line that fits stays unchanged")
     func fits() {
         let line: StyledLine = "  → \("Lessons/1-a/A.swift", .path)"
         expectEqual(line.broken(to: line.columns), [line])
@@ -40,7 +40,7 @@ struct StyledLineBreakingTests {
             """)
     }
 
-    @Test("A path that fits on a line of its own is not broken, and moves to the left if it has to")
+    @Test("A path that fits on its own line isn't broken, and moves left if necessary")
     func pathOnItsOwnLine() {
         let path = "Lessons/1-a/Tracker.swift:14:3"
         let line: StyledLine = "    → \(path, .path): here"
@@ -51,7 +51,7 @@ struct StyledLineBreakingTests {
         expectEqual(broken("  Open it (in \(path, .path))", to: 34), "  Open it (in\n  \(path))\n")
     }
 
-    @Test("The slashes of an address stay together, and a long name is broken after a hyphen")
+    @Test("The two slashes in a URL stay together, and a long name is broken after a hyphen")
     func address() {
         expectEqual(
             broken("(\("https://example.com/a-very-long-name", .path))", to: 24),
@@ -75,7 +75,7 @@ struct StyledLineBreakingTests {
             """)
     }
 
-    @Test("Code continues after its margin")
+    @Test("Broken code continues to the right of its margin")
     func code() {
         expectEqual(
             broken("  \("7 │ ", .faint)\("let all = first(of: names, and: others)", .code)", to: 26),
@@ -88,7 +88,7 @@ struct StyledLineBreakingTests {
     }
 
     @Test(
-        "No piece is longer than the terminal is wide, and nothing is lost",
+        "No piece is wider than the terminal, and no text is lost",
         arguments: [Span.Role.path, .command, .code, .plain, .strong])
     func width(role: Span.Role) {
         let text =

@@ -4,21 +4,21 @@ import Testing
 @testable import WorkbookReporting
 
 @Suite struct StyledLineTests {
-    @Test("Literal text is plain, and an interpolated value has the role that is written after it")
+    @Test("Literal text is plain, and an interpolated value has the role that follows it")
     func roles() {
         let line: StyledLine = "\("✔", .good) Wrote \(3) files to \("a/b.swift", .path)"
         expectEqual(Array(line), [Span("✔", .good), Span(" Wrote 3 files to "), Span("a/b.swift", .path)])
         expectEqual(line.text, "✔ Wrote 3 files to a/b.swift")
     }
 
-    @Test("Neighbors of one role become one span, and empty text becomes none")
+    @Test("Adjacent spans with the same role are merged, and empty text creates no span")
     func neighbors() {
         let line: StyledLine = "\("a", .strong)\("b", .strong)\("", .bad)\("c", .strong) d\("")"
         expectEqual(Array(line), [Span("abc", .strong), Span(" d")])
         #expect(StyledLine(stringLiteral: "").isEmpty)
     }
 
-    @Test("A line or a span inside another one keeps its roles and joins its neighbors")
+    @Test("A line or span inside another line keeps its roles and merges with its neighbors")
     func embedded() {
         let inner: StyledLine = "in \("code", .code)"
         let line: StyledLine = "out \(inner)\("more", .code)\(Span("!", .bad))"
@@ -27,7 +27,7 @@ import Testing
         expectEqual(["a", inner].joined(separator: ", "), "a, in \("code", .code)")
     }
 
-    @Test("Control characters in an interpolated value are spelled out, whatever the role")
+    @Test("Control characters in an interpolated value are spelled out in every role")
     func hostile() {
         let hostile = "\u{1B}[2J\u{202E}x"
         for role in Span.Role.allCases {
@@ -39,7 +39,7 @@ import Testing
         expectEqual(StyledLine(stringLiteral: hostile).text, #"\u{1B}[2J\u{202E}x"#)
     }
 
-    @Test("Blanks have a width, which is never negative")
+    @Test("A line of blanks has the given width, and a negative width makes it empty")
     func blanks() {
         expectEqual(StyledLine.blanks(3).text, "   ")
         #expect(StyledLine.blanks(0).isEmpty)

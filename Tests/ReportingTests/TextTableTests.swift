@@ -4,7 +4,7 @@ import TestSupport
 @testable import WorkbookReporting
 
 struct TextTableTests {
-    @Test("A column is as wide as its widest cell, and its cells are aligned to its side")
+    @Test("A column is as wide as its widest cell, and cells are aligned to its side")
     func columns() {
         var table = TextTable(alignments: [.left, .right])
         table.rows = [[[Span("a")], [Span("123")]], [[Span("b"), Span("c")], []]]

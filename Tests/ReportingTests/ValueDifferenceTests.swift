@@ -10,13 +10,13 @@ struct ValueDifferenceTests {
         }
     }
 
-    @Test("The first element that differs is named with its index")
+    @Test("The first different element is named with its index")
     func list() {
         expectEqual(texts("[1, 2, 3]", "[1, 5, 4]"), ["[1] = 2", "[1] = 5"])
         expectEqual(texts("[[1], [2, 3]]", "[[1], [2, 4]]"), ["[1][1] = 3", "[1][1] = 4"])
     }
 
-    @Test("Different counts come first")
+    @Test("Different counts are reported first")
     func counts() {
         expectEqual(texts("[1, 2]", "[1]"), ["2 elements, [1] = 2", "1 element, no [1]"])
         expectEqual(texts("[1]", "[1, 2]"), ["1 element, no [1]", "2 elements, [1] = 2"])
@@ -29,18 +29,18 @@ struct ValueDifferenceTests {
             ])
     }
 
-    @Test("A field is named, and what an Optional or a case holds is looked into")
+    @Test("A difference names the field, and is found inside Optionals and cases")
     func fields() {
         let ada = #"[Person(first: "Ada", last: "Lovelace")]"#
         let text = texts(ada, ada.replacing("Lovelace", with: "Byron"))
         expectEqual(text, [#"[0].last = "Lovelace""#, #"[0].last = "Byron""#])
         expectEqual(texts("Optional([1, 2])", "Optional([1, 3])"), ["[1] = 2", "[1] = 3"])
         expectEqual(texts("Pair(1, 2)", "Pair(1, 3)"), [".1 = 2", ".1 = 3"])
-        // Another type or case is not compared by its parts.
+        // Values of different types or cases aren't compared part by part.
         expectEqual(texts("[.on(1)]", "[.off(1)]"), ["[0] = .on(1)", "[0] = .off(1)"])
     }
 
-    @Test("A dictionary is compared by its keys, a set by its elements, whatever their order")
+    @Test("Dictionaries are compared by key and sets by element, in any order")
     func unordered() {
         expectEqual(texts(#"["a": 1, "b": 2]"#, #"["b": 3, "a": 1]"#), [#"["b"] = 2"#, #"["b"] = 3"#])
         expectEqual(
@@ -60,7 +60,7 @@ struct ValueDifferenceTests {
         expectEqual(texts(#"["\"]", "c"]"#, #"["\"]", "d"]"#), [#"[1] = "c""#, #"[1] = "d""#])
     }
 
-    @Test("A long text inside is shown from shortly before the difference")
+    @Test("A long nested text is shown from shortly before the difference")
     func longText() {
         let text = String(repeating: "x", count: 100)
         expectEqual(
@@ -71,13 +71,13 @@ struct ValueDifferenceTests {
     }
 
     @Test(
-        "Values without parts, or that can't be parsed, are compared as text",
+        "Values that have no parts or can't be parsed are compared as text",
         arguments: [
             ("1", "2"), ("\"a\"", "\"b\""), ("[1", "[2"), ("A(1)", "B(1)"), ("(]", "(]"), ("[1)]", "[2)]"),
         ])
     func plain(_ expected: String, _ actual: String) { expectEqual(texts(expected, actual), nil) }
 
-    @Test("A hostile value costs no more than its length", .timeLimit(.minutes(5)))
+    @Test("Comparing hostile values doesn't overflow the stack or take long", .timeLimit(.minutes(5)))
     func hostile() {
         let deep = String(repeating: "[", count: 9000)
         _ = ValueDifference(deep + "1" + String(repeating: "]", count: 9000), deep + "2")

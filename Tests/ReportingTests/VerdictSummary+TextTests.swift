@@ -6,7 +6,7 @@ import TestSupport
 @testable import WorkbookReporting
 
 struct VerdictSummaryTests {
-    @Test("A verdict is summed up in a few words", arguments: Row.all)
+    @Test("A verdict is summarized in a few words", arguments: Row.all)
     func summary(_ row: Row) {
         expectEqual(row.verdict.summary.text, row.summary)
     }

@@ -6,14 +6,14 @@ import Testing
 @testable import WorkbookSystem
 
 struct WideLetterTests {
-    @Test("Columns of tables align")
+    @Test("Columns align in a table with wide characters")
     func table() {
         let table = TextTable(
             alignments: [.left, .right], rows: [["日本", "1"], ["abc", "12"], ["e\u{301}", "👍"]])
         expectEqual(table.lines.plain, "日本   1\nabc   12\ne\u{301}     👍\n")
     }
 
-    @Test("Text at the right edge stays there, and lines break before they are too long")
+    @Test("Text with wide characters stays at the right edge and wraps in time")
     func layout() {
         var page = Layout(width: 20)
         page.row("日本語", "ok", indent: 0)
@@ -22,7 +22,7 @@ struct WideLetterTests {
         #expect(page.lines.allSatisfy { $0.columns <= 20 })
     }
 
-    @Test("Shortened values take no more columns than there are")
+    @Test("Shortened values never take more columns than are available")
     func excerpt() {
         let text = String(repeating: "日", count: 30)
         expectEqual(Excerpt.middle(text, to: 21), "日日日日日日 … 日日日")

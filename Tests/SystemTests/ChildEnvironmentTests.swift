@@ -29,8 +29,8 @@ import TestSupport
         let environment = ChildEnvironment.fixed(from: parent, spare: folder("spare"))
         expectEqual(environment["HOME"], folder("spare/home").path)
         #expect(FileManager.default.fileExists(atPath: folder("spare/home").path))
-        #expect(environment["TMPDIR"] == nil, "the system's own does")
-        #expect(!FileManager.default.fileExists(atPath: folder("no").path), "nothing is made in their place")
+        #expect(environment["TMPDIR"] == nil, "the child should use the system's own folder")
+        #expect(!FileManager.default.fileExists(atPath: folder("no").path), "no folder should be created")
     }
 
     @Test("A usable home and a usable folder for temporary files are kept")
@@ -39,6 +39,6 @@ import TestSupport
         let environment = ChildEnvironment.fixed(from: parent, spare: folder("spare"))
         expectEqual(environment["HOME"], folder.url.path)
         expectEqual(environment["TMPDIR"], folder.url.path)
-        #expect(folder.files(below: "").isEmpty, "looking leaves nothing behind")
+        #expect(folder.files(below: "").isEmpty, "checking a folder should leave nothing in it")
     }
 }

@@ -12,7 +12,7 @@ import Testing
             .replace(with: files.mapValues { Data($0.utf8) }, beforeChanging: onChange)
     }
 
-    @Test("Everything else is removed, except what is kept")
+    @Test("Files that aren't in the new contents are removed, except those to keep")
     func exact() throws {
         try folder.write([
             "place/old.txt": "x", "place/a/old.txt": "x", "place/b/c/old.txt": "x", "place/.hidden": "x",
@@ -25,7 +25,7 @@ import Testing
         expectEqual(folder.text(at: "outside.txt"), "mine")
     }
 
-    @Test("Nothing is written or removed through a link that somebody put there")
+    @Test("Nothing is written or removed through a link that someone put there")
     func links() throws {
         let outside = ["outside/Sources/Lamp.swift": "mine", "outside/a.txt": "mine"]
         try folder.write(outside)
@@ -41,7 +41,7 @@ import Testing
         for (path, text) in outside { expectEqual(folder.text(at: path), text) }
     }
 
-    @Test("The links on the way to a place are removed, and what they led to stays")
+    @Test("Links on the way to a place are removed, and their targets stay")
     func removeLinks() throws {
         try folder.write(["outside/c/x.txt": "mine"])
         try folder.link("root/a/b", to: folder("outside").path)
@@ -51,7 +51,7 @@ import Testing
         expectEqual(folder.text(at: "outside/c/x.txt"), "mine")
     }
 
-    @Test("Files that are right already are not touched, and nothing is announced if all are")
+    @Test("Files that are already up to date aren't touched, and if all are, no change is announced")
     func same() throws {
         try replace(["a.txt": "1", "b/c.txt": "2"])
         let old = Date(timeIntervalSince1970: 1_000_000)

@@ -40,7 +40,7 @@ import TestSupport
 
     @Test("The memory limit counts the memory of all the program's processes")
     func memory() async throws {
-        // `tail` keeps everything in memory until its input ends, and then waits, because `sleep` reads nothing.
+        // `tail` keeps all input in memory until it ends, and then waits, because `sleep` reads nothing.
         let eater = "head -c 70000000 /dev/zero | tail | sleep 600"
         var roomy = narrow
         // Two such pipelines, each with its shell, are more processes than the other tests allow.

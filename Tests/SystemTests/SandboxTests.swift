@@ -58,7 +58,7 @@ struct SandboxTests {
         expectEqual(outside.output, "/proc/net/tcp\n1\n")
     }
 
-    @Test("Code sees no other processes, and its own end with the run, even in a separate session")
+    @Test("Code sees no other processes, and its own processes end with the run, even in a new session")
     func processes() async throws {
         let marker = "95.\(Int.random(in: 100_000...999_999))"
         let result = try await inside("setsid -f sleep \(marker); ls -d /proc/[0-9]* | wc -l")

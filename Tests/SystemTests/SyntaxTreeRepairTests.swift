@@ -34,13 +34,13 @@ struct SyntaxTreeRepairTests {
         expectEqual(items.dropLast().last?.argumentLabels, ["a"])
     }
 
-    @Test("JSON that is complete stays as it is")
+    @Test("Complete JSON stays unchanged")
     func complete() {
         let text = #"{"a":["}",{"":"x\"y"},[1,true]],"b":{}}"#
         expectEqual(String(decoding: SyntaxTreeRepair.repaired(Data(text.utf8)), as: UTF8.self), text)
     }
 
-    @Test("JSON that ends early is closed", arguments: ["{\"a\":[1", "[[", "{\"a", "}", "\"\\"])
+    @Test("Truncated JSON is closed", arguments: ["{\"a\":[1", "[[", "{\"a", "}", "\"\\"])
     func cut(text: String) {
         let repaired = SyntaxTreeRepair.repaired(Data(text.utf8))
         expectEqual(repaired.count { $0 == UInt8(ascii: "{") }, repaired.count { $0 == UInt8(ascii: "}") })

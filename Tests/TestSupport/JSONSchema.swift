@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of JSON Schema (draft 2020-12) that the published schemas use; anything else in a schema is an error.
+/// The part of JSON Schema (draft 2020-12) that the published schemas use; anything else is an error.
 package struct JSONSchema {
     private let root: [String: Any]
 

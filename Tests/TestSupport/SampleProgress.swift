@@ -59,7 +59,7 @@ package enum SampleProgress {
             passedAt: hasPassed || outcome == .passed ? day : nil)
     }
 
-    /// One exercise passed, one passed before, one has tests that catch some bugs, and one lesson isn't begun.
+    /// One exercise passed, one passed before, one's tests catch some bugs, and one lesson isn't started.
     package static let progress: LearnerProgress = {
         var progress = LearnerProgress()
         progress.exercises["read"] = entry(

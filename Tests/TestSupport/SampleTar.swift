@@ -37,7 +37,7 @@ package struct SampleTar {
     /// The whole archive.
     package var data: Data { Data(bytes + [UInt8](repeating: 0, count: 1024)) }
 
-    /// Returns an archive in which the checksum of every block is right, so that damage goes further than to the check.
+    /// Returns an archive with a correct checksum in every block, so that damage gets past the checksum test.
     package static func repairingChecksums(in archive: Data) -> Data {
         var bytes = [UInt8](archive)
         for start in stride(from: 0, to: bytes.count - 511, by: 512)

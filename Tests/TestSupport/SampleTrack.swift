@@ -89,7 +89,7 @@ package enum SampleTrack {
         """
     }
 
-    /// A suite as the track writes them: only the first test runs, unless an environment variable says otherwise.
+    /// A suite in the track's style: only the first test runs, unless an environment variable is set.
     private static func suite(_ module: String, first: String, second: String) -> String {
         """
         import Foundation

@@ -13,7 +13,7 @@ import Testing
 
     // MARK: - Reading
 
-    @Test("Quotation marks, separators and line breaks inside a cell are read as RFC 4180 describes them")
+    @Test("Quotation marks, separators and line breaks in a cell are parsed as RFC 4180 specifies")
     func quotes() throws {
         try expectEqual(
             texts("a,b\r\n\"x, \"\"y\"\"\",\"two\r\nlines\"\r\n"),
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "A byte order mark, other separators, other line ends and a missing last one make no difference",
+        "A byte order mark, another separator, and other or missing line endings make no difference",
         arguments: [
             "\u{FEFF}a,b\r\n1,2\r\n", "a;b\n1;2", "a\tb\r1\t2\r", "a,b\n\n1,2\n\n", "\"a\";\"b\"\n\"1\";2\n",
         ])
@@ -31,20 +31,20 @@ import Testing
         try expectEqual(texts(text), [["a", "b"], ["1", "2"]])
     }
 
-    @Test("The header decides on the separator, without what is in quotation marks")
+    @Test("The separator is detected from the header, ignoring text in quotation marks")
     func separator() throws {
         try expectEqual(table("\"a,b,c\";d\n1;2\n").separator, ";")
         try expectEqual(table("name\nDoe\n").separator, ",")
     }
 
-    @Test("Rows may be shorter than the header, and blanks around a value are left out")
+    @Test("A row may be shorter than the header, and blanks around a value are removed")
     func shortRows() throws {
         let record = try table("a,b,c\n x ,y\n").records[1]
         expectEqual(record[0], "x")
         expectEqual(record[2], "")
     }
 
-    @Test("Each mistake is reported with its line")
+    @Test("Each malformed table is reported with the line of the mistake")
     func mistakes() {
         func problem(_ bytes: [UInt8]) -> CSVProblem? {
             do {
@@ -66,7 +66,7 @@ import Testing
 
     // MARK: - Replacing
 
-    @Test("Replacing cells leaves every other byte as it is, and keeps quotation marks")
+    @Test("Replacing cells leaves all other bytes unchanged and keeps quotation marks")
     func replacing() throws {
         let table = try table("\u{FEFF}a;\"b\";c\n1; 2\n\"x\";\"y\";\r\nlast")
         let changed = table.replacing([
@@ -81,7 +81,7 @@ import Testing
 
     // MARK: - Writing
 
-    @Test("A file has commas, CRLF and quotation marks only where they are needed")
+    @Test("A written table uses commas and CRLF, and quotation marks only where they are needed")
     func writing() {
         let file = CSVCell.file([
             [.text("a"), .text("b, \"c\""), .empty, .number(Decimal(string: "7.50") ?? 0)],
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(
-        "No text can start a formula, in a spreadsheet with any separator",
+        "No text can start a formula in a spreadsheet, whatever its separator",
         arguments: [
             ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("  =1", "  '=1"),
             ("\u{FF1D}1", "'\u{FF1D}1"), ("\u{FF20}x", "'\u{FF20}x"), ("\u{2212}1", "'\u{2212}1"),
@@ -102,7 +102,7 @@ import Testing
         expectEqual(CSVCell.withoutFormula(text), harmless)
     }
 
-    @Test("Control characters and those that reverse the order of words are spelled out")
+    @Test("Control characters and characters that reverse text are spelled out")
     func controls() throws {
         let source = CSVCell.text("a\u{202E}b\u{1B}[31m\tc\rd\u{0}").source
         expectEqual(source, "a\\u{202E}b\\u{1B}[31m    c\\u{D}d\\u{0}")
@@ -110,7 +110,7 @@ import Testing
         expectEqual(first, "\"    '=1\"")
     }
 
-    @Test("Numbers are read with a point or a comma, and nothing else is a number")
+    @Test("A number may have a decimal point or a decimal comma, and any other text isn't a number")
     func numbers() {
         expectEqual(Decimal(written: "7.5"), Decimal(string: "7.5"))
         expectEqual(Decimal(written: " 7,50 "), Decimal(string: "7.5"))

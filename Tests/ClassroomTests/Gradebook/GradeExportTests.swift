@@ -14,7 +14,7 @@ import Testing
         try GradeExport(Data(text.utf8), column: column)
     }
 
-    /// A class as Canvas's file names have it: a name and a user id.
+    /// A class with names and user ids as they appear in Canvas's file names.
     private func gradebook(_ policy: String = "{}") throws -> Gradebook {
         try SampleGrades.gradebook(
             [
@@ -29,7 +29,7 @@ import Testing
 
     // MARK: - Canvas
 
-    @Test("In a gradebook of Canvas, only the cells of the column change")
+    @Test("Filling a Canvas gradebook changes only the cells of the assignment's column")
     func canvasBytes() throws {
         let filled = try canvas().filled(with: gradebook())
         let expected = SampleExports.canvas.replacing(
@@ -48,7 +48,7 @@ import Testing
         #expect(filled.unknownRows.isEmpty)
     }
 
-    @Test("A replaced grade is listed, and so is a row that belongs to no learner")
+    @Test("Overwritten grades and rows that match no learner are listed")
     func overwriting() throws {
         let text = SampleExports.canvas.replacing(",2.00,", with: ",1.50,")
             .replacing("\"Roe, Max\",104,S104,mroe", with: "\"Koe, Kim\",106,S106,kkoe")
@@ -59,7 +59,7 @@ import Testing
         expectEqual(filled.learnersWithoutRow, ["newman", "roemax"])
     }
 
-    @Test("The cell of a learner without a grade stays as it is, and never becomes a zero")
+    @Test("If a learner has no grade, the cell stays unchanged and never becomes zero")
     func withoutGrade() throws {
         let book = try SampleGrades.gradebook([
             SampleGrades.submission("a", name: "garciajose", keys: ["102"], [.graderError, .passed, .passed])
@@ -69,7 +69,7 @@ import Testing
         expectEqual(filled.learnersWithoutGrade, ["garciajose"])
     }
 
-    @Test("Rows are found by id, then SIS id, then login, then name, as Canvas's importer does")
+    @Test("Rows are matched by id, then SIS id, then login, then name, as in Canvas's importer")
     func identities() throws {
         let roster = """
             id,sis id,login,name
@@ -85,7 +85,7 @@ import Testing
         #expect(filled.learnersWithoutRow.isEmpty)
     }
 
-    @Test("A row with the id of a learner but quite another name stays as it is")
+    @Test("A row with a learner's id but a completely different name stays unchanged")
     func otherName() throws {
         let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
         let book = try SampleGrades.gradebook(
@@ -95,7 +95,7 @@ import Testing
         expectEqual(filled.overwritten.map(\.new), ["0"])
     }
 
-    @Test("The column is the only assignment, or named by title, id or both; a new one is never added")
+    @Test("The column is chosen by title, id or both, or is the only assignment; none is ever added")
     func columns() throws {
         for name in ["Workbook", "701", "Workbook (701)"] {
             try expectEqual(canvas(column: name).columnName, "Workbook (701)")
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test("Other points than the column's are an error, unless they are to be scaled")
+    @Test("A column with a different maximum is an error unless the points are scaled")
     func scale() throws {
         let export = try canvas(column: "Quiz 1")
         let book = try gradebook()
@@ -127,7 +127,7 @@ import Testing
         try expectEqual(export.filled(with: book, isScaled: true).overwritten.map(\.new), ["10", "6.67"])
     }
 
-    @Test("Semicolons, a byte order mark and split names stay as they are")
+    @Test("Semicolons, a byte order mark and split names are preserved")
     func variants() throws {
         let text =
             "\u{FEFF}LastName;FirstName;ID;SIS Login ID;Section;Workbook (7)\r\n    Points Possible;;;;;3\r\nDoe;Jane;101;x;S;\r\n"
@@ -154,7 +154,7 @@ import Testing
             ])
     }
 
-    @Test("In a grading worksheet of Moodle, only the grades change; a locked one stays")
+    @Test("Filling a Moodle worksheet changes only grades that aren't locked")
     func moodle() throws {
         let filled = try GradeExport(Data(SampleExports.moodle.utf8)).filled(with: worksheet())
         let expected = SampleExports.moodle.replacing("grading - \",,3.00", with: "grading - \",3,3.00")
@@ -165,7 +165,7 @@ import Testing
         expectEqual(filled.kept, [.init(row: .init(line: 5, name: "Ada Poe"), lock: .locked)])
     }
 
-    @Test("A worksheet in another language needs the name of the column, and keeps its decimal commas")
+    @Test("A worksheet in another language needs a column name and keeps its decimal commas")
     func language() throws {
         let text = """
             ID,"Vollständiger Name",Bewertung,"Beste Bewertung"
@@ -185,7 +185,7 @@ import Testing
         expectEqual(String(decoding: filled.data, as: UTF8.self), text.replacing("\",,", with: "\",\"1,5\","))
     }
 
-    @Test("A file of something else is an error")
+    @Test("A file in any other format is an error")
     func otherFile() {
         #expect(throws: GradebookProblem.unknownExport(found: ["a", "b"])) {
             try GradeExport(Data("a,b\n1,2\n".utf8))

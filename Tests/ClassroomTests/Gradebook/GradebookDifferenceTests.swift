@@ -19,14 +19,14 @@ import Testing
         "ada", at: Date(timeIntervalSince1970: 1_000_000),
         [.passed, .failed(passing: 1, of: 3), .graderError])
 
-    @Test("The same gradebook has no difference")
+    @Test("Two equal gradebooks have no differences")
     func same() throws {
         let book = try gradebook([ada])
         #expect(GradebookDifference(from: book, to: book).isEmpty)
         expectEqual(text(book, book), ["Nothing changed for 1 learner."])
     }
 
-    @Test("Other verdicts are reported with both")
+    @Test("A changed verdict is reported with the old and the new result")
     func verdicts() throws {
         let better = SampleGrades.submission("ada", [.passed, .failed(passing: 2, of: 3), .passed])
         let policy = #"{ "partialCredit": "checks" }"#
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test("Other weights, decisions, dropped exercises and late rules are reported as such")
+    @Test("Changes caused by weights, decisions, dropped exercises and late rules name their cause")
     func rules() throws {
         let tom = SampleGrades.submission(
             "tom", at: Date(timeIntervalSince1970: 1_000_000), [.passed, .failed(passing: 1, of: 3), .passed])
@@ -96,7 +96,7 @@ import Testing
             ["Something changed for 3 of 3 learners."] + ada + ["", "and 2 more learners"])
     }
 
-    @Test("Learners and exercises that are new or gone are reported")
+    @Test("Added and removed learners and exercises are reported")
     func membership() throws {
         let tom = SampleGrades.submission("tom", [.passed])
         var fewer = try gradebook([tom])
@@ -110,7 +110,7 @@ import Testing
             back.removed == ["ada"] && back.entries[0].changes.map(\.reasons) == [["no longer asked for"]])
     }
 
-    @Test("The table has a row for each change, safe against formulas")
+    @Test("The table has a row for each change, and no cell can start a formula")
     func csv() throws {
         let old = try gradebook([SampleGrades.submission("=x", name: "@x", [.passed, .passed, .graderError])])
         let new = try gradebook([SampleGrades.submission("=x", name: "@x", [.passed, .passed, .passed])])

@@ -14,7 +14,7 @@ import Testing
         return ([message.summary] + message.details).map(\.text)
     }
 
-    @Test("A mistake in the policy is shown with its place, and isn't blamed on the course")
+    @Test("A mistake in the policy is shown with its location and isn't blamed on the course")
     func policy() {
         let mistake = MalformedFile(
             file: URL(filePath: "/class/policy.json"), keyPath: "late.perDay", expected: "a", found: "b")
@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test("A table that can't be read is shown with its line and what to do")
+    @Test("An unreadable table is reported with the line and what to do")
     func tables() {
         expectEqual(
             lines(.table(.notUTF8(line: 4), source: .roster)),

@@ -8,7 +8,7 @@ import Testing
 @Suite(.temporaryFolder) struct GradebookTests {
     private let due = Date(timeIntervalSince1970: 1_000_000)
 
-    /// Returns the points of one submission, exercise by exercise; `nil` for no grade.
+    /// Returns the points of one submission, exercise by exercise; `nil` means no grade.
     private func points(_ endings: [SampleGrades.Ending], policy: String = "{}") throws -> [String] {
         let book = try SampleGrades.gradebook(
             [SampleGrades.submission("a", endings)], policy: SampleGrades.policy(policy))
@@ -24,7 +24,7 @@ import Testing
         try expectEqual(points([.passed, .status(.missing), .passed]), ["1", "0", "1", "2"])
     }
 
-    @Test("What this tool could not grade has no grade, and never zero points")
+    @Test("An exercise that the tool couldn't grade has no grade and never gets zero points")
     func noGrade() throws {
         try expectEqual(points([.passed, .graderError, .passed]), ["1", "-", "1", "-"])
         try expectEqual(points([.passed, .status(.pending), .passed]), ["1", "-", "1", "-"])
@@ -39,7 +39,7 @@ import Testing
             ])
     }
 
-    @Test("A flagged exercise counts and asks for a look, or waits for one")
+    @Test("A flagged exercise counts and is noted for review, or is held back, depending on the policy")
     func flagged() throws {
         let endings: [SampleGrades.Ending] = [.flagged("It defines `==`."), .passed, .passed]
         try expectEqual(points(endings), ["1", "1", "1", "3"])
@@ -48,7 +48,7 @@ import Testing
         expectEqual(book.rows[0].notes, ["1.1 needs a look: It defines `==`. (Lamp.swift:3)"])
     }
 
-    @Test("A lesson's points are shared so that they add up to exactly that")
+    @Test("The points of a lesson's exercises add up to exactly the lesson's points")
     func lessonPoints() throws {
         let all: [SampleGrades.Ending] = [.passed, .passed, .passed]
         try expectEqual(
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("Partial credit is the share of the checks that passed, or that of their weights")
+    @Test("Partial credit is the share of passed checks, or the share of their weights")
     func partialCredit() throws {
         let endings: [SampleGrades.Ending] = [
             .failed(passing: 1, of: 3), .failed(passing: 2, of: 3), .passed,
@@ -84,14 +84,14 @@ import Testing
                 policy: #"{ "partialCredit": "checks" }"#), ["0", "1", "1", "2"])
     }
 
-    @Test("A weight of a check that no verdict has is reported")
+    @Test("A weight for a check that appears in no verdict is reported")
     func unknownCheck() throws {
         let policy = try SampleGrades.policy(#"{ "weights": { "1.1": { "c0": 1, "c9": 1 } } }"#)
         let book = try SampleGrades.gradebook([SampleGrades.submission("a", [.passed])], policy: policy)
         expectEqual(book.warnings, [.unknownCheck("c9", exercise: "1.1")])
     }
 
-    @Test("A name that the course does not have is an error, with the one that was probably meant")
+    @Test("A name that isn't in the course is an error that suggests the most likely name")
     func unknownNames() {
         #expect(
             throws: GradebookProblem.unknownName("swich", keyPath: "exercises.swich", suggestion: "switch")
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test("The lowest exercises can be left out, but never all")
+    @Test("The exercises with the lowest scores can be dropped, but never all of them")
     func dropping() throws {
         let policy = #"{ "dropLowest": 1, "exercises": { "1.2": 4 } }"#
         try expectEqual(
@@ -120,7 +120,7 @@ import Testing
         try expectEqual(points([.passed, .passed, .passed], policy: #"{ "dropLowest": 9 }"#).last, "1")
     }
 
-    @Test("A person's decision replaces what was computed, and is noted")
+    @Test("A manual decision replaces the computed points and is noted")
     func decisions() throws {
         let policy = try SampleGrades.policy(
             #"""
@@ -135,7 +135,7 @@ import Testing
         expectEqual(book.warnings, [.unknownLearner("Nobody", keyPath: "decisions[1]")])
     }
 
-    @Test("Required lessons that did not pass are named; points stay as they are")
+    @Test("Required lessons that weren't passed are named, and the points stay unchanged")
     func required() throws {
         let book = try SampleGrades.gradebook(
             [SampleGrades.submission("a", [.passed, .failed(passing: 0, of: 1), .passed])],
@@ -146,7 +146,7 @@ import Testing
 
     // MARK: - Submissions
 
-    @Test("A learner who handed in nothing has no grade, or no points, depending on the policy")
+    @Test("A learner who handed in nothing has no grade or zero points, depending on the policy")
     func nothing() throws {
         let roster = "id,name\n1,Ada\n"
         let book = try SampleGrades.gradebook([], roster: roster)
@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test(
-        "A submission that nobody can look into has no grade, and an empty one no points",
+        "A submission that can't be inspected has no grade, and an empty one has zero points",
         arguments: [
             (SubmissionProblem.unreadableArchive("?"), "-"), (.noExercise(found: []), "-"),
             (.overLimit(.bytes(9)), "-"), (.encrypted, "-"), (.unknownKind(fileExtension: "rar"), "-"),
@@ -172,7 +172,7 @@ import Testing
         expectEqual(book.rows[0].notes.isEmpty, !problem.isFatal)
     }
 
-    @Test("A note about several files of a submission is in the gradebook once")
+    @Test("A note that applies to several files of a submission appears in the gradebook once")
     func notes() throws {
         let problems: [SubmissionProblem] = [
             .refusedEntry(path: "a", .link), .renamed(path: "b", found: ["c"]),
@@ -187,7 +187,7 @@ import Testing
 
     // MARK: - Time
 
-    @Test("A late submission loses its share; an extension, a table of times or a decision on grace counts")
+    @Test("The late penalty takes extensions, the table of times and manual decisions into account")
     func late() throws {
         let policy = try SampleGrades.policy(
             #"""
@@ -217,7 +217,7 @@ import Testing
         expectEqual(timed.warnings.first, .unknownTime("old"))
     }
 
-    @Test("A table of times without a time, or with another text, is an error")
+    @Test("A table of times without a time column, or with a malformed time, is an error")
     func times() {
         func read(_ text: String) throws { _ = try SubmissionTimes(Data(text.utf8), timeZone: .gmt) }
         #expect(throws: GradebookProblem.notATime("soon", line: 3)) {
@@ -231,7 +231,7 @@ import Testing
 
     // MARK: - The file
 
-    @Test("The gradebook is a table that says what every column is worth")
+    @Test("The gradebook is a table that shows what every column is worth")
     func csv() throws {
         let book = try SampleGrades.gradebook(
             [SampleGrades.submission("=1+1", name: "Doe, Jane", at: due, [.passed, .graderError, .passed])],
@@ -253,7 +253,7 @@ import Testing
             ])
     }
 
-    @Test("The order in which results arrive makes no difference")
+    @Test("The order of the submissions makes no difference")
     func order() throws {
         let submissions = ["c", "a", "b"].map { SampleGrades.submission($0, [.passed, .passed, .passed]) }
         let first = try SampleGrades.gradebook(submissions)
@@ -261,7 +261,7 @@ import Testing
         try expectEqual(SampleGrades.gradebook(submissions.reversed()).json(), first.json())
     }
 
-    @Test("A stored gradebook is read again as it was")
+    @Test("A stored gradebook can be loaded again unchanged")
     func storing() throws {
         let book = try SampleGrades.gradebook(
             [

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("An empty file is the policy that applies without a file")
+    @Test("An empty file means the default policy")
     func defaults() throws {
         try expectEqual(SampleGrades.policy("{}"), GradingPolicy())
         try expectEqual(SampleGrades.policy(#"{ "$schema": "x", "format": 1 }"#), GradingPolicy())
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "A mistake is reported with its place and what was expected",
+        "A mistake is reported with its location and what was expected",
         arguments: [
             (#"{ "dedline": "x" }"#, "dedline: the key deadline"),
             (#"{ "zebra": "x" }"#, "zebra: one of the keys format, points,"),
@@ -92,7 +92,7 @@ import Testing
         #expect(problem.hasPrefix(start), "\(problem)")
     }
 
-    @Test("The published schema lists the same keys")
+    @Test("The published schema lists the same keys as the reader")
     func schema() throws {
         let file = Repository.root.appending(path: "Sources/Workbook/Classroom/Gradebook/policy.schema.json")
         let schema = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "Dates are read in ISO 8601, with the policy's time zone if they name none",
+        "Dates are parsed as ISO 8601, in the policy's time zone unless they have their own",
         arguments: [
             ("2026-12-01T23:59:00+01:00", 1_796_165_940.0), ("2026-12-01 23:59", 1_796_165_940),
             ("2026-12-01T22:59Z", 1_796_165_940), ("2026-12-01 22:59:00 UTC", 1_796_165_940),
@@ -119,7 +119,7 @@ import Testing
         expectEqual(PolicyDate.date(text, in: zone)?.timeIntervalSince1970, seconds)
     }
 
-    @Test("Lateness counts each day begun after the grace period, up to a limit")
+    @Test("Each day begun after the grace period counts as late, up to a limit")
     func lateness() {
         var policy = LatePolicy()
         policy.graceMinutes = 10

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RosterTests {
     private func roster(_ text: String) throws -> [Roster.Learner] { try Roster(Data(text.utf8)).learners }
 
-    @Test("A roster is read by the names of its columns, in any order")
+    @Test("A roster's columns are found by name, in any order")
     func columns() throws {
         try expectEqual(
             roster(
@@ -22,7 +22,7 @@ import Testing
         try expectEqual(roster("First name,Surname\nJane,Doe\n").map(\.name), ["Jane Doe"])
     }
 
-    @Test("The exports of Canvas and Moodle are rosters")
+    @Test("Exports from Canvas and Moodle can be used as rosters")
     func exports() throws {
         let canvas = try roster(SampleExports.canvas)
         expectEqual(canvas.map(\.id), ["101", "102", "103", "104", "199"])
@@ -36,12 +36,12 @@ import Testing
         #expect(german[0].email == "zoe@x.edu" && german[0].group == "B")
     }
 
-    @Test("A learner who is listed twice counts once, and a row about nobody is left out")
+    @Test("A learner who is listed twice counts once, and a row without a learner is ignored")
     func duplicates() throws {
         try expectEqual(roster("id,name,section\n1,A,\n1,A,\n,,x\n").map(\.id), ["1"])
     }
 
-    @Test("A table that names nobody, or has no rows, is an error")
+    @Test("A roster without a column for learners, or without rows, is an error")
     func nobody() {
         #expect(throws: GradebookProblem.noLearnerColumn(source: .roster, found: ["group", "points"])) {
             try roster("group,points\na,1\n")
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "Names that different programs write differently belong together",
+        "Different spellings of the same name match",
         arguments: [
             ("Doe, Jane", "Jane Doe"), ("Doe, Jane", "doejane"), ("Jane Doe", "doejane"),
             ("José García", "Garcia, Jose"), ("O'Neil, Anne-Marie", "oneilannemarie"),
@@ -62,7 +62,7 @@ import Testing
         #expect(!LearnerName.forms(first).isDisjoint(with: LearnerName.forms(second)))
     }
 
-    @Test("Different names don't match, and an empty name matches nobody")
+    @Test("Different names don't match, and an empty name matches nothing")
     func otherNames() {
         #expect(LearnerName.forms("Jane Doe").isDisjoint(with: LearnerName.forms("John Doe")))
         #expect(LearnerName.forms("").isEmpty)
@@ -85,7 +85,7 @@ import Testing
 
         """
 
-    @Test("A submission is matched by its number, its login, its address or its name")
+    @Test("A submission is matched by its number, login, email address or name")
     func matching() throws {
         try expectEqual(
             submissions(
@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test("A submission of nobody, or of one of several, keeps a row of its own and is reported")
+    @Test("A submission that matches no learner, or several, gets its own row and is reported")
     func unmatched() throws {
         let text = "id,name\n1,Jane Doe\n2,Jane Doe\n"
         let book = try SampleGrades.gradebook(
@@ -120,7 +120,7 @@ import Testing
         expectEqual(book.rows[3].cells[0].points, 1)
     }
 
-    @Test("Two submissions of a learner give no grade until someone chose")
+    @Test("A learner with two submissions has no grade until someone chooses one")
     func several() throws {
         let book = try SampleGrades.gradebook(
             [
@@ -132,7 +132,7 @@ import Testing
         expectEqual(book.warnings, [.severalSubmissions(learner: "Doe, Jane", submissions: ["b", "jdoe"])])
     }
 
-    @Test("A number with another name than in the roster is reported")
+    @Test("A number whose name differs from the name in the roster is reported")
     func otherName() throws {
         let book = try SampleGrades.gradebook(
             [SampleGrades.submission("s", name: "roemax", keys: ["1"], [.passed])], roster: roster)
@@ -150,7 +150,7 @@ import Testing
             ])
     }
 
-    @Test("Without a roster, each submission has a row")
+    @Test("Without a roster, each submission gets a row")
     func withoutRoster() throws {
         let book = try SampleGrades.gradebook([
             SampleGrades.submission("b", name: "Max", keys: ["9"], [.passed]),

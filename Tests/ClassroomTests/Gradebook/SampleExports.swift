@@ -1,6 +1,6 @@
 /// Exports as the learning management systems write them, with invented people.
 enum SampleExports {
-    /// A gradebook from Canvas: a hidden assignment, points, excused and unassigned students, totals, and the test student.
+    /// A Canvas gradebook with a hidden assignment, excused and unassigned students, and a test student.
     static let canvas = #"""
         Student,ID,SIS User ID,SIS Login ID,Section,Notes,Quiz 1 (700),Workbook (701),"Essay, part 2 (702)",\#
         Assignments Current Score,Current Score,Final Score\#r

@@ -9,7 +9,7 @@ import Testing
 @Suite(.temporaryFolder) struct HandoutTests {
     private let folder = TemporaryFolder.current
 
-    @Test("Learners get starters, chapters, hints and the tool, and exercises as the starter has them")
+    @Test("Learners get starters, chapters, hints and the tool, and each exercise equals its starter")
     func files() throws {
         let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
         let files = try Handout(of: course, lessons: course.lessons).files()
@@ -29,7 +29,7 @@ import Testing
         expectEqual(files["Lessons/1-lamp/1-switch/Lamp.swift"], Data("// a starter\n".utf8))
     }
 
-    @Test("Without suites, nothing of the checks is handed out, and the text says who can grade")
+    @Test("Without suites, the handout has nothing from the checks, and its text says who can grade")
     func withoutSuites() throws {
         let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
         let files = try Handout(of: course, lessons: course.lessons, hasSuites: false).files()
@@ -39,7 +39,7 @@ import Testing
         #expect(!text.contains("suites.sealed") && !text.contains("grade lesson"))
     }
 
-    @Test("The sealed suites are those of the course, without lists that only authors need")
+    @Test("The sealed suites equal the course's suites, without the lists that only authors need")
     func sealedSuites() throws {
         let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
         let files = try Handout(of: course, lessons: course.lessons).files()
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("The manifest has the exercises that are handed out, and none of the project's tests")
+    @Test("The manifest lists the exercises in the handout and none of the project's tests")
     func manifest() throws {
         let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
         let text = try HandoutManifest(of: Handout(of: course, lessons: course.lessons)).text
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(
-        "The handout of a course without a tool contains the tool that wrote it, and the course's packages"
+        "If the course has no tool, the handout has the tool that wrote it and the course's packages"
     )
     func foreignCourse() throws {
         try folder.write([
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "No link is handed out, wherever it leads; one in a folder that isn't handed out does no harm",
+        "A handout refuses links in its files, wherever they lead, and ignores links elsewhere",
         arguments: [
             ("Lessons/1-lamp/README.md", true), ("Lessons/1-lamp/Example", true),
             ("Tests/Suites/Shared", true),
@@ -135,14 +135,14 @@ import Testing
         }
     }
 
-    @Test("A tool that lies apart from its sources can't be handed out")
+    @Test("A tool that isn't built in the folder of its sources can't be handed out")
     func noTool() throws {
         let course = try SampleCourse.load(in: folder)
         let tool = folder("bin/grade")
         #expect(throws: HandoutProblem.noTool(tool)) { try ToolSources(for: course, tool: tool) }
     }
 
-    @Test("A manifest without the sections is reported")
+    @Test("A manifest without the expected sections is reported")
     func noSection() throws {
         let course = try SampleCourse.load(in: folder, changing: ["Package.swift": "// nothing\n"])
         #expect(
@@ -152,7 +152,7 @@ import Testing
     }
 }
 
-/// What a course needs in addition to be handed out, and what must stay behind.
+/// What else a course needs to be handed out, and what a handout must not contain.
 enum SampleHandout {
     /// The manifest of a tool.
     static let package = """

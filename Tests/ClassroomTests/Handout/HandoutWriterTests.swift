@@ -20,7 +20,7 @@ import Testing
             runner: ProcessRunner())
     }
 
-    @Test("The folder and the archives are written, and nothing else is left")
+    @Test("Writing a handout creates the folder and the archives and leaves nothing else behind")
     func writes() async throws {
         let summary = try await writer().write()
         expectEqual(summary.files, folder.files(below: "out/workbook").count)
@@ -32,7 +32,7 @@ import Testing
         expectEqual(FileKind(of: try writer().unfinished), .nothing)
     }
 
-    @Test("The same course gives the same archives")
+    @Test("The same course produces the same archives")
     func reproducible() async throws {
         let first = try await writer().write()
         try FileManager.default.removeItem(at: folder("course"))
@@ -40,7 +40,7 @@ import Testing
         expectEqual(first, second)
     }
 
-    @Test("Without zip there is no .zip, and without gzip nothing is written")
+    @Test("Without zip, no .zip is written; without gzip, nothing is written")
     func programs() async throws {
         let search = ExecutableSearch(environment: HandoutWriterTests.programs)
         try folder.write(["bin/.keep": ""])
@@ -53,7 +53,7 @@ import Testing
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder("elsewhere").path), [])
     }
 
-    @Test("What a killed command left is removed")
+    @Test("Files left by a killed command are removed")
     func leftover() async throws {
         try folder.write(["out/.workbook.unfinished/workbook/x": "x"])
         _ = try await writer().write()
@@ -61,7 +61,7 @@ import Testing
         expectEqual(FileKind(of: folder("out/workbook/x")), .nothing)
     }
 
-    @Test("An older handout is replaced, unless somebody has worked in it")
+    @Test("An older handout is replaced unless someone has worked in it")
     func older() async throws {
         _ = try await writer().write()
         try folder.write(["out/workbook/.build/debug/x": "a build"])
@@ -76,7 +76,7 @@ import Testing
         expectEqual(folder.text(at: "out/workbook/\(file)"), "// work\n")
     }
 
-    @Test("Foreign folders and files are never replaced")
+    @Test("Folders and files that aren't a handout are never replaced")
     func foreign() throws {
         try folder.write(["a/x": "x", "b": "x", "c.tar.gz": "x", "d/handout.json": "{}"])
         try folder.link("e", to: folder("a").path)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("The folder is neither around the course nor in what is handed out")
+    @Test("A handout can't be written to a folder that contains the course or is part of the handout")
     func place() throws {
         #expect(throws: HandoutProblem.holdsTheCourse(folder("course"))) { try writer("course") }
         #expect(throws: HandoutProblem.holdsTheCourse(folder("course/..").standardizedFileURL)) {

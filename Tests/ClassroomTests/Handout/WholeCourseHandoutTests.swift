@@ -12,7 +12,7 @@ import Testing
 
     init() throws { (course, files) = try WholeCourseHandoutTests.handout.get() }
 
-    /// Making it takes most of the time of these tests.
+    /// Creating it takes most of the time of these tests.
     private static let handout = Result {
         let course = try Course.load(Repository.root)
         let lessons = course.lessons.filter { $0.number <= 3 }
@@ -23,7 +23,7 @@ import Testing
         FileManager.default.contents(atPath: Repository.root.appending(path: path).path)
     }
 
-    /// Returns the lines of texts that are long enough to be recognized.
+    /// Returns the lines of texts that are long enough to compare.
     private func lines(_ texts: [Data]) -> Set<String> {
         texts.reduce(into: []) { all, data in
             for line in String(decoding: data, as: UTF8.self).components(separatedBy: "\n") {
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "Every file is one that learners may read, or is written for the handout and quotes no solution and no suite"
+        "Every file may be read by learners, or was written for the handout and quotes no solution or suite"
     )
     func secrets() throws {
         let isPublic =
@@ -60,7 +60,7 @@ import Testing
         expectEqual(lines(Array(written.values)).intersection(secret), [])
     }
 
-    @Test("Only the folders of a handout are there, and only the lessons that were asked for")
+    @Test("The handout has only the expected folders and only the requested lessons")
     func folders() {
         let tops = Set(files.keys.compactMap { $0.split(separator: "/").first.map(String.init) })
         expectEqual(
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "The manifest has the targets of the course's own manifest, and only those of the lessons",
+        "The manifest has targets from the course's own manifest, and only those of the lessons",
         .temporaryFolder)
     func manifest() async throws {
         let folder = TemporaryFolder.current

@@ -9,7 +9,7 @@ import WorkbookReporting
 struct ClassPageTests {
     private static let results = SampleClassResults.results
 
-    /// The page of the sample class, in which one submission has something to say about its packing.
+    /// The page of the sample class, with a note on the files of one submission.
     private func page(
         _ results: ClassResults = results, points: [String: Double] = [:], absent: [String] = [],
         pairs: [SimilarPair] = []
@@ -30,7 +30,7 @@ struct ClassPageTests {
         page.html(at: SampleClassResults.day, timeZone: SampleClassResults.zone)
     }
 
-    /// The names in the table of one order.
+    /// The names in the table that is sorted in the given order.
     private func names(_ page: String, by order: String) throws -> [String] {
         let start = try #require(page.firstRange(of: "<div class=\"grid by-\(order)\""))
         let table = page[start.upperBound...].prefix(
@@ -50,7 +50,7 @@ struct ClassPageTests {
         }
     }
 
-    @Test("Each table has the rows in its own order")
+    @Test("Each table is sorted in its own order")
     func orders() throws {
         let page = html(page(points: ["ada": 20, "ben": 3, "cleo": 3, "dan": 0, "fay": 12, "eve": 7.5]))
         try expectEqual(names(page, by: "name"), ["eve", "ada", "ben", "cleo", "dan", "fay"])
@@ -59,14 +59,14 @@ struct ClassPageTests {
         #expect(page.contains("points, lowest first") && page.contains(">7.5<"))
     }
 
-    @Test("Without a gradebook, passed exercises take the place of points")
+    @Test("Without a gradebook, the page shows passed exercises instead of points")
     func noPoints() throws {
         let page = html(page())
         try expectEqual(names(page, by: "total"), ["eve", "dan", "ben", "fay", "cleo", "ada"])
         #expect(page.contains("passed, lowest first") && !page.contains(">points<"))
     }
 
-    @Test("A cell has its state in words, and every state has a rule for its symbol")
+    @Test("A cell shows its state in words, and every state has a style rule for its symbol")
     func cells() {
         let page = html(page())
         for state in ExerciseResult.State.allCases {
@@ -77,7 +77,7 @@ struct ClassPageTests {
         expectEqual(Set(symbols).count, symbols.count)
     }
 
-    @Test("Results that are not final come first, with the words of the grader")
+    @Test("Results that aren't final come first, with the grader's message")
     func unsettled() throws {
         let text = html(page())
         let first = try #require(text.firstRange(of: "<h2>"))
@@ -92,7 +92,7 @@ struct ClassPageTests {
         #expect(!html(page(settled)).contains("Not final yet"))
     }
 
-    @Test("Learners who may need a visit are grouped by the reason")
+    @Test("Learners who may need help are grouped by reason")
     func visits() {
         let groups = page().visits.map { group in
             ([group.title] + group.learners.map { "\($0.learner.id): \($0.words)" })
@@ -107,18 +107,18 @@ struct ClassPageTests {
             ])
     }
 
-    @Test("The exercise with the most learners who are stuck comes first, with what they share")
+    @Test("The exercise where most learners are stuck comes first, with the problem they share")
     func stuck() {
         let points = page().stickingPoints
         expectEqual(points.map(\.stuck), [2, 2, 2, 2, 1, 1, 1])
         expectEqual(points.map(\.exercise.id.position), [2, 3, 4, 5, 1, 6, 7])
         expectEqual(points[0].words, "2 of 4 haven't passed")
         expectEqual(points[4].reason, .init(sentence: "A new lamp is off", learners: 1))
-        // Nothing is shared if each of two learners has another problem.
+        // If two learners have different problems, there is no shared reason.
         expectEqual(points[0].reason, nil)
     }
 
-    @Test("Failing checks and wrong turns are counted once for each learner, and only if several share them")
+    @Test("Failing checks and wrong turns are counted once per learner, and only if several share them")
     func findings() {
         let generated = page(SampleClassResults.generated(60))
         expectEqual(generated.failingChecks.count, 10)
@@ -141,7 +141,7 @@ struct ClassPageTests {
             nil)
     }
 
-    @Test("A learner without a grade is in no tenth, and comes first among the lowest")
+    @Test("A learner without a grade isn't in the distribution and comes first among the lowest")
     func noGrade() throws {
         let page = page(points: ["ada": 20, "cleo": 19.8, "eve": 4])
         expectEqual(page.distribution.map(\.learners).reduce(0, +), 3)
@@ -150,7 +150,7 @@ struct ClassPageTests {
         #expect(html(page).contains("(3 submissions without a final result left out)"))
     }
 
-    @Test("Pairs to compare accuse nobody, and use the names that the page shows")
+    @Test("The list of similar pairs accuses nobody and uses the names that the page shows")
     func pairs() {
         let pairs = [
             SimilarPair(
@@ -172,7 +172,7 @@ struct ClassPageTests {
         #expect(text.contains("On the roster without a submission (2): Gus and Hal."))
     }
 
-    @Test("A path to a file cannot become another kind of address")
+    @Test("A path to a file can't become another kind of URL")
     func addresses() {
         expectEqual(HTML.address(ofFile: "javascript:alert(1)"), "javascript%3Aalert%281%29")
         expectEqual(HTML.address(ofFile: "//host/x"), "host/x")
@@ -181,7 +181,7 @@ struct ClassPageTests {
             "feedback/%C3%85sa%20%22x%22.html#e1-2")
     }
 
-    @Test("Three hundred learners with 31 exercises take less than 1.5 MB")
+    @Test("A page with three hundred learners and 31 exercises is smaller than 1.5 MB")
     func size() {
         let results = SampleClassResults.generated(300)
         let points = Dictionary(results.submissions.map { ($0.submission.id, 7.5) }) { $1 }
@@ -190,7 +190,7 @@ struct ClassPageTests {
         expectEqual(text.components(separatedBy: "<tr><th scope=\"row\" class=\"who\">").count, 904)
     }
 
-    @Test("The same results make the same page, in whatever order they come")
+    @Test("The same results produce the same page, whatever their order")
     func deterministic() {
         var results = SampleClassResults.generated(30)
         let text = html(page(results))
@@ -204,8 +204,8 @@ struct ClassPageTests {
         #expect(MarkupBalance.unbalanced(text) == nil && text.contains("Nobody is stuck."))
     }
 
-    /// Writes pages to look at in a browser, if somebody asks for them.
-    @Test("Pages to look at", .enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_PAGES"] != nil))
+    /// Writes pages to look at in a browser, on request.
+    @Test("Pages can be written", .enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_PAGES"] != nil))
     func write() throws {
         let folder = URL(filePath: ProcessInfo.processInfo.environment["WORKBOOK_PAGES"] ?? "")
         let feedback = folder.appending(path: "feedback")

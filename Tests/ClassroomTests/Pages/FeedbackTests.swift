@@ -27,7 +27,7 @@ struct FeedbackTests {
         [feedback.markdown(timeZone: zone), feedback.html(timeZone: zone)]
     }
 
-    @Test("The Markdown file has the words of a learner's screen")
+    @Test("The Markdown file has the same text as a learner's screen")
     func markdown() {
         let grade = GradeSummary(
             exercises: ["switch": .init(points: 0.5, possible: 2)], total: .init(points: 4.25, possible: 14),
@@ -116,7 +116,7 @@ struct FeedbackTests {
             """)
     }
 
-    @Test("Markdown and page say the same as a learner's screen")
+    @Test("The Markdown file and the page contain every word of a learner's screen")
     func sameWords() throws {
         for row in SampleReport.rows {
             guard let verdict = row.verdict, verdict.outcome != .graderError else { continue }
@@ -130,14 +130,14 @@ struct FeedbackTests {
         }
     }
 
-    @Test("A page closes what it opens, and loads nothing", arguments: SampleClassResults.results.submissions)
+    @Test("A page closes every element and loads nothing", arguments: SampleClassResults.results.submissions)
     func balance(result: SubmissionResult) {
         let page = feedback(result, problems: ["</ul><script>"]).html(timeZone: zone)
         expectEqual(MarkupBalance.unbalanced(page), nil)
         for word in ["<script", "http", " src=", "url(", "@import"] { #expect(!page.contains(word)) }
     }
 
-    @Test("Hostile content stays text")
+    @Test("Hostile content stays plain text")
     func hostile() {
         let feedback = feedback(SampleClassResults.hostile)
         let (markdown, page) = (feedback.markdown(timeZone: zone), feedback.html(timeZone: zone))
@@ -152,7 +152,7 @@ struct FeedbackTests {
         }
     }
 
-    @Test("Nobody reads another learner's name, a suite's code or the grader's errors")
+    @Test("Feedback never shows another learner's name, a suite's code or the grader's errors")
     func discretion() {
         var result = SampleClassResults.mixed
         result.exercises[0].evidence?.sameAs = "another-submission"
@@ -182,7 +182,7 @@ struct FeedbackTests {
         }
     }
 
-    @Test("A flag asks a person to look, and accuses nobody")
+    @Test("A flag asks for a review and accuses nobody")
     func flags() {
         for file in files(feedback(SampleClassResults.flagged)) {
             #expect(file.contains("needs review"))
@@ -193,7 +193,7 @@ struct FeedbackTests {
         }
     }
 
-    @Test("Exercises that weren't graded say why")
+    @Test("The feedback says why an exercise wasn't graded")
     func ungraded() {
         let pending = feedback(SampleClassResults.pending, name: "learner 7").markdown(timeZone: zone)
         #expect(pending.contains("# Feedback for learner 7") && !pending.contains("Fay"))
@@ -206,7 +206,7 @@ struct FeedbackTests {
     }
 
     @Test(
-        "Points are written with at most two decimals",
+        "Points have at most two decimal places",
         arguments: [
             (7.0, "7"), (7.5, "7.5"), (0.05, "0.05"), (1.0 / 3, "0.33"), (-0.5, "-0.5"), (.nan, "?"),
             (1e300, "?"), (0.999, "1"),
@@ -215,7 +215,7 @@ struct FeedbackTests {
         expectEqual(GradeSummary.Score.text(number), text)
     }
 
-    @Test("Points are words and a share")
+    @Test("A score is shown in words, and its share is between 0 and 1")
     func score() {
         expectEqual(GradeSummary.Score(points: 0.5, possible: 1).words, "0.5 of 1 point")
         expectEqual(GradeSummary.Score(points: 3, possible: 0).share, 0)

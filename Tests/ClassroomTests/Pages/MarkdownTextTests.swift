@@ -6,7 +6,7 @@ import WorkbookReporting
 
 struct MarkdownTextTests {
     @Test(
-        "Escaped text begins no markup",
+        "Escaped text can't start any markup",
         arguments: [
             ("a *b* _c_ `d`", #"a \*b\* \_c\_ \`d\`"#), ("<b>", #"\<b\>"#), ("[a](b)", #"\[a\](b)"#),
             ("# a", "\\# a"), ("- a", #"\- a"#), ("12. a", #"12\. a"#), ("3) a", #"3\) a"#),
@@ -19,7 +19,7 @@ struct MarkdownTextTests {
     }
 
     @Test(
-        "Code has more backticks around it than in it",
+        "Inline code is enclosed in more backticks than it contains",
         arguments: [
             ("a", "`a`"), ("a`b", "``a`b``"), ("`a", "`` `a ``"), ("```", "```` ``` ````"), (" a", "`  a `"),
             ("", "(empty)"), ("a\nb", "`a ⏎ b`"),
@@ -28,12 +28,12 @@ struct MarkdownTextTests {
         expectEqual(MarkdownText.code(text), markdown)
     }
 
-    @Test("A block of code has a longer fence than any in it")
+    @Test("A code block has a longer fence than any fence in the code")
     func block() {
         expectEqual(MarkdownText.block(["a", "````"]), ["`````text", "a", "````", "`````"])
     }
 
-    @Test("Words of a line keep their role and the code in them")
+    @Test("Words in a line keep their role and the code in them")
     func lines() {
         let line: StyledLine = "One: \("make `isOn` *private*", .strong) in \("a_b.swift", .path)"
         expectEqual(line.markdown, "One: **make `isOn` \\*private\\*** in `a_b.swift`")

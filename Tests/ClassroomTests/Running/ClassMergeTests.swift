@@ -34,7 +34,7 @@ import Testing
 
     private func shard(_ text: String) throws -> Shard { try #require(Shard(text)) }
 
-    @Test("The result has everything, sorted, whatever the order of the folders")
+    @Test("Merged results are complete and sorted, whatever the order of the folders")
     func joined() throws {
         let shares = [
             try share("one", shard("1/2"), ["ada", "cleo"]), try share("two", shard("2/2"), ["ben"]),
@@ -50,13 +50,13 @@ import Testing
         try expectEqual(JournalContent(reading: ClassFolder(folder("all")).journal).sortedEntries.count, 3)
     }
 
-    @Test("A share that is missing is named")
+    @Test("A missing share is named")
     func missing() throws {
         let share = try share("one", shard("1/3"), ["ada"])
         try expectEqual(ClassMerge([share]).join(in: ClassFolder(folder("all"))).missing, ["2/3", "3/3"])
     }
 
-    @Test("Different files of one submission, other exercises and folders without results are refused")
+    @Test("Shares with conflicting files, other exercises or no results are refused")
     func refused() throws {
         let one = try share("one", shard("1/2"), ["ada"])
         let other = try share("other", shard("2/2"), ["ada"], code: "let a = 2")
@@ -79,7 +79,7 @@ import Testing
         expectEqual(folder.files(below: "all"), [])
     }
 
-    @Test("A submission is found by its id, its name, and the name of what was handed in")
+    @Test("A submission is found by its id, its name, or the name under which it was handed in")
     func named() throws {
         let ids = ["lovelaceada_12345", "Grace Hopper", "Sine_ad"]
         let record = ClassRecord(
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("A link in the results of another machine isn't followed")
+    @Test("Merging doesn't follow links in another machine's results")
     func link() throws {
         let share = try share("one", shard("1/1"), ["ada"])
         try folder.write(["secret/Key.swift": "let key = 1"])

@@ -21,7 +21,7 @@ import Testing
                 gradedAt: SampleProgress.day, seconds: 1))
     }
 
-    @Test("Entries are still there after the journal is opened again")
+    @Test("Entries are still there after the journal is reopened")
     func reopened() throws {
         let entries = [entry("ada"), entry("ben", .failed, attempt: "b")]
         for entry in entries { try Journal(file).add(entry) }
@@ -30,7 +30,7 @@ import Testing
         expectEqual(content.verdicts[entries[1].key], entries[1].verdict)
     }
 
-    @Test("A line that was cut off is lost, and nothing before or after it")
+    @Test("Only a line that was cut off is lost")
     func cutOff() throws {
         try Journal(file).add(entry("ada"))
         try Journal(file).add(entry("ben", .failed, attempt: "b"))
@@ -41,7 +41,7 @@ import Testing
         try expectEqual(JournalContent(reading: file).sortedEntries.map(\.submission), ["ada", "cleo"])
     }
 
-    @Test("Identical files of several submissions store their verdict once")
+    @Test("Identical files in several submissions store their verdict once")
     func identical() throws {
         let journal = try Journal(file)
         try journal.add(entry("ada"))
@@ -52,14 +52,14 @@ import Testing
         try expectEqual(JournalContent(reading: file).entry(of: "ben", exercise: exercise.slug), entry("ben"))
     }
 
-    @Test("A failure of this tool is noted, but isn't taken for a verdict")
+    @Test("A grader error is recorded but doesn't count as a verdict")
     func toolFailure() throws {
         try Journal(file).add(entry("ada", .graderError))
         let content = try JournalContent(reading: file)
         #expect(content.verdicts.isEmpty && content.sortedEntries.count == 1)
     }
 
-    @Test("The last entry about an exercise counts")
+    @Test("The last entry for an exercise counts")
     func last() throws {
         let journal = try Journal(file)
         try journal.add(entry("ada", .failed))

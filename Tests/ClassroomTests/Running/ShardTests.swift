@@ -29,7 +29,7 @@ struct ShardTests {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Shard.self, from: Data(json.utf8)) }
     }
 
-    @Test("The shares that are missing are known if all others have the same size")
+    @Test("The missing shares are known if all other shares have the same total")
     func missing() throws {
         let shards = try ["1/4", "3/4"].map { try #require(Shard($0)) }
         expectEqual(Shard.missing(among: shards), ["2/4", "4/4"])

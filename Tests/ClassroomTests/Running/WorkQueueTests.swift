@@ -19,7 +19,7 @@ struct WorkQueueTests {
             })
     }
 
-    @Test("A worker takes the exercise with the most attempts, and stays with it in the order of submissions")
+    @Test("A worker takes the exercise with the most attempts and grades them in order of submission")
     func one() async {
         let queue = queue([1, 3])
         var names: [String] = []
@@ -31,7 +31,7 @@ struct WorkQueueTests {
         expectEqual(names, ["1.0", "1.1", "1.2", "0.0"])
     }
 
-    @Test("Two workers take different exercises, in the same lane")
+    @Test("Two workers take different exercises in the same lane")
     func two() async throws {
         let queue = queue([2, 3])
         let first = try #require(await queue.next(at: nil))
@@ -40,7 +40,7 @@ struct WorkQueueTests {
         #expect(first.post.lane == 0 && second.post.lane == 0)
     }
 
-    @Test("An idle worker helps with an exercise only if enough is left, in a lane of its own")
+    @Test("An idle worker helps with an exercise, in its own lane, only if enough attempts are left")
     func help() async throws {
         let long = queue([14])
         let first = try #require(await long.next(at: nil))
@@ -51,7 +51,7 @@ struct WorkQueueTests {
         #expect(await short.next(at: nil) == nil)
     }
 
-    @Test("A stopped queue hands out nothing")
+    @Test("A stopped queue returns no items")
     func stopped() async {
         let queue = queue([3])
         await queue.stop()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.temporaryFolder)
 struct CompilerTreesTests {
-    /// A compiler that crashes if it is given the word "crash" to read, and otherwise gives a tree for each file.
+    /// A compiler that crashes on input with the word "crash", and otherwise returns a tree for each file.
     private static let compiler = """
         #!/bin/sh
         files=
@@ -31,12 +31,12 @@ struct CompilerTreesTests {
         return await trees.trees(of: texts).map { $0 != nil }
     }
 
-    @Test("A file that crashes the compiler has no tree, and changes nothing for those next to it")
+    @Test("A file that crashes the compiler has no tree and doesn't affect the other files")
     func crash() async throws {
         try await expectEqual(trees(of: ["one", "crash", "two"]), [true, false, true])
     }
 
-    @Test("No file is left behind")
+    @Test("No temporary files are left behind")
     func cleaning() async throws {
         try await expectEqual(trees(of: ["one", "two"]), [true, true])
         #expect(TemporaryFolder.current.files(below: "trees").isEmpty)

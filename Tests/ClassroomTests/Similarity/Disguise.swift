@@ -2,14 +2,14 @@ import WorkbookSystem
 
 @testable import WorkbookClassroom
 
-/// Changes code the way somebody does who doesn't want a copy to be noticed.
+/// Changes code the way someone would to disguise a copy.
 struct Disguise {
     private let tokens: [Token]
     private let outline: SourceOutline
 
-    /// Returns a copy with other names and comments, lines broken elsewhere, and the members of each type in reverse order.
+    /// Returns a copy with other names, comments and line breaks, and each type's members in reverse order.
     ///
-    /// The copy need not compile: required names are replaced as well.
+    /// The copy need not compile, because required names are replaced too.
     static func copy(of text: String, tree: SyntaxNode?) -> String {
         let tokens = Lexer.tokens(of: Array(text.utf8))
         let outline = tree.map { SourceOutline($0, tokens: tokens) } ?? SourceOutline(tokens: tokens)

@@ -5,12 +5,12 @@ import Testing
 @testable import WorkbookClassroom
 @testable import WorkbookModel
 
-/// Measures how many disguised copies of the course's own solutions are found, and how many honest pairs are listed.
+/// Measures how many disguised copies of the course's solutions are found, and how many honest pairs.
 ///
-/// It takes half a minute, so `Tests/Classroom/similarity.sh` asks for it.
+/// Because it takes half a minute, it runs only when `Tests/Classroom/similarity.sh` asks for it.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_MEASURE_SIMILARITY"] != nil))
 struct SimilarityEvaluation {
-    /// How many pairs there are of a kind, and how many of them have at least some evidence.
+    /// The number of pairs of one kind, and the number of those with at least some evidence.
     struct Tally {
         var all = 0
         var found: [Double: Int] = [:]
@@ -18,13 +18,13 @@ struct SimilarityEvaluation {
 
     private let limits = [3.0, 5, 8]
 
-    @Test("Most disguised copies with distinctive code are found, and hardly any honest pair is")
+    @Test("Most disguised copies with distinctive code are found, and hardly any honest pair is listed")
     func evaluation() async throws {
         let course = try Course.load(Repository.root)
         var (copies, honest) = (Tally(), Tally())
         for exercise in course.exercises {
             let known = try KnownCode.read(for: exercise)
-            // One half of the variations are submissions, and the other half is known; then the other way round.
+            // First, half of the variations are submissions and the other half is known; then they swap.
             for half in 0...1 {
                 let numbers = known.indices.filter { $0 >= 2 && $0 % 2 == half }
                 let rest = known.indices.filter { $0 < 2 || $0 % 2 != half }.map { known[$0] }
@@ -67,7 +67,7 @@ struct SimilarityEvaluation {
         }
         var policy = SimilarityPolicy.standard
         policy.leastInAll = 0
-        // The copies double the class, and what half of it has isn't what half of a class has.
+        // The copies double the class, so limits that depend on the size of the class don't apply.
         policy.smallestClass = .max
         let submissions = files
         let report = try await Similarity(policy: policy, known: { _ in known }, trees: SimilarityLab.trees)

@@ -6,13 +6,13 @@ import TestSupport
 @testable import WorkbookModel
 @testable import WorkbookSystem
 
-/// Compares submissions to one exercise, as the compiler of this machine reads them.
+/// Compares submissions to one exercise, using the compiler of this machine.
 struct SimilarityLab {
     /// The course's own code: the starter, and any solutions.
     var known: [[String: String]] = [["Lamp.swift": "class Lamp {}"]]
     /// What counts as similar.
     var policy = SimilarityPolicy.standard
-    /// Whether the compiler is asked; otherwise it gives no trees.
+    /// Whether to ask the compiler for trees; otherwise there are none.
     var hasCompiler = true
 
     /// Finds the compiler once for all tests.
@@ -21,9 +21,9 @@ struct SimilarityLab {
             environment: ProcessInfo.processInfo.environment, runner: ProcessRunner(), cache: nil)
     }
 
-    /// Returns the trees of texts.
+    /// Returns the trees of some texts.
     static func trees(of texts: [String]) async -> [SyntaxNode?] {
-        // A test that gets no trees fails by what it expects.
+        // A test that gets no trees fails one of its own expectations.
         guard let toolchain = try? await toolchain.value else { return texts.map { _ in nil } }
         let folder = URL.temporaryDirectory.appending(path: "\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }  // left to the system otherwise

@@ -7,7 +7,7 @@ import Testing
 struct SimilarityPageTests {
     private let exercise = Exercise.sample(title: "The <b>switch</b>")
 
-    /// Two submissions that have lines 2 to 4 and line 1 in common, in another order.
+    /// Two submissions that share lines 2 to 4 and line 1, in a different order.
     private func submissions(_ first: String = "ada", _ second: String = "bob")
         -> SimilarityReport.Submissions
     {
@@ -57,7 +57,7 @@ struct SimilarityPageTests {
         #expect(!page.contains("<script"))
     }
 
-    @Test("Nothing from a submission is read as HTML, and control characters are spelled out")
+    @Test("Nothing in a submission is read as HTML, and control characters are spelled out")
     func hostile() async {
         let page = await page("</code><script>alert(1)</script>\u{202E}\u{1B}[31m\n\(lines)") { "<i>\($0)" }
         #expect(!page.contains("<script") && !page.contains("<i>") && !page.contains("<b>"))
@@ -66,14 +66,14 @@ struct SimilarityPageTests {
         expectEqual(MarkupBalance.unbalanced(page), nil)
     }
 
-    @Test("A file that is gone, or has fewer lines than before, leaves out what it can't show")
+    @Test("If a file is gone or has become shorter, the page leaves out the missing lines")
     func gone() async {
         #expect(await page("one line").contains("one line"))
         let empty = await submissions().html(course: .sample([exercise]), names: { $0 }) { _, _ in [:] }
         expectEqual(MarkupBalance.unbalanced(empty), nil)
     }
 
-    @Test("The list links each pair, and the names of its pages are safe and differ on every file system")
+    @Test("The list links each pair, and its page names are safe and unique on every file system")
     func list() throws {
         let both = [("ada", "bob"), ("Ada", "bob"), ("../../etc", "x\"><b>"), ("日本", "ü")].map(submissions)
         let report = SimilarityReport(
@@ -101,7 +101,7 @@ struct SimilarityPageTests {
         #expect(!page.contains("ada") && !page.contains("bob"))
     }
 
-    @Test("The class's page gets a pair for each exercise, with the larger share and a link")
+    @Test("The class page gets a pair for each exercise, with the larger share and a link")
     func pairs() {
         let report = SimilarityReport(submissions().exercises, submissions: 2, policy: .standard)
         expectEqual(

@@ -39,7 +39,7 @@ struct SimilarityTests {
         }
         """
 
-    /// The same with other names, another order, other comments and other lines.
+    /// The same solution with other names, comments and line breaks, in another order.
     static let copy = """
         // Homework of lesson one. I wrote this myself!
         final class Lamp {
@@ -66,7 +66,7 @@ struct SimilarityTests {
         }
         """
 
-    /// Another solution, by somebody else.
+    /// Someone else's solution.
     static let honest = """
         final class Lamp {
             enum State { case off, on(since: Double) }
@@ -93,7 +93,7 @@ struct SimilarityTests {
         """
 
     @Test(
-        "A copy with other names, another order, other comments and other lines is found, and an honest solution is not"
+        "A copy with other names, comments, line breaks and order is found, and an honest solution isn't"
     )
     func copies() async throws {
         let report = try await lab.report(["ada": Self.original, "bob": Self.copy, "cyd": Self.honest])
@@ -103,7 +103,7 @@ struct SimilarityTests {
         #expect(pair.evidence > 10)
         let starts = pair.matches.compactMap { $0.first.ranges.first?.lowerBound }
         #expect(starts.count > 2 && starts == starts.sorted())
-        // The computed property is the last member of one, and the first of the other.
+        // The computed property is the last member of one version and the first of the other.
         let last = try #require(pair.matches.last)
         #expect(last.first.ranges.allSatisfy { 15...29 ~= $0.lowerBound && 15...29 ~= $0.upperBound })
         #expect(last.second.ranges.allSatisfy { 3...15 ~= $0.lowerBound && 3...15 ~= $0.upperBound })
@@ -120,7 +120,7 @@ struct SimilarityTests {
         expectEqual(report.ranking.first?.exercises.first?.firstShare, 1)
     }
 
-    @Test("Code that the starter or a solution of the course has counts for nothing")
+    @Test("Code from the starter or from a solution in the course doesn't count")
     func knownCode() async throws {
         var lab = lab
         lab.known.append(["Lamp.swift": Self.copy])
@@ -128,7 +128,7 @@ struct SimilarityTests {
         #expect(report.ranking.isEmpty)
     }
 
-    @Test("Code that more than a third of a class of ten has counts for nothing; that of three in ten does")
+    @Test("In a class of ten, code that three submissions share counts, and code that four share doesn't")
     func commonCode() async throws {
         var submissions = ["a": Self.original, "b": Self.original, "c": Self.original]
         for number in 0..<7 {
@@ -140,7 +140,7 @@ struct SimilarityTests {
         #expect(try await lab.report(submissions).ranking.isEmpty)
     }
 
-    @Test("Code counts for less the more submissions have it")
+    @Test("The more submissions share some code, the less it counts")
     func rarity() async throws {
         let two = try await lab.report(["a": Self.original, "b": Self.copy, "c": Self.honest])
         let four = try await lab.report([
@@ -152,7 +152,7 @@ struct SimilarityTests {
         #expect(second.evidence < first.evidence * 0.6)
     }
 
-    @Test("A few lines that are the same are no evidence in one exercise, but add up over many")
+    @Test("A few identical lines are no evidence in one exercise, but add up over several")
     func evidence() async throws {
         let few = "class Lamp { func toggle() { switches.append((time: clock(), isOn: true, by: 1)) } }"
         let submissions = ["ada": few, "bob": few]
@@ -162,7 +162,7 @@ struct SimilarityTests {
         expectEqual(ranking.map { $0.exercises.map(\.exercise.position) }, [[1, 2, 3]])
     }
 
-    @Test("Submissions that share only a small part of what is distinctive in both are not reported")
+    @Test("A pair that shares only a small part of its distinctive code isn't reported")
     func share() async throws {
         let part =
             "\nfunc sum(_ a: [Int]) -> Int { var s = 0; for n in a where n > 0 { s += n * n }; print(s, a); return s }"
@@ -188,7 +188,7 @@ struct SimilarityTests {
         #expect(units[0].joined().count > 20)
     }
 
-    @Test("The size of a class is the number of those who changed the starter")
+    @Test("The size of a class is the number of submissions that changed the starter")
     func begun() async throws {
         var submissions = ["a": Self.original, "b": Self.original, "c": Self.original, "d": Self.copy]
         for number in 0..<6 { submissions["other \(number)"] = "class Lamp {}" }
@@ -196,7 +196,7 @@ struct SimilarityTests {
     }
 
     @Test(
-        "The order in which submissions are named makes no difference, and unchanged starters are not compared"
+        "The order of submissions makes no difference, and unchanged starters aren't compared"
     )
     func order() async throws {
         var lab = lab
@@ -207,7 +207,7 @@ struct SimilarityTests {
         expectEqual(report.ranking.map { [$0.first, $0.second] }, [["ada", "bob"]])
     }
 
-    @Test("A file that isn't Swift, or would crash the compiler, changes nothing for the others")
+    @Test("A file that isn't Swift, or would crash the compiler, doesn't affect the other files")
     func hostile() async throws {
         let deep = String(repeating: "(", count: 20_000)
         let report = try await lab.report([

@@ -6,7 +6,7 @@ import Testing
 struct WinnowingTests {
     private let winnowing = Winnowing(gramLength: 5, windowLength: 4)
 
-    @Test("Two sequences that share w + k − 1 tokens in a row share a fingerprint, wherever those are")
+    @Test("Two sequences that share w + k − 1 consecutive tokens share a fingerprint")
     func guarantee() {
         let shared = (0..<8).map { UInt64($0 * 7 % 5) }
         for before in 0..<12 {
@@ -19,7 +19,7 @@ struct WinnowingTests {
         }
     }
 
-    @Test("At least one of every four hashes in a row is chosen, and each is the hash of its tokens")
+    @Test("At least one of every four consecutive hashes is chosen, and each is the hash of its tokens")
     func density() {
         let tokens = (0..<200).map { UInt64($0 * $0 % 37) }
         let hashes = winnowing.hashes(of: tokens)
@@ -37,7 +37,7 @@ struct WinnowingTests {
         expectEqual(winnowing.fingerprints(of: [1, 2, 3, 4, 5, 6]).count, 1)
     }
 
-    @Test("The last of equal hashes is chosen, so that repeated code has few fingerprints")
+    @Test("The last of several equal hashes is chosen, so that repeated code has few fingerprints")
     func repetition() {
         let starts = winnowing.fingerprints(of: Array(repeating: 1, count: 12)).map(\.start)
         expectEqual(starts, [3, 4, 5, 6, 7])

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import WorkbookClassroom
 
-/// Builds ZIP archives with contents that are stored, not compressed, including wrong archives.
+/// Builds ZIP archives with uncompressed contents, including malformed archives.
 struct SampleZip {
-    /// A file of an archive, with everything that an attacker could set.
+    /// A file in an archive, with every field that an attacker could set.
     struct File {
         var name: [UInt8]
         var content = Data()
@@ -13,7 +13,7 @@ struct SampleZip {
         var hostSystem = 3
         var flags = 0
         var method = 0
-        /// The size to claim, if it isn't that of the content.
+        /// The size to claim, if it differs from the content's size.
         var size: Int?
         var checksum: Int?
         var extra: [UInt8] = []

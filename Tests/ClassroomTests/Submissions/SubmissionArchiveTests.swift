@@ -10,7 +10,7 @@ import Testing
     let lamp = SubmissionBox.lamp
     let tests = SubmissionBox.tests
 
-    /// Packs the folder `packed` with a program of the system.
+    /// Packs the folder `packed` with one of the system's programs.
     private func pack(_ program: String, _ arguments: [String], in box: SubmissionBox) async throws {
         let search = ExecutableSearch(environment: box.environment)
         let path = try #require(search.find(program), "\(program) is not installed")
@@ -22,12 +22,12 @@ import Testing
     }
 
     @Test(
-        "Archives that the system's programs made are read byte for byte, with their times",
+        "Archives made by the system's programs are read byte for byte, with their times",
         arguments: [
             ("zip", ["-q", "-r", "../in/ada.zip", "."]), ("tar", ["-cf", "../in/ada.tar", "."]),
             ("tar", ["-czf", "../in/ada.tar.gz", "Lessons"]),
             ("tar", ["--format=pax", "-czf", "../in/ada.tgz", "Lessons"]),
-            // The name is wrong, but the content counts.
+            // The file extension is wrong, but only the content matters.
             ("tar", ["-czf", "../in/ada.zip", "Lessons"]),
         ])
     func systemArchives(program: String, arguments: [String]) async throws {
@@ -52,14 +52,14 @@ import Testing
         expectEqual(box.taken.count, 2)
     }
 
-    @Test("A time without a zone is read in the instructor's zone")
+    @Test("A time without a time zone is interpreted in the instructor's zone")
     func dosTime() async throws {
         let box = try SubmissionBox()
         try box.add(SampleZip([lamp: "a"]).data, as: "ada.zip")
         try await expectEqual(box.take().map(\.submittedAt), [Date(timeIntervalSince1970: 1_800_000_000)])
     }
 
-    @Test("An archive that was put into a folder is opened, but none inside an archive")
+    @Test("An archive in a folder is opened, but an archive in an archive isn't")
     func nested() async throws {
         let box = try SubmissionBox()
         let inner = SampleZip([lamp: "a"]).data
@@ -166,7 +166,7 @@ import Testing
         expectEqual(box.taken, ["ada/\(lamp)": "a"])
     }
 
-    @Test("Old Windows archives with backslashes for folders, and names in an unknown encoding, are read")
+    @Test("Old Windows archives with backslashes in paths and names in an unknown encoding are read")
     func windows() async throws {
         let box = try SubmissionBox()
         var file = SampleZip.File(lamp.replacing("/", with: "\\"), "a", mode: 0)
@@ -176,7 +176,7 @@ import Testing
         expectEqual(box.taken, ["ada/\(lamp)": "a"])
     }
 
-    @Test("A password is reported as such")
+    @Test("Encrypted files are reported as encrypted")
     func encrypted() async throws {
         let box = try SubmissionBox()
         var file = SampleZip.File(lamp, "a")
@@ -190,7 +190,7 @@ import Testing
             ])
     }
 
-    @Test("Contents that differ from what the archive announces are refused")
+    @Test("Contents that don't match their entry in the archive are refused")
     func damagedContents() async throws {
         let box = try SubmissionBox()
         var checksum = SampleZip.File(lamp, "a")
@@ -211,7 +211,7 @@ import Testing
         expectEqual(box.taken, [:])
     }
 
-    @Test("A source file that is far too large is refused, but others may have any size")
+    @Test("A source file that is far too large is refused, but other files may have any size")
     func tooLarge() async throws {
         var box = try SubmissionBox()
         box.limits.fileBytes = 1000
@@ -252,7 +252,7 @@ import Testing
             ])
     }
 
-    @Test("An archive with an endless list is refused, even if all of it is hidden")
+    @Test("An archive with too many entries is refused, even if all of them are hidden")
     func endlessList() async throws {
         var box = try SubmissionBox()
         box.limits.listedEntries = 20
@@ -265,7 +265,7 @@ import Testing
         try await expectEqual(box.problems(), [.overLimit(.entries(20))])
     }
 
-    @Test("A gzip file that grows without end is stopped at the limit")
+    @Test("A gzip file that expands without end is stopped at the limit")
     func bomb() async throws {
         var box = try SubmissionBox()
         try box.folder.write(Data(count: 4 << 20), to: "packed/zeros")
@@ -278,7 +278,7 @@ import Testing
         expectEqual(box.folder.files(below: "out"), [])
     }
 
-    @Test("Damaged archives are reported with what is wrong")
+    @Test("Damaged archives are reported with the cause")
     func damaged() async throws {
         let box = try SubmissionBox()
         let zip = SampleZip([lamp: "a"]).data
@@ -300,7 +300,7 @@ import Testing
         expectEqual(problems, cases.map { [.unreadableArchive($0.reason)] })
     }
 
-    @Test("If the program that unpacks is missing, the error names it and how to install it")
+    @Test("If the unpacking program is missing, the error names it and says how to install it")
     func missingProgram() async throws {
         var box = try SubmissionBox()
         var file = SampleZip.File(lamp, "a")
@@ -310,7 +310,7 @@ import Testing
         await #expect(throws: SubmissionReadingProblem.missingTool("unzip")) { try await box.take() }
     }
 
-    @Test("A stream of zip with sizes in 64 bits is read")
+    @Test("A ZIP stream with 64-bit sizes is read")
     func zip64() async throws {
         let box = try SubmissionBox()
         let packed = TemporaryFolder(url: box.folder("packed"))
@@ -322,7 +322,7 @@ import Testing
         expectEqual(box.taken, ["ada/\(tests)": "t"])
     }
 
-    @Test("Long names of tar archives are read in both formats")
+    @Test("Long names in tar archives are read in both formats")
     func longNames() async throws {
         let box = try SubmissionBox()
         var tar = SampleTar()
@@ -336,7 +336,7 @@ import Testing
     }
 
     @Test(
-        "Sizes in a tar archive that are negative, too large or no numbers are refused",
+        "Negative, oversized and non-numeric sizes in a tar archive are refused",
         arguments: [
             "-1", "77777777777", "x", "\u{80}1",
         ])
@@ -348,7 +348,7 @@ import Testing
         #expect(problems.contains { if case .unreadableArchive = $0 { true } else { false } })
     }
 
-    @Test("A broken archive beside a good one is left out")
+    @Test("A broken archive next to a good one is left out")
     func broken() async throws {
         let box = try SubmissionBox()
         try box.add(SampleZip([lamp: "a"]).data, as: "ada_123_7_a.zip")

@@ -5,7 +5,7 @@ import TestSupport
 @testable import WorkbookModel
 @testable import WorkbookSystem
 
-/// A folder of submissions to the sample course, and what reading them leads to.
+/// A folder of submissions to the sample course, and the results of reading them.
 struct SubmissionBox {
     /// The paths of the learner's files in the sample course.
     static let lamp = "Lessons/1-lamp/1-switch/Lamp.swift"
@@ -21,7 +21,7 @@ struct SubmissionBox {
     /// Loads the course.
     init() throws { course = try SampleCourse.load(in: TemporaryFolder(url: folder("course"))) }
 
-    /// The reader of the whole course's submissions.
+    /// The reader for submissions to the whole course.
     var reader: SubmissionReader {
         SubmissionReader(
             course: course, exercises: course.exercises, runner: ProcessRunner(), environment: environment,
@@ -61,7 +61,7 @@ struct SubmissionBox {
         return try await problems()
     }
 
-    /// Returns what was copied: the contents by their paths.
+    /// Returns the contents of the copied files by path.
     var taken: [String: String] {
         let out = TemporaryFolder(url: folder("out"))
         return Dictionary(

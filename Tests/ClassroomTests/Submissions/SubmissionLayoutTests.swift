@@ -10,7 +10,7 @@ import Testing
     let tests = SubmissionBox.tests
 
     @Test(
-        "The learner's files are found in every layout that people hand in",
+        "The learner's files are found in every folder layout that learners hand in",
         arguments: [
             ("", []), ("work/", []), ("a b/c/", [SubmissionProblem.nested(in: "a b/c")]),
         ])
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "A missing file that may be there under another name is reported with that name",
+        "A missing file that may exist under another name is reported with that name",
         arguments: [
             ("1-lamp/1-switch/Lamp (1).swift", true), ("1-lamp/1-switch/lamp.swift", true),
             ("1-lamp/1-switch/Lamp.swift.txt", true), ("1-lamp/1-switch/Copy of Lamp.docx", true),
@@ -72,7 +72,7 @@ import Testing
         expectEqual(box.taken, ["ada/\(tests)": "t"])
     }
 
-    @Test("What a platform packed for the instructor is not graded as one submission")
+    @Test("A platform's export of several submissions isn't graded as one submission")
     func export() async throws {
         let box = try SubmissionBox()
         for (item, folder) in [("export", ""), ("week", "all/")] {
@@ -85,7 +85,7 @@ import Testing
         expectEqual(box.taken, [:])
     }
 
-    @Test("The first of several different versions is graded, and the others are named")
+    @Test("If there are several different versions, the first is graded and the others are named")
     func ambiguous() async throws {
         let box = try SubmissionBox()
         try box.add([
@@ -97,7 +97,7 @@ import Testing
         expectEqual(box.taken["ada/\(tests)"], "t")
     }
 
-    @Test("Beside an unchanged starter, a file that the browser numbered is reported")
+    @Test("If the starter is unchanged, a numbered download next to it is reported")
     func numbered() async throws {
         let box = try SubmissionBox()
         let download = "Lessons/1-lamp/1-switch/Lamp (1).swift"
@@ -119,7 +119,7 @@ import Testing
         expectEqual(box.taken, ["ada/\(lamp)": "mine", "bob/\(lamp)": starter])
     }
 
-    @Test("Files that a learner added to an exercise are taken where the course allows it")
+    @Test("Files that a learner added to an exercise are included if the course allows it")
     func added() throws {
         let box = try SubmissionBox()
         var course = box.course
@@ -138,7 +138,7 @@ import Testing
             matcher().matches(in: items).map(\.path), [lamp, "Lessons/1-lamp/1-switch/Filament.swift"])
     }
 
-    @Test("An exercise that was renamed or moved since is still recognized")
+    @Test("An exercise that has since been renamed or moved is still recognized")
     func formerly() throws {
         let box = try SubmissionBox()
         var course = box.course
@@ -150,7 +150,7 @@ import Testing
         expectEqual(matches.map(\.isFlat), [false])
     }
 
-    @Test("The tests of an exercise with two parts are found in their folder, and by their name")
+    @Test("The tests of an exercise with two parts are found in their folder and by their name")
     func twoParts() throws {
         let box = try SubmissionBox()
         var course = box.course
@@ -163,7 +163,7 @@ import Testing
         expectEqual(matcher.matches(in: [[["SwitchTests.swift"]]]).map(\.isFlat), [true])
     }
 
-    @Test("What is missing, empty or of the wrong kind is reported for what it is, next to a good submission")
+    @Test("Each empty, unrelated or unknown submission gets its own error, next to a good one")
     func unusable() async throws {
         let box = try SubmissionBox()
         try FileManager.default.createDirectory(
@@ -185,7 +185,7 @@ import Testing
         expectEqual(box.taken, ["good/\(lamp)": "x"])
     }
 
-    @Test("A submission that is read again replaces what was there")
+    @Test("Reading a submission again replaces its earlier files")
     func again() async throws {
         let box = try SubmissionBox()
         try box.add(["ada/\(lamp)": "1", "ada/\(tests)": "t"])
@@ -196,7 +196,7 @@ import Testing
         expectEqual(box.taken, ["ada/\(lamp)": "2"])
     }
 
-    @Test("Files that were uploaded one by one are one submission")
+    @Test("Files that were uploaded one by one form one submission")
     func singleFiles() async throws {
         let box = try SubmissionBox()
         try box.add([
@@ -207,7 +207,7 @@ import Testing
         expectEqual(box.taken, ["ada_123/\(tests)": "new"])
     }
 
-    @Test("The time of a submission is that of the newest graded file with a plausible time")
+    @Test("The time of a submission is the newest plausible time of its graded files")
     func times() async throws {
         var box = try SubmissionBox()
         try box.add(["ada/\(lamp)": "1", "ada/\(tests)": "t", "ada/notes.txt": ""])

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "Names that platforms give to files say who handed them in",
+        "The learner is identified from the names that platforms give to files",
         arguments: [
             ("lovelaceada_12345_67890_tracker.zip", "lovelaceada_12345", "lovelaceada", ["12345"], false),
             (
@@ -63,7 +63,7 @@ import Testing
         expectEqual(source.isMarkedLate, isLate)
     }
 
-    @Test("Ids differ, even where upper and lower case are the same and letters can be composed")
+    @Test("Ids stay unique if case is ignored and letters are composed")
     func unique() throws {
         let box = try SubmissionBox()
         try box.add(["ada/x": "", "ada.zip": "", "ADA.tar": "", "e\u{301}.zip": "", "\u{E9}.tgz": ""])
@@ -72,7 +72,7 @@ import Testing
         expectEqual(Set(ids.map(HarmlessText.key)).count, 5)
     }
 
-    @Test("If a file was uploaded again, the newest one counts, and the others are listed")
+    @Test("If a file was uploaded again, the newest one counts and the others are listed")
     func resubmission() throws {
         let box = try SubmissionBox()
         try box.add([
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(
-        "The stamp changes with the content of a folder and the bytes of an archive, and with nothing else"
+        "The stamp changes only with a folder's contents or an archive's bytes"
     )
     func changes() throws {
         var box = try SubmissionBox()
@@ -118,7 +118,7 @@ import Testing
         #expect(throws: SubmissionReadingProblem.unreadableFolder(box.folder("in"))) { try box.list() }
     }
 
-    @Test("A name that isn't text is skipped, and shown as far as possible")
+    @Test("A name that isn't valid text is skipped and shown as far as possible")
     func bytes() throws {
         #if os(Linux)
             let box = try SubmissionBox()

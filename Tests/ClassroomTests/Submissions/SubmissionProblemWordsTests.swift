@@ -19,7 +19,7 @@ import Testing
             .overLimit(.bytes(5 << 20)), .overLimit(.compressionRatio(250)), .overLimit(.depth(40)),
         ] + reasons
 
-    @Test("Every problem is a sentence of its own")
+    @Test("Every problem is described in its own sentence")
     func sentences() {
         let words = Self.problems.map(\.words)
         expectEqual(Set(words).count, words.count)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("What exceeded a limit, and what was found instead, is named")
+    @Test("The message names the exceeded limit, or the files that were found instead")
     func details() {
         #expect(
             SubmissionProblem.overLimit(.bytes(5 << 20)).words.hasPrefix(

@@ -31,7 +31,7 @@ import Testing
             "/home is not a course: it has no Lessons/<number>-<name>/lesson.json.")
     }
 
-    @Test("A broken file of the course is named, with the place of the mistake and both versions")
+    @Test("The message for a broken course file has the place, what was expected and what was found")
     func brokenCourse() {
         let file = URL(filePath: "/course/Lessons/1-a/lesson.json")
         expectEqual(
@@ -48,7 +48,7 @@ import Testing
             "In 1-a/lesson.json: the module \"Lamp\" is used twice.")
     }
 
-    @Test("An unknown name leads to the list, and to the name that was probably meant")
+    @Test("The message for an unknown name points to the list and the most likely name")
     func names() {
         expectEqual(
             lines(
@@ -79,7 +79,7 @@ import Testing
 
     // MARK: - The machine
 
-    @Test("Each problem with Swift says what was found, and where to get a newer one")
+    @Test("Each problem with Swift says what was found and where to get a newer version")
     func toolchain() {
         let old = Toolchain(
             swift: "/usr/bin/swift", version: .init(major: 5, minor: 9, patch: 2), target: "x86_64")
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("Without a sandbox the message says that nothing was run, and what is missing")
+    @Test("Without a sandbox, the message says that nothing was run and what is missing")
     func sandbox() {
         expectEqual(
             lines(SandboxProblem.missing),
@@ -124,7 +124,7 @@ import Testing
         expectEqual(lines(refused)[2], refused.diagnosis.advice)
     }
 
-    @Test("A fault of the machine comes with its remedy, and other errors of files in the system's words")
+    @Test("A machine fault comes with a remedy, and other file errors use the system's description")
     func files() {
         let course = Course(root: URL(filePath: "/course"), lessons: [])
         let full = MachineFault.diskFull("/course/Lessons/x")
@@ -151,9 +151,9 @@ import Testing
             ErrorMessage.unsavedResult(other, in: course).hasSuffix((other as NSError).localizedDescription))
     }
 
-    // MARK: - Anything else
+    // MARK: - Other errors
 
-    @Test("A file that cannot be graded is named with its line")
+    @Test("A file that can't be graded is named with its line")
     func attempts() {
         expectEqual(
             lines(AttemptProblem.conflict(URL(filePath: "/course/Lessons/a.swift"), line: 7)),
@@ -162,7 +162,7 @@ import Testing
             ])
     }
 
-    @Test("An unexpected error is shown with everything that is known about it")
+    @Test("An unexpected error is shown with all known details")
     func unexpected() {
         struct Odd: Error { var number = 7 }
         let all = lines(Odd())

@@ -9,7 +9,7 @@ import TestSupport
 struct GraderFaultTextTests {
     private let course = Course.sample([.sample()])
 
-    @Test("The message about a broken course file has its place, what was expected and what was found")
+    @Test("The message for a broken course file has the place, what was expected and what was found")
     func malformedFile() {
         let file = URL(filePath: "/course/Tests/Suites/1-lamp/1-switch/checks.json")
         expectEqual(
@@ -35,21 +35,21 @@ struct GraderFaultTextTests {
         expectEqual(told.first, "it broke")
     }
 
-    @Test("The message about a program that can't be started has the system's reason")
+    @Test("The message for a program that can't be started has the system's reason")
     func spawn() {
         expectEqual(
             text(.notStarted(SpawnError(executable: "/no/swift", code: ENOENT))),
             "/no/swift could not be started: No such file or directory")
     }
 
-    @Test("Symbols that nothing defines are named")
+    @Test("Undefined symbols are named")
     func undefinedSymbols() {
         expectEqual(
             text(.undefinedSymbols(["a", "b"])), "the code cannot be linked, because nothing defines `a`, `b`"
         )
     }
 
-    @Test("A fault of the machine comes with what to do about it, and no other fault does")
+    @Test("Only a machine fault comes with advice on what to do")
     func remedy() {
         expectEqual(text(.machine(.diskFull("/x"))), "The disk is full: /x could not be written.")
         expectEqual(GraderFault.machine(.diskFull("/x")).remedy, MachineFault.diskFull(nil).remedy)

@@ -20,7 +20,7 @@ import Testing
         return ([message.summary] + message.details).map(\.text)
     }
 
-    @Test("A reset that failed says what was changed, and where everything is kept")
+    @Test("The message for a failed reset says what was changed and where everything is kept")
     func reset() {
         let copy = URL(filePath: "/course/.workbook/backups/x")
         expectEqual(
@@ -59,7 +59,7 @@ import Testing
             ])
     }
 
-    @Test("A file that cannot be compared with the solution is explained")
+    @Test("The message for a file that can't be compared with the solution says why")
     func comparison() {
         expectEqual(ModelAnswer.Reason.tooLong.words, "is too long to compare")
         expectEqual(
@@ -68,7 +68,7 @@ import Testing
         expectEqual(ModelAnswer.Reason.unreadable("I/O error").words, "I/O error")
     }
 
-    @Test("An update that failed says how it left the course, and how to undo it")
+    @Test("The message for a failed update says how it left the course and how to undo it")
     func update() {
         let copy = URL(filePath: "/course/.workbook/backups/course/x")
         expectEqual(
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "A progress file that cannot be used is described, before and after it is set aside",
+        "An unusable progress file is described, both before and after it is set aside",
         arguments: [
             (SetAsideProgress.Problem.corrupt, "can't be read"),
             (.newer(format: 3), "was written by a newer version of this tool (format 3)"),
@@ -121,7 +121,7 @@ import Testing
         )
     }
 
-    @Test("A folder without reports lists the first files and why each is not a report")
+    @Test("The message for a folder without reports lists its first files and why each isn't a report")
     func reports() {
         let reasons: [UnusableReport] = [
             .unreadable, .notRegular, .tooLarge(bytes: 3 << 20), .notAReport, .newer(format: 2), .damaged,

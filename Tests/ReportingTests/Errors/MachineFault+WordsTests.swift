@@ -9,7 +9,7 @@ import TestSupport
 struct MachineFaultWordsTests {
     private let course = Course.sample([])
 
-    @Test("A fault of the machine names the file as a person knows it, and says what to do")
+    @Test("A machine fault shows the file's path in the course and says what to do")
     func words() {
         let file = course.root.path + "/.build/x.o"
         expectEqual(

@@ -8,7 +8,7 @@ import TestSupport
 struct VerdictNoteTextTests {
     private func text(_ note: VerdictNote) -> [String] { note.paragraphs(in: .sample([])) }
 
-    @Test("A note on a file says why it is not graded, and where the code belongs")
+    @Test("A note on a file says why it isn't graded and where the code belongs")
     func files() {
         expectEqual(
             text(.strayFile("Extra.swift", owns: ["Lamp.swift", "Bulb.swift"])),
@@ -27,7 +27,7 @@ struct VerdictNoteTextTests {
             ])
     }
 
-    @Test("What is not written yet is named by file")
+    @Test("Unwritten parts are grouped by file")
     func unwritten() {
         func part(_ name: String, _ file: String) -> UnwrittenPart {
             UnwrittenPart(name: name, place: Place(path: "Lessons/1-lamp/1-switch/\(file)", line: 3))
@@ -42,7 +42,7 @@ struct VerdictNoteTextTests {
             ])
     }
 
-    @Test("A disagreement between the suite and its list names the check")
+    @Test("A mismatch between the suite and its list names the check")
     func checks() {
         expectEqual(
             text(.unlistedCheck(id: "a()")),
@@ -52,7 +52,7 @@ struct VerdictNoteTextTests {
         expectEqual(text(.silentCheck(id: "a()")), ["checks.json lists a check that did not report: a()"])
     }
 
-    @Test("A fault of the machine takes two paragraphs, another one takes one")
+    @Test("A machine fault takes two paragraphs, and any other fault takes one")
     func faults() {
         expectEqual(
             text(.fault(.machine(.toolchainGone("/opt/swift")))),

@@ -30,7 +30,7 @@ struct FormatLimitTests {
 
     // MARK: - Exercism
 
-    @Test("Exercism: printed text has at most 500 characters, and says that it was cut")
+    @Test("Exercism: output is cut to 500 characters, with a note that it was cut")
     func output() throws {
         let test = try #require(exercism(SampleInput.hostile).tests.first)
         let output = try #require(test.output)
@@ -41,7 +41,7 @@ struct FormatLimitTests {
         expectEqual(test.task_id, nil)
     }
 
-    @Test("Exercism: if nothing ran, the status is an error with a message of at most 65,535 characters")
+    @Test("Exercism: if nothing ran, the status is error, with a message of at most 65,535 characters")
     func error() throws {
         let long = String(repeating: "\u{1B}x", count: 60_000)
         let report = try exercism(
@@ -59,7 +59,7 @@ struct FormatLimitTests {
         try expectEqual(exercism(entry(nil)).status, "error")
     }
 
-    @Test("Exercism: the status follows from the tests, which are in the suite's order")
+    @Test("Exercism: the status follows from the tests, which are listed in the suite's order")
     func status() throws {
         try expectEqual(exercism(entry(.sample([.passed, .passed]))).status, "pass")
         let mixed = try exercism(
@@ -72,7 +72,7 @@ struct FormatLimitTests {
 
     // MARK: - GitHub
 
-    @Test("GitHub: at most ten annotations of a type are written, and the last one counts the others")
+    @Test("GitHub: at most ten annotations of each type are written, and the last one counts the rest")
     func mostAnnotations() throws {
         let many = entry(.sample(Array(repeating: .failed, count: 25)))
         let lines = try MachineFormat.github.text(of: SampleInput.input(many)).split(separator: "\n")
@@ -84,7 +84,7 @@ struct FormatLimitTests {
         expectEqual(all.count { $0.hasPrefix("::error file=") }, 10)
     }
 
-    @Test("GitHub: every line is one of our commands, whatever learners write")
+    @Test("GitHub: every line is one of the tool's own commands, whatever learners write")
     func commands() throws {
         let lines = try MachineFormat.github.text(of: SampleInput.input(SampleInput.hostile)).split(
             separator: "\n")
@@ -99,7 +99,7 @@ struct FormatLimitTests {
             """)
     }
 
-    @Test("GitHub: nothing between stop-commands can start them again")
+    @Test("GitHub: nothing between stop-commands can enable commands again")
     func inert() {
         expectEqual(
             GitHubAnnotations.inert(["::add-mask::x", "  ::T0KEN::"], token: "T0KEN"),
@@ -110,7 +110,7 @@ struct FormatLimitTests {
 
     // MARK: - Gradescope
 
-    @Test("Gradescope: points of a policy belong to exercises, and checks have none then")
+    @Test("Gradescope: if a policy sets points, exercises have points and checks have none")
     func points() throws {
         struct Report: Decodable {
             struct Test: Decodable {
@@ -132,7 +132,7 @@ struct FormatLimitTests {
         entry.points = .init(earned: 2.5, possible: 4)
         try expectEqual(report(entry).score, 2.5)
         try expectEqual(report(entry).tests.map(\.score), [2.5, nil, nil])
-        // What needs a review is for instructors only, and costs nothing by itself.
+        // A test that needs a review is visible only to instructors and costs no points.
         let flagged = try report(SampleInput.flagged)
         expectEqual(flagged.score, 1)
         expectEqual(flagged.tests.map(\.visibility), [nil, "hidden"])
@@ -141,7 +141,7 @@ struct FormatLimitTests {
 
     // MARK: - Text
 
-    @Test("Text is cut at a number of code points, with a note that counts")
+    @Test("Text is cut to a number of code points, including the note")
     func limited() {
         expectEqual(FormatText.limited("äöü", to: 3), "äöü")
         expectEqual(FormatText.limited("abcdef", to: 4), "ab …")

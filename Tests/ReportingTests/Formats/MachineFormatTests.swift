@@ -5,13 +5,13 @@ import Testing
 @testable import WorkbookModel
 @testable import WorkbookReporting
 
-/// The golden file of JUnit was validated against the schema that Jenkins publishes.
+/// The golden file for JUnit was validated against the schema that Jenkins publishes.
 ///
-/// To write them again after an intended change, run these tests with `WORKBOOK_RECORD_FORMATS=1`, and read the difference.
+/// To record them again after an intended change, set `WORKBOOK_RECORD_FORMATS=1` and review the diff.
 struct MachineFormatTests {
     private static let folder = Repository.root.appending(path: "Tests/ReportingTests/Formats/Golden")
 
-    @Test("Each format is as in its golden file", arguments: MachineFormat.allCases)
+    @Test("Each format matches its golden file", arguments: MachineFormat.allCases)
     func golden(_ format: MachineFormat) throws {
         let text = try format.text(of: SampleInput.input)
         let file = Self.folder.appending(path: "\(format.rawValue)-\(format.fileName)")
@@ -21,7 +21,7 @@ struct MachineFormatTests {
         expectEqual(text, String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
 
-    @Test("No format contains a control character besides line feeds", arguments: MachineFormat.allCases)
+    @Test("No format contains control characters other than line feeds", arguments: MachineFormat.allCases)
     func control(_ format: MachineFormat) throws {
         let text = try format.text(of: SampleInput.input)
         let control = text.unicodeScalars.filter {
@@ -29,10 +29,10 @@ struct MachineFormatTests {
         }
         #expect(control.isEmpty)
         #expect(text.hasSuffix("\n"))
-        #expect(!text.contains("/course/"), "an absolute path")
+        #expect(!text.contains("/course/"), "an absolute path was written")
     }
 
-    @Test("An exercise that did not pass has a test that did not, whatever its outcome")
+    @Test("An exercise that didn't pass always has a test that didn't pass, whatever its outcome")
     func everyFailureCounts() {
         for outcome in Verdict.Outcome.allCases {
             for checks in [[], [CheckResult(Check(id: "a", name: "A"), .passed)]] {
@@ -57,7 +57,7 @@ struct MachineFormatTests {
         expectEqual(names.last, "C")
     }
 
-    @Test("A failed check has the author's words, the library's description and the known wrong turn")
+    @Test("A failed check has the author's message, the library's description and the known wrong turn")
     func message() throws {
         let test = try #require(SampleInput.hostile.tests(in: SampleReport.course).first)
         expectEqual(
@@ -67,7 +67,7 @@ struct MachineFormatTests {
     }
 
     @Test(
-        "Where the source of the checks is hidden, the library's descriptions, which quote it, are left out")
+        "If the checks' source is hidden, descriptions are left out because they quote it")
     func hiddenSource() throws {
         var entry = SampleInput.hostile
         entry.code = nil

@@ -4,7 +4,7 @@ import TestSupport
 @testable import WorkbookModel
 @testable import WorkbookReporting
 
-/// Input with an exercise of every kind of outcome, in which learners have put the marks of every format.
+/// Input with an exercise for every kind of outcome, in which learners used the markup of every format.
 enum SampleInput {
     static let input = FormatInput(
         title: "Lesson 1 · A lamp", course: SampleReport.course,
@@ -29,7 +29,7 @@ enum SampleInput {
                 at: Place(path: "Lessons/1-lamp/8-glow/Lamp.swift", line: 3))
         ]))
 
-    /// Marks of XML, Markdown, GitHub's log, terminals and word order.
+    /// Markup from XML, Markdown, GitHub's log and terminals, and characters that reverse text.
     static let marks =
         "]]> <b>&amp;\"'`</failure>\n::error::got it\n##[add-mask]x # SKIP \\ \u{1B}[31mred\u{0} \u{202E}abc"
         + "\r\nok 9 | @team https://example.org %0A ...\n---\n```\n\u{FFFE}"

@@ -6,7 +6,7 @@ import WorkbookMarkdown
 @testable import WorkbookModel
 @testable import WorkbookReporting
 
-/// Holds the reader of Markdown against all that this course gives to read.
+/// Checks the Markdown reader against every text of this course.
 struct CourseTextTests {
     /// A chapter or a task, by a short name.
     struct Reading: Sendable, CustomTestStringConvertible {
@@ -49,7 +49,7 @@ struct CourseTextTests {
         func words(_ text: String) -> [String] {
             text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         }
-        // The names of languages behind fences are not shown.
+        // The language after a fence isn't shown.
         let source = reading.source.replacing(/(?m)^```[a-z]+$/, with: "```")
         var page = MarkdownPage(width: 400)
         page.place = { "\($0)#" }  // so that no target is the end of its name
@@ -63,14 +63,14 @@ struct CourseTextTests {
         }
     }
 
-    @Test("Only code and paths are longer than a line", arguments: readings)
+    @Test("Only code and paths may be longer than a line", arguments: readings)
     func widths(_ reading: Reading) {
         for width in [40, 80] {
             let words = MarkdownDocument(reading.document.blocks.map(\.withoutCode))
             for line in MarkdownPage(width: width).lines(words)
             where !line.contains(where: { $0.role == .path }) {
                 let text = line.map(\.text).joined()
-                // A word that is longer than a line stands alone in it, behind the mark of a point at most.
+                // A word that is longer than a line stands alone on it, at most after a list marker.
                 let words = text.split(separator: " ")
                 #expect(text.count <= width || words.count == 1 || (words.count == 2 && words[0].count <= 2))
             }
@@ -79,7 +79,7 @@ struct CourseTextTests {
 }
 
 extension MarkdownBlock {
-    /// The words outside code, piece by piece.
+    /// The text outside code, in pieces.
     fileprivate var runningText: [String] {
         switch self {
         case .heading(_, let words), .paragraph(let words): words.flatMap(\.runningText)

@@ -9,7 +9,7 @@ struct MarkdownPageTests {
         MarkdownPage(width: width).lines(MarkdownDocument(parsing: text)).plain
     }
 
-    @Test("Headings start at the edge, text is broken at the width, and code isn't broken")
+    @Test("Headings start at the edge, text wraps at the width, and code doesn't wrap")
     func whole() {
         expectEqual(
             page(
@@ -46,21 +46,21 @@ struct MarkdownPageTests {
         expectEqual(page("Words.\n\n```\n\(line)\ny\n```"), "  Words.\n\n    \(line)\n    y\n")
     }
 
-    @Test("A quote has a line at its edge")
+    @Test("A quote has a line along its edge")
     func quote() {
         expectEqual(
             page("> Words that are longer than a line of it."),
             "  │ Words that are longer than a line of\n  │ it.\n")
     }
 
-    @Test("The kind of a word decides its role, and everything in a heading is strong")
+    @Test("The kind of a word determines its role, and everything in a heading is strong")
     func roles() {
         func roles(_ text: String) -> [Span.Role] {
             MarkdownPage(width: 80).lines(MarkdownDocument(parsing: text))[0].map(\.role)
         }
         expectEqual(roles("a `b` **c** [d](e)"), [.plain, .symbol, .plain, .strong, .plain, .path, .plain])
         expectEqual(roles("# a `b` *c*"), [.strong])
-        // A note on the whole text is no cry.
+        // If the whole text is emphasized, it is a note and therefore faint.
         expectEqual(roles("*About 15 minutes to read.*"), [.plain, .faint])
         expectEqual(roles("```sh\nswift test\n```"), [.plain, .command])
     }
@@ -109,7 +109,7 @@ struct MarkdownPageTests {
             """)
     }
 
-    @Test("Words are broken in a column that is too narrow for them")
+    @Test("Words are broken if a column is too narrow for them")
     func narrowTable() {
         expectEqual(
             page(table, width: 50),
