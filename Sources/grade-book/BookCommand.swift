@@ -7,7 +7,7 @@ import WorkbookSystem
 
 /// `grade book`: shows the chapters and exercises in a browser.
 enum BookCommand: CompanionCommand {
-    static let known = CommandOutline.book
+    static let outline = CommandOutline.book
     static let discussion = """
         Opens the chapters, the tasks of the exercises, their files and hints, and the sources of the examples in your \
         browser, with your progress. Only this machine can open the pages. They change when you grade something, and they need \

@@ -7,7 +7,7 @@ import WorkbookSystem
 
 /// `grade class grades DIR`: computes the grades of results again.
 enum ClassGradesCommand: CompanionCommand {
-    static let known = CommandOutline.classGrades
+    static let outline = CommandOutline.classGrades
     static let discussion = """
         Writes gradebook, feedback and pages again from results that `grade class run` or `grade class merge` wrote, and shows whose \
         grade changed, and why. No code is run. A policy and a roster are kept with the results, so you name them only if they \

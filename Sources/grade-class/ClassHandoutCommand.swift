@@ -7,7 +7,7 @@ import WorkbookSystem
 
 /// `grade class handout DIR`: writes a copy of the course for learners.
 enum ClassHandoutCommand: CompanionCommand {
-    static let known = CommandOutline.classHandout
+    static let outline = CommandOutline.classHandout
     static let discussion = """
         Writes a folder for learners, and archives of it: starters, chapters, hints and this tool, without solutions, tests of the \
         project, progress or history. Exercises come from the starter files, so you can work on them in your own copy.

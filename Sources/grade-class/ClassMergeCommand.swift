@@ -7,7 +7,7 @@ import WorkbookSystem
 
 /// `grade class merge DIR… --out DIR`: joins the results of several machines.
 enum ClassMergeCommand: CompanionCommand {
-    static let known = CommandOutline.classMerge
+    static let outline = CommandOutline.classMerge
     static let discussion = """
         Joins the folders that several machines wrote with `grade class run --shard`, and writes gradebook, feedback and pages for \
         the whole class. The result doesn't depend on how many machines there were.

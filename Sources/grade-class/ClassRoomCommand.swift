@@ -5,7 +5,7 @@ import WorkbookReporting
 
 /// `grade class room DIR`: shows what a class handed in.
 enum ClassRoomCommand: CompanionCommand {
-    static let known = CommandOutline.classRoom
+    static let outline = CommandOutline.classRoom
     static let discussion = """
         Reads all reports in a folder, and shows where each learner is and which checks learners are stuck on. Learners \
         write these reports with `grade report`. If there are several reports by one learner, the newest one counts.

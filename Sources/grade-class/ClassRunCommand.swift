@@ -8,7 +8,7 @@ import WorkbookSystem
 
 /// `grade class run DIR`: grades what a class handed in.
 enum ClassRunCommand: CompanionCommand {
-    static let known = CommandOutline.classRun
+    static let outline = CommandOutline.classRun
     static let discussion = """
         Grades every folder and archive (.zip, .tar.gz) in a folder, each as one submission, and writes a gradebook, a page about \
         the class, and feedback for each learner. The code runs in a sandbox. Each verdict is stored as soon as it is reached: if the \

@@ -9,7 +9,7 @@ import WorkbookSystem
 
 /// `grade course import exercism DIR`: makes a course of a track.
 enum CourseImportCommand: CompanionCommand {
-    static let known = CommandOutline.courseImport
+    static let outline = CommandOutline.courseImport
     static let discussion = """
         Reads the repository of an Exercism track for Swift, as it is on your disk, and writes a course that `grade` can grade: \
         tasks, hints, starter files, and the track's own suites, unchanged. Every reference and every starter is graded once, \

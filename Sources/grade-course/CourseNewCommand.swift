@@ -7,7 +7,7 @@ import WorkbookSystem
 
 /// `grade course new`: creates a course, a lesson or an exercise.
 enum CourseNewCommand: CompanionCommand {
-    static let known = CommandOutline.courseNew
+    static let outline = CommandOutline.courseNew
     static let discussion = """
         Creates a course with one lesson and one small exercise, which is complete and in order. Then it creates more lessons and exercises, \
         with every file in its place. Wherever you have to write something, there is a TODO(author), and `grade course verify` lists \

@@ -7,7 +7,7 @@ import WorkbookReporting
 
 /// `grade course record`: records the checks, the wrong turns and the checksums of the course.
 enum CourseRecordCommand: CompanionCommand {
-    static let known = CommandOutline.courseRecord
+    static let outline = CommandOutline.courseRecord
     static let discussion = """
         Run this after you have changed suites, solutions or lessons on purpose. It records the checks that each reference \
         reports, what each rejected variation fails, and the checksums of the whole course. It also verifies the course, as \

@@ -3,7 +3,7 @@ import WorkbookReporting
 
 /// `grade course verify`: shows that the course is right.
 enum CourseVerifyCommand: CompanionCommand {
-    static let known = CommandOutline.courseVerify
+    static let outline = CommandOutline.courseVerify
     static let discussion = """
         Grades every starter, reference, and accepted or rejected variation under Solutions, and checks hints, chapters, \
         names, stray files and formatting. It exits with 1 if anything is wrong. Results are kept in the user's cache folder: an \

@@ -7,7 +7,7 @@ import WorkbookSystem
 
 /// `grade course watch 3.2`: verifies an exercise again whenever its author saves a file.
 enum CourseWatchCommand: CompanionCommand {
-    static let known = CommandOutline.courseWatch
+    static let outline = CommandOutline.courseWatch
     static let discussion = """
         Verifies an exercise, and again whenever a file of it is saved: its suite, its starter, its reference and variations, or the \
         manifest of its lesson. Only attempts that depend on the file are graded again. For an attempt that doesn't end as it should, it \

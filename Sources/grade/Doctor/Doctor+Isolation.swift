@@ -32,7 +32,7 @@ extension Doctor {
             ("a folder to write in", "Isolated code can write temporary files.", "echo x > /tmp/x"),
             (
                 "home out of sight", "Isolated code can't see your home folder.",
-                "! ls '\(home)/' 2>/dev/null | grep -q ."
+                "! ls \("\(home)/".shellWord) 2>/dev/null | grep -q ."
             ),
             (
                 "other processes out of sight", "Isolated code can't see other processes.",

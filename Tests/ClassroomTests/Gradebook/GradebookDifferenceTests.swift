@@ -80,12 +80,12 @@ import Testing
 
     @Test("The first of many changes are shown, the others are counted, and every total is shown")
     func many() {
-        let changes = (1...5).map { GradebookDifference.Change(item: "1.\($0)", new: 1, reasons: []) }
+        let changes = (1...5).map { GradebookDifference.Change(item: .exercise("1.\($0)"), new: 1, reasons: []) }
         var difference = GradebookDifference()
         difference.compared = 3
         difference.entries = ["ada", "ben", "cleo"].map { name in
             .init(
-                key: name, name: name, changes: changes + [.init(item: "total", old: 0, new: 5, reasons: [])])
+                key: name, name: name, changes: changes + [.init(item: .total, old: 0, new: 5, reasons: [])])
         }
         let ada = [
             "", "ada", "  1.1: no grade → 1", "  1.2: no grade → 1", "  1.3: no grade → 1",

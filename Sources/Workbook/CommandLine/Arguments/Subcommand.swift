@@ -25,6 +25,8 @@ package protocol Subcommand<Context>: Sendable {
     static var discussion: String { get }
     /// The lower half of the help page: operands, exit status, files and environment.
     static var manual: Manual { get }
+    /// What others know about the command.
+    static var outline: CommandOutline { get }
 
     /// Runs the command.
     static func perform(_ arguments: Arguments, _ context: Context) async throws -> ExitCode
@@ -38,7 +40,6 @@ extension Subcommand {
     package static var options: [Option] { [] }
     package static var isForOnce: Bool { false }
 
-    /// What others know about the command.
     package static var outline: CommandOutline {
         CommandOutline(
             name: name, summary: summary, operandName: operandName, furtherOperand: furtherOperand,
@@ -46,18 +47,13 @@ extension Subcommand {
     }
 }
 
-/// A command of a program beside `grade`: `grade` lists it and completes its words, and has its outline only.
-package protocol CompanionCommand<Context>: Subcommand {
-    /// What `grade` knows about the command.
-    static var known: CommandOutline { get }
-}
+/// A command of a program beside `grade`: `grade` has its outline only, to list it and to complete its words.
+///
+/// A conforming type declares the outline, and repeats none of it.
+package protocol CompanionCommand<Context>: Subcommand {}
 
 extension CompanionCommand {
-    package static var name: String { known.name }
-    package static var summary: String { known.summary }
-    package static var operandName: String { known.operandName }
-    package static var furtherOperand: String { known.furtherOperand }
-    package static var mostOperands: Int { known.mostOperands }
-    package static var options: [Option] { known.options }
-    package static var isForOnce: Bool { known.isForOnce }
+    package static var name: String { outline.name }
+    package static var summary: String { outline.summary }
+    package static var operandName: String { outline.operandName }
 }

@@ -84,8 +84,4 @@ extension Option {
     /// Leaves the hidden suites out.
     package static let withoutSuites = Option(
         "--without-suites", nil, "leave out the checks, so that only you can grade")
-
-    /// Leaves out the source of the checks.
-    package static let withoutCode = Option(
-        "--without-code", nil, "leave the source code of the checks out of formats that show it")
 }

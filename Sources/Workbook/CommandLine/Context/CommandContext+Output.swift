@@ -10,6 +10,10 @@ extension Option {
     /// Writes the result as JSON.
     package static let json = Option("--json", nil, "the same as --format json")
 
+    /// Leaves out the source of the checks.
+    package static let withoutCode = Option(
+        "--without-code", nil, "leave the source code of the checks out of formats that show it")
+
     /// The file for a page.
     package static let html = Option("--html", "FILE", "write the result as a page for the browser")
 }

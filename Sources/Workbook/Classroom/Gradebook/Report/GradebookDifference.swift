@@ -3,10 +3,27 @@ import WorkbookReporting
 
 /// What changed between two gradebooks of a class, and why: after a regrade, or with another policy.
 package struct GradebookDifference: Sendable, Equatable {
+    /// What of a learner can change.
+    package enum Item: Sendable, Equatable {
+        /// The points for an exercise, such as `3.2`.
+        case exercise(String)
+        /// What the lateness costs, and all points together.
+        case penalty, total
+
+        /// The item in a word or two.
+        var words: String {
+            switch self {
+            case .exercise(let id): id
+            case .penalty: "late penalty"
+            case .total: "total"
+            }
+        }
+    }
+
     /// Something of a learner that changed.
     package struct Change: Sendable, Equatable {
-        /// What changed: an exercise such as `3.2`, the late penalty or the total.
-        package var item: String
+        /// What changed.
+        package var item: Item
         /// The points before; `nil` for no grade.
         package var old: Decimal?
         /// The points now; `nil` for no grade.
@@ -17,7 +34,8 @@ package struct GradebookDifference: Sendable, Equatable {
         /// The change for a terminal.
         fileprivate var line: StyledLine {
             let points = [old, new].map { $0?.plainText ?? "no grade" }.joined(separator: " → ")
-            return "  \(item): \(points)\(reasons.isEmpty ? "" : " (\(reasons.joined(separator: "; ")))")"
+            return
+                "  \(item.words): \(points)\(reasons.isEmpty ? "" : " (\(reasons.joined(separator: "; ")))")"
         }
     }
 
@@ -35,18 +53,13 @@ package struct GradebookDifference: Sendable, Equatable {
 
         /// The changes for a terminal: of many exercises only the first, and always the total.
         fileprivate var lines: [StyledLine] {
-            let exercises = changes.filter {
-                ![GradebookDifference.penaltyItem, GradebookDifference.totalItem].contains($0.item)
-            }
+            let exercises = changes.filter { if case .exercise = $0.item { true } else { false } }
             let others = changes.dropFirst(exercises.count)
             let hidden = exercises.count - Self.most
             return exercises.prefix(Self.most).map(\.line)
                 + (hidden > 0 ? ["  and \(Format.count(hidden, "more exercise"))"] : []) + others.map(\.line)
         }
     }
-
-    private static let penaltyItem = "late penalty"
-    private static let totalItem = "total"
 
     /// The learners for whom something changed, in the order of the new gradebook.
     package var entries: [Entry] = []
@@ -84,7 +97,8 @@ package struct GradebookDifference: Sendable, Equatable {
             for (column, cell) in zip(old.columns, other.cells) where !slugs.contains(column.slug) {
                 changes.append(
                     Change(
-                        item: column.exercise, old: cell.points, new: nil, reasons: ["no longer asked for"]))
+                        item: .exercise(column.exercise), old: cell.points, new: nil,
+                        reasons: ["no longer asked for"]))
             }
             // Another day or percentage makes no difference to someone who loses nothing.
             if row.penalty != other.penalty {
@@ -93,10 +107,10 @@ package struct GradebookDifference: Sendable, Equatable {
                     lateness[0] == lateness[1]
                     ? "other points or late rules" : lateness.joined(separator: ", now ")
                 changes.append(
-                    Change(item: Self.penaltyItem, old: other.penalty, new: row.penalty, reasons: [reason]))
+                    Change(item: .penalty, old: other.penalty, new: row.penalty, reasons: [reason]))
             }
             if row.total != other.total {
-                changes.append(Change(item: Self.totalItem, old: other.total, new: row.total, reasons: []))
+                changes.append(Change(item: .total, old: other.total, new: row.total, reasons: []))
             }
             if !changes.isEmpty { entries.append(Entry(key: row.key, name: name, changes: changes)) }
         }
@@ -107,7 +121,8 @@ package struct GradebookDifference: Sendable, Equatable {
         worth possible: Decimal?
     ) -> Change? {
         guard let old, let possible else {
-            return Change(item: column.exercise, old: nil, new: new.points, reasons: ["newly asked for"])
+            return Change(
+                item: .exercise(column.exercise), old: nil, new: new.points, reasons: ["newly asked for"])
         }
         let isSame =
             new.points == old.points && new.standing == old.standing && new.isDropped == old.isDropped
@@ -128,7 +143,7 @@ package struct GradebookDifference: Sendable, Equatable {
         if new.isDecided || old.isDecided { reasons.append("decided by hand") }
         if new.isDropped != old.isDropped { reasons.append(new.isDropped ? "dropped" : "counts again") }
         if reasons.isEmpty { reasons.append("other rules for partial credit or flags") }
-        return Change(item: column.exercise, old: old.points, new: new.points, reasons: reasons)
+        return Change(item: .exercise(column.exercise), old: old.points, new: new.points, reasons: reasons)
     }
 }
 
@@ -158,7 +173,7 @@ extension GradebookDifference {
         let rows = entries.flatMap { entry in
             entry.changes.map { change -> [CSVCell] in
                 [
-                    .text(entry.key), .text(entry.name), .text(change.item),
+                    .text(entry.key), .text(entry.name), .text(change.item.words),
                     change.old.map { .number($0) } ?? .empty,
                     change.new.map { .number($0) } ?? .empty, .text(change.reasons.joined(separator: "; ")),
                 ]
