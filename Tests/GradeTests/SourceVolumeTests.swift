@@ -5,7 +5,7 @@ import WorkbookSystem
 
 /// Limits the code that learners wait for before the first result: all that `swift run grade` compiles.
 struct SourceVolumeTests {
-    /// The maximum number of lines. Without a limit, it would grow unnoticed.
+    /// The maximum number of lines, which would grow unnoticed without a limit.
     private static let limit = 30_600
 
     private struct Package: Decodable {
