@@ -10,9 +10,7 @@ import WorkbookMarkdown
 extension EndToEnd {
     /// Checks that the code in chapters compiles, and that the tests of their examples pass.
     @Suite(.serialized, .buildSlot(seconds: 20)) struct ChapterTests {
-        /// The lessons by name.
-        ///
-        /// The test library prints an argument by its name only.
+        /// The lessons by name, because the test library prints only the names of arguments.
         static let lessons = Dictionary(
             uniqueKeysWithValues: ((try? Course.load(Repository.root))?.lessons ?? []).map {
                 ($0.slug, $0)

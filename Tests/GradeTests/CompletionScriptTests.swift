@@ -111,7 +111,7 @@ struct CompletionScriptTests {
         #expect(Operand(spelled: spelled) == operand)
     }
 
-    @Test("Names in the zsh script have their colons escaped, and are followed by a colon and the title")
+    @Test("The zsh script escapes colons in names, and puts a colon between name and title")
     func zshNames() {
         let script = script(.zsh)
         #expect(script.contains(#"names=("${(@)names//:/\\:}")"#))

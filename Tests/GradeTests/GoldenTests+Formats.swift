@@ -23,7 +23,7 @@ extension EndToEnd.GoldenTests {
         return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
     }
 
-    @Test("Exercism's format contains each check's source and only the output of that check")
+    @Test("Exercism's format contains each check's source, and the output of that check alone")
     func exercismFormat() async throws {
         try greet("print(\"to\", name); return \"Hello, Ada\"")
         let report = try await exercism()

@@ -219,7 +219,7 @@ extension EndToEnd.GoldenTests {
         #expect(!empty.output.contains("catches/"))
     }
 
-    @Test("An HTML page is written atomically, and only replaces an older page")
+    @Test("An HTML page replaces an older page, but no other file")
     func progressPage() async throws {
         try begin()
         #if os(macOS)

@@ -64,7 +64,7 @@ extension EndToEnd.GoldenTests {
             #expect(try course.read(".workbook/lines").contains(/[1-9]/))
         }
 
-        /// Runs `grade` on a terminal provided by `script` from util-linux, with a shell script as its editor or pager.
+        /// Runs `grade` on a terminal that `script` provides, with a shell script as its editor or pager.
         private func onTerminal(_ arguments: String, variable: String, script: String) async throws
             -> ProcessResult
         {

@@ -42,7 +42,7 @@ extension EndToEnd.GoldenTests {
         try course.write(".workbook/reports/notes.json", "[]")
     }
 
-    @Test("The class overview shows where each learner is and which checks cause trouble")
+    @Test("The class overview shows where each learner is and where learners get stuck")
     func room() async throws {
         try fillRoom()
         try await expectScreen(

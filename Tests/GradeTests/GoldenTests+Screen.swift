@@ -89,7 +89,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("In a course's subfolder, plain grade shows what was graded last")
+    @Test("In a folder inside the course, plain grade shows what was graded last")
     func whereAmI() async throws {
         try greet("return \"Hello, \\(name)\"")
         _ = try await run(["lesson", "1.1"])

@@ -217,7 +217,7 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("If the process reports a failure, passing checks don't make a pass")
+    @Test("Passing checks don't count as a pass if the process reports a failure")
     func statusDisagrees() async throws {
         try greet("atexit { _exit(9) }\n        return \"Hello, \\(name)\"", importing: "Foundation")
         try await expectScreen(

@@ -75,7 +75,7 @@ extension EndToEnd.MachineTests {
             #expect(!terminal.output.contains("\u{1B}[3J"))
         }
 
-        @Test("A save during a run is graded afterward, and doesn't count an exercise that was never started")
+        @Test("A save during a run is graded afterward, and grading an unchanged starter isn't recorded")
         func watchQueue() async throws {
             GradingBudget.spend(3)
             let terminal = try watch()

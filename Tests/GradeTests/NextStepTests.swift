@@ -7,9 +7,7 @@ import Testing
 @testable import WorkbookModel
 @testable import WorkbookReporting
 
-/// Tests the choice of the next step.
-///
-/// No files exist, so every exercise counts as its starter.
+/// Tests the choice of the next step without any files, so that every exercise is as in its starter.
 struct NextStepTests {
     private static let root = URL(filePath: "/course")
 

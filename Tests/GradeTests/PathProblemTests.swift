@@ -19,7 +19,7 @@ struct PathProblemTests {
             trouble.words, "The path of the course contains \(name), and Swift can't build in such a folder.")
     }
 
-    @Test("A path that leaves too little room for build products is reported, measured in bytes")
+    @Test("A path is too long if its bytes leave no room for build products")
     func length() {
         let path = "/" + String(repeating: "ü", count: 219)
         expectEqual(PathProblem(with: path + "a"), nil)

@@ -10,7 +10,7 @@ import Testing
 extension EndToEnd {
     /// Grades the starters and a model answer of each exercise in this repository's course.
     ///
-    /// `grade course verify` also grades all accepted and rejected variations, which takes several times as long.
+    /// `grade course verify` also grades all accepted and rejected variations, which takes much longer.
     @Suite(.buildSlotForEachTestCase) struct WholeCourseTests {
         // Without a course, there are no exercises; `WholeCourseFilesTests` reports that.
         static let exercises = (try? Course.load(Repository.root).exercises) ?? []

@@ -98,7 +98,7 @@ import TestSupport
         #expect(verdict.checks.map(\.state) == [.notAttempted])
     }
 
-    @Test("A build that fails without a reason is retried from scratch, and then this tool's fault")
+    @Test("A build that fails without a reason is retried from scratch, and is then this tool's fault")
     func unexplained() async throws {
         let fake = try await FakeTests(in: folder)
         try fake.prepare("build", errorOutput: "error: disk full\n", then: .fails)
@@ -127,7 +127,7 @@ import TestSupport
         #expect(fake.names == ["build"])
     }
 
-    @Test("A damaged module of an earlier build is rebuilt, and not the learner's fault")
+    @Test("A damaged module from an earlier build is rebuilt, and isn't the learner's fault")
     func damaged() async throws {
         let fake = try await FakeTests(in: folder)
         let error =

@@ -289,7 +289,7 @@ struct PlantedBugsTests {
             ])
     }
 
-    @Test("A test that never fails is one that passes even if the code does everything wrong")
+    @Test("A test that passes with every faulty variant is reported")
     func idle() {
         let changes = Dictionary(
             uniqueKeysWithValues: ["always-on", "stuck", "scrambled"].map { ($0, onFails) })
@@ -307,7 +307,7 @@ struct PlantedBugsTests {
         #expect(results[5].state == .passed)
     }
 
-    @Test("A test that stops with a bug can fail")
+    @Test("A test that stops with a faulty variant can fail")
     func stopsWithAFault() {
         let stopped = onFails.stopping("off()", .crashed(message: nil))
         #expect(

@@ -141,7 +141,7 @@ import TestSupport
         #expect(stage.fake.skipped(in: "1").count == 2)
     }
 
-    @Test("A line before the crashed test comes from a macro and requires a backtrace", arguments: [1, 30])
+    @Test("A line above the crashed test is a macro's, so a backtrace is requested", arguments: [1, 30])
     func lineOfMacro(line: Int) async throws {
         let stage = try await stageOfTests()
         try stage.fake.prepare("1", then: .crashes)

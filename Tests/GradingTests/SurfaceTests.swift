@@ -84,7 +84,7 @@ struct SurfaceTests {
     }
 
     @Test(
-        "A superclass from another module adds its members for code at the relevant access level",
+        "A superclass from another module exposes its members to code at the relevant level",
         arguments: [
             (nil, "other files"), (AccessLevel.package, "other modules"), (.public, "other packages"),
         ])
@@ -109,7 +109,7 @@ struct SurfaceTests {
             ])
     }
 
-    @Test("A superclass from another module adds its members to the visible ones")
+    @Test("A superclass from another module exposes members beyond those that the task allows")
     func foreignSuperclass() throws {
         let lamp = VisibleDeclaration(
             path: "Lamp", access: .internal, foreignSuperclass: "$s10Foundation9OperationCD")

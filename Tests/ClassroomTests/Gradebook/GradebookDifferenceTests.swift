@@ -80,7 +80,9 @@ import Testing
 
     @Test("The first of many changes are shown, the others are counted, and every total is shown")
     func many() {
-        let changes = (1...5).map { GradebookDifference.Change(item: .exercise("1.\($0)"), new: 1, reasons: []) }
+        let changes = (1...5).map {
+            GradebookDifference.Change(item: .exercise("1.\($0)"), new: 1, reasons: [])
+        }
         var difference = GradebookDifference()
         difference.compared = 3
         difference.entries = ["ada", "ben", "cleo"].map { name in

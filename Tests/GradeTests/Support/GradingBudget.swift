@@ -5,7 +5,7 @@ import WorkbookGrading
 import WorkbookModel
 import WorkbookSystem
 
-/// The number of attempts that a run of the tests may grade: each builds a package, and nearly all of the run's time goes there.
+/// The number of attempts that the tests may grade; nearly all of their time is spent building these.
 ///
 /// Every test that builds something counts it here. Other tests render ``RecordedResults``.
 enum GradingBudget {
@@ -40,7 +40,7 @@ enum GradingBudget {
         // Recorded results are intentionally compared with real ones.
         if total > limit && RecordedResults.mode == .replay {
             Issue.record(
-                "this is attempt \(total) that the tests grade; record its result, or grade it elsewhere")
+                "this is graded attempt \(total), over the limit; record its result, or grade it elsewhere")
         }
     }
 

@@ -63,7 +63,8 @@ final class RecordedResults: AttemptResults {
         }
         if Self.mode == .record { record(text, for: key) }
         if Self.mode == .check && text != recorded {
-            Issue.record("the recorded result \(key) is\n\(recorded ?? "missing")\nbut really\n\(text ?? "")")
+            Issue.record(
+                "the recorded result \(key) is\n\(recorded ?? "missing")\nbut should be\n\(text ?? "")")
         }
         return value
     }
@@ -99,7 +100,7 @@ final class RecordedResults: AttemptResults {
     /// Counts the real results that came from the cache, and those that had to be graded.
     static let counts = Locked<ResultCache.Counts?>(nil)
 
-    /// The source of real results for comparison; after a change, only affected results are graded again.
+    /// The source of real results for comparison, which grades only those that a change affects.
     private static let cache = Task<ResultCache?, Never> {
         let runner = ProcessRunner()
         let environment = ProcessInfo.processInfo.environment

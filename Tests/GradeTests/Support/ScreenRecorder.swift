@@ -28,7 +28,7 @@ enum ScreenRecorder {
             Issue.record(
                 isRecorded
                     ? "recorded; look at git diff"
-                    : "not recorded, as no multi-line literal of the file has the expected text:\n\(screen)",
+                    : "not recorded, because no multi-line literal in the file has the expected text:\n\(screen)",
                 sourceLocation: sourceLocation)
         } catch {
             Issue.record(error, "not recorded", sourceLocation: sourceLocation)

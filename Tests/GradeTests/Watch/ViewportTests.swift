@@ -34,7 +34,7 @@ struct ViewportTests {
         #expect(Viewport().range([], rows: 4) == 0..<0)
     }
 
-    @Test("Revealing scrolls as little as possible")
+    @Test("Revealing a line scrolls as little as possible")
     func reveal() {
         func first(_ lines: Range<Int>, from first: Int) -> Int {
             var viewport = Viewport(first: first)

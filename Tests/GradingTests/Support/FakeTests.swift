@@ -4,13 +4,12 @@ import TestSupport
 @testable import WorkbookGrading
 @testable import WorkbookSystem
 
-/// Replaces `swift build` and the built tests with a script that plays back prepared runs, so that nothing is
-/// built.
+/// Replaces `swift build` and the built tests with a script that plays back prepared runs.
 ///
-/// A build plays back the run "build" and, if it succeeds, puts the script where the tests are. By default, it
-/// succeeds. A second build plays back "build-2" if that was prepared. The first run without a variant plays
-/// back "1", and the next one "2"; a run with a variant plays back the run with its name. The secret in the
-/// workspace of the sample course's tests enciphers nothing, so that the script can read the variant's index.
+/// A build plays back the run "build" and, if it succeeds, puts the script where the tests are. By default,
+/// it succeeds. A second build plays back "build-2" if that was prepared. The first run without a variant
+/// plays back "1", and the next one "2"; a run with a variant plays back the run with its name. The secret in
+/// the sample workspace enciphers nothing, so that the script can read the variant's index.
 struct FakeTests {
     let folder: TemporaryFolder
 

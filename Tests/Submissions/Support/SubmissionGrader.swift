@@ -43,7 +43,7 @@ package struct SubmissionGrader: Sendable {
     ///
     /// All submissions to an exercise share its workspace, so each one builds only one module and its suite.
     ///
-    /// - Throws: ``SandboxProblem`` if the submission needs a sandbox and there is none, or the file system's errors.
+    /// - Throws: ``SandboxProblem`` if the submission needs a sandbox and there is none, or file errors.
     package func grade(_ submission: Submission) async throws -> Graded {
         let course = submission.isForFixture ? mini : course
         guard let exercise = course.exercises.first(where: { "\($0.id)" == submission.exercise }),
