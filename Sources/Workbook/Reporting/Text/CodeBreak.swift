@@ -16,7 +16,7 @@ enum CodeBreak {
         var pieces: [String] = []
         var rest = text[...]
         var isFirst = true
-        while ((isFirst ? "" : lead) + rest).columns > room {
+        while !rest.isEmpty, ((isFirst ? "" : lead) + rest).columns > room {
             let free = max(1, room - (isFirst ? 0 : lead.columns))
             let fitting = max(String(rest).prefix(columns: free).count, 1)
             let piece = rest.prefix(end(of: Array(rest), fitting: fitting, isComment: isComment))
