@@ -19,6 +19,7 @@ submissions=${1:-40} sample=${2:-36} seed=${3:-1}
 root=$(cd "$(dirname "$0")/../.." && pwd)
 cd "$root"
 swift build --quiet --product grade
+swift build --quiet --product grade-class
 grade="$root/.build/debug/grade"
 jobs=$(nproc)
 work=$(mktemp -d)

@@ -8,4 +8,4 @@ set -euo pipefail
 course=$1 results=$2 shards=$3
 folders=()
 for ((share = 1; share <= shards; share++)); do folders+=("$results/shards/$share"); done
-"$course/.build/debug/grade" class merge "${folders[@]}" --course "$course" --out "$results/class"
+WORKBOOK_PROGRAMS=$course/.build/debug "$course/.build/debug/grade" class merge "${folders[@]}" --course "$course" --out "$results/class"

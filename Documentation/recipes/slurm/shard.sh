@@ -15,6 +15,8 @@ scratch=$(mktemp -d "${TMPDIR:-/tmp}/grade-class.XXXXXX")
 trap 'rm -rf "$scratch"' EXIT
 tar -C "$course" --exclude ./.build --exclude ./.git --exclude ./.workbook -cf - . | tar -C "$scratch" -xf -
 
+# The programs are built already, and must not be built by many nodes at once.
+export WORKBOOK_PROGRAMS=$course/.build/debug
 # Exit code 1 means that single exercises could not be graded. The results name them, and the merge can go on.
 "$course/.build/debug/grade" class run "$submissions" --course "$scratch" \
     --shard "$SLURM_ARRAY_TASK_ID/$shards" --out "$results/shards/$SLURM_ARRAY_TASK_ID" \

@@ -19,7 +19,7 @@ results=$(cd "$2" && pwd)
 shift 2
 
 # Built once, on the shared file system; the nodes only need the same Swift.
-swift build --package-path "$course" --product grade
+for program in grade grade-class; do swift build --package-path "$course" --product $program; done
 
 array=$(sbatch --parsable --array="1-$shards%${AT_ONCE:-4}" --output="$results/logs/shard-%a.log" \
     "$here/shard.sh" "$course" "$submissions" "$results" "$shards" "$@")
