@@ -3,16 +3,6 @@ import WorkbookSystem
 
 /// Grades attempts, a bounded number at once.
 package struct Grader: Sendable {
-    /// What grading is doing, for screens that show progress.
-    package enum Step: Sendable, Equatable {
-        /// Another `grade` is at work on the same exercise.
-        case waiting
-        /// The attempt is compiled and its checks run.
-        case checking
-        /// The learner's tests run against this many variants.
-        case variants(Int)
-    }
-
     private let course: Course
     private let toolchain: Toolchain
     private let tools: Tools
@@ -32,7 +22,7 @@ package struct Grader: Sendable {
     ///
     /// Every error becomes a verdict.
     package func grade(
-        _ attempt: Attempt, report: @escaping @Sendable (Step) -> Void = { _ in }
+        _ attempt: Attempt, report: @escaping @Sendable (GradingStep) -> Void = { _ in }
     ) async -> Verdict {
         let grading = Grading(
             attempt: attempt, course: course, toolchain: toolchain, tools: tools, report: report)

@@ -8,12 +8,12 @@ package struct Grading: Sendable {
     private let course: Course
     private let toolchain: Toolchain
     private let tools: Tools
-    private let report: @Sendable (Grader.Step) -> Void
+    private let report: @Sendable (GradingStep) -> Void
 
     /// Prepares the grading of an attempt; nothing runs yet.
     package init(
         attempt: Attempt, course: Course, toolchain: Toolchain, tools: Tools,
-        report: @escaping @Sendable (Grader.Step) -> Void
+        report: @escaping @Sendable (GradingStep) -> Void
     ) {
         self.attempt = attempt
         self.course = course

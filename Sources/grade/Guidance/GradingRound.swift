@@ -103,7 +103,7 @@ extension Selection {
     var isOneExercise: Bool { if case .exercise = self { true } else { false } }
 }
 
-extension Grader.Step {
+extension GradingStep {
     /// What the status line shows during the step.
     var statusText: String {
         switch self {

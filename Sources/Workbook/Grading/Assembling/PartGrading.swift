@@ -11,31 +11,11 @@ struct PartGrading: Sendable {
     let course: Course
     let toolchain: Toolchain
     let tools: Tools
-    let report: @Sendable (Grader.Step) -> Void
+    let report: @Sendable (GradingStep) -> Void
     /// The module that takes the place of the attempt's, or of the subject of its tests, in a workspace of its own.
     var versions: ModuleVersions?
 
     var part: ExercisePart { attempt.part }
-
-    /// Grades the part.
-    ///
-    /// - Throws: What keeps the part from being graded; ``verdict(for:)`` makes it a verdict.
-    func verdict() async throws -> Verdict {
-        do {
-            return try await inWorkspace { tests in
-                let verdict = try await part.kind == .tests ? gradeTests(tests) : gradeSuite(tests)
-                // A compiler whose parts are missing reports errors in any source.
-                if verdict.outcome == .didNotCompile && toolchain.isMissing() {
-                    throw MachineFault.toolchainGone(toolchain.swift)
-                }
-                return verdict.preceded(by: tests.workspace.notes)
-            }
-        } catch let failure as LinkFailure {
-            return try await verdict(for: failure)
-        } catch let crash as CompilerCrash {
-            return try await verdict(for: crash)
-        }
-    }
 
     /// The tools, with the mark by which a later grading finds processes that a killed one left running.
     var marked: Tools {
