@@ -15,8 +15,8 @@
         }
 
         @Test(
-            "Each save is verified, and a course that can't be loaded is reported until the author fixes it"
-        )
+            "Each save is verified, and a course that can't be loaded is reported until the author fixes it",
+            .inCompleteRuns)
         func courseWatch() async throws {
             // Missing variations are reported as breaches, and make verification faster.
             for name in ["accepted/by-format", "rejected"] {
