@@ -193,6 +193,19 @@ struct PlantedBugsTests {
         #expect(result.messages == ["your test \"Off\" is switched off"])
     }
 
+    @Test("Two tests with the same name are reported at the second one")
+    func sameName() {
+        let outcome = CompletedRun.of([.init("on()", .passes), .init("on()", .passes)])
+        let places = TestPlaces(test: { Place(path: "test", line: $0.line ?? 0) })
+        let result = bugs.judge(outcomes(["stored": outcome]), places: places)[1]
+        #expect(result.state == .failed)
+        #expect(
+            result.messages == [
+                "another test has the same name as your test `on()`, so their results can't be told apart: give them different names"
+            ])
+        #expect(result.messagePlaces == [Place(path: "test", line: 11)])
+    }
+
     @Test("A test that cancels itself is not reported as disabled")
     func cancelled() {
         let outcome = CompletedRun.of([.init("on()", .passes), .init("off()", .cancelsItself)])

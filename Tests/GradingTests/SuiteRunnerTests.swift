@@ -118,6 +118,21 @@ import TestSupport
         }
     }
 
+    @Test("A later run can't replace what a crashed run reported, nor its exit status")
+    func laterRuns() async throws {
+        let stage = try await stage()
+        let forged = SampleRun(module: "LampChecks", [.init(ids.b, .passes), .init(ids.c, .passes)])
+        try stage.fake.prepare("1", forged, then: .fails)
+        let outcome = try await stage.run.finish(
+            record(stoppedInB, .signalled(4), errorOutput: "Lamp/Lamp.swift:3: Fatal error: no bulb\n"))
+        guard case .stopped(.crashed, _) = outcome.log[ids.b]?.progress else {
+            Issue.record("\(String(describing: outcome.log[ids.b]))")
+            return
+        }
+        #expect(outcome.log.irregularities == [.skippedTestReported])
+        #expect(outcome.statusDisagrees)
+    }
+
     @Test("A crash in the standard library is repeated once to get a backtrace")
     func backtrace() async throws {
         let stage = try await stage()

@@ -184,7 +184,7 @@ struct TestLogTests {
         #expect(log["a()"]?.passed == false)
     }
 
-    @Test("The results of a later run are merged, and tests that it didn't reach keep theirs")
+    @Test("A later run adds results of tests that didn't run before, and what was reported is final")
     func merge() {
         var log = SampleRun(
             [
@@ -209,9 +209,20 @@ struct TestLogTests {
         #expect(log.unattributed.map(\.comment) == ["first", "second"])
         #expect(!log.runEnded)
 
-        log.merge(SampleRun([.init("d()", .passes)]).log)
-        #expect(log["d()"]?.passed == true)
+        log.stop("d()", .crashed(message: nil), at: nil)
+        #expect(log.irregularities.isEmpty)
+        log.merge(SampleRun([.init("b()", .passes), .init("d()", .passes)]).log)
+        #expect(log["b()"]?.progress == .stopped(.timeLimit(seconds: 10), nil))
+        #expect(log["d()"]?.progress == .stopped(.crashed(message: nil), nil))
+        #expect(log.irregularities == [.skippedTestReported])
         #expect(log.runEnded)
+    }
+
+    @Test("Of two tests with the same id, the second one is listed as ambiguous")
+    func ambiguous() {
+        let log = SampleRun([.init("all()", .isSkipped), .init("all()", .passes), .init("on()", .passes)]).log
+        #expect(log.entries.map(\.id) == ["all()", "on()"])
+        #expect(log.ambiguous.map(\.line) == [11])
     }
 
     @Test("Reading a stream with twenty thousand tests doesn't take quadratic time", .timeLimit(.minutes(10)))

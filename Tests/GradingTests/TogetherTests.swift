@@ -195,7 +195,7 @@ import Testing
             esac
             if [ -n "$run" ]; then
                 echo "$arguments" > "$runs/$run.arguments"
-                [ $run = parallel-2 ] && cat "$runs/disturbed.stream" > "$stream" && exit 1
+                [ $run = parallel-2 ] && cat "$runs/disturbed.stream" >&3 && exit 1
             fi
             """
         let both = SampleRun([.init("on()", .passes), .init("off()", .passes)])

@@ -69,16 +69,33 @@ import TestSupport
 
     @Test("A pipe keeps delivering events, even if a program deletes or replaces its file")
     func pipe() async throws {
-        let pipe = try EventPipe(folder("events"))
+        let file = folder("events")
+        let pipe = try EventPipe(file)
         defer { pipe.close() }
         let script = """
-            exec 3> '\(pipe.file.path)'; echo one >&3; rm '\(pipe.file.path)'; echo two > '\(pipe.file.path)'
+            exec 3> '\(file.path)'; echo one >&3; rm '\(file.path)'; echo two > '\(file.path)'
             echo three >&3; exec 3>&-; sleep 0.2
             """
         let command = Command("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
         let result = try await runner.run(command, limit: 600, events: pipe) { _ in nil }
         expectEqual(String(decoding: result.events, as: UTF8.self), "one\nthree\n")
         // A pipe that its writer has closed must not keep the reader busy.
+        expectEqual(result.termination, .exited(0))
+    }
+
+    @Test(
+        "Without a name, only the program's own descriptor leads to the pipe",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+    func anonymousPipe() async throws {
+        let pipe = try EventPipe()
+        defer { pipe.close() }
+        let script = """
+            echo one >&3; (echo two > /proc/self/fd/3) 2>/dev/null; (cat < /proc/self/fd/3) 2>/dev/null
+            echo three >&3; exec 3>&-; sleep 0.2
+            """
+        let command = Command("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
+        let result = try await runner.run(command, limit: 600, events: pipe) { _ in nil }
+        expectEqual(String(decoding: result.events, as: UTF8.self), "one\nthree\n")
         expectEqual(result.termination, .exited(0))
     }
 }

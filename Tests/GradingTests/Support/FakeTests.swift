@@ -84,7 +84,6 @@ struct FakeTests {
         # A variant may be run again; how it was run first is what counts.
         [ -f "$runs/$name.arguments" ] || printf '%s\\n' "$arguments" > "$runs/$name.arguments"
         while [ $# -gt 0 ]; do
-            [ "$1" = --event-stream-output-path ] && stream=$2
             [ "$1" = --package-path ] && products=$2/.build/\(toolchain.buildFolderName)/debug
             shift
         done
@@ -95,7 +94,7 @@ struct FakeTests {
                 cp "$0" "$products/workspacePackageTests.xctest"
                 exit ;;
         esac
-        [ -f "$runs/$name.stream" ] && cat "$runs/$name.stream" > "$stream"
+        [ -f "$runs/$name.stream" ] && cat "$runs/$name.stream" >&3
         . "$runs/$name.sh"
         """
     }

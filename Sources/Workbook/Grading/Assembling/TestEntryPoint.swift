@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 /// The `main` of a workspace's test program, which replaces the one that SwiftPM would generate.
 ///
 /// On Linux SwiftPM generates an entry point of 600 lines, which also supports XCTest, and compiles it again whenever the
@@ -8,12 +10,50 @@ enum TestEntryPoint {
     /// The file's path in the package, by which SwiftPM recognizes it.
     static let path = "Tests/XCTMain.swift"
 
-    /// The source: what the generated entry point does for Swift Testing.
+    /// The source: what the generated entry point does for Swift Testing, with the records written to the descriptor that
+    /// the process inherits.
+    ///
+    /// The library itself writes records only to a file with a path, which any code could open. As a tool does that loads
+    /// tests, this asks it for them instead. Source: swift-testing, `ABI.v0.EntryPoint`.
     static let text = """
+        import Glibc
         import Testing
 
+        @_silgen_name("swt_abiv0_getEntryPoint") private func entryPoint() -> UnsafeRawPointer
+
+        private typealias Run = @convention(thin) @Sendable (
+            UnsafeRawBufferPointer?, @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+        ) async throws -> Bool
+
+        private final class Records: @unchecked Sendable {
+            private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+            private let writer: Int32
+
+            init(_ inherited: Int32) {
+                pthread_mutex_init(lock, nil)
+                writer = fcntl(inherited, F_DUPFD_CLOEXEC, Int32.random(in: 100...900))
+                close(inherited)
+            }
+
+            func add(_ record: UnsafeRawBufferPointer) {
+                pthread_mutex_lock(lock)
+                defer { pthread_mutex_unlock(lock) }
+                var rest = Array(record)[...]
+                rest.append(10)
+                while !rest.isEmpty {
+                    let count = rest.withUnsafeBytes { write(writer, $0.baseAddress, $0.count) }
+                    if count < 0 && errno != EINTR { _exit(74) }
+                    rest = rest.dropFirst(max(0, count))
+                }
+            }
+        }
+
         @main enum TestEntryPoint {
-            static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+            static func main() async throws {
+                let records = Records(\(EventPipe.writer))
+                let run = unsafeBitCast(entryPoint(), to: Run.self)
+                exit(try await run(nil) { records.add($0) } ? 0 : 1)
+            }
         }
 
         """

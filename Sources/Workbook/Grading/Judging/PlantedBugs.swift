@@ -96,6 +96,12 @@ package struct PlantedBugs: Sendable {
             }
             findings += new.filter { !findings.contains($0) }
         }
+        for entry in outcomes[variants.correct[0].id]?.log.ambiguous ?? [] {
+            findings.append(
+                Finding(
+                    "another test has the same name as your test \(entry.name.quoted), so their results can't be told apart: give them different names",
+                    at: places.test(entry)))
+        }
         return CheckResult(Fixed.enabled, findings)
     }
 

@@ -15,6 +15,8 @@ extension EventStream {
         case testStartedTwice
         /// A test ends that is not running.
         case testEndedWithoutStart
+        /// A test reports in a run that was told to skip it, because it had reported before.
+        case skippedTestReported
     }
 
     /// How many seconds an event may be written after a later one: the tasks of one test record their issues side by side,

@@ -16,7 +16,7 @@ struct SuiteRunner: Sendable {
 
     /// Continues after the first run of a suite.
     func finish(_ first: TestRun, variant: String? = nil) async throws -> CompletedRun {
-        var outcome = CompletedRun(log: first.log)
+        var outcome = CompletedRun(log: first.log, statusDisagrees: statusDisagrees(first))
         var record = first
         var hangs = 0
         while let stop = stop(of: record) {
@@ -32,8 +32,8 @@ struct SuiteRunner: Sendable {
             if hangs >= mostHangs || done.count == outcome.log.entries.count { break }
             record = try await tests.run(skipping: done, variant: variant)
             outcome.log.merge(record.log)
+            outcome.statusDisagrees = outcome.statusDisagrees || statusDisagrees(record)
         }
-        outcome.statusDisagrees = statusDisagrees(record)
         return outcome
     }
 

@@ -54,6 +54,8 @@ package struct TestLog: Equatable {
     private(set) var entries: [TestRecord] = []
     /// The positions of the entries by id, because a forged stream can have hundreds of thousands.
     private var positions: [String: Int] = [:]
+    /// Tests whose id another test has as well, so that the results of both are taken for those of the first.
+    private(set) var ambiguous: [TestRecord] = []
     /// Failures that the library could not assign to a test.
     private(set) var unattributed: [Issue] = []
     /// Whether the library reported the end of the run.
@@ -70,11 +72,15 @@ package struct TestLog: Equatable {
     ///   - tolerated: The comment on known issues that the suite itself declares, which are left out.
     init(_ stream: EventStream, module: String, canary: String? = nil, tolerated: String? = nil) {
         for test in stream.tests where test.kind == "function" {
-            guard let id = TestLog.checkID(test.id, module: module), self[id] == nil else { continue }
-            append(
-                TestRecord(
-                    id: id, name: test.displayName ?? test.name, fileID: test.sourceLocation?.fileID,
-                    line: test.sourceLocation?.line))
+            guard let id = TestLog.checkID(test.id, module: module) else { continue }
+            let record = TestRecord(
+                id: id, name: test.displayName ?? test.name, fileID: test.sourceLocation?.fileID,
+                line: test.sourceLocation?.line)
+            if let first = self[id] {
+                if first.line != record.line || first.fileID != record.fileID { ambiguous.append(record) }
+            } else {
+                append(record)
+            }
         }
         for event in stream.events { apply(event, module: module, tolerated: tolerated) }
         if let canary, let index = entries.firstIndex(where: { $0.id.hasPrefix("\(canary)/") }) {
@@ -96,14 +102,21 @@ package struct TestLog: Equatable {
         update(id) { $0.progress = .stopped(stop, place) }
     }
 
-    /// Adds the results of a later run of the tests that did not finish.
+    /// Adds the results of a later run of the tests that did not run yet; what a test has reported is final.
     mutating func merge(_ later: TestLog) {
+        irregularities += later.irregularities.filter { !irregularities.contains($0) }
         for entry in later.entries where entry.progress != .found {
-            if self[entry.id] == nil { append(entry) } else { update(entry.id) { $0 = entry } }
+            switch self[entry.id]?.progress {
+            case nil: append(entry)
+            case .found: update(entry.id) { $0 = entry }
+            default:
+                if !irregularities.contains(.skippedTestReported) {
+                    irregularities.append(.skippedTestReported)
+                }
+            }
         }
         unattributed += later.unattributed
-        canary = later.canary.flatMap { $0.progress == .found ? nil : $0 } ?? canary
-        irregularities += later.irregularities.filter { !irregularities.contains($0) }
+        if canary?.progress != .ended, let other = later.canary, other.progress != .found { canary = other }
         runEnded = later.runEnded
     }
 

@@ -16,7 +16,7 @@ struct CompletedRun: Sendable {
     var log: TestLog
     /// What ended a run while no test was running, such as an exit before the first test.
     var stopOutsideTests: Stop?
-    /// Whether the exit status of the last run contradicts its record.
+    /// Whether the exit status of a run contradicts its record.
     var statusDisagrees = false
 
     /// Whether every test passed and nothing else happened.

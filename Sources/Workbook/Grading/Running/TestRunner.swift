@@ -195,13 +195,17 @@ struct TestRunner: Sendable {
             environment["SWIFT_BACKTRACE"] =
                 "enable=yes,interactive=no,color=no,threads=crashed,images=none,format=json,output-to=stderr"
         }
-        let pipe = try EventPipe(folder.appending(path: "events"))
+        // `swift test` leads to the tests through other processes, so it needs a path.
+        let pipe = buildsFirst ? try EventPipe(folder.appending(path: "events")) : try EventPipe()
         defer { pipe.close() }
         let arguments =
-            arguments + [
-                "--event-stream-output-path", pipe.file.path, "--event-stream-version",
-                toolchain.eventStreamVersion,
-            ]
+            arguments
+            + (pipe.file.map {
+                [
+                    "--event-stream-output-path", $0.path, "--event-stream-version",
+                    toolchain.eventStreamVersion,
+                ]
+            } ?? [])
         let command = sandboxedRun(
             Command(
                 program, arguments, environment: environment, workingDirectory: workspace.root.path), pipe)

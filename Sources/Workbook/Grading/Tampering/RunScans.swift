@@ -16,6 +16,7 @@ enum StreamScan {
         case .unknownTest: "it names a test that doesn't exist"
         case .testStartedTwice: "a test starts twice"
         case .testEndedWithoutStart: "a test ends that didn't start"
+        case .skippedTestReported: "a test reports again that had reported before and wasn't run"
         }
     }
 }

@@ -20,12 +20,12 @@ package final class LiveSessions: Sendable {
     package init() {}
 
     /// Starts a child and lists it in one step, so that ``endAll()`` never misses it.
-    func start(_ command: Command) throws -> Spawn.Child {
+    func start(_ command: Command, events: EventPipe?) throws -> Spawn.Child {
         waitIfClosed()
         return try state.withLock { state in
             // The list was closed in the meantime, so this error is never reported.
             if state.isClosed { throw CancellationError() }
-            let child = try Spawn.start(command)
+            let child = try Spawn.start(command, events: events)
             state.leaders.insert(child.pid)
             return child
         }

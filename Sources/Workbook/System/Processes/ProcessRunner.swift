@@ -48,7 +48,7 @@ package struct ProcessRunner: Sendable {
     /// - Parameters:
     ///   - command: What to run.
     ///   - seconds: The wall-clock limit in seconds.
-    ///   - events: A pipe to drain while it runs.
+    ///   - events: A channel to drain while it runs.
     ///   - watch: Called about twenty times a second; if it returns a reason, the program is ended.
     /// - Returns: How the program ended and what it wrote. Nothing that it started in its session is left
     ///   running.
@@ -92,7 +92,7 @@ package struct ProcessRunner: Sendable {
         _ command: Command, _ pipe: EventPipe?, verdict: (Reading) -> StopReason?
     ) throws -> ProcessResult {
         let started = ContinuousClock.now
-        let child = try sessions.start(command)
+        let child = try sessions.start(command, events: pipe)
         defer { sessions.remove(child.pid) }
         var readers = [child.output, child.errorOutput].map { PipeReader(descriptor: $0, cap: outputCap) }
         if let pipe { readers.append(PipeReader(descriptor: pipe.descriptor, cap: outputLimit)) }

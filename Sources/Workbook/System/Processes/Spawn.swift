@@ -35,7 +35,9 @@ enum Spawn {
     #endif
 
     /// Starts a program with null input, piped output, default signals and a new session.
-    static func start(_ command: Command) throws -> Child {
+    ///
+    /// - Parameter events: A channel whose writing end the program inherits if it has no name.
+    static func start(_ command: Command, events: EventPipe?) throws -> Child {
         let output = try makePipe(for: command)
         let errorOutput: (read: Int32, write: Int32)
         do {
@@ -57,6 +59,9 @@ enum Spawn {
                 posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
                 posix_spawn_file_actions_adddup2(&actions, output.write, 1)
                 posix_spawn_file_actions_adddup2(&actions, errorOutput.write, 2)
+                if let other = events?.other {
+                    posix_spawn_file_actions_adddup2(&actions, other, EventPipe.writer)
+                }
                 shim_spawn_add_chdir(&actions, command.workingDirectory)
             }
             return Child(pid: pid, output: output.read, errorOutput: errorOutput.read)
