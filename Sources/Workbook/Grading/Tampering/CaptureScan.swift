@@ -32,7 +32,7 @@ struct CaptureScan {
                 at: $0.place)
         }
         let captured = others.filter {
-            $0.isMentioned(in: words, own: declarations.types, given: allowed)
+            $0.isMentioned(in: words, extended: declarations.ancestors(of: words.extended), given: allowed)
         }.map {
             Flag(CaptureScan.sentence(for: $0.fullName), at: $0.place)
         }
@@ -43,7 +43,8 @@ struct CaptureScan {
     /// whether the code imports the test library.
     func names(mentionedIn sources: [String]) -> [String] {
         let words = SuiteWords(in: sources, importing: module)
-        let mentioned = declarations.visible.filter { $0.isMentioned(in: words, own: nil) }.map(\.fullName)
+        let mentioned = declarations.visible.filter { $0.isMentioned(in: words, extended: nil) }.map(
+            \.fullName)
         let library = declarations.imports.filter { $0 == "Testing" }.map { "import \($0)" }
         return Set(mentioned + declarations.callerLiterals.map(\.literal) + library).sorted()
     }

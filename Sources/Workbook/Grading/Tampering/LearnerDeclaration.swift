@@ -11,8 +11,8 @@ struct LearnerDeclaration: Equatable {
         ///
         /// The name may be an alias, or a protocol that such types conform to, and then it doesn't say which types those are.
         case foreignType(String, isExact: Bool)
-        /// In extensions and subclasses of the learner's types.
-        case ownType
+        /// In the learner's type with this name, and in its extensions and subclasses.
+        case ownType(String)
     }
 
     /// The name without labels.
@@ -40,9 +40,9 @@ struct LearnerDeclaration: Equatable {
     /// Whether the sources of a suite mention the declaration's name where the compiler could choose the declaration.
     ///
     /// - Parameters:
-    ///   - own: The learner's types; `nil` if the suite may extend any of them.
+    ///   - extended: The learner's types whose members the suite sees as its own; `nil` for all.
     ///   - given: The names that the task needs, among them the types that the course gives.
-    func isMentioned(in words: SuiteWords, own: Set<String>?, given: Set<String> = []) -> Bool {
+    func isMentioned(in words: SuiteWords, extended: Set<String>?, given: Set<String> = []) -> Bool {
         if base.first.map({ !($0.isLetter || $0 == "_") }) ?? false {
             return words.operators.contains(base) || LearnerDeclaration.impliedOperators.contains(base)
         }
@@ -50,7 +50,7 @@ struct LearnerDeclaration: Equatable {
         case .module:
             return words.free.contains(base) || LearnerDeclaration.impliedTypes.contains(base)
                 || (isAttribute && words.attributes.contains(base))
-        case .ownType: return words.free.contains(base) && !(own.map(words.extended.isDisjoint) ?? false)
+        case .ownType(let type): return words.free.contains(base) && extended?.contains(type) ?? true
         case .foreignType(let type, let isExact):
             // The suite uses literals of these types without a name.
             let hasLiterals = !isExact || LearnerDeclaration.literalTypes.contains(type)

@@ -15,6 +15,8 @@ struct LearnerDeclarations {
     private(set) var repeated: [LearnerDeclaration] = []
     /// The places where a function's default argument says which code calls it, such as `#function`.
     private(set) var callerLiterals: [(literal: String, place: Place)] = []
+    /// What each type inherits from, as far as the names in its declaration and its extensions say.
+    private var inherited: [String: Set<String>] = [:]
     /// The learner's protocols that a type of another module conforms to.
     private var sharedProtocols = false
 
@@ -29,7 +31,10 @@ struct LearnerDeclarations {
         self.sources = sources
         self.support = support
         self.module = module
-        for source in sources { source.tree.map { collect($0) } }
+        for source in sources {
+            source.tree.map { collect($0) }
+            collectHeads(of: source)
+        }
         sharedProtocols = sources.contains { source in
             extensions(in: source).contains { isForeign($0) && !$0.nodes("inherits").isEmpty }
         }
@@ -37,6 +42,27 @@ struct LearnerDeclarations {
             for node in source.tree?.nodes("items") ?? [] { visit(node, in: .module, source) }
             var names: Set<String> = []
             visitRepetitions(in: source.tree?.nodes("items") ?? [], source, of: "", &names)
+        }
+    }
+
+    /// Returns some of the learner's types, with the learner's classes and protocols that they inherit from.
+    func ancestors(of names: Set<String>) -> Set<String> {
+        var all: Set<String> = []
+        var open = names.intersection(types)
+        while let name = open.popFirst() {
+            guard all.insert(name).inserted else { continue }
+            open.formUnion(inherited[name, default: []].intersection(types))
+        }
+        return all
+    }
+
+    /// Reads the names in the heads of types and extensions, because the tree leaves out what these inherit from.
+    private mutating func collectHeads(of source: LearnerSource) {
+        let tokens = Lexer.tokens(of: Array(source.text.utf8))
+        for (keyword, name) in zip(tokens, tokens.indices.dropFirst())
+        where ["class", "struct", "enum", "actor", "protocol", "extension"].contains(keyword.text) {
+            let head = tokens[name...].prefix { $0.text != "{" }.filter { $0.kind == .word }
+            inherited[tokens[name].text, default: []].formUnion(head.map(\.text))
         }
     }
 
@@ -84,7 +110,8 @@ struct LearnerDeclarations {
             default: String?.none
             }
         let isType = LearnerDeclarations.typeKinds.contains(node.kind) || node.kind == "typealias"
-        if let base, scope != .ownType || isType || node.kind == "associated_type_decl" {
+        let isNested = if case .ownType = scope { true } else { false }
+        if let base, !isNested || isType || node.kind == "associated_type_decl" {
             let hasArguments = node.node("params") != nil || node.kind == "subscript_decl"
             visible.append(
                 LearnerDeclaration(
@@ -98,7 +125,9 @@ struct LearnerDeclarations {
             visit(genericParameter: parameter, of: node, source)
         }
         if isType {
-            for member in node.nodes("members") { visit(member, in: .ownType, source) }
+            for member in node.nodes("members") {
+                visit(member, in: .ownType(node.declaredName ?? ""), source)
+            }
         }
     }
 
@@ -125,7 +154,7 @@ struct LearnerDeclarations {
             else { continue }
             repeated.append(
                 LearnerDeclaration(
-                    base: name, labels: nil, scope: isType ? .module : .ownType,
+                    base: name, labels: nil, scope: isType ? .module : .ownType(type),
                     place: source.place(at: node.tokens?.first ?? 0)))
         }
     }
@@ -134,7 +163,8 @@ struct LearnerDeclarations {
         guard let name = genericParameter.declaredName else { return }
         visible.append(
             LearnerDeclaration(
-                base: name, labels: nil, scope: .ownType, place: source.place(at: type.tokens?.first ?? 0)))
+                base: name, labels: nil, scope: .ownType(type.declaredName ?? ""),
+                place: source.place(at: type.tokens?.first ?? 0)))
     }
 
     private mutating func visit(extension node: SyntaxNode, _ source: LearnerSource) {
@@ -145,7 +175,7 @@ struct LearnerDeclarations {
         let isShared = sharedProtocols && root.map(protocols.contains) ?? false
         let isExact = root.map { !names.contains($0) } ?? false
         let scope: LearnerDeclaration.Scope =
-            isOwn && !isShared ? .ownType : .foreignType(type ?? "extension", isExact: isExact)
+            isOwn && !isShared ? .ownType(root ?? "") : .foreignType(type ?? "extension", isExact: isExact)
         for member in node.nodes("members") { visit(member, in: scope, source) }
     }
 
