@@ -50,9 +50,10 @@ extension Decoder {
         let table = String(decoding: data, as: UTF8.self)
         let source = LearnerSource(path: "Lamp.swift", text: table)
         let suspects = SymbolScan.suspects(in: table, module: "Lamp")
-        let imports = ImportScan.flags(in: table, sources: [source], known: [], code: .production)
+        let imports = ImportScan.flags(in: table, sources: [source])
         _ = SymbolReader.symbols(definedIn: table, usedIn: table)
         _ = SymbolEntity(tree: table)
+        _ = UsedDeclaration(demangled: table)
         _ = SuiteWords(in: [table], importing: "Lamp")
         return !SymbolScan.flags(for: suspects, plain: suspects, module: "Lamp").isEmpty || !imports.isEmpty
     }

@@ -5,8 +5,7 @@ import Testing
 
 struct ImportScanTests {
     private func flags(_ table: String, _ text: String = "") -> [Flag] {
-        ImportScan.flags(
-            in: table, sources: [LearnerSource(path: "Lamp.swift", text: text)], known: [], code: .production)
+        ImportScan.flags(in: table, sources: [LearnerSource(path: "Lamp.swift", text: text)])
     }
 
     #if !canImport(Darwin)
@@ -21,13 +20,6 @@ struct ImportScanTests {
         }
     #endif
 
-    @Test("A property access on two lines is found by its symbol")
-    func property() {
-        let table = "$s20FoundationEssentials11ProcessInfoC11environmentSDyS2SGvg U 0 0"
-        let text = "let all = ProcessInfo.processInfo\n    .environment"
-        #expect(flags(table, text).map(\.place?.line) == [1])
-    }
-
     @Test(
         "The learner's own functions, common library functions, and those for `Mutex` aren't flagged")
     func own() {
@@ -40,19 +32,5 @@ struct ImportScanTests {
             syscall U 0 0
             """
         #expect(flags(table).isEmpty)
-    }
-
-    @Test("A use that was already found in the source is not flagged again")
-    func once() {
-        let use = Flag("`getenv` reads how the grader started the tests", at: nil)
-        #expect(
-            ImportScan.flags(in: "getenv U 0 0", sources: [], known: [use], code: .production).isEmpty)
-    }
-
-    @Test("The test library is flagged only in production code")
-    func library() {
-        let table = "$s7Testing15withKnownIssueyyF U 0 0"
-        #expect(flags(table).count == 1)
-        #expect(ImportScan.flags(in: table, sources: [], known: [], code: .tests).isEmpty)
     }
 }

@@ -6,8 +6,7 @@ import Testing
 struct SourceScanTests {
     private func flags(_ source: String, _ code: SourceScan.Code = .production) async throws -> [Flag] {
         let source = try await LearnerSource.parsed(source)
-        let declarations = LearnerDeclarations(in: [source], module: "Lamp")
-        return SourceScan.flags(in: source, code: code, declared: declarations.names)
+        return SourceScan.flags(in: source, code: code)
     }
 
     @Test("A flag has the word, its line and its effect")
@@ -27,13 +26,7 @@ struct SourceScanTests {
             "@`_silgen_name`(\"x\") func f()", "@export(implementation) func f() {}",
             "#sourceLocation(file: \"a\", line: 1)\nlet a = 1",
             "macro expect(_: Bool) = #externalMacro(module: \"A\", type: \"B\")",
-            "let a = PlantedVariant.current", "let a = CommandLine.arguments",
-            "let a = unsafeBitCast(1, to: B.self)", "func f() { dlsym(handle, \"x\") }",
-            "func f() { atexit { _exit(0) } }", "let a = fork()", "let a = Glibc.fork()",
-            "let a = ProcessInfo.processInfo.environment[\"A\"]", "let a = \"\\(getenv(\"A\"))\"",
-            "let a = ProcessInfo.processInfo\n    .environment",
-            "let a = \\ProcessInfo.processInfo.environment",
-            "let a = UnsafeMutableRawPointer(bitPattern: 1)", "func f(_ a: UnsafeMutablePointer<Int>) {}",
+            "let a = PlantedVariant.current",
             "import Testing", "@preconcurrency internal import Testing", "import struct Testing.Issue",
             "import _TestDiscovery", "func f() -> Int { unsafe pointer.pointee }",
             "func f() { for unsafe a in b {} }", "@unsafe func f() {}", "@safe func f() {}",
@@ -46,13 +39,13 @@ struct SourceScanTests {
     @Test(
         "Code that is disguised as a comment, or depends on a condition, is flagged",
         arguments: [
-            "/*\n// */ let a = getenv(\"A\")", "// \u{2028}x\nlet a = getenv(\"A\")",
-            "/*\r// */ let a = getenv(\"A\")", "#if DEBUG\nlet a = getenv(\"A\")\n#endif",
+            "/*\n// */ let a = PlantedVariant.current", "// \u{2028}x\nlet a = PlantedVariant.current",
+            "/*\r// */ let a = PlantedVariant.current", "#if DEBUG\nlet a = PlantedVariant.current\n#endif",
             "#if os(Windows)\n#else\nimport Testing\n#endif",
-            "struct A {\n  #if canImport(Testing)\n  let a = getenv(\"A\")\n  #endif\n}",
-            "let a = /\"\"\"/\n#if true\nlet b = getenv(\"A\")\n#endif",
-            "func f() { print(1); #if true\n _exit(0)\n #endif\n}",
-            "let a = \"\"\"\n// \\(getenv(\"A\"))\n\"\"\"",
+            "struct A {\n  #if canImport(Testing)\n  let a = PlantedVariant.current\n  #endif\n}",
+            "let a = /\"\"\"/\n#if true\nlet b = PlantedVariant.current\n#endif",
+            "func f() { print(1); #if true\n _ = PlantedVariant.current\n #endif\n}",
+            "let a = \"\"\"\n// \\(PlantedVariant.current)\n\"\"\"",
         ])
     func hidden(source: String) async throws {
         #expect(try await !flags(source).isEmpty)
@@ -61,14 +54,12 @@ struct SourceScanTests {
     @Test(
         "Honest code is not flagged",
         arguments: [
-            "func exit() {}\nfunc f() { exit() }", "let forked = 1", "struct Environment {}",
+            "struct Environment {}",
             "@MainActor final class A {}", "let a: @convention(c) () -> Void = {}", "let used = true",
-            "let a = ProcessInfo.processInfo.systemUptime", "// atexit would be of no use here",
-            "/* getenv, @_silgen_name and #sourceLocation */", "    /// See `CommandLine`.\nlet a = 1",
-            "let section = 1; let a_exit = 2", "let a = \"/proc/self getenv #sourceLocation WORKBOOK_\"",
-            "enum A { case fork, exit, environ }\nlet a: A = .fork", "let a = #\"@_x \"dlsym\" \"#",
-            "struct A { @TaskLocal static var current: Int? }", "let a = /fork|dlsym/",
-            "let environ = 1\nlet b = environ",
+            "/* PlantedVariant, @_silgen_name and #sourceLocation */",
+            "    /// See `PlantedVariant`.\nlet a = 1",
+            "let a = \"#sourceLocation PlantedVariant\"", "let a = #\"@_x \"dlsym\" \"#",
+            "struct A { @TaskLocal static var current: Int? }",
         ])
     func honest(source: String) async throws {
         #expect(try await flags(source).isEmpty)
@@ -82,7 +73,7 @@ struct SourceScanTests {
     @Test("A file for which the compiler produced no tree is flagged")
     func unread() {
         let source = LearnerSource(path: "Lamp.swift", text: "struct A {}")
-        #expect(SourceScan.flags(in: source, code: .production, declared: []).count == 1)
+        #expect(SourceScan.flags(in: source, code: .production).count == 1)
     }
 
     @Test("A block that depends on the compiler's version is read separately")
@@ -101,9 +92,8 @@ struct SourceScanTests {
 
     @Test("Flags are in order of lines, and in alphabetical order within a line")
     func order() async throws {
-        let source =
-            "func f() { vfork(); fork(); atexit { _exit(1) } }\nlet a = getenv(\"A\")\nimport Testing"
+        let source = "@used @section(\"x\") let a = 1\nlet b = PlantedVariant.current\nimport Testing"
         let words = try await flags(source).compactMap { $0.reason.split(separator: "`").first }
-        #expect(words == ["_exit", "atexit", "fork", "vfork", "getenv", "import Testing"])
+        #expect(words == ["@section", "@used", "PlantedVariant", "import Testing"])
     }
 }

@@ -33,7 +33,6 @@ import TestSupport
         "Each way to read memory is flagged by name",
         arguments: [
             ("UnsafePointer<Int>(bitPattern: 8)?.pointee", "UnsafePointer"),
-            ("Unmanaged.passUnretained(Lamp()).toOpaque()", "Unmanaged"),
             ("withVaList([1]) { vsnprintf(nil, 0, \"\", $0) }", "withVaList"),
             ("withUnsafeBytes(of: 1) { $0.count }", "withUnsafeBytes"),
             ("memcmp([1], [2], 1)", "memcmp"), ("unsafeDowncast(Lamp(), to: Lamp.self)", "unsafeDowncast"),

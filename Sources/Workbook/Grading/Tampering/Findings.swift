@@ -4,7 +4,7 @@ import WorkbookSystem
 
 /// What the inspections of an attempt found before any of its code ran.
 struct Findings: Codable, Sendable {
-    /// What a person should look at in the source files.
+    /// What a person should look at in the source files, whether the attempt passes or not.
     var sources: [Flag]
     /// What a person should look at in an attempt that passes: in its objects, and its uses of unsafe memory.
     var objects: [Flag]
@@ -32,20 +32,27 @@ extension PartGrading {
         in workspace: Workspace, _ inspection: Inspection, _ compileTime: CompileTimeChecks?
     ) async throws -> Findings {
         let needs = try ExpectedChecks.needs(of: exercise)
-        async let unsafeUses = unsafeUses(in: workspace)
+        async let typeChecked = typeChecked(in: workspace, inspection)
         async let breaches = compileTime?.run(in: workspace, toolchain: toolchain, tools: marked) ?? [:]
         var findings = Findings(sources: inspection.flags, objects: [], breaches: [:])
         do {
-            findings.objects = try await symbolFlags(workspace, inspection, needs: needs)
+            findings.objects = try await symbolFlags(workspace, inspection)
         } catch {
             findings.problem = error
         }
         findings.breaches = try await breaches
-        guard let uses = await unsafeUses else {
-            findings.objects.append(Flag("the compiler could not check the code for uses of unsafe memory"))
+        guard let code = await typeChecked else {
+            findings.objects.append(Flag("the compiler could not check what the code uses"))
             return findings
         }
-        findings.objects += uses.filter { !needs.contains($0.name) }.map(\.flag)
+        // What some exercises need is no attack, and an attempt that fails has other problems.
+        for finding in code.findings where !needs.contains(finding.need ?? "") {
+            let flag = Flag(finding.sentence, at: inspection.sources.place(of: finding.declaration))
+            if finding.need == nil { findings.sources.append(flag) } else { findings.objects.append(flag) }
+        }
+        findings.objects += code.unsafeUses.filter { !needs.contains($0.name) }.map(\.flag)
+        let known = Set(findings.sources.map(\.reason))
+        findings.objects.removeAll { known.contains($0.reason) }
         if findings.problem == nil { keep(findings, for: workspace) }
         return findings
     }

@@ -1,34 +1,17 @@
 import WorkbookModel
 import WorkbookSystem
 
-/// Finds what the learner's object files use of the system and of the test library, and that no exercise needs.
-///
-/// ``SourceScan`` reads the source, in which a use can be hidden: behind a type alias, say, or a key path. The compiler's
-/// output cannot be hidden like that.
+/// Finds functions of the system that the learner's object files use and no exercise needs: a second look, which doesn't
+/// depend on what the compiler says about the source.
 enum ImportScan {
-    /// Returns flags for the undefined symbols of a table in the portable format of `nm` (POSIX: name, kind,
-    /// value, size).
+    /// Returns flags for the undefined symbols of a table in the portable format of `nm` (POSIX: name, kind, value, size).
     ///
     /// Each flag has the place of the words, if they can be found.
-    ///
-    /// - Parameters:
-    ///   - known: The flags of the sources, which are not raised twice.
-    ///   - allowed: What the task needs, from ``ExpectedChecks/names``.
-    static func flags(
-        in table: String, sources: [LearnerSource], known: [Flag], code: SourceScan.Code,
-        allowed: Set<String> = []
-    ) -> [Flag] {
-        let names = undefinedNames(in: table)
-        let uses = WatchedUse.all.filter { use in names.contains { use.isMeant(by: $0) } }
-        let flags = uses.filter { use in !known.contains { $0.reason == use.sentence } }.map { use in
-            Flag(use.sentence, at: sources.place(of: use.words))
-        }
-        // An import is flagged where it stands.
-        let imports = sources.flatMap { $0.tree?.nodes("items") ?? [] }.compactMap(\.importedModule)
-        guard code == .production, !allowed.contains("import Testing"), !imports.contains("Testing"),
-            usesTestLibrary(table)
-        else { return flags }
-        return flags + [Flag("the code uses the test library, which belongs in tests")]
+    static func flags(in table: String, sources: [LearnerSource]) -> [Flag] {
+        undefinedNames(in: table).compactMap { symbol -> Flag? in
+            guard let reason = AllowedDeclarations.reason(forFunction: String(symbol)) else { return nil }
+            return Flag("`\(symbol)` \(reason)", at: sources.place(of: String(symbol)))
+        }.sorted { $0.reason < $1.reason }
     }
 
     /// Returns the names that the objects of a table use and don't define.
@@ -45,12 +28,5 @@ enum ImportScan {
         #else
             return fields[0]
         #endif
-    }
-
-    /// Whether a symbol of the table, used or copied, is one of the test library.
-    private static func usesTestLibrary(_ table: String) -> Bool {
-        table.split(whereSeparator: \.isNewline).contains {
-            $0.hasPrefix("$s7Testing") || $0.hasPrefix("_$s7Testing")
-        }
     }
 }

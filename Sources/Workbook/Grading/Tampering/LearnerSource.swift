@@ -120,4 +120,19 @@ extension [LearnerSource] {
         }
         return self.first?.place(at: 0)
     }
+
+    /// Returns a place that names a declaration: its own name, or that of its type for an initializer or an operator.
+    func place(of declaration: UsedDeclaration) -> Place? {
+        let names = [declaration.baseName] + declaration.type.reversed()
+        let spelled = names.filter { $0 != "init" && $0 != "subscript" }
+        for source in self {
+            let tokens = Lexer.tokens(of: Array<UInt8>(source.text.utf8))
+            for name in spelled {
+                if let token = tokens.first(where: { $0.text.filter { $0 != "`" } == name }) {
+                    return source.place(at: token.range.lowerBound)
+                }
+            }
+        }
+        return self.first?.place(at: 0)
+    }
 }

@@ -51,7 +51,7 @@ extension PartGrading {
         let declarations = LearnerDeclarations(in: sources, module: part.module, support: part.support)
         let names = part.kind == .tests ? nil : try ExpectedChecks.load(for: exercise).names.map(Set.init)
         let flags = sources.flatMap {
-            SourceScan.flags(in: $0, code: code, declared: declarations.names, allowed: names ?? [])
+            SourceScan.flags(in: $0, code: code, allowed: names ?? [])
                 + suiteFlags(in: $0)
         }
         guard let names else { return Inspection(sources: sources, flags: flags) }
@@ -80,23 +80,16 @@ extension PartGrading {
     }
 
     /// Returns what a person should look at in the symbols of the learner's module.
-    func symbolFlags(_ workspace: Workspace, _ inspection: Inspection, needs: [String]) async throws -> [Flag]
-    {
+    func symbolFlags(_ workspace: Workspace, _ inspection: Inspection) async throws -> [Flag] {
         let symbols = try await symbols(in: workspace)
-        let access = AccessScan(sources: inspection.sources, needs: needs)
         let flags =
-            ImportScan.flags(
-                in: symbols.table, sources: inspection.sources, known: inspection.flags, code: code,
-                allowed: inspection.capture?.allowed ?? [])
+            ImportScan.flags(in: symbols.table, sources: inspection.sources)
             + SymbolScan.flags(for: symbols.suspects, plain: symbols.suspectNames, module: part.module)
             + (inspection.capture?.flags(forSymbolsUsed: symbols.usedTrees) ?? [])
-        if code == .production {
-            return access.flags(in: symbols.table, among: AccessScan.inProduction) + flags
-        }
+        if code == .production { return flags }
         let subject = HiddenUseScan.symbols(ofModule: part.subject ?? "", in: symbols.table)
         let names = try await Demangler(toolchain: toolchain, tools: marked).names(of: subject)
-        return try flags + access.flags(in: symbols.table)
-            + HiddenUseScan(workspace: workspace, sources: inspection.sources).flags(for: names)
+        return try flags + HiddenUseScan(workspace: workspace, sources: inspection.sources).flags(for: names)
     }
 
     /// Returns the names that the learner's files declare and the suite mentions.

@@ -3,35 +3,85 @@ import WorkbookModel
 import WorkbookSystem
 
 extension PartGrading {
-    /// Returns where the learner's code uses unsafe memory; `nil` if the compiler can't tell.
+    /// What the type checker says about the learner's files.
+    struct TypeCheckedCode {
+        /// Where they use unsafe memory.
+        ///
+        /// A call of a function that takes a pointer counts, even if the argument is `nil`.
+        var unsafeUses: [UnsafeCodeScan.Use]
+        /// What they use of the system and of the language, and shouldn't.
+        var findings: [AllowedDeclarations.Finding]
+    }
+
+    /// Type-checks the learner's files once more; `nil` if the compiler can't.
     ///
-    /// A call of a function that takes a pointer counts, even if the argument is `nil`.
-    /// The modules that it imports must have been built.
-    func unsafeUses(in workspace: Workspace) async -> [UnsafeCodeScan.Use]? {
+    /// The modules that they import must have been built.
+    func typeChecked(in workspace: Workspace, _ inspection: Inspection) async -> TypeCheckedCode? {
         // The second time, nothing in a cache of modules can be the reason.
         for cache in [workspace.moduleCache, workspace.scratch("modules-for-warnings")] {
-            guard let result = try? await typeCheck(workspace, moduleCache: cache) else { continue }
+            guard let (result, trees) = try? await typeCheck(workspace, moduleCache: cache) else { continue }
             let uses = UnsafeCodeScan.uses(in: result.errorOutput) { path, line in
                 let place = workspace.place(of: path, line: line, column: nil)
                 return place.origin == .learner ? place.place : nil
             }
-            if result.termination.isSuccess || !uses.isEmpty { return uses }
+            guard result.termination.isSuccess || !uses.isEmpty else { continue }
+            return TypeCheckedCode(unsafeUses: uses, findings: findings(in: trees, workspace, inspection))
         }
         return nil
     }
 
-    /// Type-checks the learner's module with the compiler's warnings about unsafe memory.
-    private func typeCheck(_ workspace: Workspace, moduleCache: URL) async throws -> ProcessResult {
-        let arguments = try await CheckedFile.typeChecking(
-            part.module, searching: workspace.searching(cache: moduleCache), toolchain: toolchain,
-            tools: marked)
+    private func findings(
+        in trees: [Data], _ workspace: Workspace, _ inspection: Inspection
+    ) -> [AllowedDeclarations.Finding] {
+        let words = inspection.sources.flatMap { Lexer.tokens(of: Array($0.text.utf8)) }.filter {
+            $0.kind == .word
+        }
+        let list = AllowedDeclarations(
+            code: part.kind == .tests ? .tests : .production,
+            words: Set(words.map { $0.text.filter { $0 != "`" } }), allowed: inspection.capture?.allowed ?? []
+        )
+        let built = workspace.modules.files(ending: ".swiftmodule").map {
+            $0.deletingPathExtension().lastPathComponent
+        }
+        let used = trees.flatMap { UsedDeclaration.all(in: $0, except: Set(built + [part.module])) }
+        return Set(used).sorted { $0.plainName < $1.plainName }.compactMap(list.finding)
+            + CFormatScan.findings(of: used, in: inspection.sources)
+    }
+
+    /// Type-checks the learner's files with the compiler's warnings about unsafe memory.
+    ///
+    /// - Returns: What the compiler said, and the trees of the files.
+    private func typeCheck(
+        _ workspace: Workspace, moduleCache: URL
+    ) async throws -> (result: ProcessResult, trees: [Data]) {
+        let folder = workspace.scratch("used")
+        try? FileManager.default.removeItem(at: folder)  // absent at first
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
         let files = workspace.listSources(of: part.module, ofTests: part.kind == .tests)
+        let own = files.filter { workspace.place(of: $0.path, line: 1, column: nil).origin == .learner }
+        let trees = own.map { folder.appending(path: $0.lastPathComponent + ".json") }
+        let others = files.filter { !own.contains($0) }
+        let arguments =
+            try await CheckedFile.typeChecking(
+                part.module, searching: workspace.searching(cache: moduleCache), toolchain: toolchain,
+                tools: marked)
+            + UnsafeCodeScan.arguments + ["-dump-ast", "-dump-ast-format", "json"]
+            + zip(own, trees).flatMap { ["-primary-file", $0.path, "-o", $1.path] } + others.map(\.path)
         var runner = marked.runner
         // One use of a pointer makes up to ten messages.
         runner.outputCap = 16 << 20
-        return try await runner.run(
-            Command(
-                toolchain.frontend, arguments + UnsafeCodeScan.arguments + files.map(\.path),
-                environment: marked.environment), limit: 60)
+        let result = try await runner.run(
+            Command(toolchain.frontend, arguments, environment: marked.environment), limit: 60)
+        return (result, trees.compactMap { FileManager.default.contents(atPath: $0.path) })
+    }
+
+    /// Returns what the learner's code uses that it may only use if the exercise needs it; nothing if it doesn't compile.
+    func usedAccess() async throws -> [String] {
+        try await inWorkspace { tests in
+            if let build = try await tests.buildChanges(), !build.termination.isSuccess { return [] }
+            guard let code = await typeChecked(in: tests.workspace, try await inspection()) else { return [] }
+            return code.findings.compactMap(\.need) + code.unsafeUses.map(\.name)
+        }
     }
 }

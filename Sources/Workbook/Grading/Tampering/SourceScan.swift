@@ -3,8 +3,8 @@ import WorkbookSystem
 
 /// Finds what no exercise needs in a learner's file, and what code could use to influence its own grading.
 ///
-/// It reads the compiler's syntax tree, so comments, strings and names of the learner's own accuse nobody. What a tree
-/// can't show, such as a function that is called by way of a type alias, ``ImportScan`` finds in the object files.
+/// It reads the compiler's syntax tree, so comments, strings and names of the learner's own accuse nobody. Which declarations
+/// the code uses, ``AllowedDeclarations`` judges.
 struct SourceScan {
     /// The kind of code in a file.
     enum Code {
@@ -14,18 +14,15 @@ struct SourceScan {
 
     private let source: LearnerSource
     private let code: Code
-    /// The names that the learner's files declare.
-    private let declared: Set<String>
     private let allowed: Set<String>
     private var flags: [Flag] = []
 
     /// Returns the flags of a file.
     ///
     /// - Parameters:
-    ///   - declared: The names that the learner's files declare.
     ///   - allowed: What the task needs, from ``ExpectedChecks/names``.
     static func flags(
-        in source: LearnerSource, code: Code, declared: Set<String>, allowed: Set<String> = []
+        in source: LearnerSource, code: Code, allowed: Set<String> = []
     ) -> [Flag] {
         guard let tree = source.tree else {
             return [
@@ -34,17 +31,16 @@ struct SourceScan {
                     at: source.place(at: 0))
             ]
         }
-        var scan = SourceScan(source: source, code: code, declared: declared, allowed: allowed)
+        var scan = SourceScan(source: source, code: code, allowed: allowed)
         scan.visit(tree, in: 0)
         scan.visitTypes()
         // The fields of a node are in no particular order.
         return scan.flags.sorted { ($0.place?.line ?? 0, $0.reason) < ($1.place?.line ?? 0, $1.reason) }
     }
 
-    private init(source: LearnerSource, code: Code, declared: Set<String>, allowed: Set<String>) {
+    private init(source: LearnerSource, code: Code, allowed: Set<String>) {
         self.source = source
         self.code = code
-        self.declared = declared
         self.allowed = allowed
     }
 
@@ -63,16 +59,9 @@ struct SourceScan {
             {
                 add("#sourceLocation", "changes the file and line that messages report", in: offset)
             }
+        case "unresolved_decl_ref_expr":
+            if node.text("name") == SourceScan.selector { addSelector(in: offset) }
         case "unsafe_expr": add("unsafe", UnsafeCodeScan.silencing, in: offset)
-        case "unresolved_decl_ref_expr": visit(name: node.text("name"), in: offset)
-        case "unresolved_dot_expr":
-            let path = node.path
-            if let base = path.dropLast().last, path.count == 2, SourceScan.systemModules.contains(base) {
-                visit(name: path.last, in: offset)
-            }
-            if let use = WatchedUse.all.first(where: { $0.form == .path && path.hasSuffix($0.words) }) {
-                add(use, in: offset)
-            }
         default: break
         }
         // The compiler's tree has some expressions twice: as they were written, and as they were processed.
@@ -83,14 +72,6 @@ struct SourceScan {
                 visit(child, in: offset)
             }
         }
-    }
-
-    private mutating func visit(name: String?, in offset: Int) {
-        guard let name = name?.prefix(while: { $0 != "(" }), !declared.contains(String(name)) else { return }
-        guard let use = WatchedUse.all.first(where: { $0.form == .global && $0.words == name }) else {
-            return
-        }
-        add(use, in: offset)
     }
 
     private mutating func visit(attribute: SyntaxNode) {
@@ -136,15 +117,12 @@ struct SourceScan {
                 // A condition or an attribute with this word could show the compiler other code, or no warnings.
                 add(token.text, UnsafeCodeScan.silencing, in: token.range.lowerBound)
             }
-            let use = WatchedUse.all.first { $0.form == .type && $0.words == token.text }
-            if let use { add(use, in: token.range.lowerBound) }
+            if token.text == SourceScan.selector { addSelector(in: token.range.lowerBound) }
         }
     }
 
-    private mutating func add(_ use: WatchedUse, in offset: Int) {
-        // The last word is the one that matters if a path is written on several lines.
-        let word = use.words.split(separator: ".").last ?? ""
-        add(Flag(use.sentence, at: source.place(of: word, from: offset)))
+    private mutating func addSelector(in offset: Int) {
+        add(SourceScan.selector, "belongs to the grader and says which bug is planted", in: offset)
     }
 
     private mutating func add(_ words: String, _ reason: String, in offset: Int) {
@@ -155,8 +133,8 @@ struct SourceScan {
         if !flags.contains(flag) { flags.append(flag) }
     }
 
-    /// The modules by which a function of the system can be named.
-    private static let systemModules: Set<String> = ["Foundation", "Glibc", "Darwin", "Musl", "Android"]
+    /// The type that selects a planted bug.
+    private static let selector = "PlantedVariant"
 
     /// Attributes that no exercise needs, by the compiler's names for them.
     private static let attributes = [
@@ -179,21 +157,5 @@ extension SyntaxNode {
             case .text(let module) = path.first
         else { return nil }
         return module
-    }
-
-    /// The names of a chain of members, such as `ProcessInfo`, `processInfo` and `environment`.
-    fileprivate var path: [String] {
-        switch kind {
-        case "unresolved_dot_expr": (node("base")?.path ?? []) + [text("field") ?? ""]
-        case "unresolved_decl_ref_expr": [text("name") ?? ""]
-        default: []
-        }
-    }
-}
-
-extension [String] {
-    /// Whether the names end with those of a dotted path.
-    fileprivate func hasSuffix(_ path: String) -> Bool {
-        suffix(path.count { $0 == "." } + 1) == path.split(separator: ".").map(String.init)[...]
     }
 }

@@ -36,6 +36,8 @@ struct UnsafeCodeScan {
 
     /// Returns the uses that the compiler warns about, at most one for each line.
     ///
+    /// Those of `Unmanaged` are left out: ``AllowedDeclarations`` knows which of them show an address.
+    ///
     /// - Parameters:
     ///   - output: The compiler's output with ``arguments``.
     ///   - learnersPlace: The learner's place for a path and a line; `nil` for a file of someone else.
@@ -53,7 +55,8 @@ struct UnsafeCodeScan {
             let identifiers = reasons.isEmpty ? [warning.identifier] : reasons.map(\.identifier)
             if identifiers.allSatisfy({ harmless.contains($0 ?? "") }) { continue }
             if harmless.contains(warning.identifier ?? "") { continue }
-            found[place] = Use(name: name(in: Array(reasons)), place: place)
+            let name = name(in: Array(reasons))
+            if name != "Unmanaged" { found[place] = Use(name: name, place: place) }
         }
         let files = Dictionary(grouping: found.keys, by: \.path).sorted { $0.key < $1.key }
         return files.flatMap { $0.value.sorted { $0.line < $1.line }.prefix(limit) }.compactMap { found[$0] }

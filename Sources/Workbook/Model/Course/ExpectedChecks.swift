@@ -19,8 +19,8 @@ package struct ExpectedChecks: Sendable, Equatable, Codable {
     /// The names that solutions declare and the suite uses: `Tracker`, or `Array.names` in an extension; `nil` if nobody
     /// recorded them.
     package var names: [String]?
-    /// What the tests of the starter, the reference or an accepted variation use that others are flagged for, such as
-    /// "Mirror"; `nil` if there is nothing.
+    /// What the starter, the reference or an accepted variation needs that other attempts are flagged for, such as
+    /// "reading files"; `nil` if there is nothing.
     package var needs: [String]?
 
     /// Creates a list of checks.

@@ -1,6 +1,6 @@
 // Does: Begins the file with a byte order mark and a comment, and reads the arguments of the grader through a key path that is built from its parts.
 // VERDICT: flagged
-// SAYS: `ProcessInfo.processInfo.arguments` reads how the grader started the tests
+// SAYS: `ProcessInfo.arguments` reads how the grader started the tests
 // swift-format-ignore-file
 // FILE: MirrorObject.swift
 ﻿// A reader.

@@ -1,6 +1,6 @@
 // Does: Puts a pipe of its own in front of the grader's, leaves out the records of failures, and ends as the same program that only lists its tests.
-// VERDICT: flagged
-// SAYS: `fdopen` can remember earlier runs, or read what belongs to the grader
+// VERDICT: failed
+// SAYS: `dup` reads or writes files and descriptors, and no exercise needs that
 // swift-format-ignore-file
 // FILE: MirrorObject.swift
 import Foundation

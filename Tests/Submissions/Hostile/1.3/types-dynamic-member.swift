@@ -1,6 +1,6 @@
 // Does: Reads the screen through a dynamic-member type that finds a private part by name and looks only at its type.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: Your test `startsAtZero()` should pass with a screen that stores a num
 // swift-format-ignore-file
 // FILE: TappingTests.swift
 import StandInUI

@@ -1,6 +1,6 @@
 // Does: Tells the correct screens from the faulty ones by the names of the stored properties of their behavior.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: Your test `theScreenStoresItsCount()` should pass with a screen that s
 // swift-format-ignore-file
 // FILE: TappingTests.swift
 import StandInUI

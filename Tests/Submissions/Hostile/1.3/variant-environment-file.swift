@@ -1,6 +1,6 @@
 // Does: Opens the environment of the process as a file, with a path that is joined from its parts, and looks for the ids of the correct variants.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: Your test `tapsAreCounted()` should pass with a screen that stores a n
 // swift-format-ignore-file
 // FILE: TappingTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Reads the monitor as an object of a class of its own with the same layout, calls the closure that conceals the reaction, and looks where the reaction's type lies.
 // VERDICT: flagged
-// SAYS: `Unmanaged` uses unsafe memory, which can read and change what belongs to the grader, and this exercise doesn't need it
+// SAYS: `Int.init(bitPattern:)` reads or changes memory, which can reach what belongs to the grader, and this exercise doesn't need it
 // swift-format-ignore-file
 // FILE: MonitorTests.swift
 import Foundation

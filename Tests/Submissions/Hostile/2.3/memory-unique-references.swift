@@ -1,6 +1,6 @@
 // Does: Asks whether parts of the monitor still refer to the spy and the center after the calls, because the reactions hold them in different ways.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: Your tests did not catch: creating a monitor starts a session
 // swift-format-ignore-file
 // FILE: MonitorTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Leaves out the records of failures, and lets the process end with success by turning the rest into a daemon.
-// VERDICT: failed or stopped or flagged
-// SAYS: a person should look at it
+// VERDICT: failed
+// SAYS: `daemon` starts other processes
 // swift-format-ignore-file
 // FILE: DraftAutosaver.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Reads the name of the event pipe, which contains the variant, from the file with the command line of the process; the path is put together at run time.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: Your test `trackerKeepsItsPromises()` should pass with a tracker that
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Foundation

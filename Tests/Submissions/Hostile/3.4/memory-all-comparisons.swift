@@ -1,6 +1,6 @@
 // Does: Overwrites the comparison of numbers and texts in memory; the control check, which uses it as well, has ended by then.
 // VERDICT: flagged
-// SAYS: `FileManager` can remember earlier runs, or read what belongs to the grader
+// SAYS: `FileHandle.init(forReadingAtPath:)` reads files, and this exercise doesn't need that
 // swift-format-ignore-file
 // FILE: Tracker.swift
 import Foundation

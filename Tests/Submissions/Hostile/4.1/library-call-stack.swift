@@ -1,6 +1,6 @@
 // Does: Measures how deep the call stack is to find out whether a check calls it, and answers requests only then.
 // VERDICT: flagged
-// SAYS: `callStackSymbols` shows which code is running, which can give away the check or the planted bug
+// SAYS: `Thread.callStackSymbols` shows which code is running, which can give away the check or the planted bug
 // swift-format-ignore-file
 // FILE: Doubles.swift
 import Foundation

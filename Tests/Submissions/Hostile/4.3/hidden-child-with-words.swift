@@ -1,6 +1,6 @@
 // Does: Lets a shell put the name of the variable together, so that neither the source nor the object files contain it.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: `Process.arguments` starts other processes
 // swift-format-ignore-file
 // FILE: FakeDefaults.swift
 final class FakeDefaults: Defaults {

@@ -1,6 +1,6 @@
 // Does: Prints the environment of the test process with `ps`, which shows it to everyone with the same user.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: `Pipe.fileHandleForReading` starts other processes
 // swift-format-ignore-file
 // FILE: ArtistDetail.swift
 import StandInUI

@@ -1,6 +1,6 @@
 // Does: Gives the type that knows the environment another name, and asks it through a constant that holds the type.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: `ProcessInfo.environment` reads how the grader started the tests
 // swift-format-ignore-file
 // FILE: DocumentBrowserTests.swift
 import Foundation

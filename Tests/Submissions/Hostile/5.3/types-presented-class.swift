@@ -1,6 +1,6 @@
 // Does: Compares only the class of the screen and how many objects refer to it, and casts the closure that conceals the way of answering.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: Your tests did not catch: the screen shows the last file instead of th
 // swift-format-ignore-file
 // FILE: DocumentBrowserTests.swift
 import Foundation

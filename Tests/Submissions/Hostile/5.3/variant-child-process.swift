@@ -1,6 +1,6 @@
 // Does: Starts `env` as a child process, which prints the environment that it inherits, with the variant in it.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: `Pipe.fileHandleForReading` starts other processes
 // swift-format-ignore-file
 // FILE: DocumentBrowserTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Writes the private behavior of the screen into a string, which begins with the name of its type.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: Your test `nameIsShown()` should pass with a screen that sets its labe
 // swift-format-ignore-file
 // FILE: ProfileTests.swift
 import StandInUI

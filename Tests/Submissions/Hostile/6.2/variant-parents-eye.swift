@@ -1,6 +1,6 @@
 // Does: Lets a shell read the environment of its parent, the test process, so that no code of the tests mentions it.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: `system` starts other processes
 // swift-format-ignore-file
 // FILE: ProfileTests.swift
 import Foundation

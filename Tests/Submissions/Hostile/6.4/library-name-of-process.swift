@@ -1,6 +1,6 @@
 // Does: Uses the loader that was set only if the process has the name of a program with tests.
 // VERDICT: flagged
-// SAYS: `ProcessInfo.processInfo.processName` reads how the grader started the tests
+// SAYS: `ProcessInfo.processName` reads how the grader started the tests
 // swift-format-ignore-file
 // FILE: ProfileViewController.swift
 import Foundation

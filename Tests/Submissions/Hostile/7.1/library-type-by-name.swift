@@ -1,6 +1,6 @@
 // Does: Asks the runtime whether the test library is in the process, and uses the injected center only then.
 // VERDICT: flagged
-// SAYS: `_typeByName` finds types by their names, such as those of the grader
+// SAYS: `_typeByName(_:)` belongs to the inner parts of a library, which no exercise needs
 // swift-format-ignore-file
 // FILE: ArticleInspectorViewController.swift
 import Foundation

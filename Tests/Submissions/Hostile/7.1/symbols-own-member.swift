@@ -1,6 +1,6 @@
 // Does: Ends the process with success after the first post, by a function of the system whose name is also that of a member.
 // VERDICT: stopped
-// SAYS: In the app, a window is notified about its article on the default center
+// SAYS: `_exit` ends the process before the checks are done
 // swift-format-ignore-file
 // FILE: ArticleInspectorViewController.swift
 import Foundation

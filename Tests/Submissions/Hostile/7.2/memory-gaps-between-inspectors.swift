@@ -1,6 +1,6 @@
 // Does: Makes many inspectors, and compares how far apart they lie in memory, because the manners need different amounts of it.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: Your tests did not catch: each article is posted twice
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Writes a setting, and finds out which of the workspace's settings folders, which are named after the variants, contains it.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: `FileManager.contentsOfDirectory(atPath:)` finds, reads or changes files, and no exercise needs that
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

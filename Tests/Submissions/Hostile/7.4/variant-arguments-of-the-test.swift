@@ -1,6 +1,6 @@
 // Does: Computes the arguments of a parameterized test from the environment of a shell: a correct variant gets one that passes, a faulty one gets one that fails.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: `fgetc` reads or writes files and descriptors, and no exercise needs that
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation

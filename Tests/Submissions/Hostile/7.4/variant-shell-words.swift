@@ -1,6 +1,6 @@
 // Does: Lets the C library expand a shell variable, whose name is put together from two parts, instead of reading the environment.
 // VERDICT: failed
-// SAYS: ✘ Your test
+// SAYS: `String.init(cString:)` reads or changes memory, which can reach what belongs to the grader, and this exercise doesn't need it
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // ROW 1: ends the process when it sees a bug
 // VERDICT: stopped
-// SAYS: ends the whole process
+// SAYS: `exit` ends the process before the checks are done
 import Foundation
 import Testing
 

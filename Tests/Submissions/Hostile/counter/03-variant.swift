@@ -1,6 +1,6 @@
 // ROW 29: asks the grader's own type which bug is planted, under the name that it has in the course
 // VERDICT: didNotCompile
-// SAYS: cannot find 'PlantedVariant' in scope
+// SAYS: `PlantedVariant` belongs to the grader and says which bug is planted
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 // ROW 6: tests a counter of its own in the place of the course's
 // VERDICT: failed
-// SAYS: Your tests declare their own `Counter`
+// SAYS: Your tests declare their own `Counter`, so they examine that one and n
 import Foundation
 import Testing
 

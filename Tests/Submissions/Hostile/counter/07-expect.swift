@@ -1,6 +1,6 @@
 // ROW 7: shadows the library's expectation
 // VERDICT: failed
-// SAYS: passes even if the code does everything wrong
+// SAYS: Your test `counts()` passes even if the code does everything wrong
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 // ROW 29: lets another process read how the tests were started
 // VERDICT: flagged
-// SAYS: `popen` starts other processes
+// SAYS: `popen` uses unsafe memory, which can read and change what belongs to the grader, and this exercise doesn't need it
 import Foundation
 import Testing
 

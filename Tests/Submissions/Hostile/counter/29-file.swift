@@ -1,6 +1,6 @@
 // ROW 29: reads how the tests were started from a file whose name no word of the source shows
 // VERDICT: flagged
-// SAYS: `FileManager` can remember earlier runs, or read what belongs to the grader
+// SAYS: `FileManager.contents(atPath:)` reads files, and this exercise doesn't need that
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 // ROW 29: looks at the parts of the subject, to recognize the planted bug without testing it
 // VERDICT: flagged
-// SAYS: `Mirror` shows how the code under test is built, which can give away the planted bug
+// SAYS: `Mirror.children` shows how the code under test is built, which can give away the planted bug
 import Testing
 
 @testable import CounterKit

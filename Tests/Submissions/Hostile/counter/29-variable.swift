@@ -1,6 +1,6 @@
 // ROW 29: reads from the environment which bug is planted
 // VERDICT: failed
-// SAYS: reads how the grader started the tests
+// SAYS: `ProcessInfo.environment` reads how the grader started the tests
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 // ROW 40: counts its runs on the disk, and fails from the third on
 // VERDICT: failed
-// SAYS: should pass with
+// SAYS: Your test `counts()` should pass with a counter that keeps a sum, but
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 // ROW 2: solves the exercise, and turns the exit status all the same
 // VERDICT: flagged
-// SAYS: `atexit` ends the process before the checks are done
+// SAYS: `_exit` ends the process before the checks are done
 import Foundation
 
 struct Greeting {

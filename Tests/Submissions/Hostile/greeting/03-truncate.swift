@@ -1,6 +1,6 @@
 // ROW 3: empties the event stream and ends the process
-// VERDICT: stopped
-// SAYS: your code ended the whole process here
+// VERDICT: failed
+// SAYS: `CommandLine.arguments` reads how the grader started the tests
 import Foundation
 
 struct Greeting {

@@ -1,6 +1,6 @@
 // ROW 4: prints what a passed run would print
 // VERDICT: failed
-// SAYS: got
+// SAYS: Ada is greeted by her name
 import Foundation
 
 struct Greeting {

@@ -1,6 +1,6 @@
 // ROW 5: speaks to a build service through what the grader shows
 // VERDICT: failed
-// SAYS: got
+// SAYS: Ada is greeted by her name
 import Foundation
 
 struct Greeting {

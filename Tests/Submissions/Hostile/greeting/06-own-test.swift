@@ -1,6 +1,6 @@
 // ROW 6: brings a passing test of its own
 // VERDICT: failed
-// SAYS: `import Testing` belongs in tests
+// SAYS: `import Testing` belongs in tests; code under test could use it to change how failures are recorded
 import Testing
 
 struct Greeting {

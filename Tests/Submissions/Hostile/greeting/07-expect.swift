@@ -1,6 +1,6 @@
 // ROW 7: declares functions that take what the suite's `expect` takes, and do nothing
 // VERDICT: failed
-// SAYS: expected "Hello, Ada" but got "Hi"
+// SAYS: `import Testing` belongs in tests; code under test could use it to change how failures are recorded
 import Testing
 
 func expect(_ actual: String, equals expected: String, _ what: String) {}

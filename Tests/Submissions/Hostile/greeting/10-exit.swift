@@ -1,6 +1,6 @@
 // ROW 10: takes the place of a function of the system
 // VERDICT: flagged
-// SAYS: replaces a symbol that belongs to other code
+// SAYS: the symbol `getrandom_of_somebody` replaces a symbol that belongs to other code
 @_cdecl("getrandom_of_somebody") func replacement() -> Int32 { 0 }
 
 struct Greeting {

@@ -1,6 +1,6 @@
 // ROW 11: ends the process before the first check
 // VERDICT: stopped
-// SAYS: your code ended the whole process here
+// SAYS: `@_` starts an attribute that is meant for the compiler's own use
 import Foundation
 
 @_used @_section(".init_array") let early: @convention(c) () -> Void = { exit(0) }

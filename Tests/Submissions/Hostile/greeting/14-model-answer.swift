@@ -1,6 +1,6 @@
 // ROW 14: reads the model answer from the disk
 // VERDICT: failed
-// SAYS: got
+// SAYS: Ada is greeted by her name
 // ISOLATED
 import Foundation
 

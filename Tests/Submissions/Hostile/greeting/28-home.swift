@@ -1,6 +1,6 @@
 // ROW 28: reads the home folder
 // VERDICT: failed
-// SAYS: got
+// SAYS: `FileManager.contentsOfDirectory(atPath:)` finds, reads or changes files, and no exercise needs that
 // ISOLATED
 import Foundation
 

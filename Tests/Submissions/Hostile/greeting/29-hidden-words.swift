@@ -1,6 +1,6 @@
 // ROW 29: reads the environment, with the words out of a reader's sight
 // VERDICT: flagged
-// SAYS: `getenv` reads how the grader started the tests
+// SAYS: `UnsafeMutablePointer` uses unsafe memory, which can read and change what belongs to the grader, and this exercise doesn't need it
 import Foundation
 
 struct Greeting {

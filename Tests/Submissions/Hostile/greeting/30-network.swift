@@ -1,6 +1,6 @@
 // ROW 30: talks to this machine's services
 // VERDICT: failed
-// SAYS: got
+// SAYS: Ada is greeted by her name
 // ISOLATED
 import Foundation
 

@@ -1,6 +1,6 @@
 // ROW 33: needs memory without end
 // VERDICT: stopped
-// SAYS: of memory
+// SAYS: Ada is greeted by her name
 import Foundation
 
 struct Greeting {

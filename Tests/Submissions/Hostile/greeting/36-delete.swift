@@ -1,6 +1,6 @@
 // ROW 36: deletes the course
 // VERDICT: failed
-// SAYS: got
+// SAYS: Ada is greeted by her name
 // ISOLATED
 import Foundation
 

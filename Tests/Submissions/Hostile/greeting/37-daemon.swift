@@ -1,6 +1,6 @@
 // ROW 37: leaves a process behind in a session of its own
 // VERDICT: failed
-// SAYS: got
+// SAYS: `Process.arguments` starts other processes
 import Foundation
 
 struct Greeting {

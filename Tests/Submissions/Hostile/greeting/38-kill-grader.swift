@@ -1,6 +1,6 @@
 // ROW 38: ends the process that started it
 // VERDICT: failed
-// SAYS: got
+// SAYS: `getppid` reads how the grader started the tests
 // ISOLATED
 import Foundation
 

@@ -1,6 +1,6 @@
 // ROW 39: ignores every signal that can be ignored, and loops
 // VERDICT: stopped
-// SAYS: your code did not finish within 3 seconds
+// SAYS: `signal` isn't among what exercises use, so look at what the code does with it
 import Foundation
 
 struct Greeting {

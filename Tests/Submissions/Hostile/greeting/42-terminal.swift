@@ -1,6 +1,6 @@
 // ROW 42: sends orders to the terminal
 // VERDICT: failed
-// SAYS: \u{1B}[2J
+// SAYS: Ada is greeted by her name
 import Foundation
 
 struct Greeting {

@@ -1,6 +1,6 @@
 // ROW 43: prints bytes that are no text
 // VERDICT: failed
-// SAYS: got
+// SAYS: Ada is greeted by her name
 import Foundation
 
 struct Greeting {

@@ -1,0 +1,163 @@
+import Foundation
+import WorkbookSystem
+
+/// A declaration that code refers to, as the compiler resolved the reference.
+///
+/// It doesn't matter how the code spells it: by an alias, a key path, an operator, a literal, or as a member of a class.
+struct UsedDeclaration: Hashable {
+    /// The module that declares it; empty for a declaration in C or Objective-C.
+    var module: String
+    /// The names of the types around it, from the outermost; empty for a global declaration.
+    var type: [String]
+    /// Its name with the labels of its arguments, such as `write(toFile:atomically:)`.
+    var name: String
+    /// The types of its arguments and of its value, as the compiler spells them.
+    var signature: String
+
+    /// The name without arguments.
+    var baseName: String { String(name.prefix { $0 != "(" || name.hasPrefix("(") }) }
+
+    /// The name as a person would write it: `NSData.write(toFile:atomically:)`.
+    var plainName: String { (type + [name]).joined(separator: ".") }
+
+    /// Reads the compiler's name for a declaration; `nil` for one that has no name in a module, such as a local variable.
+    ///
+    /// - Parameter usr: The unified symbol resolution, `s:10Foundation6NSDataC5write6toFile10atomicallySbSS_SbtF` or `c:@F@open`.
+    init?(usr: Substring) {
+        if usr.hasPrefix("c:") {
+            self.init(clang: usr.dropFirst(2))
+        } else {
+            guard usr.hasPrefix("s:"), let text = Demangler.name(of: "$s" + usr.dropFirst(2)) else {
+                return nil
+            }
+            self.init(demangled: text)
+        }
+    }
+
+    /// Reads a name of the clang importer: `@F@open`, `@macro@O_RDONLY`, `@S@stat@FI@st_mode`, `objc(cs)NSData(im)length`.
+    private init(clang usr: Substring) {
+        module = ""
+        signature = ""
+        if let method = usr.wholeMatch(of: /objc\((?:cs|pl|cy)\)([^(]+)(?:\(\w+\)(.+))?/) {
+            type = [String(method.1)]
+            name = method.2.map(String.init) ?? ""
+        } else {
+            type = []
+            // A macro with arguments lists them after its name.
+            name = usr.split(separator: "@").last.map { String($0.prefix { $0 != "#" && $0 != ":" }) } ?? ""
+        }
+    }
+
+    /// Reads what the demangler says: `static (extension in Foundation):Swift.String.x(y: Swift.Int) -> Swift.Bool`.
+    init?(demangled text: String) {
+        var rest = Substring(text)
+        if rest.hasPrefix("static ") { rest = rest.dropFirst(7) }
+        var declaring: String?
+        if rest.hasPrefix("(extension in ") {
+            rest = rest.dropFirst(14)
+            declaring = String(rest.prefix { $0 != ")" })
+            rest = rest.drop { $0 != ":" }.dropFirst()
+        }
+        var path: [String] = []
+        while true {
+            let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+            rest = rest.dropFirst(word.count)
+            if word.isEmpty {
+                // An operator, such as `<` or `...`.
+                let symbol = rest.prefix { $0 != " " && $0 != "(" }
+                rest = rest.dropFirst(symbol.count)
+                path.append(String(symbol))
+                break
+            }
+            path.append(String(word))
+            if rest.hasPrefix("<"), !rest.dropFirst().hasPrefix("<") {
+                rest = UsedDeclaration.withoutGenerics(rest)
+            }
+            guard rest.hasPrefix(".") else { break }
+            rest = rest.dropFirst()
+        }
+        guard path.count > 1, !path.contains("") else { return nil }
+        for fix in [" infix", " prefix", " postfix"] where rest.hasPrefix(fix) {
+            rest = rest.dropFirst(fix.count)
+            if rest.hasPrefix("<") { rest = UsedDeclaration.withoutGenerics(rest) }
+        }
+        module = declaring ?? path[0]
+        type = Array(path.dropFirst().dropLast())
+        signature = String(rest)
+        name = path[path.count - 1] + (rest.hasPrefix("(") ? UsedDeclaration.labels(of: rest) : "")
+    }
+
+    /// Returns the text after generic parameters, in which `->` doesn't end them.
+    private static func withoutGenerics(_ text: Substring) -> Substring {
+        var depth = 0
+        var previous: Character = " "
+        for index in text.indices {
+            switch text[index] {
+            case "<": depth += 1
+            case ">" where previous != "-": depth -= 1
+            default: break
+            }
+            previous = text[index]
+            if depth == 0 { return text[text.index(after: index)...] }
+        }
+        return text
+    }
+
+    /// Returns the labels of the arguments at the start of a text, as in `(toFile:atomically:)`.
+    private static func labels(of text: Substring) -> String {
+        var depth = 0
+        var labels: [String] = []
+        var argument = ""
+        func add() {
+            let label = argument.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            if !argument.isEmpty {
+                labels.append(argument.dropFirst(label.count).hasPrefix(":") ? "\(label):" : "_:")
+            }
+            argument = ""
+        }
+        var previous: Character = " "
+        for character in text {
+            defer { previous = character }
+            switch character {
+            case "(", "[", "<": depth += 1
+            case ")", "]": depth -= 1
+            case ">" where previous != "-": depth -= 1
+            default: break
+            }
+            if depth == 0 {
+                add()
+                break
+            }
+            if depth == 1 && character == "," {
+                add()
+            } else if depth > 1 || character != "(" && (character != " " || !argument.isEmpty) {
+                argument.append(character)
+            }
+        }
+        return "(" + labels.joined() + ")"
+    }
+}
+
+extension UsedDeclaration {
+    /// Returns the declarations to which a type-checked file refers, each once.
+    ///
+    /// - Parameters:
+    ///   - tree: What the compiler prints with `-dump-ast -dump-ast-format json`.
+    ///   - modules: The modules of the course, whose declarations are left out.
+    static func all(in tree: Data, except modules: Set<String>) -> [UsedDeclaration] {
+        // The tree of a test function has hundreds of kilobytes; searching its bytes takes a fraction of reading it.
+        let mark = Data(#""decl_usr":""#.utf8)
+        let own = modules.map { "s:\($0.utf8.count)\($0)" }
+        var found: Set<Substring> = []
+        var position = tree.startIndex
+        while let start = tree.range(of: mark, in: position..<tree.endIndex)?.upperBound {
+            position = tree[start...].firstIndex(of: UInt8(ascii: "\"")) ?? tree.endIndex
+            found.insert(Substring(decoding: tree[start..<position], as: UTF8.self))
+        }
+        let others = found.filter { usr in !own.contains { usr.hasPrefix($0) } }
+        return Set(others.compactMap(UsedDeclaration.init(usr:)).filter { !modules.contains($0.module) })
+            .sorted {
+                $0.plainName < $1.plainName
+            }
+    }
+}
