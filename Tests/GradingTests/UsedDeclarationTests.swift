@@ -80,10 +80,10 @@ struct UsedDeclarationTests {
         let text = "\(NSHomeDirectory()) \(Date.now -- Date.now)" + String(describing: 1)
         """#
 
-    @Test("Every use is found with its own name, and nothing else is")
-    func uses() async throws {
+    /// Returns the compiler's tree of a file.
+    private func tree(of source: String) async throws -> Data {
         let folder = TemporaryFolder.current
-        try folder.write(["Lamp.swift": Self.source])
+        try folder.write(["Lamp.swift": source])
         let toolchain = try await Toolchain.find(
             environment: ProcessInfo.processInfo.environment, runner: ProcessRunner(), cache: nil)
         let tools = Tools(runner: ProcessRunner(), environment: ProcessInfo.processInfo.environment)
@@ -96,9 +96,16 @@ struct UsedDeclarationTests {
         let result = try await tools.runner.run(
             Command(toolchain.frontend, arguments, environment: tools.environment), limit: 600)
         #expect(result.termination.isSuccess, "\(result.errorOutput)")
-        let tree = try Data(contentsOf: folder("tree"))
-        let list = AllowedDeclarations(code: .production, words: [])
-        let found = UsedDeclaration.all(in: tree, except: ["Lamp"]).compactMap(list.finding)
+        return try Data(contentsOf: folder("tree"))
+    }
+
+    private let list = AllowedDeclarations(code: .production, words: [])
+
+    @Test("Every use is found with its own name, and nothing else is")
+    func uses() async throws {
+        let found = UsedDeclaration.all(in: try await tree(of: Self.source), except: ["Lamp"]).compactMap {
+            list.finding(for: $0)
+        }
         #if !canImport(Darwin)
             expectEqual(
                 found.map(\.declaration.plainName),
@@ -107,6 +114,32 @@ struct UsedDeclarationTests {
                     "NSHomeDirectory()",
                     "ProcessInfo.arguments",
                 ])
+        #endif
+    }
+
+    @Test("A protocol that could call a member of a foreign type by a requirement is found")
+    func witnesses() async throws {
+        let source = """
+            import Foundation
+
+            protocol Source {
+                init(contentsOf url: URL, options: Data.ReadingOptions) throws
+                var count: Int { get }
+                func pour()
+            }
+            extension Source { func pour() {} }
+            extension Data: Source {}
+            struct Own: Source { init(contentsOf url: URL, options: Data.ReadingOptions) {}; var count = 1 }
+            extension Substring { var tail: Substring { dropFirst() } }
+            """
+        let found = UsedDeclaration.witnesses(in: try await tree(of: source), except: ["Lamp"])
+        #if !canImport(Darwin)
+            expectEqual(
+                found.map(\.plainName).sorted(),
+                ["Data.count", "Data.init(contentsOf:options:)", "Data.pour()"])
+            expectEqual(
+                found.compactMap(list.finding(forWitness:)).map(\.sentence),
+                ["`Data.init(contentsOf:options:)` reads files, and this exercise doesn't need that"])
         #endif
     }
 }

@@ -24,6 +24,14 @@ extension AllowedDeclarations {
     /// The types of Foundation that are listed, completely or in part.
     static let foundationTypes = Set(table[.foundation]?.keys.map { String($0.prefix { $0 != "." }) } ?? [])
 
+    /// The members of Foundation's types for which there is a reason, whatever the type.
+    static let reasonedMembers: [String: Group] = (table[.foundation] ?? [:]).reduce(into: [:]) {
+        members, entry in
+        guard entry.value.reason != nil, let dot = entry.key.firstIndex(of: "."), dot > entry.key.startIndex
+        else { return }
+        members[String(entry.key[entry.key.index(after: dot)...])] = entry.value
+    }
+
     private static func entries(_ groups: [Group]) -> [String: Group] {
         groups.reduce(into: [:]) { table, group in
             for name in group.names.split(whereSeparator: \.isWhitespace) { table[String(name)] = group }

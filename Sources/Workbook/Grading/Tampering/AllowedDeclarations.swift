@@ -68,6 +68,18 @@ struct AllowedDeclarations {
         return Finding(declaration: declaration, reason: reason, need: group.need)
     }
 
+    /// Returns why a protocol should not call a member of a foreign type by a requirement of the same name; `nil` if that is
+    /// harmless, or if there is no such member as far as the list says.
+    func finding(forWitness witness: UsedDeclaration) -> Finding? {
+        guard let family = Family(module: witness.module) else { return nil }
+        if let listed = group(of: witness, family), listed.isMember || listed.group.reason != nil {
+            return finding(witness, listed.group)
+        }
+        return (Self.reasonedMembers[witness.name] ?? Self.reasonedMembers[witness.baseName]).flatMap {
+            finding(witness, $0)
+        }
+    }
+
     /// Returns why no code should call a function of the system; `nil` if there is no entry for it.
     static func reason(forFunction name: String) -> String? { table[.c]?[".\(name)"]?.reason }
 

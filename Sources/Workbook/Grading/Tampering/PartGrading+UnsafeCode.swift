@@ -43,9 +43,13 @@ extension PartGrading {
         let built = workspace.modules.files(ending: ".swiftmodule").map {
             $0.deletingPathExtension().lastPathComponent
         }
-        let used = trees.flatMap { UsedDeclaration.all(in: $0, except: Set(built + [part.module])) }
-        return Set(used).sorted { $0.plainName < $1.plainName }.compactMap(list.finding)
-            + CFormatScan.findings(of: used, in: inspection.sources)
+        let course = Set(built + [part.module])
+        let used = Set(trees.flatMap { UsedDeclaration.all(in: $0, except: course) })
+        let witnesses = Set(trees.flatMap { UsedDeclaration.witnesses(in: $0, except: course) })
+        return (used.compactMap { list.finding(for: $0) } + witnesses.compactMap(list.finding(forWitness:)))
+            .sorted {
+                $0.declaration.plainName < $1.declaration.plainName
+            } + CFormatScan.findings(of: Array(used), in: inspection.sources)
     }
 
     /// Type-checks the learner's files with the compiler's warnings about unsafe memory.

@@ -145,19 +145,53 @@ extension UsedDeclaration {
     ///   - tree: What the compiler prints with `-dump-ast -dump-ast-format json`.
     ///   - modules: The modules of the course, whose declarations are left out.
     static func all(in tree: Data, except modules: Set<String>) -> [UsedDeclaration] {
-        // The tree of a test function has hundreds of kilobytes; searching its bytes takes a fraction of reading it.
-        let mark = Data(#""decl_usr":""#.utf8)
         let own = modules.map { "s:\($0.utf8.count)\($0)" }
+        let others = texts(after: #""decl_usr":""#, in: tree).filter { usr in
+            !own.contains { usr.hasPrefix($0) }
+        }
+        return Set(others.compactMap(UsedDeclaration.init(usr:)).filter { !modules.contains($0.module) })
+            .sorted {
+                $0.plainName < $1.plainName
+            }
+    }
+
+    /// Returns what a protocol in a type-checked file could call by one of its requirements, because the file lets a type of
+    /// another module conform to a protocol: members of that type with the requirements' names.
+    ///
+    /// The tree names only the requirement where it is called.
+    static func witnesses(in tree: Data, except modules: Set<String>) -> [UsedDeclaration] {
+        let protocols = texts(after: #"{"_kind":"protocol","usr":""#, in: tree)
+        let declared = texts(after: #","usr":""#, in: tree)
+        let requirements = declared.filter { usr in protocols.contains { usr != $0 && usr.hasPrefix($0) } }
+        let accessors: Set = ["getter", "setter", "read", "modify", "_read", "_modify"]
+        let names = Set(requirements.compactMap { UsedDeclaration(usr: $0)?.name }).subtracting(accessors)
+        return declared.filter { $0.hasPrefix("s:e:s:") }.flatMap { usr -> [UsedDeclaration] in
+            // The type comes first; the names of the protocols follow, each after `s:`.
+            let name = usr.dropFirst(6).prefix { $0 != ":" }
+            let isConformance = usr.dropFirst(6).contains(":")
+            guard isConformance, let type = UsedDeclaration(usr: "s:" + name.dropLast()),
+                !modules.contains(type.module)
+            else { return [] }
+            return names.map { name in
+                var witness = type
+                witness.type.append(type.name)
+                (witness.name, witness.signature) = (name, "")
+                return witness
+            }
+        }
+    }
+
+    /// Returns the texts in quotation marks after a mark, each once.
+    ///
+    /// The tree of a test function has hundreds of kilobytes; searching its bytes takes a fraction of reading it.
+    private static func texts(after mark: String, in tree: Data) -> Set<Substring> {
+        let mark = Data(mark.utf8)
         var found: Set<Substring> = []
         var position = tree.startIndex
         while let start = tree.range(of: mark, in: position..<tree.endIndex)?.upperBound {
             position = tree[start...].firstIndex(of: UInt8(ascii: "\"")) ?? tree.endIndex
             found.insert(Substring(decoding: tree[start..<position], as: UTF8.self))
         }
-        let others = found.filter { usr in !own.contains { usr.hasPrefix($0) } }
-        return Set(others.compactMap(UsedDeclaration.init(usr:)).filter { !modules.contains($0.module) })
-            .sorted {
-                $0.plainName < $1.plainName
-            }
+        return found
     }
 }
