@@ -118,6 +118,22 @@ import TestSupport
         }
     }
 
+    @Test("A name of any length can be skipped in a later run")
+    func longName() async throws {
+        let stage = try await stage()
+        let name = "S/" + String(repeating: "a", count: 140_000) + "()"
+        let run = SampleRun(
+            module: "LampChecks",
+            [.init(name, .passes), .init(ids.b, .neverEnds), .init(ids.c, .neverStarts)],
+            isComplete: false)
+        try stage.fake.prepare("1", rest, then: .succeeds)
+        let outcome = try await stage.run.finish(record(run, .exited(3)))
+        #expect(outcome.log[ids.c]?.passed == true)
+        let pattern = try #require(stage.fake.skipped(in: "1").first)
+        #expect("LampChecks.\(name)/File.swift:1:2".contains(try Regex(pattern)))
+        #expect(!"LampChecks.\(ids.c)/File.swift:1:2".contains(try Regex(pattern)))
+    }
+
     @Test("A later run can't replace what a crashed run reported, nor its exit status")
     func laterRuns() async throws {
         let stage = try await stage()

@@ -36,13 +36,21 @@ struct FakeTests {
         self.folder = folder
         try folder.write([
             ".build/workbook/1.2/\(WorkspaceSecret.fileName)": String(repeating: "0\n", count: 4),
-            "fake/variants": "stored\ncomputed\nalways-on\nstuck\nscrambled\n",
+            "fake/variants": FakeTests.variants.joined(separator: "\n") + "\n",
         ])
         try await folder.writeProgram(script, to: "fake/bin/swift")
         try await folder.writeProgram(FakeTests.compiler, to: "fake/bin/swiftc")
         // The prepared runs use the names of the sample canary.
         try folder.write([".build/workbook/1.1/\(WorkspaceSecret.fileName)": "1\n2\n3\n4\n"])
     }
+
+    /// The variants of the sample exercise, in the order of their indexes.
+    private static let variants: [String] = {
+        let secret = WorkspaceSecret(numbers: [0, 0, 0, 0])
+        return ["stored", "computed", "always-on", "stuck", "scrambled"].sorted {
+            secret.code(for: $0) < secret.code(for: $1)
+        }
+    }()
 
     /// Also puts the script where a build would put the tests.
     func install(in workspace: Workspace) async throws {

@@ -10,14 +10,14 @@ struct VariantSwitch: Sendable, Equatable {
     /// The environment variable that holds the number.
     static let variable = "WORKBOOK_RUN"
 
-    /// The ids of the variants.
+    /// The ids of the variants, in an order that the secret decides, so that an index says nothing by itself.
     let ids: [String]
     /// The cipher's keys, for an even number of rounds.
     let keys: [UInt64]
 
     /// Creates the switch of a workspace.
     init(_ variants: Variants, secret: WorkspaceSecret) {
-        ids = variants.ids
+        ids = variants.ids.sorted { secret.code(for: $0) < secret.code(for: $1) }
         keys = secret.numbers
     }
 
@@ -41,14 +41,18 @@ struct VariantSwitch: Sendable, Equatable {
             enum PlantedVariant: CaseIterable {
             \(cases)
 
-                static let current: PlantedVariant = {
+                static var current: PlantedVariant { allCases[Int(index.masked ^ index.mask)] }
+
+                /// The index lies nowhere in memory by itself.
+                private static let index: (masked: UInt64, mask: UInt64) = {
                     let text = ProcessInfo.processInfo.environment["\(VariantSwitch.variable)"] ?? ""
                     guard let bits = UInt64(text, radix: 16) else { fatalError("only the grader can run this") }
                     var (left, right) = (bits >> 32, bits & 0xFFFF_FFFF)
                     for key in [\(list)] as [UInt64] {
                         (left, right) = (right ^ ((left &+ 1) &* key) >> 32, left)
                     }
-                    return allCases[Int(right & 0xFFFF)]
+                    let mask = UInt64.random(in: .min ... .max)
+                    return (right & 0xFFFF ^ mask, mask)
                 }()
             }
 
