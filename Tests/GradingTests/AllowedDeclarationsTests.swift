@@ -42,6 +42,7 @@ struct AllowedDeclarationsTests {
             ("Foundation.NSData.write(toFile: X, atomically: X) -> X", "writing files"),
             ("FoundationEssentials.Data.init(contentsOf: X, options: X) -> X", "reading files"),
             ("Foundation.NSMutableData.init(contentsOfFile: X) -> X", nil),
+            ("Foundation.CharacterSet.init(contentsOfFile: X) -> X", "reading files"),
             ("Foundation.NSKeyedArchiver.archivedData(X) -> X", nil),
             ("Foundation.HTTPCookieStorage.shared : X", nil),
             ("Foundation.UserDefaults.init(suiteName: X) -> X", nil),

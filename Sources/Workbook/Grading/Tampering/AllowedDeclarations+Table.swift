@@ -44,6 +44,22 @@ extension AllowedDeclarations {
         "shows which code is running, which can give away the check or the planted bug"
     private static let namesReason = "finds types by their names, such as those of the grader"
 
+    /// Files that are read.
+    static let files = Group(
+        reason: filesReason, need: "reading files",
+        names: """
+            Data.init(contentsOf:options:) Data.init(contentsOf:) Data.ReadingOptions String.init(contentsOf:)
+            String.init(contentsOf:encoding:) String.init(contentsOf:usedEncoding:) String.init(contentsOfFile:)
+            String.init(contentsOfFile:encoding:) String.init(contentsOfFile:usedEncoding:)
+            NSData.init(contentsOf:) NSData.init(contentsOf:options:) NSData.init(contentsOfFile:)
+            NSData.init(contentsOfFile:options:) NSDictionary.init(contentsOf:) NSDictionary.init(contentsOfFile:)
+            NSArray.init(contentsOf:) NSArray.init(contentsOfFile:) NSString.init(contentsOf:encoding:)
+            NSString.init(contentsOfFile:encoding:) FileManager.contents FileManager.fileExists
+            FileManager.isReadableFile FileManager.contentsEqual FileHandle.init(forReadingFrom:)
+            FileHandle.init(forReadingAtPath:) FileHandle.readToEnd FileHandle.readDataToEndOfFile
+            FileHandle.readData FileHandle.read FileHandle.close FileHandle.closeFile
+            """)
+
     // MARK: - The language: everything that isn't listed is allowed
 
     private static let language = [
@@ -185,20 +201,7 @@ extension AllowedDeclarations {
                 FileHandle.standardError FileHandle.standardOutput FileHandle.nullDevice FileHandle.write
                 FileManager.default
                 """),
-        Group(
-            reason: filesReason, need: "reading files",
-            names: """
-                Data.init(contentsOf:options:) Data.init(contentsOf:) Data.ReadingOptions String.init(contentsOf:)
-                String.init(contentsOf:encoding:) String.init(contentsOf:usedEncoding:) String.init(contentsOfFile:)
-                String.init(contentsOfFile:encoding:) String.init(contentsOfFile:usedEncoding:)
-                NSData.init(contentsOf:) NSData.init(contentsOf:options:) NSData.init(contentsOfFile:)
-                NSData.init(contentsOfFile:options:) NSDictionary.init(contentsOf:) NSDictionary.init(contentsOfFile:)
-                NSArray.init(contentsOf:) NSArray.init(contentsOfFile:) NSString.init(contentsOf:encoding:)
-                NSString.init(contentsOfFile:encoding:) FileManager.contents FileManager.fileExists
-                FileManager.isReadableFile FileManager.contentsEqual FileHandle.init(forReadingFrom:)
-                FileHandle.init(forReadingAtPath:) FileHandle.readToEnd FileHandle.readDataToEndOfFile
-                FileHandle.readData FileHandle.read FileHandle.close FileHandle.closeFile
-                """),
+        files,
         Group(
             reason: "writes files, and this exercise doesn't need that", need: "writing files",
             names: """

@@ -48,6 +48,10 @@ struct AllowedDeclarations {
         }
         if family == .testing && !inner.isEmpty { return nil }
         let listed = group(of: declaration, family)
+        if let listed, !listed.isMember, declaration.readsFile {
+            // A type that is harmless in all other ways, such as a set of characters.
+            return finding(declaration, Self.files)
+        }
         if let listed, listed.isMember || !declaration.mentionsMemory {
             return finding(declaration, listed.group)
         }
@@ -129,6 +133,12 @@ extension UsedDeclaration {
     /// Whether it is a constant of C, which does nothing by itself: `O_RDONLY`.
     fileprivate var isConstant: Bool {
         type.isEmpty && name.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
+    }
+
+    /// Whether it makes a value of the content of a file, as far as its labels say.
+    fileprivate var readsFile: Bool {
+        name.hasPrefix("init(")
+            && ["contentsOf", "File", "file", "Path", "path"].contains { name.contains($0) }
     }
 
     /// Whether the declaration takes or returns addresses, by which code can reach all memory of the process.
