@@ -240,13 +240,13 @@ extension EndToEnd.VerifyTests {
             before.output.contains(
                 """
                  ✘ needs                           checks.json does not list what the starter and the solutions \
-                use (Mirror); record it with  grade course record 1.2
+                use (reflection); record it with  grade course record 1.2
                 """), Comment(rawValue: before.output))
         #expect(before.output.contains(" ✘ accepted/table                  should pass, but is flagged; "))
         let recorded = try await run(["course", "record", "1.2"], environment: wide)
         #expect(recorded.status == 0, Comment(rawValue: recorded.output))
         let checks = try course.read("Tests/Suites/1-greetings/2-test-the-counter/checks.json")
-        #expect(checks.contains("\"needs\" : [\n    \"Mirror\"\n  ]"), Comment(rawValue: checks))
+        #expect(checks.contains("\"needs\" : [\n    \"reflection\"\n  ]"), Comment(rawValue: checks))
         let after = try await run(["course", "verify", "1.2"], environment: wide)
         #expect(after.output.contains(" ✔ accepted/table"), Comment(rawValue: after.output))
         // Entries that are listed but no longer used are reported as well.

@@ -211,6 +211,10 @@ extension EndToEnd.GoldenTests {
                       your code ended the whole process here, before the check could finish
                       → Lessons/1-greetings/1-greet/Greeting.swift
                     ✘ All known names are greeted
+                    This exercise doesn't need it, so a person should look at it before the
+                    verdict counts:
+                    ⚑ `exit` ends the process before the checks are done
+                      → Lessons/1-greetings/1-greet/Greeting.swift:6
              ○ 1.2  Test the counter                                             not started
 
              Next: edit the file above, then run  swift run grade lesson 1.1

@@ -32,7 +32,8 @@ extension PartGrading {
         in workspace: Workspace, _ inspection: Inspection, _ compileTime: CompileTimeChecks?
     ) async throws -> Findings {
         let needs = try ExpectedChecks.needs(of: exercise)
-        async let typeChecked = typeChecked(in: workspace, inspection)
+        async let typeChecked = typeChecked(
+            inspection.sources, allowed: inspection.capture?.allowed ?? [], in: workspace)
         async let breaches = compileTime?.run(in: workspace, toolchain: toolchain, tools: marked) ?? [:]
         var findings = Findings(sources: inspection.flags, objects: [], breaches: [:])
         do {

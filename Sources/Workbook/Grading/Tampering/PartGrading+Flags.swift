@@ -8,7 +8,7 @@ extension PartGrading {
     /// - Parameters:
     ///   - name: The folder beside the workspace for what the compiler reads.
     ///   - given: Files of the course to read as well.
-    private func learnerSources(in name: String, with given: [URL] = []) async throws -> [LearnerSource] {
+    func learnerSources(in name: String, with given: [URL] = []) async throws -> [LearnerSource] {
         let folder = workspaceFolder.appending(path: name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let owned = try attempt.ownedFiles()

@@ -16,7 +16,11 @@ extension PartGrading {
     /// Type-checks the learner's files once more; `nil` if the compiler can't.
     ///
     /// The modules that they import must have been built.
-    func typeChecked(in workspace: Workspace, _ inspection: Inspection) async -> TypeCheckedCode? {
+    ///
+    /// - Parameter allowed: What the task needs, from ``ExpectedChecks/names``.
+    func typeChecked(
+        _ sources: [LearnerSource], allowed: Set<String>, in workspace: Workspace
+    ) async -> TypeCheckedCode? {
         // The second time, nothing in a cache of modules can be the reason.
         for cache in [workspace.moduleCache, workspace.scratch("modules-for-warnings")] {
             guard let (result, trees) = try? await typeCheck(workspace, moduleCache: cache) else { continue }
@@ -25,20 +29,20 @@ extension PartGrading {
                 return place.origin == .learner ? place.place : nil
             }
             guard result.termination.isSuccess || !uses.isEmpty else { continue }
-            return TypeCheckedCode(unsafeUses: uses, findings: findings(in: trees, workspace, inspection))
+            return TypeCheckedCode(unsafeUses: uses, findings: findings(in: trees, sources, allowed, workspace))
         }
         return nil
     }
 
     private func findings(
-        in trees: [Data], _ workspace: Workspace, _ inspection: Inspection
+        in trees: [Data], _ sources: [LearnerSource], _ allowed: Set<String>, _ workspace: Workspace
     ) -> [AllowedDeclarations.Finding] {
-        let words = inspection.sources.flatMap { Lexer.tokens(of: Array($0.text.utf8)) }.filter {
+        let words = sources.flatMap { Lexer.tokens(of: Array($0.text.utf8)) }.filter {
             $0.kind == .word
         }
         let list = AllowedDeclarations(
             code: part.kind == .tests ? .tests : .production,
-            words: Set(words.map { $0.text.filter { $0 != "`" } }), allowed: inspection.capture?.allowed ?? []
+            words: Set(words.map { $0.text.filter { $0 != "`" } }), allowed: allowed
         )
         let built = workspace.modules.files(ending: ".swiftmodule").map {
             $0.deletingPathExtension().lastPathComponent
@@ -49,7 +53,7 @@ extension PartGrading {
         return (used.compactMap { list.finding(for: $0) } + witnesses.compactMap(list.finding(forWitness:)))
             .sorted {
                 $0.declaration.plainName < $1.declaration.plainName
-            } + CFormatScan.findings(of: Array(used), in: inspection.sources)
+            } + CFormatScan.findings(of: Array(used), in: sources)
     }
 
     /// Type-checks the learner's files with the compiler's warnings about unsafe memory.
@@ -75,8 +79,9 @@ extension PartGrading {
         var runner = marked.runner
         // One use of a pointer makes up to ten messages.
         runner.outputCap = 16 << 20
-        let result = try await runner.run(
-            Command(toolchain.frontend, arguments, environment: marked.environment), limit: 60)
+        let command = try Command(toolchain.frontend, arguments, environment: marked.environment).limited(
+            by: .typeChecking)
+        let result = try await runner.run(command, limit: 60)
         return (result, trees.compactMap { FileManager.default.contents(atPath: $0.path) })
     }
 
@@ -84,8 +89,16 @@ extension PartGrading {
     func usedAccess() async throws -> [String] {
         try await inWorkspace { tests in
             if let build = try await tests.buildChanges(), !build.termination.isSuccess { return [] }
-            guard let code = await typeChecked(in: tests.workspace, try await inspection()) else { return [] }
+            // The list of checks, which says what the task allows, may not have been recorded yet.
+            let sources = try await learnerSources(in: "syntax")
+            guard let code = await typeChecked(sources, allowed: [], in: tests.workspace) else { return [] }
             return code.findings.compactMap(\.need) + code.unsafeUses.map(\.name)
         }
     }
+}
+
+extension ResourceLimits {
+    /// The limits of a compiler that prints trees: a test function's takes up to 100 KB.
+    fileprivate static let typeChecking = ResourceLimits(
+        wallSeconds: 60, cpuSeconds: 60, fileBytes: 128 << 20)
 }
