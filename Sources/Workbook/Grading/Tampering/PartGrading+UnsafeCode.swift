@@ -29,7 +29,8 @@ extension PartGrading {
                 return place.origin == .learner ? place.place : nil
             }
             guard result.termination.isSuccess || !uses.isEmpty else { continue }
-            return TypeCheckedCode(unsafeUses: uses, findings: findings(in: trees, sources, allowed, workspace))
+            return TypeCheckedCode(
+                unsafeUses: uses, findings: findings(in: trees, sources, allowed, workspace))
         }
         return nil
     }
