@@ -48,7 +48,7 @@ struct AllowedDeclarations {
         }
         if family == .testing && !inner.isEmpty { return nil }
         let listed = group(of: declaration, family)
-        if let listed, !listed.isMember, declaration.readsFile {
+        if let listed, !listed.isMember, listed.group.reason == nil, declaration.readsFile {
             // A type that is harmless in all other ways, such as a set of characters.
             return finding(declaration, Self.files)
         }
