@@ -122,6 +122,14 @@ struct MarkdownDocumentTests {
         #expect(!blocks(text).isEmpty)
     }
 
+    @Test("Thousands of beginnings without an end are read in one pass")
+    func unfinished() {
+        // If each of them searched the rest of the text, this would take hours.
+        for beginning in ["<", "<!--"] {
+            #expect(!blocks(String(repeating: beginning, count: 50_000)).isEmpty)
+        }
+    }
+
     // MARK: - Running text
 
     @Test("Code, emphasis and links are found in running text", arguments: Sample.all)

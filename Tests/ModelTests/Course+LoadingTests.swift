@@ -101,6 +101,22 @@ import TestSupport
         #expect(course.exercise(.init(lesson: 10, position: 2)) == nil)
     }
 
+    @Test(
+        "A lesson whose folder or lesson.json can't be read is an error that names it, not a missing lesson")
+    func unreadable() throws {
+        try folder.write(["Lessons/1-first/lesson.json": minimal(slug: "first", module: "A")])
+        for path in ["Lessons/2-second/lesson.json", "Lessons/3-third"] {
+            let link = folder.url.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                atPath: link.path, withDestinationPath: link.lastPathComponent)
+            let problem = #expect(throws: MalformedFile.self) { try Course.load(folder.url) }
+            #expect(problem?.file.path.contains(path) == true)
+            try FileManager.default.removeItem(at: link)
+        }
+    }
+
     @Test("A course is found from any folder below it")
     func locate() throws {
         try SampleCourse.load(in: folder)

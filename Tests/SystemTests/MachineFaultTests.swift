@@ -23,6 +23,10 @@ struct MachineFaultTests {
         expectEqual(MachineFault(CocoaError(.fileWriteOutOfSpace)), .diskFull(nil))
         expectEqual(MachineFault(CocoaError(.fileWriteVolumeReadOnly)), .readOnly(nil))
         expectEqual(MachineFault(CocoaError(.fileWriteNoPermission)), .notPermitted(nil))
+        let copying = NSError(
+            domain: NSPOSIXErrorDomain, code: Int(ENOSPC),
+            userInfo: [NSFilePathErrorKey: "/course/page", "NSDestinationFilePath": "/full/page"])
+        expectEqual(MachineFault(copying), .diskFull("/full/page"))
         #expect(MachineFault(GraderProblem("it broke", details: "")) == nil)
     }
 

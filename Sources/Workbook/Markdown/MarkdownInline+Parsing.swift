@@ -13,6 +13,8 @@ private struct InlineReader {
     private var next = 0
     private var plain = ""
     private var found: [MarkdownInline] = []
+    /// Whether no comment ends after this point, so that many unclosed ones don't each search the whole text.
+    private var isLastCommentRead = false
 
     init(text: [Character], depth: Int) {
         self.text = text
@@ -123,15 +125,18 @@ private struct InlineReader {
 
     /// Leaves out a comment.
     private mutating func comment() -> Bool {
-        guard has("<!--", at: next) else { return false }
+        guard !isLastCommentRead, has("<!--", at: next) else { return false }
         let end = (next + 4..<max(next + 4, text.count)).first { has("-->", at: $0) }
-        guard let end else { return false }
+        guard let end else {
+            isLastCommentRead = true
+            return false
+        }
         next = end + 3
         return true
     }
 
     private mutating func address() -> Bool {
-        guard text[next] == "<", let end = closing(">", from: next + 1) else { return false }
+        guard has("<http", at: next), let end = closing(">", from: next + 1) else { return false }
         let address = String(text[next + 1..<end])
         guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return false }
         add(.link([.text(address)], target: address), end: end + 1)

@@ -41,8 +41,30 @@ import Testing
             "ada/Tests/Suites/1-lamp/2-test-the-lamp/Subject/Lamp.swift": "the subject",
             "ada/.build/\(tests)": "hidden", "ada/__MACOSX/\(tests)": "not ours",
         ])
-        try await expectEqual(box.problems(), [])
+        let changed = [
+            "Lessons/1-lamp/1-switch/Bulb.swift", "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift",
+        ]
+        try await expectEqual(box.problems(), [.changedGivenFiles(changed)])
         expectEqual(box.taken, ["ada/\(lamp)": "mine"])
+    }
+
+    @Test("Changed files of the course are named, whatever folder they are in, and unchanged ones aren't")
+    func givenFiles() async throws {
+        let box = try SubmissionBox()
+        try TemporaryFolder(url: box.folder("course")).write(["Package.swift": "// the package\n"])
+        let bulb = "1-lamp/1-switch/Bulb.swift"
+        let lesson = try String(contentsOf: box.folder("course/Lessons/1-lamp/lesson.json"), encoding: .utf8)
+        let checks = "Tests/Suites/1-lamp/1-switch/checks.json"
+        try box.add([
+            "ada/\(lamp)": "mine", "ada/\(bulb)": "changed", "ada/Package.swift": "// mine",
+            "ada/Lessons/1-lamp/lesson.json": lesson + " ", "ada/\(checks)": "{}",
+            "bob/\(lamp)": "mine", "bob/Lessons/1-lamp/lesson.json": lesson.replacing("\n", with: "\r\n"),
+            "bob/Package.swift": "// the package\r\n",
+            // A handout has a manifest of its own.
+            "carl/\(lamp)": "mine", "carl/Package.swift": "// a handout", "carl/handout.json": "{}",
+        ])
+        let changed = ["Lessons/\(bulb)", "Lessons/1-lamp/lesson.json", "Package.swift", checks].sorted()
+        try await expectEqual(box.take().map(\.problems), [[.changedGivenFiles(changed)], [], []])
     }
 
     @Test("A file without its folder is recognized by its name, if only one exercise has a file of that name")
@@ -68,7 +90,10 @@ import Testing
     func renamed(path: String, isReported: Bool) async throws {
         let box = try SubmissionBox()
         try box.add(["ada/\(path)": "mine", "ada/\(tests)": "t"])
-        try await expectEqual(box.problems(), (isReported ? [.renamed(path: lamp, found: [path])] : []))
+        let problems = try await box.problems().filter { problem in
+            if case .changedGivenFiles = problem { false } else { true }
+        }
+        expectEqual(problems, isReported ? [.renamed(path: lamp, found: [path])] : [])
         expectEqual(box.taken, ["ada/\(tests)": "t"])
     }
 

@@ -13,6 +13,7 @@ import Testing
             .empty, .noExercise(found: []), .noExercise(found: ["a", "b"]), .nested(in: "a"), .flat,
             .ambiguous(path: "a", others: ["b"]), .renamed(path: "a", found: ["b"]),
             .renamed(path: "a", found: [".a.icloud"]), .severalLearners,
+            .changedGivenFiles(["a"]),
             .moreRefusedEntries(count: 1),
             .moreRefusedEntries(count: 2), .unreadableArchive("it is not an archive"), .encrypted,
             .unknownKind(fileExtension: "rar"), .unknownKind(fileExtension: ""), .overLimit(.entries(3)),

@@ -169,6 +169,9 @@ import Testing
         #expect(all[0].hasPrefix("this is a problem with this tool, not with your code: "))
         #expect(all[1].hasPrefix("Please report it, along with what you typed and these lines: "))
         #expect(all[1].contains("Odd(number: 7)"))
+        expectEqual(
+            lines(CocoaError(.fileWriteOutOfSpace))[0],
+            "The disk is full: a file of the workbook could not be written.")
         let spawn = SpawnError(executable: "/bin/tool", code: ENOENT)
         expectEqual(
             lines(spawn)[0],

@@ -37,6 +37,7 @@ extension SubmissionProblem {
         case .overLimit: "no grade: the submission is too large"
         case .ambiguous(let path, _): "several files could be \(path)"
         case .renamed(let path, _): "\(path) may be there under another name"
+        case .changedGivenFiles: "it has changed versions of the course's files, which had no effect"
         case .refusedEntry, .moreRefusedEntries: "some of its files were left out"
         case .nested, .flat: nil
         }

@@ -14,6 +14,8 @@ package struct EvidenceRecord: Sendable, Equatable, Encodable {
         /// The SHA-256 digests of the learner's files, by their paths.
         var files: [String: String]
         var flags: [String]
+        /// The folder of the course's solution that the files equal, except for layout and comments.
+        var equals: String?
         var evidence: Evidence?
         /// The command that grades the exercise again, typed in the course's folder.
         var replay: String
@@ -25,6 +27,8 @@ package struct EvidenceRecord: Sendable, Equatable, Encodable {
     private var kind = EvidenceRecord.kind
     private var format = EvidenceRecord.format
     private var submission: String
+    /// How it was packed, a sentence for each problem.
+    private var problems: [String]
     private var exercises: [Entry]
 
     /// Creates the record of a submission, and reads the learner's files for it.
@@ -34,6 +38,7 @@ package struct EvidenceRecord: Sendable, Equatable, Encodable {
         of result: SubmissionResult, in folder: ClassFolder, course: Course, command: (Exercise) -> String
     ) {
         submission = result.submission.id
+        problems = result.submission.problems.map(\.words)
         exercises = result.exercises.map { exercise in
             let attempt = folder.attempt(at: exercise.exercise, by: result.submission, in: course)
             let files = attempt.ownedPaths.compactMap { path -> (String, String)? in
@@ -48,6 +53,7 @@ package struct EvidenceRecord: Sendable, Equatable, Encodable {
                 flags: exercise.verdict?.flags.map { flag in
                     [flag.place?.text, flag.reason].compactMap(\.self).joined(separator: ": ")
                 } ?? [],
+                equals: exercise.publishedSolution?.name,
                 evidence: exercise.evidence, replay: command(exercise.exercise))
         }
     }

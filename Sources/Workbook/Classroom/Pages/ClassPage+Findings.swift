@@ -74,13 +74,22 @@ extension ClassPage {
                 Self.list($0.exercises(.didNotCompile))
             },
             group("Many stopped exercises", "Crashes and loops without an end are hard to find alone.") {
-                let stopped = $0.exercises(.stopped)
+                let stopped = $0.exercises(.stopped).filter { !$0.isSuspicious }
                 return stopped.count < Self.manyStopped ? nil : Self.list(stopped)
             },
             group(
                 "Needs review",
-                "Every check passed, but something in the code could have fooled them. It can be harmless: look at the place that the feedback names."
-            ) { Self.list($0.exercises(.flagged)) },
+                "Something in the code could have fooled the checks, or ended them early. It can be harmless: look at the place that the feedback names."
+            ) { Self.list($0.exercises(.flagged, .stopped).filter(\.isSuspicious)) },
+            group(
+                "Same as a published solution",
+                "Their files equal a solution of the course word for word, which anybody can read. Ask how they came to it."
+            ) { learner in
+                let equal = learner.result.exercises.compactMap { result in
+                    result.publishedSolution.map { "\(result.exercise.id) (\($0.words))" }
+                }
+                return equal.isEmpty ? nil : (equal.count, Format.list(equal))
+            },
         ].filter { !$0.learners.isEmpty }
     }
 
@@ -159,4 +168,9 @@ extension ClassPage {
         let shares = ranked.map { Int(($0.share * 100).rounded()) }
         return shares.isEmpty ? nil : Int(ClassProgress.StickingPoint.median(shares).rounded())
     }
+}
+
+extension ExerciseResult {
+    /// Whether a person should look at something in the code, such as a call of `exit`.
+    fileprivate var isSuspicious: Bool { verdict?.flags.isEmpty == false }
 }

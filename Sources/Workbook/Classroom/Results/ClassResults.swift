@@ -51,6 +51,8 @@ package struct ExerciseResult: Sendable, Equatable {
     package var status: Status
     /// What was graded, and how; `nil` if nothing was.
     package var evidence: Evidence?
+    /// The solution of the course that the learner's files equal; `nil` if there is none.
+    var publishedSolution: PublishedSolutions.Match?
 
     /// Creates a result.
     package init(_ exercise: Exercise, _ status: Status, evidence: Evidence? = nil) {

@@ -10,17 +10,20 @@ extension ClassResults {
             guard let exercise = known[slug] else { throw ClassFolderProblem.otherExercises(folder.root) }
             return exercise
         }
+        let solutions = exercises.map(PublishedSolutions.init(of:))
         let journal = try JournalContent(reading: folder.journal)
         let results = record.submissions.map { submission in
-            let results = exercises.map { exercise in
+            let results = zip(exercises, solutions).map { exercise, solutions in
                 let attempt = folder.attempt(at: exercise, by: submission, in: course)
                 let status = ExerciseResult.Status(ungraded: attempt)
                 let entry = journal.entry(of: submission.id, exercise: exercise.slug)
                 guard status == .pending, let entry, let verdict = entry.verdict,
                     entry.key.attempt == attempt.digest()
                 else { return ExerciseResult(exercise, status) }
-                return ExerciseResult(
+                var result = ExerciseResult(
                     exercise, .graded(verdict.verdict(of: exercise)), evidence: entry.evidence)
+                result.publishedSolution = solutions.match(attempt)
+                return result
             }
             return SubmissionResult(submission, results)
         }

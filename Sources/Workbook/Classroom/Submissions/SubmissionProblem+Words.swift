@@ -22,6 +22,9 @@ extension SubmissionProblem {
                 "\(path) is missing or unchanged. Possibly meant, but not graded: \(Format.list(found)). "
                     + "To have it graded, give it the name and folder of the missing file, and hand in again."
             }
+        case .changedGivenFiles(let paths):
+            "The submission has changed versions of files that belong to the course: \(Format.list(paths)). "
+                + "They had no effect, because grading uses the course's own."
         case .refusedEntry(let path, let reason): "\(path) was left out: \(reason.words)."
         case .moreRefusedEntries(let count):
             count == 1 ? "One more entry was left out." : "\(count) more entries were left out."

@@ -13,6 +13,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     case ambiguous(path: String, others: [String])
     /// A file that an exercise asks for is not there, or unchanged, and these files may be meant; they are not graded.
     case renamed(path: String, found: [String])
+    /// It has other versions of these files of the course, which had no effect.
+    case changedGivenFiles([String])
     /// An entry was left out.
     case refusedEntry(path: String, RefusalReason)
     /// More entries were left out than are listed.
@@ -70,7 +72,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
         switch self {
         case .empty, .noExercise, .unreadableArchive, .encrypted, .unknownKind, .severalLearners, .overLimit:
             true
-        case .nested, .flat, .ambiguous, .renamed, .refusedEntry, .moreRefusedEntries: false
+        case .nested, .flat, .ambiguous, .renamed, .changedGivenFiles, .refusedEntry, .moreRefusedEntries:
+            false
         }
     }
 }

@@ -57,8 +57,9 @@ extension Course {
         return names.compactMap { name in
             let parts = name.wholeMatch(of: /(\d+)-(.+)/)
             let folder = lessons.appending(path: name)
+            // A folder or file that is there but can't be read is an error, which reading it reports.
             guard let parts, let number = Int(parts.1),
-                FileManager.default.fileExists(atPath: folder.appending(path: "lesson.json").path)
+                FileKind.mayExist(folder.appending(path: "lesson.json"))
             else { return nil }
             return (number, String(parts.2), folder)
         }.sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }

@@ -16,7 +16,9 @@ package struct ErrorMessage: Sendable, Equatable {
 
     /// Creates the message of any error; an unexpected one shows everything that is known about it.
     package init(_ error: any Error, in setting: Setting) {
-        self = (error as? any ExplainableError)?.message(in: setting) ?? ErrorMessage(unexpected: error)
+        // A full disk, say, is neither a problem with this tool nor one with the code.
+        let known = error as? any ExplainableError ?? MachineFault(error)
+        self = known?.message(in: setting) ?? ErrorMessage(unexpected: error)
     }
 
     /// Creates the message of an unexpected error, with everything that is needed to fix it.

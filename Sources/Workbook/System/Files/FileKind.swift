@@ -25,6 +25,12 @@ package enum FileKind: Equatable {
         }
     }
 
+    /// Returns whether something is at a path, or may be, because a folder or link on the way to it can't be followed.
+    package static func mayExist(_ url: URL) -> Bool {
+        var status = stat()
+        return lstat(url.path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+    }
+
     /// Replaces a file with a copy of another file or link in one step, so that a reader sees either the old
     /// one or the new.
     ///

@@ -27,8 +27,10 @@ package enum MachineFault: Error, Hashable, Sendable, Codable {
             return
         }
         let error = error as NSError
+        // If copying fails, the system names the source as the file; what can't be written is the destination.
         let path =
-            error.userInfo[NSFilePathErrorKey] as? String ?? (error.userInfo[NSURLErrorKey] as? URL)?.path
+            (error.userInfo["NSDestinationFilePath"] ?? error.userInfo[NSFilePathErrorKey]) as? String
+            ?? (error.userInfo[NSURLErrorKey] as? URL)?.path
         switch (error.domain, error.code) {
         case (NSPOSIXErrorDomain, Int(ENOSPC)), (NSPOSIXErrorDomain, Int(EDQUOT)),
             (NSCocoaErrorDomain, CocoaError.fileWriteOutOfSpace.rawValue):

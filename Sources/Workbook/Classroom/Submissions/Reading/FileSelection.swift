@@ -22,6 +22,8 @@ struct FileSelection {
     private(set) var refusals: [SubmittedFiles.Refusal] = []
     /// Files that are missing or unchanged, with those that may be meant.
     private(set) var renamed: [(path: String, found: [String])] = []
+    /// The paths of the course's own files that the submission has with other contents.
+    private(set) var changed: [String] = []
     /// The opened folders and archives.
     let items: [OpenedItem]
 
@@ -73,9 +75,37 @@ struct FileSelection {
                     prefix: match.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
                     others: (different + unread).map { path(of: $0) }))
         }
+        try await compareGivenFiles(in: folder)
         renamed = matcher.renamed(in: paths, besides: found, unchanged: unchanged).map { missing in
             (missing.path, missing.places.prefix(reader.limits.listed).map { path(of: $0) })
         }
+    }
+
+    /// Finds out which files of the course the submission has changed.
+    ///
+    /// - Throws: Problems of the machine.
+    private mutating func compareGivenFiles(in folder: URL) async throws {
+        for (index, item) in items.enumerated() {
+            // The manifest of a handout lists only what was handed out.
+            let isHandout = item.files.files.contains { $0.path.last == "handout.json" }
+            let found = item.files.files.indices.compactMap { file -> (Int, OwnedFileMatcher.GivenFile)? in
+                let entry = item.files.files[file]
+                guard entry.entry.size <= reader.limits.fileBytes,
+                    let given = reader.matcher.givenFile(at: entry.path),
+                    !isHandout || given.path != "Package.swift"
+                else { return nil }
+                return (file, given)
+            }
+            let contents = try await item.contents(
+                of: found.map(\.0), tools: reader.tools, in: folder.appending(path: "given-\(index)"))
+            for ((_, given), content) in zip(found, contents) {
+                guard case .success(let data) = content, given.differs(from: data),
+                    !changed.contains(given.path)
+                else { continue }
+                changed.append(given.path)
+            }
+        }
+        changed.sort()
     }
 
     /// Reads all candidates, each folder or archive once.

@@ -53,6 +53,8 @@ struct OwnedFileMatcher: Sendable {
     let starters: [String: Data]
     /// The paths of all files of the course's exercises, from the exercise's name on.
     let coursePaths: Set<[String]>
+    /// The files of the course that are not the learner's, by the ends of their paths.
+    let given: [[String]: GivenFile]
     private var byName: [String: [Int]]
     private let lessonNames: Set<String>
     private let lessonsFolder: [String]
@@ -79,6 +81,7 @@ struct OwnedFileMatcher: Sendable {
         lessonNames = Set(course.lessons.map(\.slug))
         lessonsFolder = course.folders.lessons.split(separator: "/").map(String.init)
         coursePaths = Self.coursePaths(of: course)
+        self.given = Self.givenFiles(of: exercises, in: course)
         var starters: [String: Data] = [:]
         for exercise in exercises {
             for path in exercise.ownedPaths {

@@ -28,6 +28,9 @@ struct SubmissionFindings {
             .ambiguous(path: $0.path, others: Array($0.others.prefix(limits.listed)))
         }
         problems += selection.renamed.map { .renamed(path: $0.path, found: $0.found) }
+        if !selection.changed.isEmpty {
+            problems.append(.changedGivenFiles(Array(selection.changed.prefix(limits.listed))))
+        }
         let unique = Self.unique(refusals)
         problems += unique.prefix(limits.listed).map { .refusedEntry(path: $0.path, $0.reason) }
         let more = unique.count - limits.listed

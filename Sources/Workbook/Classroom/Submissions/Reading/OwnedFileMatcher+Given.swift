@@ -1,0 +1,53 @@
+import Foundation
+import WorkbookModel
+
+extension OwnedFileMatcher {
+    /// A file of the course that can be in a submission, and is never graded as it is there.
+    struct GivenFile: Sendable {
+        /// Its path in the course.
+        var path: String
+        /// Its content in the course.
+        var content: Data
+
+        /// Returns whether a submitted file says something else; line endings don't count, which some tools convert.
+        func differs(from other: Data) -> Bool { GivenFile.text(content) != GivenFile.text(other) }
+
+        private static func text(_ data: Data) -> [Substring] {
+            String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+        }
+    }
+
+    /// Reads the files of exercises that are not the learner's, each by the end of its path.
+    static func givenFiles(of exercises: [Exercise], in course: Course) -> [[String]: GivenFile] {
+        var files: [[String]: GivenFile] = [:]
+        func add(_ file: URL, _ end: [String]) {
+            // What the course doesn't have can't be changed.
+            guard let content = try? Data(contentsOf: file) else { return }
+            files[end] = GivenFile(path: course.relativePath(of: file), content: content)
+        }
+        for exercise in exercises {
+            let lesson = exercise.folders.lesson.deletingLastPathComponent()
+            let numbered = exercise.folders.lesson.lastPathComponent
+            add(lesson.appending(path: "lesson.json"), [slug(lesson.lastPathComponent), "lesson.json"])
+            add(
+                exercise.folders.expectedChecks,
+                [slug(numbered), exercise.folders.expectedChecks.lastPathComponent])
+            for path in exercise.listGivenFiles() {
+                add(
+                    exercise.folders.lesson.appending(path: path),
+                    [slug(numbered)] + path.split(separator: "/").map(String.init))
+            }
+        }
+        add(course.root.appending(path: "Package.swift"), ["Package.swift"])
+        return files
+    }
+
+    /// Returns the course's file at the place of a submitted one; `nil` if there is none.
+    func givenFile(at path: [String]) -> GivenFile? {
+        for start in path.indices.dropLast() {
+            if let file = given[[Self.slug(path[start])] + path[(start + 1)...]] { return file }
+        }
+        // A package of the learner's own can be anywhere else.
+        return path.count <= 2 && path.last == "Package.swift" ? given[["Package.swift"]] : nil
+    }
+}
