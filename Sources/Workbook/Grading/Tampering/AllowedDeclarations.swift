@@ -35,6 +35,12 @@ struct AllowedDeclarations {
     /// What the task needs, from ``ExpectedChecks/names``.
     var allowed: Set<String> = []
 
+    /// Returns the words in source files, outside of comments and without backticks.
+    static func words(in texts: [String]) -> Set<String> {
+        let tokens = texts.flatMap { Lexer.tokens(of: Array($0.utf8)) }
+        return Set(tokens.filter { $0.kind == .word }.map { $0.text.filter { $0 != "`" } })
+    }
+
     /// Returns why a declaration isn't allowed; `nil` if it is.
     func finding(for declaration: UsedDeclaration) -> Finding? {
         guard let family = Family(module: declaration.module) else {

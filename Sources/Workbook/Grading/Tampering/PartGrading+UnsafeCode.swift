@@ -38,19 +38,15 @@ extension PartGrading {
     private func findings(
         in trees: [Data], _ sources: [LearnerSource], _ allowed: Set<String>, _ workspace: Workspace
     ) -> [AllowedDeclarations.Finding] {
-        let words = sources.flatMap { Lexer.tokens(of: Array($0.text.utf8)) }.filter {
-            $0.kind == .word
-        }
         let list = AllowedDeclarations(
             code: part.kind == .tests ? .tests : .production,
-            words: Set(words.map { $0.text.filter { $0 != "`" } }), allowed: allowed
-        )
+            words: AllowedDeclarations.words(in: sources.map(\.text)), allowed: allowed)
         let built = workspace.modules.files(ending: ".swiftmodule").map {
             $0.deletingPathExtension().lastPathComponent
         }
         let course = Set(built + [part.module])
         let used = Set(trees.flatMap { UsedDeclaration.all(in: $0, except: course) })
-        let witnesses = Set(trees.flatMap { UsedDeclaration.witnesses(in: $0, except: course) })
+        let witnesses = Set(UsedDeclaration.witnesses(in: Data(trees.joined()), except: course))
         return (used.compactMap { list.finding(for: $0) } + witnesses.compactMap(list.finding(forWitness:)))
             .sorted {
                 $0.declaration.plainName < $1.declaration.plainName

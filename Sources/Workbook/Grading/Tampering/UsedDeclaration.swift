@@ -156,40 +156,48 @@ extension UsedDeclaration {
     }
 
     /// Returns what a protocol in a type-checked file could call by one of its requirements, because the file lets a type of
-    /// another module conform to a protocol: members of that type with the requirements' names.
+    /// another module conform to a protocol of its own: members of that type with the requirements' names.
     ///
     /// The tree names only the requirement where it is called.
     static func witnesses(in tree: Data, except modules: Set<String>) -> [UsedDeclaration] {
-        let protocols = texts(after: #"{"_kind":"protocol","usr":""#, in: tree)
+        let conformances = texts(
+            after: #"{"_kind":"normal_conformance","type":"$s"#, upTo: #"","source_kind":"#, in: tree)
+        if conformances.isEmpty { return [] }
         let declared = texts(after: #","usr":""#, in: tree)
-        let requirements = declared.filter { usr in protocols.contains { usr != $0 && usr.hasPrefix($0) } }
         let accessors: Set = ["getter", "setter", "read", "modify", "_read", "_modify"]
-        let names = Set(requirements.compactMap { UsedDeclaration(usr: $0)?.name }).subtracting(accessors)
-        return declared.filter { $0.hasPrefix("s:e:s:") }.flatMap { usr -> [UsedDeclaration] in
-            // The type comes first; the names of the protocols follow, each after `s:`.
-            let name = usr.dropFirst(6).prefix { $0 != ":" }
-            let isConformance = usr.dropFirst(6).contains(":")
-            guard isConformance, let type = UsedDeclaration(usr: "s:" + name.dropLast()),
+        return conformances.flatMap { text -> [UsedDeclaration] in
+            let names = text.split(separator: #"","protocol":""#)
+            // The type's name ends with a letter that says it is a type.
+            guard names.count == 2, let type = UsedDeclaration(usr: "s:" + names[0].dropLast()),
                 !modules.contains(type.module)
             else { return [] }
-            return names.map { name in
+            let requirements = declared.filter { $0 != names[1] && $0.hasPrefix(names[1]) }
+            let path = type.type + [type.name]
+            // What the file declares itself in an extension of the type, it can't get from the type.
+            let own = declared.filter { $0.hasPrefix("s:" + names[0].dropLast()) }.compactMap(
+                UsedDeclaration.init(usr:)
+            )
+            .filter { modules.contains($0.module) && $0.type == path }.map(\.name)
+            return Set(requirements.compactMap { UsedDeclaration(usr: $0)?.name }).subtracting(
+                own + accessors
+            )
+            .map { name in
                 var witness = type
-                witness.type.append(type.name)
-                (witness.name, witness.signature) = (name, "")
+                (witness.type, witness.name, witness.signature) = (path, name, "")
                 return witness
             }
         }
     }
 
-    /// Returns the texts in quotation marks after a mark, each once.
+    /// Returns the texts between a mark and the end of what it opens, each once.
     ///
     /// The tree of a test function has hundreds of kilobytes; searching its bytes takes a fraction of reading it.
-    private static func texts(after mark: String, in tree: Data) -> Set<Substring> {
-        let mark = Data(mark.utf8)
+    private static func texts(after mark: String, upTo end: String = "\"", in tree: Data) -> Set<Substring> {
+        let (mark, end) = (Data(mark.utf8), Data(end.utf8))
         var found: Set<Substring> = []
         var position = tree.startIndex
         while let start = tree.range(of: mark, in: position..<tree.endIndex)?.upperBound {
-            position = tree[start...].firstIndex(of: UInt8(ascii: "\"")) ?? tree.endIndex
+            position = tree.range(of: end, in: start..<tree.endIndex)?.lowerBound ?? tree.endIndex
             found.insert(Substring(decoding: tree[start..<position], as: UTF8.self))
         }
         return found
