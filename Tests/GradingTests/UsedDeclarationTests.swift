@@ -77,6 +77,10 @@ struct UsedDeclarationTests {
         let never = NSTemporaryDirectory()
         #endif
         extension Date { static func -- (a: Date, b: Date) -> Int { a < b ? 1 : 0 } }
+        func local() {
+            struct Shade: Codable { var isDark = false; enum CodingKeys: CodingKey { case isDark } }
+            _ = Shade.CodingKeys.isDark
+        }
         let text = "\(NSHomeDirectory()) \(Date.now -- Date.now)" + String(describing: 1)
         """#
 

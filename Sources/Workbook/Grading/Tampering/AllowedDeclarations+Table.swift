@@ -97,7 +97,9 @@ extension AllowedDeclarations {
                 UnitDuration UnitLength UnitMass UnitTemperature UnitSpeed UnitArea UnitVolume UnitAngle UnitEnergy UnitPower
                 UnitPressure UnitFrequency UnitInformationStorage UnitConverter UnitConverterLinear
                 PersonNameComponents NSRange _NSRange NSUUID NSDate NSDateComponents NSDateInterval NSCalendar NSTimeZone
-                NSLocale NSCharacterSet NSIndexSet NSIndexPath Predicate Expression
+                NSLocale NSCharacterSet NSIndexSet NSIndexPath Predicate Expression NSValue NSMeasurement ObjCBool
+                .NSMakeRange .NSMaxRange .NSEqualRanges .NSLocationInRange .NSUnionRange .NSIntersectionRange
+                .NSStringFromRange .NSRangeFromString .NSNotFound
                 """),
         // Texts for people, and what they are made from.
         Group(
@@ -108,7 +110,11 @@ extension AllowedDeclarations {
                 ParseableFormatStyle ParseStrategy IntegerFormatStyle FloatingPointFormatStyle
                 ByteCountFormatStyle ListFormatStyle DescriptiveNumberFormatConfiguration
                 NumberFormatStyleConfiguration CurrencyFormatStyleConfiguration NSRegularExpression
-                NSTextCheckingResult SortDescriptor SortComparator KeyPathComparator ComparableComparator
+                NSTextCheckingResult Scanner AttributedString AttributedSubstring AttributeContainer AttributeScopes
+                NSAttributedString.init(string:) NSAttributedString.init(string:attributes:) NSAttributedString.string
+                NSAttributedString.length NSAttributedString.Key NSMutableAttributedString.init(string:)
+                NSMutableAttributedString.init(string:attributes:) NSMutableAttributedString.append
+                NSMutableAttributedString.addAttribute NSMutableAttributedString.addAttributes SortDescriptor SortComparator KeyPathComparator ComparableComparator
                 ComparisonResult SortOrder NSSortDescriptor BinaryInteger.formatted BinaryFloatingPoint.formatted
                 Sequence.formatted Sequence.sorted Sequence.compare MutableCollection.sort Duration.formatted
                 Duration.TimeFormatStyle Duration.UnitsFormatStyle Range.formatted .NSLocalizedString .NSLog
@@ -127,7 +133,7 @@ extension AllowedDeclarations {
                 + texts(of: "NSMutableString") + " String.Encoding String.LocalizationValue"),
         Group(
             names: """
-                NSString.init(string:) NSString.init() NSString.length NSString.character NSString.integerValue
+                NSString.init(string:) NSString.init(stringLiteral:) NSString.init() NSString.length NSString.character NSString.integerValue
                 NSString.doubleValue NSString.floatValue NSString.intValue NSString.boolValue NSString.isEqual
                 NSString.lastPathComponent NSString.pathExtension NSString.pathComponents
                 NSString.deletingLastPathComponent NSString.deletingPathExtension NSString.appendingPathComponent
@@ -162,6 +168,8 @@ extension AllowedDeclarations {
                 URL.appendPathExtension URL.deletingLastPathComponent URL.deleteLastPathComponent
                 URL.deletingPathExtension URL.deletePathExtension URL.dataRepresentation URL.== URL.hash URL.hashValue
                 URL.description URL.debugDescription URL.DirectoryHint URLComponents URLQueryItem URLRequest
+                NSURL.init(string:) NSURL.init(fileURLWithPath:) NSURL.path NSURL.absoluteString NSURL.lastPathComponent
+                NSURL.pathExtension NSURL.host NSURL.scheme NSURL.isFileURL NSURLComponents NSURLQueryItem
                 """),
         // Coding. Streams and files are needed for the rest of it.
         Group(
@@ -176,7 +184,9 @@ extension AllowedDeclarations {
         Group(
             names: """
                 Notification NSNotification NotificationCenter NSNotificationCenter NotificationQueue NSNotificationName
-                NSError LocalizedError RecoverableError CustomNSError CocoaError POSIXError URLError POSIXErrorCode
+                NSError LocalizedError RecoverableError CustomNSError CocoaError POSIXError URLError POSIXErrorCode NSExceptionName
+                .NSLocalizedDescriptionKey .NSLocalizedFailureReasonErrorKey .NSLocalizedRecoverySuggestionErrorKey
+                .NSUnderlyingErrorKey .NSFilePathErrorKey .NSURLErrorKey .NSCocoaErrorDomain .NSPOSIXErrorDomain
                 NSObject NSObjectProtocol NSCopying NSMutableCopying NSCoding NSSecureCoding NSLock NSRecursiveLock
                 NSCondition NSConditionLock NSLocking Timer RunLoop OperationQueue Operation BlockOperation Progress NSTimer
                 ProcessInfo.processInfo ProcessInfo.systemUptime ProcessInfo.activeProcessorCount
@@ -293,7 +303,7 @@ extension AllowedDeclarations {
                 .pow .sqrt .cbrt .hypot .fabs .floor .ceil .round .trunc .rint .nearbyint .fmod .remainder .fmin .fmax .fma .erf
                 .erfc .tgamma .lgamma .copysign .modf .frexp .ldexp .abs .labs .llabs .rand .srand .random .srandom .drand48
                 .srand48 .arc4random .arc4random_uniform .sleep .usleep .time .clock .errno .M_PI .M_E .DBL_MAX .DBL_EPSILON
-                .INT_MAX .INT_MIN .EOF
+                .INT_MAX .INT_MIN .EOF .isalpha .isdigit .isalnum .isspace .isupper .islower .ispunct .toupper .tolower
                 """),
         Group(
             reason: "ends the process before the checks are done",

@@ -50,6 +50,8 @@ struct UsedDeclaration: Hashable {
 
     /// Reads what the demangler says: `static (extension in Foundation):Swift.String.x(y: Swift.Int) -> Swift.Bool`.
     init?(demangled text: String) {
+        // What a function declares inside, which only its own module can use: `CodingKeys in Lamp #1 in Shop.sell() -> ()`.
+        if text.contains(" #"), text.contains(/\ #\d+\ in\ /) { return nil }
         var rest = Substring(text)
         if rest.hasPrefix("static ") { rest = rest.dropFirst(7) }
         var declaring: String?
