@@ -3,7 +3,9 @@ import Testing
 
 @testable import WorkbookGrading
 
-/// A look at how much of other people's code the list would flag. ``Tests/Benchmarks/breadth.sh`` makes the trees.
+/// A look at how much of other people's code the list would flag.
+///
+/// `Tests/Benchmarks/breadth.sh` makes the trees.
 struct AllowedDeclarationsBreadthTests {
     private static let folder = ProcessInfo.processInfo.environment["WORKBOOK_TREES"]
 
