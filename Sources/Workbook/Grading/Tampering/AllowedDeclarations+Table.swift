@@ -110,7 +110,7 @@ extension AllowedDeclarations {
                 NSAttributedString.init(string:) NSAttributedString.init(string:attributes:) NSAttributedString.string
                 NSAttributedString.length NSAttributedString.Key NSMutableAttributedString.init(string:)
                 NSMutableAttributedString.init(string:attributes:) NSMutableAttributedString.append
-                NSMutableAttributedString.addAttribute NSMutableAttributedString.addAttributes SortDescriptor SortComparator KeyPathComparator ComparableComparator
+                NSMutableAttributedString.addAttribute NSMutableAttributedString.addAttributes .+ SortDescriptor SortComparator KeyPathComparator ComparableComparator
                 ComparisonResult SortOrder NSSortDescriptor BinaryInteger.formatted BinaryFloatingPoint.formatted
                 Sequence.formatted Sequence.sorted Sequence.compare MutableCollection.sort Duration.formatted
                 Duration.TimeFormatStyle Duration.UnitsFormatStyle Range.formatted .NSLocalizedString .NSLog
