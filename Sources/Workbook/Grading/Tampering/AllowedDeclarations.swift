@@ -30,6 +30,8 @@ struct AllowedDeclarations {
 
     /// Whether the code is a learner's tests.
     var code: SourceScan.Code
+    /// Whether the code is also compiled together with code that has planted bugs.
+    var isBesideSubject = false
     /// The words in the learner's files: what the compiler or a macro adds is not among them.
     var words: Set<String>
     /// What the task needs, from ``ExpectedChecks/names``.
@@ -74,7 +76,9 @@ struct AllowedDeclarations {
     }
 
     private func finding(_ declaration: UsedDeclaration, _ group: Group) -> Finding? {
-        guard let reason = group.reason, code == .tests || !group.isForTests else { return nil }
+        guard let reason = group.reason, code == .tests || isBesideSubject || !group.isForTests else {
+            return nil
+        }
         return Finding(declaration: declaration, reason: reason, need: group.need)
     }
 

@@ -11,6 +11,8 @@ struct CaptureScan {
     let declarations: LearnerDeclarations
     /// The module of the declarations.
     let module: String
+    /// Whether the sources that mention names are in the same module, and not in a suite that imports it.
+    var isInside = false
     /// The names that the task needs, from ``ExpectedChecks/names``.
     let allowed: Set<String>
 
@@ -25,7 +27,7 @@ struct CaptureScan {
         }
         let others = declarations.visible.filter { !allowed.contains($0.fullName) }
         if others.isEmpty && declarations.repeated.isEmpty { return literals }
-        let words = SuiteWords(in: try sources(), importing: module)
+        let words = SuiteWords(in: try sources(), importing: module, isInside: isInside)
         let repeated = declarations.repeated.filter { words.mention($0.base) }.map {
             Flag(
                 "`\($0.base)` is declared in several ways under `#if`, and the grader can check only one of them",

@@ -26,7 +26,8 @@ struct HiddenUseScan: Sendable {
         }
     }
 
-    private func hiddenSources() throws -> [String] {
+    /// Reads the course's files of the code under test.
+    func hiddenSources() throws -> [String] {
         let folder = workspace.root.appending(path: "Sources/\(workspace.part.subject ?? "")")
         return try Workspace.sources(in: folder).filter { !workspace.part.carries.contains($0.key) }.values
             .map {

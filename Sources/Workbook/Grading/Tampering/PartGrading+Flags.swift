@@ -8,10 +8,14 @@ extension PartGrading {
     /// - Parameters:
     ///   - name: The folder beside the workspace for what the compiler reads.
     ///   - given: Files of the course to read as well.
-    func learnerSources(in name: String, with given: [URL] = []) async throws -> [LearnerSource] {
+    ///   - areCarried: Whether to read the files of the first part that are compiled together with the code under test.
+    func learnerSources(
+        in name: String, with given: [URL] = [], areCarried: Bool = false
+    ) async throws -> [LearnerSource] {
         let folder = workspaceFolder.appending(path: name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let owned = try attempt.ownedFiles()
+        let owned = try areCarried ? attempt.carriedFiles() : attempt.ownedFiles()
+        let origin = areCarried ? attempt.attemptFolder : attempt.folder
         let others = try given.map { ($0.lastPathComponent, try Data(contentsOf: $0)) }
         let files = owned.merging(others) { own, _ in own }.sorted { $0.key < $1.key }
         var sources: [LearnerSource] = []
@@ -26,7 +30,7 @@ extension PartGrading {
                 copies.append(copy)
                 sources.append(
                     LearnerSource(
-                        path: course.relativePath(of: attempt.folder.appending(path: name)), text: text))
+                        path: course.relativePath(of: origin.appending(path: name)), text: text))
             }
         }
         let trees = try await SyntaxTree.nodes(
@@ -89,7 +93,21 @@ extension PartGrading {
         if code == .production { return flags }
         let subject = HiddenUseScan.symbols(ofModule: part.subject ?? "", in: symbols.table)
         let names = try await Demangler(toolchain: toolchain, tools: marked).names(of: subject)
-        return try flags + HiddenUseScan(workspace: workspace, sources: inspection.sources).flags(for: names)
+        let hidden = HiddenUseScan(workspace: workspace, sources: inspection.sources)
+        return try flags + hidden.flags(for: names) + (await carriedFlags(hidden))
+    }
+
+    /// Returns flags for what files of the first part declare, if the code under test could use it in place of what it means.
+    private func carriedFlags(_ hidden: HiddenUseScan) async throws -> [Flag] {
+        if part.carries.isEmpty { return [] }
+        let sources = try await learnerSources(in: "syntax-of-first-part", areCarried: true)
+        let module = part.subject ?? ""
+        let declarations = LearnerDeclarations(in: sources, module: module, support: part.support)
+        let allowed = try ExpectedChecks.load(for: exercise).names ?? []
+        return try CaptureScan(
+            declarations: declarations, module: module, isInside: true,
+            allowed: Set(allowed)
+        ).flags { try hidden.hiddenSources() }
     }
 
     /// Returns the names that the learner's files declare and the suite mentions.

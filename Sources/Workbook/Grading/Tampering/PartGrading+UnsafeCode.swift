@@ -40,6 +40,7 @@ extension PartGrading {
     ) -> [AllowedDeclarations.Finding] {
         let list = AllowedDeclarations(
             code: part.kind == .tests ? .tests : .production,
+            isBesideSubject: exercise.secondPart?.carries.isEmpty == false,
             words: AllowedDeclarations.words(in: sources.map(\.text)), allowed: allowed)
         let built = workspace.modules.files(ending: ".swiftmodule").map {
             $0.deletingPathExtension().lastPathComponent
@@ -47,10 +48,11 @@ extension PartGrading {
         let course = Set(built + [part.module])
         let used = Set(trees.flatMap { UsedDeclaration.all(in: $0, except: course) })
         let witnesses = Set(UsedDeclaration.witnesses(in: Data(trees.joined()), except: course))
-        return (used.compactMap { list.finding(for: $0) } + witnesses.compactMap(list.finding(forWitness:)))
-            .sorted {
-                $0.declaration.plainName < $1.declaration.plainName
-            } + CFormatScan.findings(of: Array(used), in: sources)
+        let uses = used.sorted { $0.plainName < $1.plainName }
+        let others = [RaceScan.finding(of: uses, in: sources, trees)].compactMap(\.self)
+        return (uses.compactMap(list.finding(for:)) + witnesses.compactMap(list.finding(forWitness:)))
+            .sorted { $0.declaration.plainName < $1.declaration.plainName }
+            + others + CFormatScan.findings(of: uses, in: sources)
     }
 
     /// Type-checks the learner's files with the compiler's warnings about unsafe memory.

@@ -25,14 +25,16 @@ struct SuiteWords: Equatable {
 
     /// Reads the sources of a suite.
     ///
-    /// - Parameter module: The learner's module.
-    init(in sources: [String], importing module: String) {
+    /// - Parameters:
+    ///   - module: The learner's module.
+    ///   - isInside: Whether the sources belong to that module themselves.
+    init(in sources: [String], importing module: String, isInside: Bool = false) {
         self.module = module
         for source in sources {
             let before = free
             read(Array(source.utf8))
             // Without the import, only members are found in the module.
-            if !source.contains("import \(module)") { free = before }
+            if !isInside && !source.contains("import \(module)") { free = before }
         }
         free.subtract(variables.subtracting(called))
     }

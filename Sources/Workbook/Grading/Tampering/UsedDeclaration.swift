@@ -194,7 +194,7 @@ extension UsedDeclaration {
     /// Returns the texts between a mark and the end of what it opens, each once.
     ///
     /// The tree of a test function has hundreds of kilobytes; searching its bytes takes a fraction of reading it.
-    private static func texts(after mark: String, upTo end: String = "\"", in tree: Data) -> Set<Substring> {
+    static func texts(after mark: String, upTo end: String = "\"", in tree: Data) -> Set<Substring> {
         let (mark, end) = (Data(mark.utf8), Data(end.utf8))
         var found: Set<Substring> = []
         var position = tree.startIndex
