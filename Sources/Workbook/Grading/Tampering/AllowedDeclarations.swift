@@ -37,10 +37,9 @@ struct AllowedDeclarations {
     /// What the task needs, from ``ExpectedChecks/names``.
     var allowed: Set<String> = []
 
-    /// Returns the words in source files, outside of comments and without backticks.
+    /// Returns the words in source files, wherever they are.
     static func words(in texts: [String]) -> Set<String> {
-        let tokens = texts.flatMap { Lexer.tokens(of: Array($0.utf8)) }
-        return Set(tokens.filter { $0.kind == .word }.map { $0.text.filter { $0 != "`" } })
+        Set(texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.map(String.init))
     }
 
     /// Returns why a declaration isn't allowed; `nil` if it is.
@@ -67,7 +66,9 @@ struct AllowedDeclarations {
         switch family {
         case .swift: return nil
         case .testing:
-            let isAllowed = code == .tests || allowed.contains("import Testing")
+            // Doubles may use the library, but not to find out which check runs.
+            let isAllowed =
+                code == .tests || allowed.contains("import Testing") && declaration.baseName != "current"
             return isAllowed ? nil : Finding(declaration: declaration, reason: Self.testLibrary)
         case .c where declaration.isConstant: return nil
         case .foundation, .dispatch, .c:
@@ -85,9 +86,16 @@ struct AllowedDeclarations {
     /// Returns why a protocol should not call a member of a foreign type by a requirement of the same name; `nil` if that is
     /// harmless, or if there is no such member as far as the list says.
     func finding(forWitness witness: UsedDeclaration) -> Finding? {
-        guard let family = Family(module: witness.module) else { return nil }
+        guard let family = Family(module: witness.module) else {
+            return Finding(declaration: witness, reason: Self.unknown(witness.module))
+        }
         if let listed = group(of: witness, family), listed.isMember || listed.group.reason != nil {
             return finding(witness, listed.group)
+        }
+        if family != .swift && family != .testing, let type = witness.type.first,
+            !Self.knownTypes.contains(type)
+        {
+            return Finding(declaration: witness, reason: Self.unlisted)
         }
         return (Self.reasonedMembers[witness.name] ?? Self.reasonedMembers[witness.baseName]).flatMap {
             finding(witness, $0)

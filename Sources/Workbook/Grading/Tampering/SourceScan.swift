@@ -34,6 +34,7 @@ struct SourceScan {
         var scan = SourceScan(source: source, code: code, allowed: allowed)
         scan.visit(tree, in: 0)
         scan.visitTypes()
+        scan.visitText()
         // The fields of a node are in no particular order.
         return scan.flags.sorted { ($0.place?.line ?? 0, $0.reason) < ($1.place?.line ?? 0, $1.reason) }
     }
@@ -113,11 +114,23 @@ struct SourceScan {
             {
                 add("unsafe", UnsafeCodeScan.silencing, in: token.range.lowerBound)
             }
-            if token.text == UnsafeCodeScan.feature {
-                // A condition or an attribute with this word could show the compiler other code, or no warnings.
-                add(token.text, UnsafeCodeScan.silencing, in: token.range.lowerBound)
-            }
             if token.text == SourceScan.selector { addSelector(in: token.range.lowerBound) }
+        }
+    }
+
+    /// Looks for words in the whole text, which can be where neither the tree nor the tokens show them: in a condition, in a
+    /// text's code, or under `#if` before a declaration that is outside.
+    private mutating func visitText() {
+        // A condition or an attribute with this word could show the compiler other code, or no warnings.
+        if source.text.contains(UnsafeCodeScan.feature) {
+            add(UnsafeCodeScan.feature, UnsafeCodeScan.silencing, in: 0)
+        }
+        if code == .production && source.text.contains("#filePath") {
+            add("#filePath", "tells the code that it is in a folder of the grader", in: 0)
+        }
+        guard source.text.contains("#if") else { return }
+        for match in source.text.matches(of: /@(_[a-z]\w*|section|used|cdecl|extern|abi|c(?=\s*\())\b/) {
+            add(String(match.0), "is hidden under `#if`, and no exercise needs it", in: 0)
         }
     }
 

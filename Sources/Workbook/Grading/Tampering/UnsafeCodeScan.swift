@@ -56,7 +56,8 @@ struct UnsafeCodeScan {
             if identifiers.allSatisfy({ harmless.contains($0 ?? "") }) { continue }
             if harmless.contains(warning.identifier ?? "") { continue }
             let name = name(in: Array(reasons))
-            if name != "Unmanaged" { found[place] = Use(name: name, place: place) }
+            // The format of a property list, which it returns through a pointer, is harmless.
+            if name != "Unmanaged" && name != "propertyList" { found[place] = Use(name: name, place: place) }
         }
         let files = Dictionary(grouping: found.keys, by: \.path).sorted { $0.key < $1.key }
         return files.flatMap { $0.value.sorted { $0.line < $1.line }.prefix(limit) }.compactMap { found[$0] }

@@ -52,7 +52,8 @@ struct UsedDeclaration: Hashable {
     init?(demangled text: String) {
         // What a function declares inside, which only its own module can use: `CodingKeys in Lamp #1 in Shop.sell() -> ()`.
         if text.contains(" #"), text.contains(/\ #\d+\ in\ /) { return nil }
-        var rest = Substring(text)
+        // A private declaration's name comes with that of its file: `(Lamp in _D41D8CD9)`.
+        var rest = Substring(text.replacing(/\((\w+) in _[0-9A-F]+\)/) { $0.1 })
         if rest.hasPrefix("static ") { rest = rest.dropFirst(7) }
         var declaring: String?
         if rest.hasPrefix("(extension in ") {
