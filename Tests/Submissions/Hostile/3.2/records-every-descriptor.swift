@@ -1,5 +1,5 @@
 // Does: Writes to every descriptor of the process, one of which is that of the records.
-// VERDICT: failed
+// VERDICT: failed or stopped
 // SAYS: `FileHandle.init(fileDescriptor:closeOnDealloc:)` finds, reads or changes files, and no exercise needs that
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
