@@ -17,12 +17,9 @@ struct AllowedDeclarationsBreadthTests {
         var used: Set<UsedDeclaration> = []
         var findings: [String: Set<String>] = [:]
         var (files, flaggedFiles) = (0, 0)
-        for module in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+        let modules = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+        for module in modules.sorted() {
             let trees = folder.appending(path: module)
-            let own = Set(
-                try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
-                    String($0.prefix { $0 != "." })
-                })
             for name in try FileManager.default.contentsOfDirectory(atPath: trees.path)
             where name.hasSuffix(".json") {
                 let tree = try Data(contentsOf: trees.appending(path: name))
@@ -31,7 +28,7 @@ struct AllowedDeclarationsBreadthTests {
                 let isTests = source.contains("import Testing") || source.contains("import XCTest")
                 let words = AllowedDeclarations.words(in: [source])
                 let list = AllowedDeclarations(code: isTests ? .tests : .production, words: words)
-                let declarations = UsedDeclaration.all(in: tree, except: own)
+                let declarations = UsedDeclaration.all(in: tree, except: modules)
                 used.formUnion(declarations)
                 let found = declarations.compactMap(list.finding(for:)).filter {
                     $0.declaration.module != "XCTest"

@@ -138,7 +138,10 @@ struct UsedDeclarationTests {
                 func fileExists(atPath path: String) -> Bool
                 func hasFile(_ path: String) -> Bool
             }
-            extension FileManager: Files { func hasFile(_ path: String) -> Bool { path.isEmpty } }
+            extension FileManager: Files {
+                func hasFile(_ path: String) -> Bool { path.isEmpty }
+                func fileExists(atPath path: Int) -> Bool { path > 0 }
+            }
             protocol Clock { func time() -> Int }
             struct Sun: Clock { func time() -> Int { 1 } }
             extension Substring { var tail: Substring { dropFirst() } }

@@ -7,7 +7,7 @@ import WorkbookSystem
 /// object and the memory of another, safe-looking code reads what the grader conceals.
 enum RaceScan {
     private static let reason =
-        "runs code beside code that can change the same values, and the file turns off the checks against that; half of a value can lead to any memory"
+        "runs code in parallel, and a mark such as `@unchecked Sendable` turns off the checks against data races, so values can be read half changed"
 
     /// Returns a finding if code starts threads or tasks and has types whose values the compiler doesn't protect.
     ///

@@ -56,8 +56,7 @@ struct UnsafeCodeScan {
             if identifiers.allSatisfy({ harmless.contains($0 ?? "") }) { continue }
             if harmless.contains(warning.identifier ?? "") { continue }
             let name = name(in: Array(reasons))
-            // The format of a property list, which it returns through a pointer, is harmless.
-            if name != "Unmanaged" && name != "propertyList" { found[place] = Use(name: name, place: place) }
+            if name != "Unmanaged" { found[place] = Use(name: name, place: place) }
         }
         let files = Dictionary(grouping: found.keys, by: \.path).sorted { $0.key < $1.key }
         return files.flatMap { $0.value.sorted { $0.line < $1.line }.prefix(limit) }.compactMap { found[$0] }
@@ -76,7 +75,9 @@ struct UnsafeCodeScan {
         let typed = /unsafe type '.*?(\w*(?:Unsafe|Pointer|Unmanaged)\w*)/
         let names =
             reasons.compactMap { $0.text.firstMatch(of: declared)?.1 }
-            + reasons.compactMap { $0.text.firstMatch(of: called)?.1 }.filter { $0 != "init" }
+            + reasons.compactMap { $0.text.firstMatch(of: called)?.1 }.filter {
+                !["init", "propertyList"].contains($0)
+            }
             + reasons.compactMap { $0.text.firstMatch(of: typed)?.1 }
         return names.first.map(String.init) ?? "unsafe"
     }

@@ -166,6 +166,7 @@ extension UsedDeclaration {
         let conformances = texts(
             after: #"{"_kind":"normal_conformance","type":"$s"#, upTo: #"","source_kind":"#, in: tree)
         if conformances.isEmpty { return [] }
+        let hasAvailability = tree.range(of: Data("available_attr".utf8)) != nil
         let declared = texts(after: #","usr":""#, in: tree)
         let accessors: Set = ["getter", "setter", "read", "modify", "_read", "_modify"]
         return conformances.flatMap { text -> [UsedDeclaration] in
@@ -174,17 +175,21 @@ extension UsedDeclaration {
             guard names.count == 2, let type = UsedDeclaration(usr: "s:" + names[0].dropLast()),
                 !modules.contains(type.module)
             else { return [] }
-            let requirements = declared.filter { $0 != names[1] && $0.hasPrefix(names[1]) }
             let path = type.type + [type.name]
-            // What the file declares itself in an extension of the type, it can't get from the type.
-            let own = declared.filter { $0.hasPrefix("s:" + names[0].dropLast()) }.compactMap(
-                UsedDeclaration.init(usr:)
-            )
-            .filter { modules.contains($0.module) && $0.type == path }.map(\.name)
-            return Set(requirements.compactMap { UsedDeclaration(usr: $0)?.name }).subtracting(
-                own + accessors
-            )
-            .map { name in
+            func members(after prefix: Substring) -> [UsedDeclaration] {
+                declared.filter { $0 != prefix && $0.hasPrefix(prefix) }.compactMap(
+                    UsedDeclaration.init(usr:))
+            }
+            // What the file declares itself in an extension of the type, with the same types, it doesn't get from the type;
+            // but the compiler passes over what is unavailable.
+            let own = members(after: "s:" + names[0].dropLast()).filter {
+                !hasAvailability && modules.contains($0.module) && $0.type == path
+            }
+            let requirements = members(after: names[1]).filter { requirement in
+                !accessors.contains(requirement.name)
+                    && !own.contains { ($0.name, $0.signature) == (requirement.name, requirement.signature) }
+            }
+            return Set(requirements.map(\.name)).map { name in
                 var witness = type
                 (witness.type, witness.name, witness.signature) = (path, name, "")
                 return witness

@@ -1,14 +1,25 @@
-// Does: Releases an object once too often, so that another one of a different class takes its place in memory.
+// Does: Lets two threads change a value of several words, which can then be read half changed.
 // VERDICT: flagged
-// SAYS: `release` uses unsafe memory, which can read and change what belongs to the grader, and this exercise doesn't need it
+// SAYS: `Thread.detachNewThread(_:)` runs code in parallel, and a mark such as `@unchecked Sendable` turns off the checks against data races, so values can be read half changed
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
+import Foundation
 import Testing
 
 @testable import TrackerKit
 
-final class Reader { var address: UInt = 0; var rest: UInt = 0 }
-final class Target { var next: Reader?; var rest: UInt = 0 }
+
+private final class Desk: @unchecked Sendable {
+    var card: any Sendable = 1
+    var isDone = false
+
+    func shuffle() {
+        while !isDone {
+            card = "a text of many words"
+            card = 1
+        }
+    }
+}
 
 @Suite struct TrackerTests {
     enum Call {
@@ -49,14 +60,10 @@ final class Target { var next: Reader?; var rest: UInt = 0 }
         #expect(busy.hasActiveSession)
     }
 
-    @Test func works() {
-        let first = Target()
-        let kept = Unmanaged.passRetained(first).retain()
-        kept.release()
-        let second = Reader()
-        second.address = 0
-        #expect(first.next == nil)
-        let tracker = Tracker()
-        #expect(!tracker.hasActiveSession)
+    @Test func halfOfAValue() {
+        let desk = Desk()
+        Thread.detachNewThread { desk.shuffle() }
+        desk.isDone = true
+        #expect(!Tracker().hasActiveSession)
     }
 }
