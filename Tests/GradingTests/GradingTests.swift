@@ -43,10 +43,10 @@ import TestSupport
         let result = try #require(verdict.checks.first)
         #expect(verdict.checks.count == 1 && result.state == .passed)
         #expect(result.check == Check(id: toggles, name: "The switch toggles"))
-        let arguments = try #require(fake.arguments(of: "1"))
+        let selection = try #require(try fake.selection(of: "1"))
         #expect(fake.names == ["1", "build"])
-        #expect(arguments.contains("--no-parallel"))
-        #expect(arguments.contains(#"^LampChecks\."#))
+        #expect(!selection.parallel)
+        #expect(selection.filter == [#"^LampChecks\."#])
     }
 
     @Test("A run that exits with status 0 before any check has reported does not pass")
@@ -352,7 +352,7 @@ import TestSupport
             Set(["always-on", "computed", "scrambled", "stored", "stuck"].map { fake.arguments(of: $0) })
                 .count
                 == 1)
-        #expect(fake.arguments(of: "stuck")?.contains(#"^LampTests\."#) == true)
+        #expect(try fake.selection(of: "stuck")?.filter == [#"^LampTests\."#])
     }
 
     @Test("Tests that pass twice with a correct variant and then fail are not accepted")
@@ -409,13 +409,13 @@ import TestSupport
         // Two runs at a time differ in the tests that they leave out.
         let playAlone = """
             case $arguments in
-                *'LampTests\\.off'*) alone=alone-1 ;;
-                *'LampTests\\.on'*) alone=alone-2 ;;
+                *'LampTests\\\\.off'*) alone=alone-1 ;;
+                *'LampTests\\\\.on'*) alone=alone-2 ;;
                 *) alone= ;;
             esac
             if [ -n "$alone" ]; then
                 cat "$runs/$alone.stream" >&3
-                echo "$arguments" > "$runs/$alone.arguments"
+                printf '%s\\n' "$arguments" > "$runs/$alone.arguments"
                 [ $alone = alone-1 ] || exit 1
             fi
             """
@@ -427,10 +427,9 @@ import TestSupport
                 then: .fails)
         }
         let verdict = try await grade(2, changing: [variants: changed], with: fake)
-        let arguments = try #require(fake.arguments(of: "computed"))
-        #expect(zip(arguments, arguments.dropFirst()).contains { $0 == ("--repetitions", "200") })
-        #expect(fake.arguments(of: "stuck")?.contains("--repetitions") == false)
-        #expect(fake.skipped(in: "alone-2") == [#"^LampTests\.on\(\)/"#])
+        #expect(try fake.selection(of: "computed")?.repetitions == 200)
+        #expect(try fake.selection(of: "stuck")?.repetitions == 1)
+        #expect(try fake.skipped(in: "alone-2") == [#"^LampTests\.on\(\)/"#])
         #expect(verdict.failingChecks == ["tests/alone"])
         #expect(
             verdict.checks.first { $0.state == .failed }?.messages == [

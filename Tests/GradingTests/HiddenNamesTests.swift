@@ -30,10 +30,32 @@ import TestSupport
         let generated = try names().generated
         #expect(Set(generated.keys) == ["Way", "StopTwice", "Phase"])
         #expect(Set(generated.values).count == 3)
-        #expect(generated.values.allSatisfy { $0.wholeMatch(of: /T[a-z0-9]{12}/) != nil })
+        #expect(generated.values.allSatisfy { $0.wholeMatch(of: /T[a-z0-9]{16}/) != nil })
         // The names are the same in the next grading, and differ in other workspaces.
         #expect(try names().generated == generated)
         #expect(try names(in: "b").generated != generated)
+    }
+
+    @Test(
+        "The types and the tests of a suite get generated names, except where another name or a text is the same"
+    )
+    func suite() throws {
+        let suite = """
+            @Suite struct LampChecks {
+                @Test("It is on") func isOn() { Spy().toggle() }
+                @Test func toggle() {}
+                func helper() { expect("\\(Spy.self)", equals: "Double") }
+            }
+            struct Spy { func toggle() {} }
+            struct Double {}
+            """
+        let names = HiddenNames(
+            suite: ["LampChecks.swift": Data(suite.utf8)], readable: ["Lamp"],
+            secret: try WorkspaceSecret(of: folder("a")))
+        #expect(Set(names.generated.keys) == ["LampChecks", "isOn", "Spy"])
+        let id = names.hidden(inID: "LampChecks/isOn()")
+        #expect(id.contains("/") && id.hasSuffix("()") && !id.contains("isOn") && !id.contains("Lamp"))
+        #expect(names.restored(in: id) == "LampChecks/isOn()")
     }
 
     @Test("Code and interpolations use generated names; comments, strings and line numbers don't change")

@@ -30,7 +30,8 @@ struct SourceScanTests {
             "import Testing", "@preconcurrency internal import Testing", "import struct Testing.Issue",
             "import _TestDiscovery", "func f() -> Int { unsafe pointer.pointee }",
             "func f() { for unsafe a in b {} }", "@unsafe func f() {}", "@safe func f() {}",
-            "#if !hasFeature(StrictMemorySafety)\nlet a = 1\n#endif",
+            "#if !hasFeature(StrictMemorySafety)\nlet a = 1\n#endif", "import FoundationNetworking",
+            "#if canImport(LampChecks)\nlet a = 1\n#endif", "#if canImport(`Lamp`)\nlet a = 1\n#endif",
         ])
     func found(source: String) async throws {
         #expect(try await !flags(source).isEmpty)
@@ -54,7 +55,7 @@ struct SourceScanTests {
     @Test(
         "Honest code is not flagged",
         arguments: [
-            "struct Environment {}",
+            "struct Environment {}", "#if canImport(UIKit)\nlet a = 1\n#endif",
             "@MainActor final class A {}", "let a: @convention(c) () -> Void = {}", "let used = true",
             "/* PlantedVariant, @_silgen_name and #sourceLocation */",
             "    /// See `PlantedVariant`.\nlet a = 1",

@@ -84,30 +84,12 @@ struct UsedDeclarationTests {
         let text = "\(NSHomeDirectory()) \(Date.now -- Date.now)" + String(describing: 1)
         """#
 
-    /// Returns the compiler's tree of a file.
-    private func tree(of source: String) async throws -> Data {
-        let folder = TemporaryFolder.current
-        try folder.write(["Lamp.swift": source])
-        let toolchain = try await Toolchain.find(
-            environment: ProcessInfo.processInfo.environment, runner: ProcessRunner(), cache: nil)
-        let tools = Tools(runner: ProcessRunner(), environment: ProcessInfo.processInfo.environment)
-        let arguments =
-            try await CheckedFile.typeChecking("Lamp", searching: [], toolchain: toolchain, tools: tools)
-            + [
-                "-dump-ast", "-dump-ast-format", "json", "-primary-file", folder("Lamp.swift").path, "-o",
-                folder("tree").path,
-            ]
-        let result = try await tools.runner.run(
-            Command(toolchain.frontend, arguments, environment: tools.environment), limit: 600)
-        #expect(result.termination.isSuccess, "\(result.errorOutput)")
-        return try Data(contentsOf: folder("tree"))
-    }
-
-    private let list = AllowedDeclarations(code: .production, words: [])
+    private let list = AllowedDeclarations(code: .tests, words: [], course: ["Lamp"])
 
     @Test("Every use is found with its own name, and nothing else is")
     func uses() async throws {
-        let found = UsedDeclaration.all(in: try await tree(of: Self.source), except: ["Lamp"]).compactMap {
+        let found = UsedDeclaration.all(in: try await TypedTree.of(Self.source), except: ["Lamp"]).compactMap
+        {
             list.finding(for: $0)
         }
         #if !canImport(Darwin)
@@ -118,6 +100,61 @@ struct UsedDeclarationTests {
                     "NSHomeDirectory()",
                     "ProcessInfo.arguments",
                 ])
+        #endif
+    }
+
+    @Test(
+        "A call with a C format is harmless only if it is a call, and if its format is one literal",
+        arguments: [
+            (
+                #"String(format: "%@ %d", s, n) + String(format: "%d", locale: nil, n) + String.localizedStringWithFormat("%d", n)"#,
+                true
+            ), (#"String(format: "%d", arguments: [n])"#, true), (#"String(format: "" + "%d", n)"#, false),
+            (#"{ NSLog("%d", n); return s }()"#, true), (#"{ NSLog(s); return s }()"#, false),
+            (#"String(format: "%d", n) + [s].map { String.localizedStringWithFormat($0, n) }[0]"#, false),
+            (
+                #"{ let f = String.localizedStringWithFormat; return f("%d", n) }() + String(format: "%d", n)"#,
+                false
+            ),
+        ])
+    func formats(call: String, isHarmless: Bool) async throws {
+        let text = "import Foundation\nfunc show(_ n: Int, _ s: String) -> String { \(call) }"
+        let tree = try await TypedTree.of(text)
+        let used = UsedDeclaration.all(in: tree, except: ["Lamp"])
+        #if !canImport(Darwin)
+            expectEqual(CFormatScan.findings(of: used, in: [tree]).isEmpty, isHarmless)
+        #endif
+        #expect(CFormatScan.findings(of: [], in: [tree]).isEmpty)
+    }
+
+    @Test("A class that inherits from another module's has that class's members and initializers")
+    func superclasses() async throws {
+        let source = """
+            import Foundation
+            class Cabinet: FileManager, @unchecked Sendable {
+                let owner: Int
+                init(owner: Int) { self.owner = owner }
+            }
+            final class Drawer: Cabinet, @unchecked Sendable {}
+            final class Plain {}
+            protocol Files {
+                func contents(atPath path: String) -> Data?
+                static func fileExists(atPath path: String) -> Bool
+            }
+            extension Files { func count() -> Int { 1 } }
+            extension Drawer: Files { static func fileExists(atPath path: String) -> Bool { false } }
+            protocol Reads { func isReadableFile(atPath path: String) -> Bool }
+            extension FileManager: Reads { static func isReadableFile(atPath path: String) -> Bool { true } }
+            extension Plain: CustomStringConvertible { var description: String { "" } }
+            """
+        let tree = try await TypedTree.of(source)
+        #if !canImport(Darwin)
+            expectEqual(
+                UsedDeclaration.inheritedInitializers(in: tree, except: ["Lamp"]).map(\.plainName),
+                ["FileManager.init()"])
+            expectEqual(
+                UsedDeclaration.witnesses(in: tree, except: ["Lamp"]).map(\.plainName).sorted(),
+                ["FileManager.contents(atPath:)", "FileManager.isReadableFile(atPath:)"])
         #endif
     }
 
@@ -146,19 +183,21 @@ struct UsedDeclarationTests {
             struct Sun: Clock { func time() -> Int { 1 } }
             extension Substring { var tail: Substring { dropFirst() } }
             """
-        let found = UsedDeclaration.witnesses(in: try await tree(of: source), except: ["Lamp"])
+        let found = UsedDeclaration.witnesses(in: try await TypedTree.of(source), except: ["Lamp"])
         #if !canImport(Darwin)
             expectEqual(
                 found.map(\.plainName).sorted(),
                 [
                     "Data.count", "Data.init(contentsOf:options:)", "Data.pour()",
-                    "FileManager.fileExists(atPath:)",
+                    "FileManager.fileExists(atPath:)", "Own.init(contentsOf:options:)", "Own.pour()",
                 ])
             expectEqual(
                 found.compactMap(list.finding(forWitness:)).map(\.sentence).sorted(),
-                ["Data.init(contentsOf:options:)", "FileManager.fileExists(atPath:)"].map {
-                    "`\($0)` reads files, and this exercise doesn't need that"
-                })
+                [
+                    "`Data.init(contentsOf:options:)` reads files, and this exercise doesn't need that",
+                    "`Data.pour()` isn't among what exercises use, so look at what the code does with it",
+                    "`FileManager.fileExists(atPath:)` asks whether files exist, and this exercise doesn't need that",
+                ])
         #endif
     }
 }

@@ -20,6 +20,7 @@ import TestSupport
             {
               "format": 1, "title": "Closures", "authors": ["Ada", "Grace"], "language": "de", "license": "MIT",
               "profile": "imported", "environment": { "RUNALL": "true" },
+              "effects": ["Kit.Document.save"],
               "folders": { "lessons": "Exercises" }
             }
             """#)
@@ -29,6 +30,7 @@ import TestSupport
         expectEqual(manifest.license, "MIT")
         expectEqual(manifest.profile, .imported)
         expectEqual(manifest.environment, ["RUNALL": "true"])
+        expectEqual(manifest.effects, ["Kit.Document.save"])
         expectEqual(manifest.folders.all, ["Exercises", "Solutions", "Tests/Suites"])
         try expectEqual(
             JSONFile.encode(manifest),
@@ -51,6 +53,7 @@ import TestSupport
             (#"{ "format": 0, "title": "A" }"#, "format"),
             (#"{ "format": 1, "title": "A", "profile": "strict" }"#, "profile"),
             (#"{ "format": 1, "title": "A", "authors": "Ada" }"#, "authors"),
+            (#"{ "format": 1, "title": "A", "effects": ["Document"] }"#, "effects"),
         ])
     func broken(text: String, key: String) throws {
         let error = #expect(throws: MalformedFile.self) { try manifest(text) }

@@ -140,9 +140,15 @@ struct FakeTests {
         folder.text(at: "fake/runs/\(name).arguments")?.split(separator: "\n").map(String.init)
     }
 
+    /// Returns which tests a run ran, or `nil` if it did not run.
+    func selection(of name: String) throws -> TestSelection? {
+        try arguments(of: name).map {
+            try JSONDecoder().decode(TestSelection.self, from: Data($0.joined().utf8))
+        }
+    }
+
     /// Returns the patterns of the tests that a run skipped.
-    func skipped(in name: String) -> [String] {
-        let arguments = arguments(of: name) ?? []
-        return zip(arguments, arguments.dropFirst()).filter { $0.0 == "--skip" }.map(\.1)
+    func skipped(in name: String) throws -> [String] {
+        try selection(of: name)?.skip ?? []
     }
 }

@@ -2,9 +2,10 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// Generated names for the types of a hidden subject that learners can't read about.
+/// Generated names for what a hidden subject or a hidden suite declares and learners can't read about.
 ///
-/// A name such as `StopTwice` would tell a learner's tests, by reflection, which bug is planted.
+/// A type named `StopTwice` would tell a learner's tests, by reflection, which bug is planted. The type of a suite's double,
+/// or the name of a check, would tell code under test what is expected.
 struct HiddenNames: Sendable, Equatable {
     /// What every generated name begins with, so that they are quickly found in what a run reports.
     private let prefix: String
@@ -23,9 +24,28 @@ struct HiddenNames: Sendable, Equatable {
     ///
     /// - Parameter readable: The words that learners can read about the subject, and which stay.
     init(subject: [String: Data], readable: Set<String>, secret: WorkspaceSecret) {
+        self.init(subject.values.flatMap(HiddenNames.types), except: readable, secret)
+    }
+
+    /// Generates names for the types and the tests that a suite declares.
+    ///
+    /// - Parameter readable: The words that learners can read, and which stay.
+    init(suite: [String: Data], readable: Set<String>, secret: WorkspaceSecret) {
+        let tokens = suite.values.map { Lexer.tokens(of: Array($0)) }
+        var counts: [String: Int] = [:]
+        for token in tokens.joined() where token.kind == .word { counts[token.text, default: 0] += 1 }
+        // Another function may have the name of a test.
+        let tests = tokens.flatMap(HiddenNames.tests).filter { counts[$0] == 1 }
+        // A check may compare a type's name with such a text.
+        let texts = tokens.joined().filter { $0.kind == .string }.map { $0.text.filter { $0 != "\"" } }
+        self.init(
+            suite.values.flatMap(HiddenNames.types) + tests, except: readable.union(texts), secret)
+    }
+
+    private init(_ names: [String], except readable: Set<String>, _ secret: WorkspaceSecret) {
         prefix = "T" + secret.code(for: "types").suffix(6)
-        for name in subject.values.flatMap(HiddenNames.types) where !readable.contains(name) {
-            generated[name] = prefix + secret.code(for: name).suffix(6)
+        for name in names where !readable.contains(name) {
+            generated[name] = prefix + secret.code(for: name)
         }
     }
 
@@ -40,6 +60,11 @@ struct HiddenNames: Sendable, Equatable {
             }
         }
         return Data(edited)
+    }
+
+    /// Returns a test's id with the generated names.
+    func hidden(inID id: String) -> String {
+        id.replacing(/\w+/) { generated[String($0.0)] ?? String($0.0) }
     }
 
     /// Returns a text with the original names, because nobody should read a generated one.
@@ -68,6 +93,16 @@ struct HiddenNames: Sendable, Equatable {
             rest = rest[name.endIndex...]
         }
         return result + rest
+    }
+
+    /// Returns the names of the functions that are marked as tests.
+    private static func tests(in tokens: [Token]) -> [String] {
+        tokens.indices.filter { tokens[$0].text == "@Test" }.compactMap { mark in
+            guard let keyword = tokens[mark...].firstIndex(where: { $0.text == "func" }),
+                tokens.indices.contains(keyword + 1), tokens[keyword + 1].kind == .word
+            else { return nil }
+            return tokens[keyword + 1].text
+        }
     }
 
     /// Returns the names of the types that a source file declares.

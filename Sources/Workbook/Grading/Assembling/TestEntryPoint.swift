@@ -15,6 +15,8 @@ enum TestEntryPoint {
     ///
     /// The library itself writes records only to a file with a path, which any code could open. As a tool does that loads
     /// tests, this asks it for them instead. Source: swift-testing, `ABI.v0.EntryPoint`.
+    ///
+    /// The arguments are a ``TestSelection``. Nothing is left of them, because `UserDefaults` answers with arguments, too.
     static let text = """
         import Glibc
         import Testing
@@ -48,11 +50,23 @@ enum TestEntryPoint {
             }
         }
 
+        private func takeSelection() -> UnsafeRawBufferPointer? {
+            let arguments = (0..<Int(CommandLine.argc)).dropFirst().compactMap { CommandLine.unsafeArgv[$0] }
+            let bytes = arguments.flatMap { UnsafeRawBufferPointer(start: $0, count: strlen($0)) }
+            for argument in arguments { memset(argument, 0, strlen(argument)) }
+            // The process of an exit test has no selection.
+            if bytes.isEmpty { return nil }
+            let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+            copy.copyBytes(from: bytes)
+            return UnsafeRawBufferPointer(copy)
+        }
+
         @main enum TestEntryPoint {
             static func main() async throws {
                 let records = Records(\(EventPipe.writer))
                 let run = unsafeBitCast(entryPoint(), to: Run.self)
-                exit(try await run(nil) { records.add($0) } ? 0 : 1)
+                let isPassed = try await run(takeSelection()) { records.add($0) }
+                exit(isPassed ? 0 : 1)
             }
         }
 

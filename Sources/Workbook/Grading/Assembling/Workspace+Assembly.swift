@@ -49,7 +49,7 @@ extension Workspace {
             isBuilt: stamp.isSet(by: toolchain),
             notes: notes(on: attempt, given: given, course: course), course: course,
             variants: versions == nil ? suite.planted?.variants : nil,
-            hiddenNames: versions == nil ? suite.planted?.names ?? .none : .none,
+            hiddenNames: versions == nil ? suite.hiddenNames : .none,
             buildFolderName: toolchain.buildFolderName,
             layout: (files.keys.sorted() + [manifest]).joined(separator: "\n"), names: names,
             canary: suite.canary)

@@ -11,6 +11,8 @@ extension Workspace {
 
         /// The subject of a learner's tests; `nil` beside a hidden suite.
         private(set) var planted: PlantedSubject?
+        /// The names that were generated for what the files declare.
+        private(set) var hiddenNames = HiddenNames.none
 
         /// Reads the files of a part.
         ///
@@ -21,6 +23,7 @@ extension Workspace {
             if part.kind == .tests {
                 let planted = try PlantedSubject(of: part, folder: folder)
                 self.planted = planted
+                hiddenNames = planted.names
                 files = planted.files
                 return
             }
@@ -37,10 +40,13 @@ extension Workspace {
                 all[module] = try sources(in: course.root.appending(path: "Sources/\(module)")).values.map(
                     Array.init)
             }
+            hiddenNames = try HiddenNames(
+                suite: suite.mapValues { Data($0) }, readable: part.readableWords,
+                secret: WorkspaceSecret(of: folder))
             for (name, source) in suite {
                 let renamed = helpers.renamed(in: source, suffix: names.suffix)
-                files["Tests/\(part.suiteModule)/\(name)"] = Data(
-                    PinnedTypes.pinned(renamed, module: part.module, support: support))
+                let pinned = PinnedTypes.pinned(renamed, module: part.module, support: support)
+                files["Tests/\(part.suiteModule)/\(name)"] = hiddenNames.hidden(in: Data(pinned))
             }
         }
     }

@@ -25,7 +25,7 @@ struct Workspace: Sendable {
     let course: Course
     /// How a variant of the subject is selected; `nil` if there is no subject with planted bugs.
     var variants: VariantSwitch?
-    /// The names that were generated for types of the subject.
+    /// The names that were generated for what the subject or the suite declares.
     var hiddenNames = HiddenNames.none
     /// The name of SwiftPM's build folder for this platform.
     let buildFolderName: String

@@ -18,7 +18,7 @@ extension PartGrading {
         async let inspected = kept == nil ? inspection() : nil
         if let build = try await tests.buildChanges(), !build.termination.isSuccess {
             return try await withoutRun(build, expected, compileTime, tests).flagged(
-                inspected?.flags ?? [], explainsSilence: true)
+                inspected?.flagsWithoutBuild ?? [], explainsSilence: true)
         }
         let findings =
             if let inspected = try await inspected {
@@ -43,6 +43,8 @@ extension PartGrading {
         var changes: [String]
         /// What is wrong with the suite that must fail.
         var canary: [Flag]
+        /// The run of some of the checks, if all have passed.
+        var half: CompletedRun?
     }
 
     /// Runs the hidden suite until every check has reported.
@@ -50,6 +52,7 @@ extension PartGrading {
         let built = tests.workspace.stamp.record()
         let first = try await tests.run()
         var outcome = try await SuiteRunner(tests: tests).finish(first)
+        let half = try await runHalf(of: outcome, tests)
         let printed = try await printedByCheck(first, outcome.log, tests)
         let changes = try tests.workspace.stamp.removeProducts(changedSince: built)
         let canary = tests.workspace.canary?.flags(for: outcome.log.canary) ?? []
@@ -57,7 +60,33 @@ extension PartGrading {
         if !canary.isEmpty { outcome.statusDisagrees = false }
         return SuiteRun(
             outcome: outcome, printed: PrintedText.excerpt(of: first.printed, bytes: PrintedText.mostOfRun),
-            printedByCheck: printed, changes: changes, canary: canary)
+            printedByCheck: printed, changes: changes, canary: canary, half: half)
+    }
+
+    /// Runs about half of the checks again if all have passed: code could count what the checks do, and so know which one runs.
+    ///
+    /// Which half it is depends on the workspace, and so do the names of the checks.
+    private func runHalf(of outcome: CompletedRun, _ tests: TestRunner) async throws -> CompletedRun? {
+        let ids = outcome.log.entries.map(\.id)
+        let secret = try WorkspaceSecret(of: workspaceFolder)
+        let skipped = ids.filter { secret.code(for: $0).utf8.reduce(0, ^) % 2 == 0 }
+        guard outcome.isClean, skipped.count < ids.count, !skipped.isEmpty else { return nil }
+        return try await SuiteRunner(tests: tests).finish(try await tests.run(skipping: skipped))
+    }
+
+    /// Returns results that passed together with those of a second run of some checks.
+    private func again(_ results: [CheckResult], _ half: CompletedRun) -> [CheckResult] {
+        if half.isClean { return results }
+        let failed = Set(half.log.entries.filter { !$0.passed && $0.progress != .found }.map(\.id))
+        return results.map { result in
+            guard failed.contains(result.check.id) || failed.isEmpty && result == results.last else {
+                return result
+            }
+            let end = half.log[result.check.id]?.failures.first?.comment ?? "it did not finish"
+            return CheckResult(
+                result.check, .failed,
+                ["passes after all the checks before it, but not after some of them: \(end)"])
+        }
     }
 
     /// Returns the verdict on an attempt whose suite ran.
@@ -65,7 +94,7 @@ extension PartGrading {
         on results: [CheckResult], _ run: SuiteRun, _ findings: Findings, _ mismatches: [VerdictNote]
     ) async throws -> Verdict {
         let unwritten = await unwrittenParts(behind: results)
-        let results = results.map { result in
+        let results = (run.half.map { again(results, $0) } ?? results).map { result in
             var shown = result
             if let first = unwritten.first, result.namesUnwrittenCode {
                 shown = result.pointing(to: first.place)
@@ -84,7 +113,8 @@ extension PartGrading {
         // The objects of an attempt that does not pass need no inspection.
         let more = verdict.outcome == .passed ? run.canary + (try findings.objectFlags()) : []
         return verdict.flagged(
-            StreamScan.flags(for: run.outcome.log.irregularities)
+            StreamScan.flags(
+                for: run.outcome.log.irregularities + (run.half?.log.irregularities ?? []))
                 + ProductScan.flags(forChanged: run.changes) + more + findings.sources, explainsSilence: true)
     }
 

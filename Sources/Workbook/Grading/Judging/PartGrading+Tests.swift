@@ -14,7 +14,7 @@ extension PartGrading {
             return Verdict(
                 exercise, outcome: .didNotCompile, checks: bugs.checks.map { CheckResult($0, .notAttempted) },
                 diagnostics: await explainingOwnTypes(diagnostics, tests.workspace)
-            ).flagged(try await inspected?.flags ?? [], explainsSilence: true)
+            ).flagged(try await inspected?.flagsWithoutBuild ?? [], explainsSilence: true)
         }
         report(.variants(bugs.variants.ids.count))
         let findings =
@@ -40,10 +40,14 @@ extension PartGrading {
         var outcomes: PlantedBugs.Outcomes
         /// The results of each test without the others, if the exercise asks for them.
         var alone: PlantedBugs.Outcomes = [:]
+        /// The runs, with the variant in which everything is wrong, of tests that have not failed although failures were
+        /// recorded that belong to no test; by the test's id.
+        var unclear: PlantedBugs.Outcomes = [:]
         var together: SharedRuns?
 
         var irregularities: [EventStream.Irregularity] {
-            (Array(outcomes.values) + Array(alone.values)).flatMap(\.log.irregularities)
+            (Array(outcomes.values) + Array(alone.values) + Array(unclear.values)).flatMap(
+                \.log.irregularities)
                 + (together?.irregularities ?? [])
         }
     }
@@ -63,6 +67,15 @@ extension PartGrading {
         runs.together = try await runTogether(variants, runs.outcomes, suite)
         if runs.outcomes.values.allSatisfy(\.isClean) {
             try await runBugs(variants, suite, &runs.outcomes)
+            let bugs = PlantedBugs(variants: variants)
+            if runs.outcomes.values.contains(where: { !$0.log.unattributed.isEmpty }) {
+                let silent = bugs.testsThatNeverFail(in: runs.outcomes).map(\.id)
+                let log = runs.outcomes[clean]?.log
+                runs.unclear = try await outcomesOf(
+                    (log.map { eachAlone($0, variant: variants.scrambled) } ?? []).filter {
+                        silent.contains($0.id)
+                    }, suite)
+            }
         }
         return runs
     }
@@ -93,7 +106,7 @@ extension PartGrading {
         let isRejected = correct.contains { $0?.isClean == false }
         let trees = neverFails || makesTasks ? try await syntaxTrees(workspace) : []
         return bugs.judge(
-            runs.outcomes, alone: runs.alone, together: runs.together,
+            runs.outcomes, alone: runs.alone, unclear: runs.unclear, together: runs.together,
             withoutAssertion: neverFails ? TestSourceScan.functionsWithoutAssertion(in: trees) : [],
             unawaited: UnawaitedTaskScan.functions(in: trees),
             ownTypes: neverFails || isRejected ? await ownTypeFindings(in: workspace) : [],

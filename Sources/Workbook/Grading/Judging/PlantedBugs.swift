@@ -40,6 +40,8 @@ package struct PlantedBugs: Sendable {
     /// - Parameters:
     ///   - outcomes: The runs by variant; those with bugs are missing if a correct variant was not accepted.
     ///   - alone: The runs of each test by itself, by the test's id.
+    ///   - unclear: The runs of tests by themselves, with the variant in which everything is wrong, by the test's id: those
+    ///     of tests that have not failed although some failure belongs to no test.
     ///   - together: The runs of tests next to each other, if they took place.
     ///   - withoutAssertion: The names of functions that cannot record an issue.
     ///   - unawaited: The names of functions that check something in a task that they don't wait for.
@@ -47,7 +49,7 @@ package struct PlantedBugs: Sendable {
     ///   - unmarked: What looks like a test but does not run, in case that no test was found.
     ///   - places: Where the learner finds tests and issues.
     func judge(
-        _ outcomes: Outcomes, alone: Outcomes = [:], together: SharedRuns? = nil,
+        _ outcomes: Outcomes, alone: Outcomes = [:], unclear: Outcomes = [:], together: SharedRuns? = nil,
         withoutAssertion: Set<String> = [], unawaited: Set<String> = [], ownTypes: [Finding] = [],
         unmarked: UnmarkedTestScan = UnmarkedTestScan(), places: TestPlaces = TestPlaces()
     ) -> [CheckResult] {
@@ -73,7 +75,7 @@ package struct PlantedBugs: Sendable {
         let isValid = acceptances.allSatisfy { $0.state == .passed }
         results.append(
             isValid
-                ? canFail(outcomes, withoutAssertion, unawaited, ownTypes, places)
+                ? canFail(outcomes, unclear, withoutAssertion, unawaited, ownTypes, places)
                 : CheckResult(Fixed.canFail, .notAttempted))
         // A test that rejects a correct variant catches bugs only by accident.
         results += variants.bugs.map { bug in
@@ -161,12 +163,9 @@ package struct PlantedBugs: Sendable {
     }
 
     private func canFail(
-        _ outcomes: Outcomes, _ withoutAssertion: Set<String>, _ unawaited: Set<String>,
-        _ ownTypes: [Finding], _ places: TestPlaces
+        _ outcomes: Outcomes, _ unclear: Outcomes, _ withoutAssertion: Set<String>,
+        _ unawaited: Set<String>, _ ownTypes: [Finding], _ places: TestPlaces
     ) -> CheckResult {
-        let faulty = (variants.bugs.map(\.id) + [variants.scrambled]).compactMap { outcomes[$0] }
-        // A failure that belongs to no known test could be any test's.
-        let isUncertain = faulty.contains { !$0.log.unattributed.isEmpty }
         let entries = outcomes[variants.correct[0].id]?.log.entries ?? []
         let early = entries.filter { unawaited.contains(Self.function(of: $0.id)) }
         let silent = testsThatNeverFail(in: outcomes).filter { entry in !early.contains { $0.id == entry.id }
@@ -183,7 +182,9 @@ package struct PlantedBugs: Sendable {
                 if withoutAssertion.contains(Self.function(of: entry.id)) {
                     return finding(entry, "asserts nothing")
                 }
-                return isUncertain || !ownTypes.isEmpty
+                // A failure that belongs to no test is this one's if it runs by itself.
+                let isClean = unclear[entry.id]?.isClean ?? true
+                return !isClean || !ownTypes.isEmpty
                     ? nil : finding(entry, "passes even if the code does everything wrong")
             }
         // Tests of another type pass whatever the code does.

@@ -131,18 +131,17 @@ struct TestRunner: Sendable {
         skipping skipped: [String] = [], variant: String? = nil, repeats: Int = 1,
         sideBySide: Bool = false, withBacktrace: Bool = false
     ) async throws -> TestRun {
-        let selection = selection(skipping: skipped, sideBySide: sideBySide)
+        let selection = TestSelection(
+            skip: skippedNames(skipped), parallel: sideBySide, repetitions: repeats,
+            module: workspace.part.suiteModule)
         if TestRunner.canRunBinary {
-            let arguments =
-                ["--testing-library", "swift-testing"] + selection
-                + (repeats > 1 ? ["--repetitions", "\(repeats)"] : [])
             return try await run(
-                program: workspace.testBinary.path, arguments: arguments, variant: variant,
+                program: workspace.testBinary.path, arguments: try selection.pieces(), variant: variant,
                 withBacktrace: withBacktrace)
         }
         return try await run(
             program: toolchain.swift,
-            arguments: ["test", "--skip-build"] + flags + selection, variant: variant,
+            arguments: ["test", "--skip-build"] + flags + selection.arguments, variant: variant,
             buildsFirst: true, withBacktrace: withBacktrace)
     }
 
@@ -171,14 +170,14 @@ struct TestRunner: Sendable {
     /// The length by which a test is known to a later run.
     private static let longestName = 500
 
-    private func selection(skipping skipped: [String], sideBySide: Bool = false) -> [String] {
-        let module = workspace.part.suiteModule
-        let skips = skipped.flatMap { id in
+    private func skippedNames(_ skipped: [String]) -> [String] {
+        skipped.map { name in
+            let id = workspace.variants == nil ? workspace.hiddenNames.hidden(inID: name) : name
             // The system limits the length of an argument, and nobody else limits that of a name.
             let start = NSRegularExpression.escapedPattern(for: String(id.prefix(TestRunner.longestName)))
-            return ["--skip", "^\(module)\\.\(start)" + (id.count > TestRunner.longestName ? "" : "/")]
+            return "^\(workspace.part.suiteModule)\\.\(start)"
+                + (id.count > TestRunner.longestName ? "" : "/")
         }
-        return (sideBySide ? [] : ["--no-parallel"]) + ["--filter", "^\(module)\\."] + skips
     }
 
     private func run(

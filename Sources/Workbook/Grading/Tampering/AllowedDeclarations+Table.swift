@@ -7,6 +7,7 @@ extension AllowedDeclarations {
     static let internals = "belongs to the inner parts of a library, which no exercise needs"
     static let testLibrary =
         "belongs to the test library; code under test could use it to change how failures are recorded"
+    static let effect = "reaches files or other programs, and this exercise doesn't need that"
     static let unlisted = "isn't among what exercises use, so look at what the code does with it"
 
     static func unknown(_ module: String) -> String {
@@ -58,8 +59,7 @@ extension AllowedDeclarations {
             NSData.init(contentsOf:) NSData.init(contentsOf:options:) NSData.init(contentsOfFile:)
             NSData.init(contentsOfFile:options:) NSDictionary.init(contentsOf:) NSDictionary.init(contentsOfFile:)
             NSArray.init(contentsOf:) NSArray.init(contentsOfFile:) NSString.init(contentsOf:encoding:)
-            NSString.init(contentsOfFile:encoding:) FileManager.contents FileManager.fileExists
-            FileManager.isReadableFile FileManager.contentsEqual FileHandle.init(forReadingFrom:)
+            NSString.init(contentsOfFile:encoding:) FileManager.contents FileManager.contentsEqual FileHandle.init(forReadingFrom:)
             FileHandle.init(forReadingAtPath:) FileHandle.readToEnd FileHandle.readDataToEndOfFile
             FileHandle.readData FileHandle.read FileHandle.close FileHandle.closeFile
             """)
@@ -74,6 +74,12 @@ extension AllowedDeclarations {
                 Mirror.init(reflecting:) Mirror.children Mirror.descendant Mirror.superclassMirror
                 .dump(_:to:name:indent:maxDepth:maxItems:)
                 """),
+        Group(
+            reason: memory.reason,
+            names: """
+                ManagedBuffer ManagedBufferPointer AtomicRepresentable.decodeAtomicRepresentation
+                AtomicRepresentable.encodeAtomicRepresentation AtomicOptionalRepresentable
+                """),
         // They only keep an object alive. The opposite could free what is in use.
         Group(names: "Unmanaged.passUnretained Unmanaged.passRetained Unmanaged.retain"),
         Group(
@@ -82,7 +88,7 @@ extension AllowedDeclarations {
         Group(
             reason: "shows the address of an object, from which memory can be found",
             names: "ObjectIdentifier.debugDescription"),
-        Group(reason: startReason, names: "CommandLine"),
+        Group(reason: startReason, isForTests: true, names: "CommandLine"),
         Group(reason: "tells the code which check calls it", names: "Task.name Task.basePriority"),
     ]
 
@@ -147,7 +153,7 @@ extension AllowedDeclarations {
             names: """
                 Data.init() Data.init(_:) Data.init(repeating:count:) Data.init(capacity:) Data.init(count:)
                 Data.init(base64Encoded:options:) Data.init(from:) Data.init(referencing:) Data.init(buffer:)
-                Data.count Data.append Data.subscript Data.subdata Data.range Data.firstRange Data.lastRange
+                Data.count Data.append Data.subscript Data.subdata Data.firstRange Data.lastRange
                 Data.replaceSubrange Data.base64EncodedString Data.base64EncodedData Data.removeAll Data.removeFirst
                 Data.removeSubrange Data.reserveCapacity Data.resetBytes Data.advanced Data.startIndex Data.endIndex
                 Data.index Data.makeIterator Data.Iterator Data.hash Data.hashValue Data.== Data.+ Data.+= Data.description
@@ -163,7 +169,7 @@ extension AllowedDeclarations {
                 URL.init(filePath:directoryHint:) URL.init(from:) URL.encode URL.absoluteString URL.absoluteURL
                 URL.relativeString URL.relativePath URL.baseURL URL.path URL.host URL.port URL.query URL.fragment
                 URL.scheme URL.user URL.password URL.pathComponents URL.lastPathComponent URL.pathExtension
-                URL.isFileURL URL.standardized URL.standardizedFileURL URL.standardize
+                URL.isFileURL
                 URL.appending URL.append URL.appendingPathComponent URL.appendPathComponent URL.appendingPathExtension
                 URL.appendPathExtension URL.deletingLastPathComponent URL.deleteLastPathComponent
                 URL.deletingPathExtension URL.deletePathExtension URL.dataRepresentation URL.== URL.hash URL.hashValue
@@ -201,7 +207,7 @@ extension AllowedDeclarations {
             names: """
                 UserDefaults.standard UserDefaults.init() UserDefaults.string UserDefaults.array UserDefaults.dictionary
                 UserDefaults.data UserDefaults.stringArray UserDefaults.integer UserDefaults.float UserDefaults.double
-                UserDefaults.bool UserDefaults.url UserDefaults.object UserDefaults.value UserDefaults.set
+                UserDefaults.bool UserDefaults.object UserDefaults.value UserDefaults.set
                 UserDefaults.setValue UserDefaults.removeObject UserDefaults.register UserDefaults.synchronize
                 UserDefaults.didChangeNotification
                 """),
@@ -212,6 +218,9 @@ extension AllowedDeclarations {
                 FileManager.default
                 """),
         files,
+        Group(
+            reason: "asks whether files exist, and this exercise doesn't need that", need: "asking for files",
+            names: "FileManager.fileExists FileManager.isReadableFile"),
         Group(
             reason: "writes files, and this exercise doesn't need that", need: "writing files",
             names: """
@@ -227,8 +236,8 @@ extension AllowedDeclarations {
         Group(
             reason: "reads what is behind an address, and no exercise needs that",
             names: """
-                URL.resourceValues URL.checkResourceIsReachable URL.resolvingSymlinksInPath URL.lines URL.resourceBytes
-                URLSession URLCache HTTPCookieStorage URLConnection
+                URL.resourceValues URL.checkResourceIsReachable URL.resolvingSymlinksInPath URL.standardized URL.standardizedFileURL URL.standardize URL.lines URL.resourceBytes
+                URLSession URLCache HTTPCookieStorage URLConnection UserDefaults.url
                 """),
         Group(
             reason: "leads to settings outside of this run, and no exercise needs that",
@@ -236,10 +245,17 @@ extension AllowedDeclarations {
                 UserDefaults.init(suiteName:) UserDefaults.addSuite UserDefaults.persistentDomain UserDefaults.setPersistentDomain
                 UserDefaults.volatileDomain UserDefaults.argumentDomain UserDefaults.dictionaryRepresentation
                 """),
+        // It also searches before the first byte.
+        Group(reason: memory.reason, names: "Data.range"),
         Group(reason: "starts other processes", names: "Process NSTask Pipe"),
+        Group(
+            reason: startReason, isForTests: true,
+            names: "ProcessInfo.environment ProcessInfo.arguments ProcessInfo.processName"),
         Group(reason: startReason, names: "ProcessInfo"),
         Group(reason: stackReason, names: "Thread.callStackSymbols Thread.callStackReturnAddresses"),
-        Group(reason: namesReason, names: ".NSClassFromString .NSStringFromClass"),
+        Group(reason: namesReason, names: ".NSClassFromString"),
+        // A name, as `String(describing:)` gives it.
+        Group(names: ".NSStringFromClass"),
     ]
 
     /// Returns the harmless members of a text by the text's type.

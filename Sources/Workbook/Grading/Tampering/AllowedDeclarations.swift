@@ -36,6 +36,10 @@ struct AllowedDeclarations {
     var words: Set<String>
     /// What the task needs, from ``ExpectedChecks/names``.
     var allowed: Set<String> = []
+    /// The modules of the course; what they declare is allowed, except for the members of ``effects``.
+    var course: Set<String> = []
+    /// The types of the course, or their members, that reach files or other programs, from ``CourseManifest/effects``.
+    var effects: Set<String> = []
 
     /// Returns the words in source files, wherever they are.
     static func words(in texts: [String]) -> Set<String> {
@@ -44,6 +48,7 @@ struct AllowedDeclarations {
 
     /// Returns why a declaration isn't allowed; `nil` if it is.
     func finding(for declaration: UsedDeclaration) -> Finding? {
+        if course.contains(declaration.module) { return effect(of: declaration) }
         guard let family = Family(module: declaration.module) else {
             // The members of what is in another module can't be judged either.
             return Finding(declaration: declaration, reason: Self.unknown(declaration.module))
@@ -54,6 +59,11 @@ struct AllowedDeclarations {
             return Finding(declaration: declaration, reason: Self.internals)
         }
         if family == .testing && !inner.isEmpty { return nil }
+        if family == .foundation, declaration.mayReadTable,
+            !words.isDisjoint(with: ["tableName", "table", "bundle"])
+        {
+            return finding(declaration, Self.files)
+        }
         let listed = group(of: declaration, family)
         if let listed, !listed.isMember, listed.group.reason == nil, declaration.readsFile {
             // A type that is harmless in all other ways, such as a set of characters.
@@ -86,21 +96,36 @@ struct AllowedDeclarations {
     /// Returns why a protocol should not call a member of a foreign type by a requirement of the same name; `nil` if that is
     /// harmless, or if there is no such member as far as the list says.
     func finding(forWitness witness: UsedDeclaration) -> Finding? {
+        if course.contains(witness.module) {
+            // A class that the course gives may inherit more than the files show.
+            let need = effects.first { $0.hasSuffix("." + witness.baseName) }
+            return effect(of: witness)
+                ?? need.map { Finding(declaration: witness, reason: Self.effect, need: $0) }
+        }
         guard let family = Family(module: witness.module) else {
             return Finding(declaration: witness, reason: Self.unknown(witness.module))
         }
         if let listed = group(of: witness, family), listed.isMember || listed.group.reason != nil {
             return finding(witness, listed.group)
         }
-        if family != .swift && family != .testing, let type = witness.type.first,
-            !Self.knownTypes.contains(type)
-        {
+        if witness.mentionsMemory { return finding(witness, Self.memory) }
+        // What isn't listed of a type could be any member, unless all of its members are allowed.
+        if family != .swift && family != .testing, Self.table[family]?[witness.type.first ?? ""] == nil {
             return Finding(declaration: witness, reason: Self.unlisted)
         }
         return (Self.reasonedMembers[witness.name] ?? Self.reasonedMembers[witness.baseName]).flatMap {
             finding(witness, $0)
         }
     }
+
+    private func effect(of declaration: UsedDeclaration) -> Finding? {
+        let type = "\(declaration.module).\(declaration.type.first ?? declaration.baseName)"
+        let need = [type, "\(type).\(declaration.baseName)"].first(where: effects.contains)
+        return need.map { Finding(declaration: declaration, reason: Self.effect, need: $0) }
+    }
+
+    /// The modules of ``effects``.
+    var modulesWithEffects: [String] { effects.map { String($0.prefix { $0 != "." }) } }
 
     /// Returns why no code should call a function of the system; `nil` if there is no entry for it.
     static func reason(forFunction name: String) -> String? { table[.c]?[".\(name)"]?.reason }
@@ -157,6 +182,11 @@ extension UsedDeclaration {
     fileprivate var readsFile: Bool {
         name.hasPrefix("init(")
             && ["contentsOf", "File", "file", "Path", "path"].contains { name.contains($0) }
+    }
+
+    /// Whether it looks up a text in a table, which is a file.
+    fileprivate var mayReadTable: Bool {
+        baseName == "NSLocalizedString" || name.hasPrefix("init(localized:")
     }
 
     /// Whether the declaration takes or returns addresses, by which code can reach all memory of the process.

@@ -31,7 +31,9 @@ extension PartGrading {
     func findings(
         in workspace: Workspace, _ inspection: Inspection, _ compileTime: CompileTimeChecks?
     ) async throws -> Findings {
-        let needs = try ExpectedChecks.needs(of: exercise)
+        var needs = Set(try ExpectedChecks.needs(of: exercise))
+        // Whoever reads a file may ask first whether it is there.
+        if needs.contains("reading files") { needs.insert("asking for files") }
         async let typeChecked = typeChecked(
             inspection.sources, allowed: inspection.capture?.allowed ?? [], in: workspace)
         async let breaches = compileTime?.run(in: workspace, toolchain: toolchain, tools: marked) ?? [:]

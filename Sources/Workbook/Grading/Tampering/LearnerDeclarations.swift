@@ -98,9 +98,10 @@ struct LearnerDeclarations {
     private mutating func visit(
         _ node: SyntaxNode, in scope: LearnerDeclaration.Scope, _ source: LearnerSource
     ) {
+        // For the members of an extension, its access level is only the default.
+        if node.kind == "extension_decl" { return visit(extension: node, source) }
         if node.isPrivate { return }
         visitCallerLiterals(of: node, source)
-        if node.kind == "extension_decl" { return visit(extension: node, source) }
         let base =
             switch node.kind {
             case "constructor_decl": "init"
@@ -176,7 +177,9 @@ struct LearnerDeclarations {
         let isExact = root.map { !names.contains($0) } ?? false
         let scope: LearnerDeclaration.Scope =
             isOwn && !isShared ? .ownType(root ?? "") : .foreignType(type ?? "extension", isExact: isExact)
-        for member in node.nodes("members") { visit(member, in: scope, source) }
+        for member in node.nodes("members") where !node.isPrivate || member.hasAccessLevel {
+            visit(member, in: scope, source)
+        }
     }
 
     private var protocols: Set<String> {

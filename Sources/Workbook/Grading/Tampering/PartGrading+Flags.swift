@@ -47,6 +47,9 @@ extension PartGrading {
         /// The scan for names that the suite uses; `nil` if the learner's own tests are the suite, or if the course does not
         /// say which names a task needs.
         var capture: CaptureScan?
+
+        /// The flags of code that doesn't compile.
+        var flagsWithoutBuild: [Flag] { flags.filter { $0.reason != SourceScan.withoutTree } }
     }
 
     /// Inspects the learner's files.
@@ -56,24 +59,11 @@ extension PartGrading {
         let names = part.kind == .tests ? nil : try ExpectedChecks.load(for: exercise).names.map(Set.init)
         let flags = sources.flatMap {
             SourceScan.flags(in: $0, code: code, allowed: names ?? [])
-                + suiteFlags(in: $0)
         }
         guard let names else { return Inspection(sources: sources, flags: flags) }
         let capture = CaptureScan(declarations: declarations, module: part.module, allowed: names)
         return Inspection(
             sources: sources, flags: flags + (try capture.flags { try suiteSources() }), capture: capture)
-    }
-
-    /// Returns a flag if a source names the suite's module, in a condition such as `canImport`.
-    ///
-    /// Such code differs from one build to the next, depending on whether the suite was built before.
-    private func suiteFlags(in source: LearnerSource) -> [Flag] {
-        guard part.kind != .tests, source.text.contains(part.suiteModule) else { return [] }
-        return [
-            Flag(
-                "`\(part.suiteModule)` is the module of the checks, and code that depends on it changes from one build to the next",
-                at: source.place(of: part.suiteModule))
-        ]
     }
 
     /// Reads the symbols of what was built for the learner's module.

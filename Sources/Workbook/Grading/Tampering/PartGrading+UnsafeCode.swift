@@ -30,29 +30,39 @@ extension PartGrading {
             }
             guard result.termination.isSuccess || !uses.isEmpty else { continue }
             return TypeCheckedCode(
-                unsafeUses: uses, findings: findings(in: trees, sources, allowed, workspace))
+                unsafeUses: uses,
+                findings: findings(in: trees, result.errorOutput, sources, allowed, workspace))
         }
         return nil
     }
 
     private func findings(
-        in trees: [Data], _ sources: [LearnerSource], _ allowed: Set<String>, _ workspace: Workspace
+        in trees: [Data], _ output: String, _ sources: [LearnerSource], _ allowed: Set<String>,
+        _ workspace: Workspace
     ) -> [AllowedDeclarations.Finding] {
-        let list = AllowedDeclarations(
-            code: part.kind == .tests ? .tests : .production,
-            isBesideSubject: exercise.secondPart?.carries.isEmpty == false,
-            words: AllowedDeclarations.words(in: sources.map(\.text)), allowed: allowed)
         let built = workspace.modules.files(ending: ".swiftmodule").map {
             $0.deletingPathExtension().lastPathComponent
         }
-        let course = Set(built + [part.module])
-        let used = Set(trees.flatMap { UsedDeclaration.all(in: $0, except: course) })
-        let witnesses = Set(UsedDeclaration.witnesses(in: Data(trees.joined()), except: course))
-        let uses = used.sorted { $0.plainName < $1.plainName }
-        let others = [RaceScan.finding(of: uses, in: sources, trees)].compactMap(\.self)
+        let modules = Set(built + [part.module])
+        let list = AllowedDeclarations(
+            code: part.kind == .tests ? .tests : .production,
+            isBesideSubject: exercise.secondPart?.carries.isEmpty == false,
+            words: AllowedDeclarations.words(in: sources.map(\.text)), allowed: allowed, course: modules,
+            effects: Set(course.manifest.effects))
+        let others = modules.subtracting(list.modulesWithEffects)
+        let used = Set(trees.flatMap { UsedDeclaration.all(in: $0, except: others) })
+        let inherited = trees.flatMap { UsedDeclaration.inheritedInitializers(in: $0, except: modules) }
+        let witnesses = Set(UsedDeclaration.witnesses(in: Data(trees.joined()), except: others))
+        let uses = used.union(inherited).sorted { $0.plainName < $1.plainName }
+        let races = [
+            RaceScan.finding(
+                of: uses, in: sources, trees, output: output,
+                areTests: list.code == .tests || list.isBesideSubject)
+        ].compactMap(\.self)
         return (uses.compactMap(list.finding(for:)) + witnesses.compactMap(list.finding(forWitness:)))
             .sorted { $0.declaration.plainName < $1.declaration.plainName }
-            + others + CFormatScan.findings(of: uses, in: sources)
+            + (part.kind == .tests ? [] : ConformanceScan.findings(in: Data(trees.joined()), of: part.module))
+            + races + CFormatScan.findings(of: uses, in: trees)
     }
 
     /// Type-checks the learner's files with the compiler's warnings about unsafe memory.

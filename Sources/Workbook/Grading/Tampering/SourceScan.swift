@@ -12,6 +12,10 @@ struct SourceScan {
         case tests
     }
 
+    /// What is wrong with a file that the compiler can't read, which says nothing new of code that doesn't compile.
+    static let withoutTree =
+        "the compiler gave no syntax tree of this file, so the grader could not look for code that influences grading"
+
     private let source: LearnerSource
     private let code: Code
     private let allowed: Set<String>
@@ -25,11 +29,7 @@ struct SourceScan {
         in source: LearnerSource, code: Code, allowed: Set<String> = []
     ) -> [Flag] {
         guard let tree = source.tree else {
-            return [
-                Flag(
-                    "the compiler gave no syntax tree of this file, so the grader could not look for code that influences grading",
-                    at: source.place(at: 0))
-            ]
+            return [Flag(withoutTree, at: source.place(at: 0))]
         }
         var scan = SourceScan(source: source, code: code, allowed: allowed)
         scan.visit(tree, in: 0)
@@ -90,7 +90,9 @@ struct SourceScan {
 
     private mutating func visit(importOf node: SyntaxNode, at offset: Int) {
         guard let module = node.importedModule else { return }
-        if module.hasPrefix("_") || module == "Builtin" || module == "SwiftShims" {
+        if module == "FoundationNetworking" {
+            add("import \(module)", "lets code reach the network, and no exercise needs that", in: offset)
+        } else if module.hasPrefix("_") || module == "Builtin" || module == "SwiftShims" {
             add(
                 "import \(module)", "gives access to parts of the language that are not for programs",
                 in: offset)
@@ -129,6 +131,13 @@ struct SourceScan {
             add("#filePath", "tells the code that it is in a folder of the grader", in: 0)
         }
         guard source.text.contains("#if") else { return }
+        for match in source.text.matches(of: /canImport\b(?:\s*\(\s*(\w+))?/)
+        where !SourceScan.platforms.contains(match.1.map(String.init) ?? "") {
+            add(
+                match.1.map { "canImport(\($0))" } ?? "canImport",
+                "asks for a module that isn't part of the system, such as one that the grader builds later",
+                in: 0)
+        }
         for match in source.text.matches(of: /@(_[a-z]\w*|section|used|cdecl|extern|abi|c(?=\s*\())\b/) {
             add(String(match.0), "is hidden under `#if`, and no exercise needs it", in: 0)
         }
@@ -148,6 +157,15 @@ struct SourceScan {
 
     /// The type that selects a planted bug.
     private static let selector = "PlantedVariant"
+
+    /// The modules for which code asks to run on several systems.
+    private static let platforms: Set<String> = [
+        "Accessibility", "AppKit", "Combine", "CoreData", "CoreFoundation", "CoreGraphics", "CoreLocation",
+        "CryptoKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking",
+        "FoundationXML", "Glibc", "Musl", "OSLog", "ObjectiveC", "Observation", "QuartzCore", "RegexBuilder",
+        "SwiftUI", "Synchronization", "Testing", "UIKit", "UniformTypeIdentifiers", "WatchKit", "WinSDK",
+        "XCTest", "os",
+    ]
 
     /// Attributes that no exercise needs, by the compiler's names for them.
     private static let attributes = [

@@ -17,7 +17,7 @@ enum SymbolScan {
             guard fields.count >= 4 else { return nil }
             let kind = fields[fields.count - 3]
             // On macOS, unlike on Linux, names have a leading underscore.
-            let name = String(fields[0]).replacing(/^_(?=\$)/, with: "")
+            let name = fields.dropLast(3).joined(separator: " ").replacing(/^_(?=\$)/, with: "")
             guard "TDRBSui".contains(kind) || (isWeak(kind) && !isOfCompiler(name)),
                 !name.hasPrefix("symbolic")
             else { return nil }
@@ -37,7 +37,7 @@ enum SymbolScan {
 
     private static let compilerPrefixes = [
         "$s", "got.", "__swift_", "dynamic_cast_existential_", "get_", "DW.ref.", "associated",
-        "swift_willThrowTyped",
+        "swift_willThrowTyped", "generic environment ",
     ]
 
     /// Returns the flags of suspects, whose demangled names show which module they belong to.

@@ -13,6 +13,8 @@ struct UsedDeclaration: Hashable {
     var name: String
     /// The types of its arguments and of its value, as the compiler spells them.
     var signature: String
+    /// Whether it is declared in an extension.
+    var isInExtension = false
 
     /// The name without arguments.
     var baseName: String { String(name.prefix { $0 != "(" || name.hasPrefix("(") }) }
@@ -54,7 +56,8 @@ struct UsedDeclaration: Hashable {
         if text.contains(" #"), text.contains(/\ #\d+\ in\ /) { return nil }
         // A private declaration's name comes with that of its file: `(Lamp in _D41D8CD9)`.
         var rest = Substring(text.replacing(/\((\w+) in _[0-9A-F]+\)/) { $0.1 })
-        if rest.hasPrefix("static ") { rest = rest.dropFirst(7) }
+        let isStatic = rest.hasPrefix("static ")
+        if isStatic { rest = rest.dropFirst(7) }
         var declaring: String?
         if rest.hasPrefix("(extension in ") {
             rest = rest.dropFirst(14)
@@ -85,8 +88,9 @@ struct UsedDeclaration: Hashable {
             if rest.hasPrefix("<") { rest = UsedDeclaration.withoutGenerics(rest) }
         }
         module = declaring ?? path[0]
+        isInExtension = declaring != nil
         type = Array(path.dropFirst().dropLast())
-        signature = String(rest)
+        signature = (isStatic ? "static " : "") + rest
         name = path[path.count - 1] + (rest.hasPrefix("(") ? UsedDeclaration.labels(of: rest) : "")
     }
 
@@ -158,42 +162,86 @@ extension UsedDeclaration {
             }
     }
 
-    /// Returns what a protocol in a type-checked file could call by one of its requirements, because the file lets a type of
-    /// another module conform to a protocol of its own: members of that type with the requirements' names.
+    /// Returns what a protocol in a type-checked file could call by one of its requirements, because a type that conforms to it
+    /// doesn't declare it in the file: members of that type, or of another module's class from which it inherits.
     ///
     /// The tree names only the requirement where it is called.
     static func witnesses(in tree: Data, except modules: Set<String>) -> [UsedDeclaration] {
-        let conformances = texts(
-            after: #"{"_kind":"normal_conformance","type":"$s"#, upTo: #"","source_kind":"#, in: tree)
+        let conformances = conformances(in: tree)
         if conformances.isEmpty { return [] }
         let hasAvailability = tree.range(of: Data("available_attr".utf8)) != nil
         let declared = texts(after: #","usr":""#, in: tree)
         let accessors: Set = ["getter", "setter", "read", "modify", "_read", "_modify"]
-        return conformances.flatMap { text -> [UsedDeclaration] in
-            let names = text.split(separator: #"","protocol":""#)
-            // The type's name ends with a letter that says it is a type.
-            guard names.count == 2, let type = UsedDeclaration(usr: "s:" + names[0].dropLast()),
-                !modules.contains(type.module)
-            else { return [] }
+        let superclasses = superclasses(in: tree)
+        return conformances.flatMap { typeName, protocolName -> [UsedDeclaration] in
+            guard let own = UsedDeclaration(usr: "s:" + typeName) else { return [] }
+            var name = typeName
+            // A class of the file's own has the members of the other module's class that it inherits from.
+            while let superclass = superclasses[name], name != superclass { name = superclass }
+            guard let type = UsedDeclaration(usr: "s:" + name) else { return [] }
             let path = type.type + [type.name]
+            let ownPath = own.type + [own.name]
             func members(after prefix: Substring) -> [UsedDeclaration] {
                 declared.filter { $0 != prefix && $0.hasPrefix(prefix) }.compactMap(
                     UsedDeclaration.init(usr:))
             }
             // What the file declares itself in an extension of the type, with the same types, it doesn't get from the type;
             // but the compiler passes over what is unavailable.
-            let own = members(after: "s:" + names[0].dropLast()).filter {
-                !hasAvailability && modules.contains($0.module) && $0.type == path
+            let given = members(after: "s:" + typeName).filter {
+                !hasAvailability && modules.contains($0.module) && $0.type == ownPath
             }
-            let requirements = members(after: names[1]).filter { requirement in
-                !accessors.contains(requirement.name)
-                    && !own.contains { ($0.name, $0.signature) == (requirement.name, requirement.signature) }
+            let requirements = members(after: protocolName).filter { requirement in
+                !accessors.contains(requirement.name) && !requirement.isInExtension
+                    && !given.contains {
+                        ($0.name, $0.signature) == (requirement.name, requirement.signature)
+                    }
             }
             return Set(requirements.map(\.name)).map { name in
                 var witness = type
                 (witness.type, witness.name, witness.signature) = (path, name, "")
                 return witness
             }
+        }
+    }
+
+    /// Returns the conformances that a type-checked file declares or uses: the mangled names of types and protocols.
+    ///
+    /// - Parameter module: The module that declares them; `nil` for all.
+    static func conformances(
+        in tree: Data, declaredIn module: String? = nil
+    ) -> [(type: Substring, protocol: Substring)] {
+        let end = module.map { #""module":"\#($0)"}"# }
+        return texts(after: #"{"_kind":"normal_conformance","type":"$s"#, upTo: #""}"#, in: tree)
+            .compactMap { text in
+                let names = text.prefix { $0 != "," }.dropLast()
+                let rest = text.drop { $0 != "," }
+                guard let start = rest.firstRange(of: #","protocol":""#)?.upperBound,
+                    end.map({ (text + #""}"#).hasSuffix($0) }) ?? true
+                else { return nil }
+                // The type's name ends with a letter that says it is a type.
+                return (names.dropLast(), rest[start...].prefix { $0 != "\"" })
+            }
+    }
+
+    /// Returns the initializers of other modules' classes from which those of a type-checked file inherit: the tree doesn't name
+    /// an initializer that is called without a word.
+    static func inheritedInitializers(in tree: Data, except modules: Set<String>) -> [UsedDeclaration] {
+        superclasses(in: tree).values.compactMap { name in
+            guard var type = UsedDeclaration(usr: "s:" + name), !modules.contains(type.module) else {
+                return nil
+            }
+            (type.type, type.name) = (type.type + [type.name], "init()")
+            return type
+        }
+    }
+
+    /// Returns the mangled names of superclasses by those of the classes that a type-checked file declares.
+    private static func superclasses(in tree: Data) -> [Substring: Substring] {
+        let heads = texts(after: #"{"_kind":"class_decl","usr":"s:"#, upTo: #""members":"#, in: tree)
+        return heads.reduce(into: [:]) { classes, head in
+            guard let start = head.firstRange(of: #""superclass_type":"$s"#)?.upperBound else { return }
+            // The type's name ends with a letter that says it is a type.
+            classes[head.prefix { $0 != "\"" }] = head[start...].prefix { $0 != "\"" }.dropLast()
         }
     }
 

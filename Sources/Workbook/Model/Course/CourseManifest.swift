@@ -29,6 +29,10 @@ package struct CourseManifest: Sendable, Equatable {
     package var environment: [String: String] = [:]
     /// The paths of the packages that its exercises use, by their names.
     package var packages: [String: String] = [:]
+    /// The types of its modules, or their members, that reach files or other programs: "StandInUI.Document.save".
+    ///
+    /// Code that uses one is flagged, unless the exercise's solutions use it as well.
+    package var effects: [String] = []
     /// Where its lessons, solutions and suites are.
     package var folders = Folders()
 
@@ -91,6 +95,10 @@ package struct CourseManifest: Sendable, Equatable {
                 "environment.\(name)", "a text of at most \(CourseManifest.longestValue) bytes, without NUL",
                 "\(value.utf8.count) bytes")
         }
+        effects = content.effects ?? []
+        if let name = effects.first(where: { $0.wholeMatch(of: /\w+(\.\w+){1,2}/) == nil }) {
+            throw fail("effects", "names such as \"Module.Type\" or \"Module.Type.member\"", "\"\(name)\"")
+        }
         packages = content.packages ?? [:]
         for (name, path) in packages.sorted(by: { $0.key < $1.key }) {
             guard VendoredPackage.isName(name) else {
@@ -135,13 +143,15 @@ package struct CourseManifest: Sendable, Equatable {
         var profile: String?
         var environment: [String: String]?
         var packages: [String: String]?
+        var effects: [String]?
         var folders: Folders?
     }
 }
 
 extension CourseManifest: Encodable {
     enum CodingKeys: String, CodingKey {
-        case format, title, summary, authors, language, license, profile, environment, packages, folders
+        case format, title, summary, authors, language, license, profile, environment, packages, effects,
+            folders
     }
 
     /// Writes the file's keys.
@@ -156,6 +166,7 @@ extension CourseManifest: Encodable {
         try keys.encode(profile.rawValue, forKey: .profile)
         try keys.encode(environment, forKey: .environment)
         if !packages.isEmpty { try keys.encode(packages, forKey: .packages) }
+        if !effects.isEmpty { try keys.encode(effects, forKey: .effects) }
         if folders != Folders() { try keys.encode(folders, forKey: .folders) }
     }
 }

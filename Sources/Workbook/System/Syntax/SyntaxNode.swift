@@ -66,6 +66,9 @@ extension SyntaxNode {
         return labels.map { if case .text(let label) = $0 { label } else { "" } }
     }
 
+    /// Whether the declaration says who can use it.
+    package var hasAccessLevel: Bool { nodes("attrs").contains { $0.text("access_level") != nil } }
+
     /// Whether the declaration can be used in its own file only.
     package var isPrivate: Bool {
         nodes("attrs").contains { ["private", "fileprivate"].contains($0.text("access_level") ?? "") }

@@ -1,6 +1,6 @@
 // Does: Finds the suite's comparison of texts in the running program's file, and overwrites it in memory so that all texts are equal.
-// VERDICT: flagged
-// SAYS: `FileHandle.init(forReadingAtPath:)` reads files, and this exercise doesn't need that
+// VERDICT: failed
+// SAYS: `FileHandle.init(forUpdatingAtPath:)` finds, reads or changes files, and no exercise needs that
 // swift-format-ignore-file
 // FILE: MirrorObject.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Declares a method that changes the flag only as long as no module with the checks exists, which the list of visible declarations is made after.
 // VERDICT: flagged
-// SAYS: `TrackerAccessChecks` is the module of the checks, and code that depends on it changes from one build to the next
+// SAYS: `canImport(TrackerAccessChecks)` asks for a module that isn't part of the system, such as one that the grader builds later
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Knows whether a session is running.

@@ -1,5 +1,5 @@
 // Does: Shows the check for unsafe memory other code than the build, by `#if !$StrictMemorySafety`.
-// VERDICT: flagged
+// VERDICT: failed
 // SAYS: `StrictMemorySafety` turns off the compiler's warnings about unsafe memory, and no exercise needs it
 // swift-format-ignore-file
 // FILE: Tracker.swift

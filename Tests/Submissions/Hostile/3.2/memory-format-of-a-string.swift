@@ -1,6 +1,6 @@
 // Does: Reads what is at the address of a type as the text of a C format.
 // VERDICT: stopped or failed
-// SAYS: `String.init(format:_:)` reads memory if a format and its arguments don't fit together; use a literal format that converts numbers only
+// SAYS: `String.init(format:_:)` reads memory if a format and its arguments don't fit together; use a literal format for the numbers and texts that follow it
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Foundation

@@ -1,5 +1,5 @@
 // Does: Takes the caller's function as a default argument of `record(_:)`, and gives events their names only for the checks.
-// VERDICT: flagged
+// VERDICT: failed
 // SAYS: `#function` as a default argument tells the code which check calls it, and this exercise doesn't need that
 // swift-format-ignore-file
 // FILE: Tracker.swift

@@ -1,5 +1,6 @@
 // Does: Adds a third requirement to the protocol, with a default, so that a type with two methods still conforms.
-// RESIDUAL: the protocol has another requirement, with a default
+// VERDICT: flagged
+// SAYS: `UserDefaults.removeEverything()` isn't among what exercises use, so look at what the code does with it
 // swift-format-ignore-file
 // FILE: Counter.swift
 import Foundation

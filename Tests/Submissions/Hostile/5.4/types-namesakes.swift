@@ -1,6 +1,6 @@
 // Does: Returns records of a type of its own that has the name of the expected one, because the suite compares names of types.
 // VERDICT: failed
-// SAYS: There is one record for each object, in order
+// SAYS: Only one record is created for each object
 // swift-format-ignore-file
 // FILE: Importer.swift
 /// A record that can be created from an object that a server sent.

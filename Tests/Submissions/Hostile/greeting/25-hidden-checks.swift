@@ -1,6 +1,6 @@
 // ROW 25: reads the hidden checks
 // VERDICT: failed
-// SAYS: `GreetingChecks` is the module of the checks, and code that depends on it changes from one build to the next
+// SAYS: `#filePath` tells the code that it is in a folder of the grader
 // ISOLATED
 import Foundation
 

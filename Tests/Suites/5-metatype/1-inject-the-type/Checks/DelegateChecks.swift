@@ -85,7 +85,7 @@ final class MarkedDocument: TextDocument {
         delegate.documentClass = NumberedDocument.self
         let screen = try shown(delegate, [first])
         expect(
-            className(screen.document), equals: "NumberedDocument",
+            className(screen.document), equals: "\(NumberedDocument.self)",
             "the class of the document after documentClass = NumberedDocument.self")
         expect(screen.document?.fileURL, equals: first, "the fileURL of that document")
         expect(
@@ -101,7 +101,7 @@ final class MarkedDocument: TextDocument {
         delegate.documentClass = NumberedDocument.self
         let screen = try shown(delegate, [second, first, third])
         expect(
-            className(screen.document), equals: "NumberedDocument",
+            className(screen.document), equals: "\(NumberedDocument.self)",
             "the class of the document after a pick of three files")
         expect(
             screen.document?.fileURL, equals: second,
@@ -120,16 +120,17 @@ final class MarkedDocument: TextDocument {
         expect(
             NumberedDocument.made, equals: [first, second], "the documents that were created for two picks")
         expect(
-            screens.map { className($0.document) }, equals: ["NumberedDocument", "NumberedDocument"],
+            screens.map { className($0.document) },
+            equals: ["\(NumberedDocument.self)", "\(NumberedDocument.self)"],
             "the classes of the documents of two picks")
         delegate.documentClass = MarkedDocument.self
         let third = try shown(delegate, [third], on: host)
         expect(
-            className(third.document), equals: "MarkedDocument",
+            className(third.document), equals: "\(MarkedDocument.self)",
             "the class of the document after documentClass was assigned again")
         let again = try shown(delegate, [first], on: host)
         expect(
-            className(again.document), equals: "MarkedDocument",
+            className(again.document), equals: "\(MarkedDocument.self)",
             "the class of the document when the same file is picked again, after documentClass was assigned again"
         )
         delegate.documentClass = TextDocument.self
@@ -173,7 +174,7 @@ final class MarkedDocument: TextDocument {
             className(try shown(other, [first]).document), equals: "TextDocument",
             "the class of the document of a second, new delegate")
         expect(
-            className(try shown(delegate, [first]).document), equals: "MarkedDocument",
+            className(try shown(delegate, [first]).document), equals: "\(MarkedDocument.self)",
             "the class of the document of the delegate with the assigned class")
     }
 
@@ -191,7 +192,7 @@ final class MarkedDocument: TextDocument {
         expect(screen.modalPresentationStyle, equals: .fullScreen, "the screen's modalPresentationStyle")
         expect(screen.isViewLoaded, equals: false, "whether the screen's view is already loaded")
         expect(
-            className(screen.document), equals: "NumberedDocument",
+            className(screen.document), equals: "\(NumberedDocument.self)",
             "the class of the document for a file that exists on disk")
         expect(
             (screen.document as? NumberedDocument)?.calls, equals: [],

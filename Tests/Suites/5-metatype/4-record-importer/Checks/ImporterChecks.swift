@@ -151,7 +151,8 @@ struct Impostor: ImportedRecord {
         expect(
             outcome(
                 importer, [["type": "dog"], ["type": "note"], ["type": "counter"], ["type": "animal"]]),
-            equals: "Dog, Note, Counter, Animal", "the records of an importer with four types")
+            equals: "\(Dog.self), \(Note.self), \(Counter.self), \(Animal.self)",
+            "the records of an importer with four types")
     }
 
     @Test("A record is created from the whole object")
@@ -173,7 +174,9 @@ struct Impostor: ImportedRecord {
             records.map { ($0 as? Animal)?.name }, equals: ["Rex", "Ada", "Rex", "Bo", "Cleo"],
             "the names of five records")
         expect(
-            typeNames(records), equals: ["Dog", "Animal", "Dog", "Animal", "Dog"], "the types of five records"
+            typeNames(records),
+            equals: [Dog.self, Animal.self, Dog.self, Animal.self, Dog.self].map { "\($0 as Any.Type)" },
+            "the types of five records"
         )
         let many = (1...40).map { ["type": "dog", "name": "\($0)"] }
         expect(
@@ -212,7 +215,7 @@ struct Impostor: ImportedRecord {
             equals: "unknownType(\"place\")", "the result for a place, with types: [\"note\": Note.self]")
         expect(
             outcome(Importer(types: ["person": Impostor.self]), [["type": "person", "name": "Ada"]]),
-            equals: "Impostor", "the result for a person, with types: [\"person\": Impostor.self]")
+            equals: "\(Impostor.self)", "the result for a person, with types: [\"person\": Impostor.self]")
     }
 
     @Test("The types of one importer don't affect other importers")
@@ -221,10 +224,10 @@ struct Impostor: ImportedRecord {
         let second = Importer(types: ["note": Counter.self])
         let standard = Importer()
         expect(
-            outcome(first, [["type": "note"]]), equals: "Note",
+            outcome(first, [["type": "note"]]), equals: "\(Note.self)",
             "the result for a note, from the first of two importers")
         expect(
-            outcome(second, [["type": "note"]]), equals: "Counter",
+            outcome(second, [["type": "note"]]), equals: "\(Counter.self)",
             "the result for a note, from the second of two importers")
         expect(
             outcome(standard, [["type": "note"]]), equals: "unknownType(\"note\")",
@@ -255,7 +258,7 @@ struct Impostor: ImportedRecord {
         for objects in [[good, bad], [good, ["type": "poem"]], [good, ["text": "milk"]]] {
             _ = outcome(importer, objects)
             expect(
-                outcome(importer, [["type": "note"], good]), equals: "Note, Sorter",
+                outcome(importer, [["type": "note"], good]), equals: "\(Note.self), \(Sorter.self)",
                 "the records of an importer after an import that threw an error")
         }
     }
