@@ -49,7 +49,8 @@ extension Workspace {
             isBuilt: stamp.isSet(by: toolchain),
             notes: notes(on: attempt, given: given, course: course), course: course,
             variants: versions == nil ? suite.planted?.variants : nil,
-            hiddenNames: versions == nil ? suite.hiddenNames : .none,
+            // The versions take the place of a planted subject, and not of a suite.
+            hiddenNames: versions == nil || suite.planted == nil ? suite.hiddenNames : .none,
             buildFolderName: toolchain.buildFolderName,
             layout: (files.keys.sorted() + [manifest]).joined(separator: "\n"), names: names,
             canary: suite.canary)
