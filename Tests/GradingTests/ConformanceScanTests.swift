@@ -34,9 +34,6 @@ import Testing
             Set(found.map { "\($0.declaration.plainName) \($0.reason.prefix { $0 != "," })" }),
             [
                 "Given conforms to `CodingKey` only here",
-                "Given conforms to `CustomStringConvertible` only here",
-                "Given conforms to `CustomDebugStringConvertible` only here",
-                "Bool conforms to `CustomDebugStringConvertible` only here",
                 "Sink conforms to `TextOutputStream`",
             ])
         expectEqual(found.compactMap(\.need), ["TextOutputStream"])

@@ -88,7 +88,7 @@ extension AllowedDeclarations {
         Group(
             reason: "shows the address of an object, from which memory can be found",
             names: "ObjectIdentifier.debugDescription"),
-        Group(reason: startReason, isForTests: true, names: "CommandLine"),
+        Group(reason: startReason, names: "CommandLine"),
         Group(reason: "tells the code which check calls it", names: "Task.name Task.basePriority"),
     ]
 
@@ -249,8 +249,7 @@ extension AllowedDeclarations {
         Group(reason: memory.reason, names: "Data.range"),
         Group(reason: "starts other processes", names: "Process NSTask Pipe"),
         Group(
-            reason: startReason, isForTests: true,
-            names: "ProcessInfo.environment ProcessInfo.arguments ProcessInfo.processName"),
+            reason: startReason, isForTests: true, names: "ProcessInfo.environment"),
         Group(reason: startReason, names: "ProcessInfo"),
         Group(reason: stackReason, names: "Thread.callStackSymbols Thread.callStackReturnAddresses"),
         Group(reason: namesReason, names: ".NSClassFromString"),

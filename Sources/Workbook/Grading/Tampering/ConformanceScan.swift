@@ -19,7 +19,8 @@ enum ConformanceScan {
                 let base = UsedDeclaration(usr: protocolName), base.module == "Swift"
             else { return nil }
             let isOwn = type.module == module && declared.contains(type.plainName)
-            if !isOwn && describing.contains(base.name) {
+            // What describes a value otherwise, such as `description`, ``CaptureScan`` finds by its name.
+            if !isOwn && base.name == "CodingKey" {
                 return .init(declaration: type, reason: "conforms to `\(base.name)` only here, \(changes)")
             }
             // The mangled name of a private type has a part that tells its file.
@@ -32,11 +33,6 @@ enum ConformanceScan {
     private static let changes = "which changes how the checks see its values"
     private static let opens = "by which other code can change it, and this exercise doesn't need that"
 
-    /// The protocols that decide how values are described; ``CaptureScan`` finds operators that compare them.
-    private static let describing: Set<String> = [
-        "CodingKey", "CustomStringConvertible", "CustomDebugStringConvertible", "CustomReflectable",
-        "TextOutputStreamable",
-    ]
     /// The protocols with a requirement that changes a value, and that functions of the standard library call.
     private static let open: Set<String> = [
         "TextOutputStream", "IteratorProtocol", "MutableCollection", "RangeReplaceableCollection",

@@ -79,10 +79,13 @@ enum RaceScan {
         "UserDefaults.value", "Progress.userInfo", "Progress.setUserInfoObject", "Thread.threadDictionary",
     ]
 
-    /// Whether a class inherits from one that may be shared, for which the compiler only warns.
+    /// Whether a class inherits from one of Foundation's that may be shared, for which the compiler only warns.
     private static func inheritsSendable(_ tree: Data) -> Bool {
-        UsedDeclaration.texts(
-            after: #"{"_kind":"inherited_conformance","type":""#, upTo: #"","source_kind":"#, in: tree
-        ).contains { $0.hasSuffix(#"","protocol":"s:s8SendableP"#) }
+        UsedDeclaration.inheritedInitializers(in: tree, except: []).contains {
+            AllowedDeclarations.Family(module: $0.module) == .foundation
+        }
+            && UsedDeclaration.texts(
+                after: #"{"_kind":"inherited_conformance","type":""#, upTo: #"","source_kind":"#, in: tree
+            ).contains { $0.hasSuffix(#"","protocol":"s:s8SendableP"#) }
     }
 }

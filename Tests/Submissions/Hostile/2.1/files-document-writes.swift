@@ -1,6 +1,6 @@
 // Does: Writes a file outside of its run by `Document.save` of StandInUI: what the modules of the course declare is never judged, and this class reads and writes any file.
 // VERDICT: flagged
-// SAYS: `Document.SaveOperation.forOverwriting(_:)` reaches files or other programs, and this exercise doesn't need that
+// SAYS: `Document.save(to:for:completionHandler:)` reaches files or other programs, and this exercise doesn't need that
 // swift-format-ignore-file
 // FILE: SessionMonitor.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Lets two threads change a value of several words, which can then be read half changed.
 // VERDICT: flagged
-// SAYS: `Thread.detachNewThread(_:)` runs code in parallel with something that isn't checked for data races, such as `@unchecked Sendable` or an object in an error, so values can be read half changed
+// SAYS: `Thread.detachNewThread(_:)` runs code in parallel with a test, so values can be read half changed, and this exercise doesn't need that
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // ROW 29: reads secrets from the environment
 // VERDICT: failed
-// SAYS: `ProcessInfo.environment` reads how the grader started the tests
+// SAYS: Ada is greeted by her name
 // ISOLATED
 import Foundation
 
