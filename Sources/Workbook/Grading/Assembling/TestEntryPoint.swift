@@ -16,7 +16,7 @@ enum TestEntryPoint {
     /// The library itself writes records only to a file with a path, which any code could open. As a tool does that loads
     /// tests, this asks it for them instead. Source: swift-testing, `ABI.v0.EntryPoint`.
     ///
-    /// The arguments are a ``TestSelection``. Nothing is left of them, because `UserDefaults` answers with arguments, too.
+    /// The arguments are a ``TestSelection``. The program erases them, because code can find them with `UserDefaults`.
     static let text = """
         import Glibc
         import Testing

@@ -85,7 +85,7 @@ extension PartGrading {
             let end = half.log[result.check.id]?.failures.first?.comment ?? "it did not finish"
             return CheckResult(
                 result.check, .failed,
-                ["passes after all the checks before it, but not after some of them: \(end)"])
+                ["passes when all checks run, but fails when some of the others are left out: \(end)"])
         }
     }
 

@@ -25,10 +25,6 @@ extension AllowedDeclarations {
     /// The types of Foundation that are listed, completely or in part.
     static let foundationTypes = Set(table[.foundation]?.keys.map { String($0.prefix { $0 != "." }) } ?? [])
 
-    /// The types of all families but the language's that are listed, completely or in part.
-    static let knownTypes = Set(
-        table.filter { $0.key != .swift }.values.flatMap(\.keys).map { String($0.prefix { $0 != "." }) })
-
     /// The members of Foundation's types for which there is a reason, whatever the type.
     static let reasonedMembers: [String: Group] = (table[.foundation] ?? [:]).reduce(into: [:]) {
         members, entry in

@@ -32,7 +32,7 @@ extension PartGrading {
         in workspace: Workspace, _ inspection: Inspection, _ compileTime: CompileTimeChecks?
     ) async throws -> Findings {
         var needs = Set(try ExpectedChecks.needs(of: exercise))
-        // Whoever reads a file may ask first whether it is there.
+        // Code that reads a file may check first whether it exists.
         if needs.contains("reading files") { needs.insert("asking for files") }
         async let typeChecked = typeChecked(
             inspection.sources, allowed: inspection.capture?.allowed ?? [], in: workspace)

@@ -177,7 +177,7 @@ extension UsedDeclaration {
             guard let own = UsedDeclaration(usr: "s:" + typeName) else { return [] }
             var name = typeName
             // A class of the file's own has the members of the other module's class that it inherits from.
-            while let superclass = superclasses[name], name != superclass { name = superclass }
+            while let superclass = superclasses[name] { name = superclass }
             guard let type = UsedDeclaration(usr: "s:" + name) else { return [] }
             let path = type.type + [type.name]
             let ownPath = own.type + [own.name]
@@ -213,13 +213,13 @@ extension UsedDeclaration {
         let end = module.map { #""module":"\#($0)"}"# }
         return texts(after: #"{"_kind":"normal_conformance","type":"$s"#, upTo: #""}"#, in: tree)
             .compactMap { text in
-                let names = text.prefix { $0 != "," }.dropLast()
-                let rest = text.drop { $0 != "," }
+                let type = text.prefix { $0 != "\"" }
+                let rest = text.dropFirst(type.count)
                 guard let start = rest.firstRange(of: #","protocol":""#)?.upperBound,
                     end.map({ (text + #""}"#).hasSuffix($0) }) ?? true
                 else { return nil }
                 // The type's name ends with a letter that says it is a type.
-                return (names.dropLast(), rest[start...].prefix { $0 != "\"" })
+                return (type.dropLast(), rest[start...].prefix { $0 != "\"" })
             }
     }
 
