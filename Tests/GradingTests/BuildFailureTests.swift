@@ -54,6 +54,33 @@ import TestSupport
             ])
     }
 
+    @Test("An error in a macro's expansion is reported at the macro, unless its line has an error of its own")
+    func macros() throws {
+        let workspace = try workspace()
+        let file = "\(workspace.root.path)/Sources/Lamp/Lamp.swift"
+        let generated = "/tmp/swift-generated-sources/@__swiftmacro_4Lamp0014Lampswift_DrJCafMX"
+        let output = """
+            \(generated)7_4_6expectfMf_.swift:1:22: error: errors thrown from here are not handled
+            Testing.__checkValue(try f())
+                                 ^
+            \(file):8:5: note: in expansion of macro 'expect' here
+                #expect(try f())
+                ^~~~~~~~~~~~~~~~
+            \(generated)7_4_6expectfMf_.swift:1:30: error: another one
+            \(file):8:5: note: in expansion of macro 'expect' here
+            \(file):12:1: error: Attribute 'Test' must specify arguments
+            \(generated)11_0_4TestfMp_.swift:11:21: error: cannot convert value of type '(Int) -> Void'
+            \(file):12:1: note: in expansion of macro 'Test' on instance method 'a' here
+            """
+        let found = try BuildFailure.diagnostics(of: record("", output), workspace: workspace)
+        expectEqual(
+            found.map { "\($0.origin) \($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.message)" },
+            [
+                "learner 8:5 errors thrown from here are not handled", "learner 8:5 another one",
+                "learner 12:1 Attribute 'Test' must specify arguments",
+            ])
+    }
+
     @Test("A missing brace is reported at the end of the file, not at errors that result from skipped bodies")
     func echo() throws {
         let workspace = try workspace()

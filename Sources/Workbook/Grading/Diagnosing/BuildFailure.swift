@@ -13,7 +13,7 @@ enum BuildFailure {
         -> [Diagnostic]
     {
         let output = result.errorOutput + "\n" + result.output
-        let errors = errors(in: output)
+        let errors = atMacros(errors(in: output))
         if case .ended(let reason) = result.termination {
             guard let words = excess(reason) else {
                 throw GraderProblem("the build didn't finish", details: output, isFinal: true)
@@ -111,8 +111,31 @@ enum BuildFailure {
         }
     }
 
-    private static func errors(in output: String) -> [(error: CompilerMessage, notes: [CompilerMessage])] {
+    /// An error with the compiler's notes on it.
+    private typealias Report = (error: CompilerMessage, notes: [CompilerMessage])
+
+    private static func errors(in output: String) -> [Report] {
         CompilerMessage.errors(in: CompilerMessage.parse(output))
+    }
+
+    /// Returns the errors with those in code that a macro generated, which nobody can open, at the line of the macro.
+    private static func atMacros(_ errors: [Report]) -> [Report] {
+        func isGenerated(_ message: CompilerMessage) -> Bool { message.path.contains("/@__swiftmacro_") }
+        let plain = errors.map(\.error).filter { !isGenerated($0) }
+        let macros = errors.filter { isGenerated($0.error) }.reduce(into: [String: CompilerMessage]()) {
+            macros, report in
+            // The note is parsed only once, even if the same expansion has several errors.
+            let note = report.notes.last { $0.text.hasPrefix("in expansion of macro ") }
+            macros[report.error.path] = macros[report.error.path] ?? note
+        }
+        return errors.compactMap { report in
+            guard let macro = macros[report.error.path] else { return report }
+            // An error in that line itself says it better.
+            if plain.contains(where: { $0.path == macro.path && $0.line == macro.line }) { return nil }
+            var error = macro
+            (error.severity, error.text) = (report.error.severity, report.error.text)
+            return (error, report.notes.filter { !isGenerated($0) })
+        }
     }
 }
 
