@@ -73,6 +73,25 @@ import TestSupport
 
     static let wrongTypes = [
         Example(
+            "final class Lamp$ { let name: String; init(name: String) { name = name } }",
+            "This assigns the parameter `name` to itself. A property of the same name is `self.name`."),
+        Example(
+            "func later$(_ body: @escaping () -> Void) {}\nfunc f$(_ body: () -> Void) { later$(body) }",
+            "`body` can be used only during the call, but the function that gets it here may keep it. A parameter to keep must be `@escaping`."
+        ),
+        Example(
+            "func take$(_ body: (Int) -> Void) {}\nfunc f$() { take$ { print() } }",
+            "This closure gets a value. Name it, or write `_ in` at the beginning of the closure to ignore it."
+        ),
+        Example(
+            "func take$(_ body: (Int, Int) -> Void) {}\nfunc f$() { take$ { a in print(a) } }",
+            "This closure gets 2 values, and its code uses 1. Name each of them, or write `_` for one to ignore."
+        ),
+        Example(
+            "enum Lost$: Error { case gone }\nfunc f$() throws { throw .gone }",
+            "A function that `throws` can throw any error, so the compiler can't tell which type `.gone` belongs to. Write the type before the dot."
+        ),
+        Example(
             "struct Lamp$ { private var isOn = false }\nfunc f$(_ l: Lamp$) -> Bool { l.isOn }",
             "`isOn` is private, so only the declaration that contains it can use it, and this line is outside."
         ),
@@ -175,7 +194,8 @@ import TestSupport
             "`f()` is declared in an extension of `Lamp$`, and members of an extension can't be overridden."),
         Example(
             "struct Lamp$ { var isOn = false; func press() { isOn = true } }",
-            "A method of a struct can change the struct only if the method is marked `mutating`."),
+            "A method of a struct can change the struct only if the method is marked `mutating`. A method of a class needs no mark."
+        ),
         Example(
             "func f$() { let x = 1; x = 2 }", "`x` is a `let`, so it can't change once it has a value."),
         Example(
@@ -424,6 +444,10 @@ import TestSupport
     ]
 
     static let wrongFlow = [
+        Example(
+            "func later$(_ body: @escaping () -> Void) {}\nfunc f$(_ body: () -> Void) { later$ { body() } }",
+            "`body` can be used only during the call, but this closure may use it later. A parameter to use later must be `@escaping`."
+        ),
         Example(
             "func f$(_ a: Bool) -> Int { if a { return 1 } }",
             "The function must return `Int`, but not every path returns a value."),

@@ -7,7 +7,8 @@ extension CompileAdvice {
             "`=` assigns a value. To compare two values, write `==`"),
         Rule(
             "'self' is immutable",
-            "A method of a struct can change the struct only if the method is marked `mutating`"),
+            "A method of a struct can change the struct only if the method is marked `mutating`. A method of a class needs no mark"
+        ),
         Rule("'*' is a 'let' constant", "`{1}` is a `let`, so it can't change once it has a value"),
         Rule(
             "'*' is a get-only property",
@@ -126,6 +127,22 @@ extension CompileAdvice {
     ]
 
     static let closures = [
+        Rule(
+            "passing non-escaping parameter '*' to function expecting an '@escaping' closure",
+            "`{1}` can be used only during the call, but the function that gets it here may keep it. A parameter to keep must be `@escaping`"
+        ),
+        Rule(
+            "escaping closure captures non-escaping parameter '*'",
+            "`{1}` can be used only during the call, but this closure may use it later. A parameter to use later must be `@escaping`"
+        ),
+        Rule(
+            "contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored",
+            "This closure gets a value. Name it, or write `_ in` at the beginning of the closure to ignore it"
+        ),
+        Rule(
+            "contextual closure type '*' expects * arguments, but * was used in closure body",
+            "This closure gets {2} values, and its code uses {3}. Name each of them, or write `_` for one to ignore"
+        ),
         Rule(
             "reference to property '*' in closure requires explicit use of 'self'",
             "This closure may be stored, and would then keep the object alive whose `{1}` it uses. Write `self.` to make that visible"

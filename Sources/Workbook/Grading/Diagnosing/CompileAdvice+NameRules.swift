@@ -60,6 +60,10 @@ extension CompileAdvice {
 
     static let names = [
         Rule(
+            "type 'any Error' has no member '*'",
+            "A function that `throws` can throw any error, so the compiler can't tell which type `.{1}` belongs to. Write the type before the dot"
+        ),
+        Rule(
             "cannot find 'self' in scope",
             "`self` is the instance whose method is running, and this line is outside any type"),
         Rule(

@@ -37,6 +37,7 @@ enum CompileAdvice {
     ) -> String? {
         AssignedExpectation.sentence(for: error) ?? MisspelledWord.sentence(for: error)
             ?? TwoDeclarations.sentence(for: error, notes: notes) ?? openParenthesis(error)
+            ?? parameterAssignedToItself(error)
             ?? sentence(for: error.text, notes: notes.map(\.text), lacksTestable: lacksTestable)
     }
 
@@ -48,6 +49,21 @@ enum CompileAdvice {
             return nil
         }
         return "This line opens a parenthesis `(` and doesn't close it. Is a `)` missing, or a `,`?"
+    }
+
+    /// Returns the sentence for an error in a line such as `store = store`, in which both names are the parameter's.
+    private static func parameterAssignedToItself(_ error: CompilerMessage) -> String? {
+        guard let words = match("cannot assign to value: '*' is a 'let' constant", error.text),
+            let name = words.first
+        else { return nil }
+        let tokens = Lexer.tokens(of: Array(error.code.utf8)).map(\.text)
+        let places = tokens.indices.dropFirst().dropLast().filter { index in
+            tokens[index] == "=" && tokens[index - 1] == name && tokens[index + 1] == name
+                && (index < 2 || tokens[index - 2] != ".")
+        }
+        return places.isEmpty
+            ? nil
+            : "This assigns the parameter `\(name)` to itself. A property of the same name is `self.\(name)`."
     }
 
     /// Returns the sentence for an error's message; `nil` if there is none.
