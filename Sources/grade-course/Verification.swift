@@ -176,7 +176,9 @@ struct Verification {
     private func add(_ attempt: Finding.FailedAttempt, to page: inout Layout) {
         for failure in attempt.failures {
             let messages = failure.messages.prefix(3).map { Excerpt.middle($0, to: 200) }
-            page.paragraph("\(failure.check, .faint)  \(messages.joined(separator: "; "))", at: 8, hanging: 2)
+            let also = attempt.named.contains(failure.check) || attempt.named.isEmpty ? "" : "also "
+            page.paragraph(
+                "\(also)\(failure.check, .faint)  \(messages.joined(separator: "; "))", at: 8, hanging: 2)
         }
         page.paragraph("diagnosis  \(attempt.diagnosis ?? "none")", at: 8, hanging: 2)
     }

@@ -251,7 +251,7 @@ extension Decoder {
             guard write($0, to: exercise.folders.wrongTurns),
                 let known = try? WrongTurns.load(for: exercise)
             else { return false }
-            _ = known.recognized(starterFails: known.turns.first?.fails.map(\.check) ?? [])
+            _ = known.unrecognized
             return !known.turns.isEmpty
         }
     }

@@ -140,9 +140,9 @@ extension EndToEnd.GoldenTests {
              ! 1.1  Greet someone                                        could not be graded
 
                     ✔ A greeting is a value
-                    – Ada is greeted by her name (not attempted)
-                    – Bo is greeted by his name (not attempted)
-                    – All known names are greeted (not attempted)
+                    – Ada is greeted by her name (not run)
+                    – Bo is greeted by his name (not run)
+                    – All known names are greeted (not run)
                     checks.json lists a check that did not report: GreetingChecks/ada()
                     checks.json lists a check that did not report: GreetingChecks/all()
                     checks.json lists a check that did not report: GreetingChecks/bo()

@@ -20,7 +20,7 @@ extension EndToEnd.GoldenTests {
             expected "Hello, Bo"
             but got "Hello, Ada"
             file: Lessons/1-greetings/1-greet/Greeting.swift
-            failed: All known names are greeted
+            and 1 more check fails, probably for the same reason
             not started: 1.2 Test the counter
 
             Next: edit the file above, then run swift run grade lesson 1.1

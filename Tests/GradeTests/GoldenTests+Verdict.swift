@@ -18,7 +18,7 @@ extension EndToEnd.GoldenTests {
                         expected  "Hello, Bo"
                         but got   "Hello, Ada"
                       → Lessons/1-greetings/1-greet/Greeting.swift
-                    ✘ All known names are greeted
+                    and 1 more check fails, probably for the same reason
              ○ 1.2  Test the counter                                             not started
 
              Next: edit the file above, then run  swift run grade lesson 1.1
@@ -168,7 +168,7 @@ extension EndToEnd.GoldenTests {
                       your code crashed: Index out of range
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
                         6 │ return name == "Bo" ? names[1] : "Hello, \(name)"
-                    ✘ All known names are greeted
+                    and 1 more check fails, probably for the same reason
              ○ 1.2  Test the counter                                             not started
 
              Next: edit the file above, then run  swift run grade lesson 1.1
@@ -190,7 +190,11 @@ extension EndToEnd.GoldenTests {
                       something may wait forever, for example for the main queue while the
                       main thread is blocked
                       → Lessons/1-greetings/1-greet/Greeting.swift
+                    Probably for the same reason:
                     ✘ All known names are greeted
+                      your code did not finish within 3 seconds: a loop may never end, or
+                      something may wait forever, for example for the main queue while the
+                      main thread is blocked
                     ✔ 2 checks pass
 
              Next: edit the file above, then run  swift run grade lesson 1.1
@@ -210,7 +214,7 @@ extension EndToEnd.GoldenTests {
                     ✘ Bo is greeted by his name
                       your code ended the whole process here, before the check could finish
                       → Lessons/1-greetings/1-greet/Greeting.swift
-                    ✘ All known names are greeted
+                    and 1 more check fails, probably for the same reason
                     This exercise doesn't need it, so a person should look at it before the
                     verdict counts:
                     ⚑ `exit` ends the process before the checks are done

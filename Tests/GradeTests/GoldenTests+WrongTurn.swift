@@ -22,6 +22,7 @@ extension EndToEnd.GoldenTests {
                             expected  "Hello, Ada"
                             but got   "Hello, Bo"
                           → Lessons/1-greetings/1-greet/Greeting.swift
+                        Probably for the same reason:
                         ✘ All known names are greeted
                         ✔ 2 checks pass
 

@@ -11,10 +11,12 @@ struct PlainTextTests {
         arguments: [
             (" ✔ 3.1  Readable", "passed: 3.1 Readable"), ("        ✘ Tests cannot", "failed: Tests cannot"),
             (" ○ 3.3  Access map", "not started: 3.3 Access map"), ("⚑ look", "flagged: look"),
-            ("   → Lessons/a.swift", "file: Lessons/a.swift"), ("– a check", "not attempted: a check"),
+            ("   → Lessons/a.swift", "file: Lessons/a.swift"), ("– a check", "not run: a check"),
             (" ! 3.1", "not graded: 3.1"), ("✔", "passed:"), ("Lesson 1 · A lamp", "Lesson 1, A lamp"),
             (" ○ 3.3  Map, not started", "not started: 3.3 Map"),
-            ("– 9 checks (not attempted)", "not attempted: 9 checks"), ("a → b ✔", "a → b ✔"),
+            ("– a check (not run)", "not run: a check"),
+            ("– 9 checks did not run, because of that", "not run: 9 checks, because of that"),
+            ("a → b ✔", "a → b ✔"),
             ("!important", "!important"), ("", ""),
         ])
     func symbols(text: String, expected: String) {

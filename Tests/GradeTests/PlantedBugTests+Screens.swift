@@ -15,7 +15,7 @@ extension EndToEnd.PlantedBugTests {
                     ✘ No test was found: a test is a function with `@Test` before it, and
                       the file must be saved
                     → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
-                    – 7 checks (not attempted)
+                    – 7 checks did not run, because there were no tests to run
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)
@@ -77,7 +77,7 @@ extension EndToEnd.PlantedBugTests {
                         6 │ struct Counter {
                     ✘ Your tests did not catch: a new counter starts at one
                     ✘ Your tests did not catch: one call counts two
-                    ✘ Your tests did not catch: the second call is not counted
+                    and 1 more bug is not caught; you see it as you catch these
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)
@@ -134,7 +134,7 @@ extension EndToEnd.PlantedBugTests {
              ○ 1.1  Greet someone                                                not started
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 2 of 3 bugs
                     ✘ Your test `nothing()` asserts nothing
-                      Your test `always()` passes even if the code does everything wrong
+                      Your test `always()` passes with every faulty version of the code
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:12
                         12 │ @Test func nothing() { _ = Counter() }
                     ✘ Your tests did not catch: the second call is not counted
@@ -168,7 +168,7 @@ extension EndToEnd.PlantedBugTests {
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 2 of 3 bugs
 
                     ✘ Your test `nothing()` asserts nothing
-                      Your test `always()` passes even if the code does everything wrong
+                      Your test `always()` passes with every faulty version of the code
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:12
                         12 │ @Test func nothing() { _ = Counter() }
                     ✘ Your tests did not catch: the second call is not counted
@@ -248,7 +248,7 @@ extension EndToEnd.PlantedBugTests {
 
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 1 of 3 bugs
 
-                    ✘ Your test `off()` is switched off
+                    ✘ Your test `off()` is disabled
                       Your test `known()` marks a failure as a known issue, so that failure
                       doesn't count
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:6

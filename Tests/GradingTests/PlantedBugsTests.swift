@@ -190,7 +190,7 @@ struct PlantedBugsTests {
         ])
         let result = bugs.judge(outcomes(["stored": outcome]))[1]
         #expect(result.state == .failed)
-        #expect(result.messages == ["your test \"Off\" is switched off"])
+        #expect(result.messages == ["your test \"Off\" is disabled"])
     }
 
     @Test("Two tests with the same name are reported at the second one")
@@ -257,7 +257,7 @@ struct PlantedBugsTests {
         #expect(
             result.messages == [
                 "your test `off(_:)` has no arguments, so it never runs",
-                "your test `late()` is switched off",
+                "your test `late()` is disabled",
             ])
     }
 
@@ -310,7 +310,7 @@ struct PlantedBugsTests {
         let result = bugs.judge(outcomes(changes))[4]
         #expect(result.check.id == "tests/can-fail")
         #expect(result.state == .failed)
-        #expect(result.messages == ["your test `off()` passes even if the code does everything wrong"])
+        #expect(result.messages == ["your test `off()` passes with every faulty version of the code"])
     }
 
     @Test("A test that fails only with the scrambled variant can fail")
@@ -362,7 +362,7 @@ struct PlantedBugsTests {
         let off = [ids[0]: loose, ids[1]: allPass]
         #expect(
             bugs.judge(outcomes, unclear: off)[4].messages
-                == ["your test `off()` passes even if the code does everything wrong"])
+                == ["your test `off()` passes with every faulty version of the code"])
         #expect(bugs.judge(outcomes, unclear: [ids[0]: loose, ids[1]: loose])[4].state == .passed)
         #expect(
             bugs.judge(outcomes, unclear: off, withoutAssertion: ["off"])[4].messages

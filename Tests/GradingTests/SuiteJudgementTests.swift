@@ -87,6 +87,22 @@ import Testing
         #expect(judgement.resultsWithoutRun().map(\.state) == [.notAttempted, .notAttempted])
     }
 
+    @Test("A check that needs something broken did not run, and fails if no other check fails")
+    func notJudged() {
+        let open = SuiteJudgement.notJudged
+        let outcome = CompletedRun.of(
+            [
+                .init("LampChecks/toggles()", .fails(["isOn is wrong"])),
+                .init("LampChecks/stays()", .fails([open])),
+            ],
+            module: "LampChecks")
+        expectEqual(results(of: outcome).map(\.state), [.passed, .failed, .notAttempted])
+        let alone = CompletedRun.of(
+            [.init("LampChecks/toggles()", .passes), .init("LampChecks/stays()", .fails([open]))],
+            module: "LampChecks")
+        expectEqual(results(of: alone)[2], CheckResult(stays, .failed, [SuiteJudgement.unreliable]))
+    }
+
     @Test("A check that doesn't report is not attempted, and never passes")
     func silent() {
         let outcome = CompletedRun.of([.init("LampChecks/toggles()", .passes)], module: "LampChecks")

@@ -13,9 +13,11 @@ import TestSupport
         .init(name: "wide", diagnosis: "It is open now.", outcome: .failed, fails: fails("b", "a")),
         .init(name: "late", diagnosis: "It comes late.", outcome: .failed, fails: fails("c")),
         .init(name: "never", diagnosis: "It never comes.", outcome: .failed, fails: fails("c")),
-        .init(name: "lost", diagnosis: "It gets lost.", outcome: .stopped, fails: fails("c")),
+        .init(name: "lost", diagnosis: "It gets lost.", outcome: .stopped, fails: [lost]),
         .init(name: "begun", diagnosis: "It has only begun.", outcome: .failed, fails: fails("d")),
     ])
+
+    static let lost = CheckFailure(check: "c", messages: ["crashed: it is nil"])
 
     /// Returns failures of checks, each with its own message.
     static func fails(_ ids: String...) -> [CheckFailure] {
@@ -24,23 +26,23 @@ import TestSupport
 
     @Test("A diagnosis is shown if exactly the same checks fail, in any order")
     func told() {
-        expectEqual(Self.known.diagnosis(outcome: .failed, fails: Self.fails("b", "a")), "It is open now.")
-        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("a")) == nil)
-        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("a", "b", "c")) == nil)
-        #expect(Self.known.diagnosis(outcome: .failed, fails: []) == nil)
+        expectEqual(Self.known.diagnosis(of: Self.fails("b", "a")), "It is open now.")
+        #expect(Self.known.diagnosis(of: Self.fails("a")) == nil)
+        #expect(Self.known.diagnosis(of: Self.fails("a", "b", "c")) == nil)
+        #expect(Self.known.diagnosis(of: []) == nil)
         // If the suite did not run, it isn't known what else would have failed.
-        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("b", "a"), ran: false) == nil)
+        #expect(Self.known.diagnosis(of: Self.fails("b", "a"), ran: false) == nil)
     }
 
     @Test("No diagnosis is shown if a check reports other values")
     func otherValues() {
         var fails = Self.fails("a", "b")
         fails[1].messages = ["b: expected 1, got 3"]
-        #expect(Self.known.diagnosis(outcome: .failed, fails: fails) == nil)
+        #expect(Self.known.diagnosis(of: fails) == nil)
         fails[1].messages = ["b: expected 1, got 2", "b again: expected 1, got 2"]
-        #expect(Self.known.diagnosis(outcome: .failed, fails: fails) == nil)
+        #expect(Self.known.diagnosis(of: fails) == nil)
         fails[1].messages = []
-        #expect(Self.known.diagnosis(outcome: .failed, fails: fails) == nil)
+        #expect(Self.known.diagnosis(of: fails) == nil)
     }
 
     @Test("Details that vary from run to run don't prevent a diagnosis")
@@ -52,17 +54,19 @@ import TestSupport
                 fails: failures("expected nil, got Lamp(0x00007f1c2c004b20)"))
         ])
         expectEqual(
-            known.diagnosis(outcome: .failed, fails: failures("expected nil, got Lamp(0x00005581fe004b20)")),
+            known.diagnosis(of: failures("expected nil, got Lamp(0x00005581fe004b20)")),
             "It is kept.")
         #expect(
-            known.diagnosis(outcome: .failed, fails: failures("expected nil, got Bulb(0x00007f1c2c004b20)"))
+            known.diagnosis(of: failures("expected nil, got Bulb(0x00007f1c2c004b20)"))
                 == nil)
     }
 
     @Test("Two mistakes with the same failures get no diagnosis unless they share one")
     func ambiguous() {
-        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("c")) == nil)
-        expectEqual(Self.known.diagnosis(outcome: .stopped, fails: Self.fails("c")), "It gets lost.")
+        #expect(Self.known.diagnosis(of: Self.fails("c")) == nil)
+        expectEqual(Self.known.diagnosis(of: [Self.lost]), "It gets lost.")
+        expectEqual(Self.known.unrecognized.map(\.turn.name), ["late", "never"])
+        expectEqual(Self.known.unrecognized.map(\.sameAs), [["never"], ["late"]])
     }
 
     @Test("Two mistakes that fail the same checks are distinguished by what the checks report")
@@ -73,21 +77,8 @@ import TestSupport
                 fails: [CheckFailure(check: "a", messages: ["got \(value)"])])
         }
         let known = WrongTurns(turns: [turn("one", 1), turn("two", 2)])
-        expectEqual(known.diagnosis(outcome: .failed, fails: turn("", 2).fails), "two!")
-        expectEqual(known.recognized(starterFails: []).map(\.name), ["one", "two"])
-    }
-
-    @Test("An attempt that fails what the starter fails gets no diagnosis")
-    func starter() {
-        expectEqual(Self.known.diagnosis(outcome: .failed, fails: Self.fails("d")), "It has only begun.")
-        #expect(Self.known.diagnosis(outcome: .failed, fails: Self.fails("d"), starterFails: ["d"]) == nil)
-        // In an exercise with two parts, the learner may have left one for later.
-        let fails = Self.fails("a", "tests/present")
-        let half = WrongTurns(turns: [.init(name: "n", diagnosis: "D.", outcome: .failed, fails: fails)])
-        #expect(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["a"]) == nil)
-        #expect(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["b", "tests/present"]) == nil)
-        expectEqual(half.diagnosis(outcome: .failed, fails: fails, starterFails: ["b"]), "D.")
-        expectEqual(Self.known.recognized(starterFails: ["d"]).map(\.name), ["open", "wide", "lost"])
+        expectEqual(known.diagnosis(of: turn("", 2).fails), "two!")
+        #expect(known.unrecognized.isEmpty)
     }
 
     @Test("A written file can be read again, and a missing one means no wrong turns")

@@ -18,14 +18,15 @@ struct ValueDifferenceTests {
 
     @Test("Different counts are reported first")
     func counts() {
-        expectEqual(texts("[1, 2]", "[1]"), ["2 elements, [1] = 2", "1 element, no [1]"])
-        expectEqual(texts("[1]", "[1, 2]"), ["1 element, no [1]", "2 elements, [1] = 2"])
-        expectEqual(texts("[]", "[1]"), ["0 elements, no [0]", "1 element, [0] = 1"])
+        expectEqual(texts("[1, 2]", "[1]"), ["2 elements, the first missing one is 2", "1 element"])
+        expectEqual(texts("[1]", "[1, 2]"), ["1 element", "2 elements, the first extra one is 2"])
+        expectEqual(texts("[]", "[1]"), ["0 elements", "1 element, the first extra one is 1"])
+        expectEqual(texts("[[1], [2]]", "[[1, 3]]"), ["2 elements, no [0][1]", "1 element, [0][1] = 3"])
         expectEqual(texts("[1, 2]", "[3]"), ["2 elements, [0] = 1", "1 element, [0] = 3"])
         expectEqual(
             texts("Shop(open: true, items: [1])", "Shop(open: true, items: [])"),
             [
-                ".items with 1 element, .items[0] = 1", ".items with 0 elements, no .items[0]",
+                ".items with 1 element, the first missing one is 1", ".items with 0 elements",
             ])
     }
 

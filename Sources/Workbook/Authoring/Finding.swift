@@ -18,6 +18,8 @@ package struct Finding: Sendable, Equatable {
     package struct FailedAttempt: Sendable, Equatable {
         /// The failing checks, with what they report.
         package var failures: [CheckFailure]
+        /// The ids of the checks that its author names; the name of another one may be untrue of the attempt.
+        package var named: [String] = []
         /// The diagnosis that is shown, if any.
         package var diagnosis: String?
     }

@@ -43,14 +43,12 @@ package struct Grading: Sendable {
                     graded = graded.joined(with: second.verdict(for: error))
                 }
             }
-            verdict = graded.completed(
-                diagnosis: try diagnosis(of: graded), quote: graded.firstPlace.flatMap(quote(of:)))
+            verdict = try explained(graded)
         } catch {
             verdict = first.verdict(for: error)
         }
         return verdict.completed(
-            diagnosis: verdict.diagnosis, quote: verdict.quote,
-            seconds: (ContinuousClock.now - start).seconds)
+            quote: verdict.firstPlace.flatMap(quote(of:)), seconds: (ContinuousClock.now - start).seconds)
     }
 
     /// Runs the hidden suite, and returns the checks that report, in their order, whatever is recorded.
@@ -102,7 +100,7 @@ package struct Grading: Sendable {
 
     /// Returns what a learner whose checks ended like this should know.
     package func diagnosis(of results: VersionResults.Result) throws -> String? {
-        try diagnosis(of: results.verdict.verdict(of: exercise))
+        try explained(results.verdict.verdict(of: exercise)).diagnosis
     }
 
     /// Answers a question about the attempt, from the tools' results if they have a source of them.
@@ -122,14 +120,17 @@ package struct Grading: Sendable {
             toolchain: toolchain, tools: tools, report: report)
     }
 
-    /// Returns what a learner with exactly one known wrong turn should know.
-    private func diagnosis(of verdict: Verdict) throws -> String? {
-        guard verdict.outcome == .failed || verdict.outcome == .stopped else { return nil }
+    /// Returns a verdict with what a learner with exactly one known wrong turn should know, and with the order in which to
+    /// look at its checks.
+    private func explained(_ verdict: Verdict) throws -> Verdict {
+        guard verdict.outcome == .failed || verdict.outcome == .stopped else { return verdict }
         let known = try WrongTurns.load(for: exercise)
-        if known.turns.isEmpty { return nil }
-        return known.diagnosis(
-            outcome: verdict.outcome, fails: verdict.failures, ran: verdict.didRunSuite,
-            starterFails: try ExpectedChecks.load(for: exercise).starterFails)
+        return verdict.completed(
+            diagnosis: known.diagnosis(
+                of: attempt.failures(ofEditedPartsIn: verdict.failures), ran: verdict.didRunSuite),
+            order: FailureOrder(
+                of: verdict.checks, among: known.turns, ran: verdict.didRunSuite,
+                testsUseCode: exercise.secondPart?.carries.isEmpty == false))
     }
 
     /// Returns the line at a place, if it is in one of the learner's own files.

@@ -71,7 +71,7 @@ struct FeedbackTests {
                 - expected `false`
                 - but got `true`
             - ✔ 1 check passes
-            - – 1 check (not attempted)
+            - – 1 check did not run, because it needs what fails above
 
             ### ≠ 1.3 Wire it
 

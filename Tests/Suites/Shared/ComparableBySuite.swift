@@ -4,6 +4,9 @@
 protocol ComparableBySuite {
     /// Whether a value is equal to another one.
     func isEqual(to other: Self) -> Bool
+
+    /// The value in terms that a learner would write.
+    var textInMessages: String { get }
 }
 
 /// A type of the suite's that is equal to what has the same text.
@@ -11,6 +14,20 @@ protocol ComparableByText: ComparableBySuite, CustomDebugStringConvertible {}
 
 extension ComparableByText {
     func isEqual(to other: Self) -> Bool { debugDescription == other.debugDescription }
+    var textInMessages: String { debugDescription }
+}
+
+extension ComparableBySuite {
+    var textInMessages: String {
+        let text = String(reflecting: self)
+        // The case of an enum, without its module and its type.
+        guard Mirror(reflecting: self).displayStyle == .enum, !(self is any CustomDebugStringConvertible)
+        else {
+            return text
+        }
+        let name = String(describing: self)
+        return text.hasSuffix(".\(name)") ? ".\(name)" : text
+    }
 }
 
 extension ComparableBySuite where Self: Equatable {
@@ -32,10 +49,18 @@ extension Optional: ComparableBySuite where Wrapped: ComparableBySuite {
         default: false
         }
     }
+
+    var textInMessages: String { self?.textInMessages ?? "nil" }
 }
 
 extension Array: ComparableBySuite where Element: ComparableBySuite {
     func isEqual(to other: [Element]) -> Bool {
         count == other.count && zip(self, other).allSatisfy { $0.isEqual(to: $1) }
+    }
+
+    var textInMessages: String {
+        var text = ""
+        for element in self { text += (text.isEmpty ? "" : ", ") + element.textInMessages }
+        return "[" + text + "]"
     }
 }

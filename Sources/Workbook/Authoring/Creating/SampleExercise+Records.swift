@@ -40,6 +40,7 @@ extension SampleExercise {
           "format" : 2,
           "turns" : [
             {
+              "decisive" : "GreetingChecks/greetsNobody()",
               "diagnosis" : "Your function might expect that there is always a name.",
               "fails" : [
                 {
@@ -60,6 +61,7 @@ extension SampleExercise {
               "ran" : true
             },
             {
+              "decisive" : "GreetingChecks/ignoresBlanks()",
               "diagnosis" : "Your function might take blanks for a name.",
               "fails" : [
                 {
@@ -74,6 +76,7 @@ extension SampleExercise {
               "ran" : true
             },
             {
+              "decisive" : "GreetingChecks/greetsByName()",
               "diagnosis" : "Your function might never use the name.",
               "fails" : [
                 {
@@ -94,6 +97,7 @@ extension SampleExercise {
               "ran" : true
             },
             {
+              "decisive" : "GreetingChecks/greetsAnyone()",
               "diagnosis" : "Your function might know some names only.",
               "fails" : [
                 {

@@ -51,7 +51,7 @@ struct CourseFiles {
         let suite =
             (exercise.kind == .tests ? [] : ["Checks", "Probes"])
             + (exercise.parts.contains { $0.kind == .tests } ? ["Subject", "variants.json"] : [])
-            + ["checks.json", "wrong-turns.json", EquivalentMutants.fileName]
+            + ["checks.json", "wrong-turns.json", EquivalentMutants.fileName, SentenceTable.fileName]
         breaches += try strays(in: exercise.folders.suite, known: suite)
         breaches += try CompileTimeChecks(of: exercise).withoutControl.map {
             "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"

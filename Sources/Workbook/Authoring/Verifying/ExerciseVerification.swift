@@ -38,6 +38,7 @@ struct ExerciseVerification {
             }
             let expected = try ExpectedChecks.load(for: exercise)
             var observed = try await suite.checks(needs: [])
+            observed.keepOrder(of: expected)
             let attempts = try await graded(try variations(expected), step)
             let needs = Set(attempts.flatMap(\.used)).sorted()
             observed.needs = needs.isEmpty ? nil : needs
@@ -48,9 +49,10 @@ struct ExerciseVerification {
             }
             // Only now, because recording changes what is shown; the comparison reports a list that can't be read.
             let shown = try? WrongTurns.load(for: exercise)
-            findings += attempts.map { finding(about: $0, shown, expected) }
+            findings += attempts.map { finding(about: $0, shown) }
             findings += UnprovenChecks(of: expected, attempts).findings(for: exercise.id)
-            findings.append(try comparison(of: turns, attempts, expected))
+            findings.append(try comparison(of: turns, attempts))
+            findings += try sentences(attempts, expected)
         } catch {
             findings.append(.breach(exercise.id, "files", GraderFault(error).text(in: course)))
         }
@@ -66,6 +68,7 @@ struct ExerciseVerification {
     private func recordChecks() async throws {
         var list = try await suite.checks(needs: try await suite.needs())
         let file = exercise.folders.expectedChecks
+        if FileKind(of: file) != .nothing { list.keepOrder(of: try ExpectedChecks.load(for: exercise)) }
         try JSONFile.encode(list).write(to: file, options: .atomic)
         // The recorded wrong turns belong to the previous checks.
         if FileManager.default.fileExists(atPath: exercise.folders.wrongTurns.path) {
@@ -111,16 +114,17 @@ struct ExerciseVerification {
 
     /// Compares an attempt's result with the verdict that it must get.
     private func finding(
-        about attempt: GradedVariation, _ shown: WrongTurns?, _ expected: ExpectedChecks
+        about attempt: GradedVariation, _ shown: WrongTurns?
     ) -> Finding {
         let result = attempt.result
         var finding = attempt.variation.finding(for: result, of: exercise.id)
         if !result.failures.isEmpty {
             finding.failedAttempt = .init(
-                failures: result.failures,
+                failures: result.failures, named: attempt.variation.expectation.checks,
                 diagnosis: shown?.diagnosis(
-                    outcome: result.outcome, fails: result.failures, ran: result.didRunSuite,
-                    starterFails: expected.starterFails))
+                    of: Attempt(exercise, in: attempt.variation.folder).failures(
+                        ofEditedPartsIn: result.failures),
+                    ran: result.didRunSuite))
         }
         return finding
     }
@@ -154,9 +158,25 @@ struct ExerciseVerification {
         return findings
     }
 
+    /// Compares the table of the task's sentences, if there is one, with the task and with what the attempts fail.
+    private func sentences(_ attempts: [GradedVariation], _ expected: ExpectedChecks) throws -> [Finding] {
+        guard let table = try SentenceTable.load(for: exercise) else { return [] }
+        let rejected = attempts.filter(\.isRejected).map { ($0.folderName, $0.result.failingChecks) }
+        let problems = table.problems(
+            task: exercise.parts.compactMap { ExerciseTask(of: $0)?.text }, checks: expected.checks,
+            failed: Dictionary(rejected) { first, _ in first })
+        if !problems.isEmpty { return problems.map { .breach(exercise.id, "sentences", $0) } }
+        let count = table.sentences.count { $0.checks != nil }
+        return [
+            .fine(
+                exercise.id, "sentences",
+                "\(count) of the task's \(table.sentences.count) have checks, the others a note")
+        ]
+    }
+
     /// Compares what the rejected variations fail with what was recorded.
     private func comparison(
-        of observed: WrongTurns, _ attempts: [GradedVariation], _ expected: ExpectedChecks
+        of observed: WrongTurns, _ attempts: [GradedVariation]
     ) throws -> Finding {
         let recorded = try WrongTurns.load(for: exercise)
         if recorded == observed {
@@ -164,7 +184,7 @@ struct ExerciseVerification {
             let unlisted = attempts.filter(\.hasDiagnosis).map(\.folderName).filter { name in
                 !observed.turns.contains { $0.name == name }
             }
-            let sentence = recorded.recognition(starterFails: expected.starterFails, unlisted: unlisted)
+            let sentence = recorded.recognition(unlisted: unlisted)
             return .fine(exercise.id, "wrong-turns", sentence)
         }
         let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))

@@ -13,6 +13,11 @@ struct GradedVariation {
     var folderName: String { variation.folder.lastPathComponent }
     /// Whether a learner who makes the same mistake should be told something.
     var hasDiagnosis: Bool { variation.diagnosis != nil }
+    /// The check that reports show first for this mistake: the first one that its author names.
+    var decisive: String? {
+        guard case .turnedDown(let names) = variation.expectation else { return nil }
+        return names.first(where: result.failingChecks.contains)
+    }
     /// Whether the attempt is a rejected variation.
     var isRejected: Bool { if case .turnedDown = variation.expectation { true } else { false } }
 }
@@ -27,7 +32,7 @@ extension WrongTurns {
                 Turn(
                     name: attempt.folderName, diagnosis: attempt.variation.diagnosis ?? "",
                     outcome: attempt.result.outcome, fails: attempt.result.failures,
-                    ran: attempt.result.didRunSuite)
+                    ran: attempt.result.didRunSuite, decisive: attempt.decisive)
             }
         }
         let rejected = attempts.filter(\.isRejected)
@@ -36,7 +41,7 @@ extension WrongTurns {
         self.init(
             turns: explained.filter { turn in
                 !unexplained.contains {
-                    $0.outcome == turn.outcome && $0.ran == turn.ran && Set($0.fails) == Set(turn.fails)
+                    $0.ran == turn.ran && Set($0.fails) == Set(turn.fails)
                 }
             })
     }
@@ -45,15 +50,11 @@ extension WrongTurns {
     ///
     /// - Parameter unlisted: The rejected variations that have a diagnosis but are not among the turns, because one without
     ///   a diagnosis reports the same.
-    func recognition(starterFails: [String], unlisted: [String]) -> String {
-        let missed = unrecognized(starterFails: starterFails)
+    func recognition(unlisted: [String]) -> String {
+        let missed = unrecognized
         let reasons =
-            missed.map { turn, obstacle in
-                switch obstacle {
-                case .asShipped: "\(turn.name) (fails the same checks as the starter)"
-                case .sameAs(let names):
-                    "\(turn.name) (reports the same as \(Format.list(names)), which has another diagnosis)"
-                }
+            missed.map { turn, names in
+                "\(turn.name) (reports the same as \(Format.list(names)), which has another diagnosis)"
             } + unlisted.map { "\($0) (reports the same as a variation without a diagnosis)" }
         let count = turns.count - missed.count
         return "\(count) of \(turns.count + unlisted.count) \(count == 1 ? "is" : "are") recognized by "

@@ -81,8 +81,9 @@ package final class ResultCache: AttemptResults {
     private func file(for question: String, of attempt: Attempt, in course: Course) -> URL {
         var conditions = conditions
         conditions.course = course
-        // Which mutants are equivalent has no influence on results.
-        var digest = conditions.digest(of: attempt.exercise, except: [EquivalentMutants.fileName])
+        // What only authors read has no influence on results.
+        var digest = conditions.digest(
+            of: attempt.exercise, except: [EquivalentMutants.fileName, SentenceTable.fileName])
         for (name, value) in environment.sorted(by: { $0.key < $1.key }) { digest.add("\(name)=\(value)") }
         let content = ResultFile.content(of: attempt, in: course)
         let key = SHA256.text(of: Data("\(question)\n\(digest.text)\n\(content)".utf8))

@@ -15,6 +15,14 @@ struct Variation: Sendable {
         case failsExactly([String])
         /// The attempt does not compile.
         case doesNotCompile
+
+        /// The ids of the checks that must fail.
+        var checks: [String] {
+            switch self {
+            case .turnedDown(let ids), .failsExactly(let ids): ids
+            case .passes, .doesNotCompile: []
+            }
+        }
     }
 
     /// The name, such as "reference", "accepted/computed".

@@ -99,15 +99,15 @@ package struct Handout: Sendable, Equatable {
         }
         return try ([("Shared", course.sharedSuite)] + folders).reduce(into: [:]) { texts, entry in
             let (name, folder) = entry
-            for path in FileTree(folder).files() where path != Handout.forAuthors {
+            for path in FileTree(folder).files() where !Handout.forAuthors.contains(path) {
                 let data = try contents(folder.appending(path: path))
                 texts["\(name)/\(path)"] = String(decoding: data, as: UTF8.self)
             }
         }
     }
 
-    /// The list of mutants that need not be noticed, which grading doesn't read.
-    private static let forAuthors = "equivalent.json"
+    /// The mutants that need not be noticed, and the table of the task's sentences, which grading doesn't read.
+    private static let forAuthors = ["equivalent.json", "sentences.json"]
 
     private func contents(_ file: URL) throws -> Data {
         do {

@@ -5,7 +5,7 @@ package enum PlainText {
     /// The words that replace a symbol at the beginning of a line.
     package static let words: [(symbol: String, word: String)] = [
         ("✔", "passed:"), ("✘", "failed:"), ("○", "not started:"), ("⚑", "flagged:"), ("↓", "passed before:"),
-        ("–", "not attempted:"),
+        ("–", "not run:"),
         ("!", "not graded:"), ("→", "file:"), ("•", ""),
     ]
 
@@ -42,6 +42,7 @@ package enum PlainText {
             for again in [", \(state)", " (\(state))"] where word.count > 1 && rest.hasSuffix(again) {
                 rest = rest.dropLast(again.count)
             }
+            if symbol == "–" { rest = rest.replacing(" did not run", with: "", maxReplacements: 1)[...] }
             text = rest.isEmpty || word.isEmpty ? word + rest : word + " " + rest
             break
         }

@@ -111,7 +111,7 @@ package struct PlantedBugs: Sendable {
     private static func absence(of test: TestLog.TestRecord) -> String? {
         if test.hasNoArguments { return "has no arguments, so it never runs" }
         if test.wasCancelled { return "cancels itself, so nothing after that is checked" }
-        return test.progress == .skipped ? "is switched off" : nil
+        return test.progress == .skipped ? "is disabled" : nil
     }
 
     private func passesAlone(
@@ -185,7 +185,7 @@ package struct PlantedBugs: Sendable {
                 // A failure that belongs to no test is this one's if it runs by itself.
                 let isClean = unclear[entry.id]?.isClean ?? true
                 return !isClean || !ownTypes.isEmpty
-                    ? nil : finding(entry, "passes even if the code does everything wrong")
+                    ? nil : finding(entry, "passes with every faulty version of the code")
             }
         // Tests of another type pass whatever the code does.
         return CheckResult(Fixed.canFail, silent.isEmpty ? findings : ownTypes + findings)

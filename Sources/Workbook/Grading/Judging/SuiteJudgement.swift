@@ -9,6 +9,13 @@ struct SuiteJudgement {
     /// Why compile-time checks failed, by their ids; empty if another check reports why one could not be tried.
     var breaches: [String: [String]]
 
+    /// What a check records that says nothing about this code, because something that it needs is broken.
+    static let notJudged = "not judged: it needs something that is broken"
+
+    /// What a learner reads if nothing that such a check needs is broken elsewhere.
+    static let unreliable =
+        "this could not be checked, because something that it needs works only some of the time"
+
     /// Returns the results after the suite ran.
     func results(of outcome: CompletedRun) -> [CheckResult] {
         // A stop between two checks is reported once, with the first check that it kept from running.
@@ -20,12 +27,18 @@ struct SuiteJudgement {
                 continue
             }
             var result = suiteResult(check, outcome.log[check.id])
-            if result.state == .notAttempted, let reported = stop {
+            if result.state == .notAttempted, !isNotJudged(check, outcome), let reported = stop {
                 result = CheckResult(
                     check, .stopped(reported), ["the run stopped before this check started"])
                 stop = nil
             }
             results.append(result)
+        }
+        // What a check needs was broken there, but works in the check that is about it.
+        if !results.contains(where: \.isFailing) {
+            for (index, result) in results.enumerated() where isNotJudged(result.check, outcome) {
+                results[index] = CheckResult(result.check, .failed, [SuiteJudgement.unreliable])
+            }
         }
         // A problem outside every check must not get lost, so it is reported with the last one.
         if let last = results.indices.last, results.allSatisfy({ $0.state == .passed }),
@@ -34,6 +47,16 @@ struct SuiteJudgement {
             results[last] = CheckResult(results[last].check, trouble.state, trouble.messages)
         }
         return results
+    }
+
+    /// Whether a check only recorded that something that it needs is broken.
+    private func isNotJudged(_ check: Check, _ outcome: CompletedRun) -> Bool {
+        outcome.log[check.id].map(isNotJudged) ?? false
+    }
+
+    private func isNotJudged(_ entry: TestLog.TestRecord) -> Bool {
+        let comments = Set(entry.failures.map(\.comment))
+        return comments == [SuiteJudgement.notJudged] && !entry.issues.contains { $0.isKnown }
     }
 
     /// Returns a problem of the run that does not belong to any check.
@@ -67,15 +90,17 @@ struct SuiteJudgement {
         case .stopped(let stop, let place): return CheckResult(check, .stopped(stop), place: place)
         case .skipped: return CheckResult(check, .failed, ["this check was canceled while it ran"])
         case .found, .started: return CheckResult(check, .notAttempted)
+        case .ended where isNotJudged(entry): return CheckResult(check, .notAttempted)
         case .ended:
             // Only the learner's code can have wrapped a suite's failure like that.
             let isWrapped = entry.issues.contains { $0.isKnown }
             let problems =
-                entry.failures.map(\.comment)
+                entry.failures.map(\.comment).filter { $0 != SuiteJudgement.notJudged }
                 + (isWrapped ? ["a failure was recorded as a known issue, which this suite never does"] : [])
             return CheckResult(
                 check, problems.isEmpty ? .passed : .failed, problems,
-                headlines: entry.failures.map(\.headlineBesideComment) + (isWrapped ? [nil] : []))
+                headlines: entry.failures.filter { $0.comment != SuiteJudgement.notJudged }
+                    .map(\.headlineBesideComment) + (isWrapped ? [nil] : []))
         }
     }
 }

@@ -63,35 +63,42 @@ package struct Check: Sendable, Hashable {
     package var kind: Kind
     /// The sentence.
     package var name: String
+    /// The ids of the checks without which this one means little, says its author, such as that of a setter it uses.
+    package var after: [String]
 
     /// Creates a check of a kind.
-    package init(_ kind: Kind, name: String) {
+    package init(_ kind: Kind, name: String, after: [String] = []) {
         self.kind = kind
         self.name = name
+        self.after = after
     }
 
     /// Creates a check from its stable id.
-    package init(id: String, name: String) { self.init(Kind(id: id), name: name) }
+    package init(id: String, name: String, after: [String] = []) {
+        self.init(Kind(id: id), name: name, after: after)
+    }
 
     /// The stable id, under which progress and recorded files keep the check.
     package var id: String { kind.id }
 }
 
 extension Check: Codable {
-    private enum CodingKeys: CodingKey { case id, name }
+    private enum CodingKeys: CodingKey { case id, name, after }
 
-    /// Reads an id and a name.
+    /// Reads an id, a name, and the checks that come first.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             id: try values.decode(String.self, forKey: .id),
-            name: try values.decode(String.self, forKey: .name))
+            name: try values.decode(String.self, forKey: .name),
+            after: try values.decodeIfPresent([String].self, forKey: .after) ?? [])
     }
 
-    /// Writes the id and the name.
+    /// Writes the id, the name, and the checks that come first, if there are any.
     package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(id, forKey: .id)
         try values.encode(name, forKey: .name)
+        if !after.isEmpty { try values.encode(after, forKey: .after) }
     }
 }

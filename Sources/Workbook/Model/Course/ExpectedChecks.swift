@@ -38,11 +38,27 @@ package struct ExpectedChecks: Sendable, Equatable, Codable {
         guard list.format == format else {
             throw MalformedFile(file: file, keyPath: "format", expected: "\(format)", found: "\(list.format)")
         }
+        for (index, check) in list.checks.enumerated() {
+            if let other = check.after.first(where: { id in !list.checks.contains { $0.id == id } }) {
+                throw MalformedFile(
+                    file: file, keyPath: "checks[\(index)].after", expected: "ids of checks in this file",
+                    found: other)
+            }
+        }
         guard !list.checks.isEmpty else {
             throw MalformedFile(
                 file: file, keyPath: "checks", expected: "at least one check", found: "an empty list")
         }
         return list
+    }
+
+    /// Takes over from an earlier list which checks come first, because no run can show that.
+    package mutating func keepOrder(of earlier: ExpectedChecks) {
+        let known = Set(checks.map(\.id))
+        for index in checks.indices {
+            let other = earlier.checks.first { $0.id == checks[index].id }
+            checks[index].after = other?.after.filter(known.contains) ?? []
+        }
     }
 
     /// Reads what the tests of an exercise need; nothing if no checks were recorded.

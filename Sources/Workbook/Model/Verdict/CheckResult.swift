@@ -45,6 +45,14 @@ package struct CheckResult: Sendable, Equatable, Codable {
         self.headlines = headlines.contains { $0 != nil } ? headlines : []
     }
 
+    /// Whether the check counts against the attempt.
+    package var isFailing: Bool {
+        switch state {
+        case .failed, .stopped: true
+        case .passed, .notAttempted: false
+        }
+    }
+
     /// How the check was stopped, if it was.
     package var stop: Stop? {
         if case .stopped(let stop) = state { stop } else { nil }

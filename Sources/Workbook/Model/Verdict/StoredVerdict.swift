@@ -10,6 +10,7 @@ package struct StoredVerdict: Sendable, Equatable, Codable {
     private var notes: [VerdictNote]
     private var flags: [Flag]
     private var diagnosis: String?
+    private var order: FailureOrder?
     private var quote: SourceQuote?
     private var seconds: Double
     private var output: String?
@@ -22,6 +23,7 @@ package struct StoredVerdict: Sendable, Equatable, Codable {
         notes = verdict.notes
         flags = verdict.flags
         diagnosis = verdict.diagnosis
+        order = verdict.order
         quote = verdict.quote
         // JSON has no infinity, and a clock that was set back may leave a negative number.
         seconds = verdict.seconds.isFinite ? max(0, verdict.seconds) : 0
@@ -32,7 +34,7 @@ package struct StoredVerdict: Sendable, Equatable, Codable {
     package func verdict(of exercise: Exercise) -> Verdict {
         var verdict = Verdict(
             exercise, outcome: outcome, checks: checks, diagnostics: diagnostics, notes: notes, flags: flags,
-            diagnosis: diagnosis, quote: quote, seconds: seconds)
+            diagnosis: diagnosis, order: order, quote: quote, seconds: seconds)
         verdict.output = output
         return verdict
     }

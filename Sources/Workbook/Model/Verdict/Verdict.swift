@@ -33,6 +33,8 @@ package struct Verdict: Sendable, Equatable {
     package internal(set) var flags: [Flag]
     /// What the learner did, if exactly one known wrong turn fails the same checks with the same messages.
     package private(set) var diagnosis: String?
+    /// The order in which to look at the failing checks; `nil` for the suite's.
+    package private(set) var order: FailureOrder?
     /// The learner's line at the first place that the verdict names, if that is in one of their files.
     package internal(set) var quote: SourceQuote?
     /// How long grading took, in seconds.
@@ -48,7 +50,7 @@ package struct Verdict: Sendable, Equatable {
     package init(
         _ exercise: Exercise, outcome: Outcome? = nil, checks: [CheckResult] = [],
         diagnostics: [Diagnostic] = [], notes: [VerdictNote] = [], flags: [Flag] = [],
-        diagnosis: String? = nil, quote: SourceQuote? = nil, seconds: Double = 0
+        diagnosis: String? = nil, order: FailureOrder? = nil, quote: SourceQuote? = nil, seconds: Double = 0
     ) {
         self.exercise = exercise
         self.outcome = outcome ?? Verdict.outcome(of: checks)
@@ -57,6 +59,7 @@ package struct Verdict: Sendable, Equatable {
         self.notes = notes
         self.flags = flags
         self.diagnosis = diagnosis
+        self.order = order
         self.quote = quote
         self.seconds = seconds
     }
@@ -83,11 +86,16 @@ package struct Verdict: Sendable, Equatable {
     }
 
     /// Returns the verdict with what is known only once the whole attempt was graded.
-    package func completed(diagnosis: String? = nil, quote: SourceQuote? = nil, seconds: Double = 0)
-        -> Verdict
-    {
+    package func completed(diagnosis: String?, order: FailureOrder? = nil) -> Verdict {
         var verdict = self
         verdict.diagnosis = diagnosis
+        verdict.order = order
+        return verdict
+    }
+
+    /// Returns the verdict with the learner's line at the first place, and the time that grading took.
+    package func completed(quote: SourceQuote?, seconds: Double) -> Verdict {
+        var verdict = self
         verdict.quote = quote
         verdict.seconds = seconds
         return verdict
@@ -130,7 +138,18 @@ package struct Verdict: Sendable, Equatable {
     /// The place that a learner looks at first: that of the first error, or else of the first failing check.
     package var firstPlace: Place? {
         if outcome == .didNotCompile { return diagnostics.first { $0.origin == .learner }?.place }
-        return checks.first { $0.state != .passed && $0.state != .notAttempted }?.place
+        return failing.first?.place
+    }
+
+    /// The failing and the stopped checks, in the order in which to look at them, without ``consequences``.
+    package var failing: [CheckResult] {
+        guard let order else { return checks.filter(\.isFailing) }
+        return order.main.compactMap { id in checks.first { $0.check.id == id } }
+    }
+
+    /// The failing and the stopped checks that probably fail for the same reason as the first one.
+    package var consequences: [CheckResult] {
+        order?.consequences.compactMap { id in checks.first { $0.check.id == id } } ?? []
     }
 
     /// The ids of the checks that failed or were stopped.

@@ -17,16 +17,21 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         package var fails: [CheckFailure]
         /// Whether the suite could run; otherwise only the compile-time checks report.
         package var ran = true
+        /// The id of the check that says best what is wrong: the first of those that its author names.
+        package var decisive: String?
 
         /// Creates a turn with the given values.
         package init(
-            name: String, diagnosis: String, outcome: Verdict.Outcome, fails: [CheckFailure], ran: Bool = true
+            name: String, diagnosis: String, outcome: Verdict.Outcome, fails: [CheckFailure],
+            ran: Bool = true,
+            decisive: String? = nil
         ) {
             self.name = name
             self.diagnosis = diagnosis
             self.outcome = outcome
             self.fails = fails.map(\.stable)
             self.ran = ran
+            self.decisive = decisive
         }
     }
 
@@ -80,65 +85,26 @@ package struct WrongTurns: Sendable, Equatable, Codable {
     /// The same checks must fail and report the same: many mistakes fail the same checks, but with other values. If
     /// several known mistakes report the same, it is unclear which one the learner made, so nothing is said.
     ///
-    /// - Parameter starterFails: What the starter fails; a learner who has only begun made no mistake yet.
-    package func diagnosis(
-        outcome: Verdict.Outcome, fails: [CheckFailure], ran: Bool = true, starterFails: [String] = []
-    ) -> String? {
-        if fails.isEmpty || WrongTurns.isAsShipped(fails.map(\.check), starterFails) { return nil }
-        let failing = Set(fails.map(\.stable))
-        let alike = turns.filter { $0.outcome == outcome && $0.ran == ran && Set($0.fails) == failing }
+    /// - Parameter fails: What the files that the learner has edited fail; the others contain no mistake of theirs.
+    package func diagnosis(of fails: [CheckFailure], ran: Bool = true) -> String? {
+        if fails.isEmpty { return nil }
+        let alike = self.alike(fails, ran)
         return Set(alike.map(\.diagnosis)).count == 1 ? alike[0].diagnosis : nil
     }
 
-    /// Why a mistake cannot be recognized in a learner's attempt.
-    package enum Obstacle: Sendable, Equatable {
-        /// A part of the exercise fails just what it fails as shipped.
-        case asShipped
-        /// Other mistakes with other diagnoses report the same.
-        case sameAs([String])
+    /// Returns the mistakes that end with the same failures.
+    func alike(_ fails: [CheckFailure], _ ran: Bool) -> [Turn] {
+        let failing = Set(fails.map(\.stable))
+        return turns.filter { $0.ran == ran && Set($0.fails) == failing }
     }
 
-    /// Returns the mistakes that cannot be recognized in a learner's attempt, and why.
-    package func unrecognized(starterFails: [String]) -> [(turn: Turn, obstacle: Obstacle)] {
-        let known = recognized(starterFails: starterFails)
-        return turns.filter { !known.contains($0) }.map { turn in
-            if WrongTurns.isAsShipped(turn.fails.map(\.check), starterFails) { return (turn, .asShipped) }
-            let alike = turns.filter {
-                $0.name != turn.name && $0.outcome == turn.outcome && $0.ran == turn.ran
-                    && Set($0.fails) == Set(turn.fails)
-            }
-            return (turn, .sameAs(alike.map(\.name)))
-        }
-    }
-
-    /// Returns the mistakes that would be recognized in a learner's attempt.
-    package func recognized(starterFails: [String]) -> [Turn] {
-        struct Look: Hashable {
-            var outcome: Verdict.Outcome
-            var ran: Bool
-            var fails: Set<CheckFailure>
-
-            init(_ turn: Turn) {
-                outcome = turn.outcome
-                ran = turn.ran
-                fails = Set(turn.fails)
-            }
-        }
-        let alike = Dictionary(grouping: turns, by: Look.init)
-        let told = alike.filter { look, turns in
-            !WrongTurns.isAsShipped(look.fails.map(\.check), starterFails)
-                && Set(turns.map(\.diagnosis)).count == 1
-        }
-        return turns.filter { told[Look($0)] != nil }
-    }
-
-    /// Whether one of the two parts of an exercise fails exactly what it fails as shipped.
-    private static func isAsShipped(_ fails: [String], _ starterFails: [String]) -> Bool {
-        [true, false].contains { isAboutTests in
-            func part(_ ids: [String]) -> Set<String> {
-                Set(ids.filter { Check.Kind(id: $0).isAboutTests == isAboutTests })
-            }
-            return !part(fails).isEmpty && part(fails) == part(starterFails)
+    /// Returns the mistakes that can't be recognized in a learner's attempt, each with the names of those that report the
+    /// same and have another diagnosis.
+    package var unrecognized: [(turn: Turn, sameAs: [String])] {
+        turns.compactMap { turn in
+            let alike = alike(turn.fails, turn.ran)
+            if Set(alike.map(\.diagnosis)).count == 1 { return nil }
+            return (turn, alike.map(\.name).filter { $0 != turn.name })
         }
     }
 }

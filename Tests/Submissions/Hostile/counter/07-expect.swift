@@ -1,6 +1,6 @@
 // ROW 7: shadows the library's expectation
 // VERDICT: failed
-// SAYS: Your test `counts()` passes even if the code does everything wrong
+// SAYS: Your test `counts()` passes with every faulty version of the code
 import Foundation
 import Testing
 

@@ -95,7 +95,7 @@ extension ProgressReport.CheckState {
         case .passed: "passes"
         case .failed: "fails"
         case .lost: "passed before"
-        case .notAttempted: "not attempted"
+        case .notAttempted: "not run"
         case .notGraded: "not run yet"
         }
     }

@@ -25,7 +25,7 @@ extension ExerciseResultText {
                 let isLong = verdict.checks.count > Self.mostPassed
                 let listed = verdict.checks.prefix(isLong ? Self.mostPassed - 1 : Self.mostPassed)
                 blocks += listed.map(line(about:))
-                blocks += count(verdict.checks.count - listed.count, .passed, "more ")
+                blocks += passed(verdict.checks.count - listed.count, "more ")
             }
         }
         if verdict.outcome == .flagged && verdict.flags.allSatisfy({ $0.place == nil }) {
@@ -41,18 +41,19 @@ extension ExerciseResultText {
             blocks.append(.words("\("One possible reason: ", .strong)\(diagnosis)"))
             if detail.listsChecks { blocks.append(.gap) }
         }
-        let failing = verdict.checks.filter(\.isFailing)
-        guard let first = failing.first else { return blocks + file(verdict) }
+        guard let first = verdict.failing.first else { return blocks + file(verdict) }
         let (main, showsFile) = self.first(first, verdict)
         blocks += main
+        let consequences = self.consequences(verdict)
         blocks += others(
-            after: first, failing.dropFirst(), room: Self.mostFailureLines - height(of: main))
+            after: first, verdict.failing.dropFirst(),
+            room: Self.mostFailureLines - height(of: main) - (consequences.isEmpty ? 0 : 1))
+        blocks += consequences
         if !showsFile { blocks += file(verdict) }
         guard detail.listsChecks else { return blocks }
         // The heading says what the learner's tests accept and catch, in other numbers.
         let passed = verdict.checks.count { $0.state == .passed && !$0.check.kind.isAboutTests }
-        return blocks + count(passed, .passed, "")
-            + count(verdict.checks.count { $0.state == .notAttempted }, .notAttempted, "")
+        return blocks + self.passed(passed) + notRun(verdict)
     }
 
     /// Returns what to say about the check that the learner should look at first, and whether that names a file to open.
@@ -94,13 +95,20 @@ extension ExerciseResultText {
             case let stop?: stop.sentence
             case nil: nil as String?
             }
-        return (result.messages + [stop].compactMap(\.self)).map(readable)
+        let all = (result.messages + [stop].compactMap(\.self)).map(readable)
+        let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
+        return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { index in
+            let count = counts[all[index]] ?? 1
+            return count == 1 ? all[index] : "\(all[index]) (\(count) times)"
+        }
     }
 
     /// Returns a message without the names of the exercise's modules before the names of its types, and without the
     /// temporary folders of this run.
     private func readable(_ message: String) -> String {
-        let modules = row.exercise.parts.flatMap { [$0.module, $0.subject ?? "", $0.suiteModule] }
+        let modules =
+            row.exercise.parts.flatMap { [$0.module, $0.subject ?? "", $0.suiteModule] + $0.support }
+            + ["Swift"]
         // A lower-case letter follows in the name of a file.
         return message.replacing(/\b(\w+)\.(?=[A-Z])/) { match in
             modules.contains(String(match.1)) ? "" : match.0
@@ -149,17 +157,39 @@ extension ExerciseResultText {
         let text = Excerpt.middle(
             isNamed ? result.title : capitalized(readable(result.messages[0])), to: Self.longestMessage)
         return .words(
-            result.state == .notAttempted ? "\("\(text) (not attempted)", .faint)" : "\(text)", mark: mark)
+            result.state == .notAttempted ? "\("\(text) (not run)", .faint)" : "\(text)", mark: mark)
     }
 
     // MARK: - Counts
 
-    private func count(_ count: Int, _ state: CheckResult.State, _ more: String) -> [ResultBlock] {
+    private func passed(_ count: Int, _ more: String = "") -> [ResultBlock] {
         if count == 0 { return [] }
         let noun = count == 1 ? "check" : "checks"
-        return state == .passed
-            ? [.words("\(count) \(more)\(noun) pass\(count == 1 ? "es" : "")", mark: Span("✔", .good))]
-            : [.words("\("\(count) \(more)\(noun) (not attempted)", .faint)", mark: Span("–", .faint))]
+        return [.words("\(count) \(more)\(noun) pass\(count == 1 ? "es" : "")", mark: Span("✔", .good))]
+    }
+
+    /// Returns the number of the checks that did not run, and why.
+    private func notRun(_ verdict: Verdict) -> [ResultBlock] {
+        let count = verdict.checks.count { $0.state == .notAttempted }
+        if count == 0 { return [] }
+        let words = "\(Format.count(count, "check")) did not run" + (reason(verdict) ?? "")
+        return [.words("\(words, .faint)", mark: Span("–", .faint))]
+    }
+
+    /// Returns why checks did not run, if the others show it.
+    private func reason(_ verdict: Verdict) -> String? {
+        let silent = verdict.checks.filter { $0.state == .notAttempted }
+        if silent.contains(where: { !$0.check.kind.isAboutTests }) {
+            if !verdict.didRunSuite { return ", because the others don't compile with your code yet" }
+            let isStopped = verdict.checks.contains { $0.stop != nil }
+            return isStopped
+                ? nil : ", because \(silent.count == 1 ? "it needs" : "they need") what fails above"
+        }
+        if verdict.checks.contains(where: { $0.isFailing && $0.check.kind == .tests("present") }) {
+            return ", because there were no tests to run"
+        }
+        let rejectsCorrectCode = verdict.checks.contains { $0.isFailing && $0.check.kind.isAcceptance }
+        return rejectsCorrectCode ? ", because your tests must first accept correct code" : nil
     }
 
     // MARK: - Hidden checks
@@ -167,15 +197,5 @@ extension ExerciseResultText {
     /// Returns whether a check is hidden: the names of planted bugs say what to test for, so they appear once tried.
     private func isHidden(_ result: CheckResult) -> Bool {
         result.check.kind.isAboutTests && result.state == .notAttempted
-    }
-}
-
-extension CheckResult {
-    /// Whether the check counts against the attempt.
-    fileprivate var isFailing: Bool {
-        switch state {
-        case .failed, .stopped: true
-        case .passed, .notAttempted: false
-        }
     }
 }

@@ -13,16 +13,10 @@ extension ExerciseResultText {
     /// The most failing checks to list that are about the learner's tests, including the first one.
     ///
     /// A list of everything that the tests miss would take the place of thinking about what to test.
-    private static let mostAboutTests = 4
+    private static let mostAboutTests = 3
 
-    /// The most of these checks to list.
-    private var mostOthers: Int {
-        switch detail {
-        case .problems, .results: 3
-        case .everything: 8
-        case .whole: .max
-        }
-    }
+    /// The most of these checks to list: a learner can only think about a few things at once.
+    private var mostOthers: Int { detail == .whole ? .max : 2 }
 
     /// The ways to show one of these checks, from the shortest to the longest.
     private enum Form {
@@ -38,7 +32,7 @@ extension ExerciseResultText {
         case whole
     }
 
-    /// Returns the failing checks after the first one, in the suite's order.
+    /// Returns the failing checks after the first one that don't just follow from it.
     ///
     /// A check that was stopped comes before the others, because the exercise's summary mentions the stop.
     ///
@@ -122,14 +116,36 @@ extension ExerciseResultText {
         result.stop == nil || row.exercise.ownedFiles.count > 1 ? nil : result.place?.line
     }
 
+    /// Returns the failing checks that probably follow from the first one: how many there are, or all of them if there is space.
+    func consequences(_ verdict: Verdict) -> [ResultBlock] {
+        let results = verdict.consequences
+        if results.isEmpty { return [] }
+        if detail == .whole {
+            let told = verdict.failing.first.flatMap { sentences(about: $0).first }
+            return [.words("Probably for the same reason:")]
+                + results.flatMap { result in
+                    let isTold = isExplainedByMessages(result) || sentences(about: result).first == told
+                    return blocks(about: result, isTold ? .name : .whole)
+                }
+        }
+        return [count(results, ", probably for the same reason")]
+    }
+
     /// Returns the number of the checks for which there is no space, and where they are listed.
     private func rest(_ rest: ArraySlice<CheckResult>) -> ResultBlock {
         if rest.allSatisfy(\.check.kind.isCapture) {
             let words =
                 "and \(Format.count(rest.count, "more bug")) \(rest.count == 1 ? "is" : "are") not caught"
-            return .words("\(words, .faint)")
+            return .words(
+                "\("\(words); you see \(rest.count == 1 ? "it" : "them") as you catch these", .faint)")
         }
-        let words = "and \(Format.count(rest.count, "more check")) fail\(rest.count == 1 ? "s" : "")"
+        return count(rest)
+    }
+
+    /// Returns the number of some failing checks, and where they are listed.
+    private func count(_ results: some Collection<CheckResult>, _ why: String = "") -> ResultBlock {
+        let words =
+            "and \(Format.count(results.count, "more check")) fail\(results.count == 1 ? "s" : "")\(why)"
         guard detail == .everything, let command = list?(row.exercise.id) else {
             return .words("\(words, .faint)")
         }

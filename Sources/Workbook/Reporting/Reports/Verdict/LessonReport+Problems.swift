@@ -40,7 +40,7 @@ extension Verdict {
                 ReportedProblem(place: $0.place, message: $0.message)
             }
         case .failed, .stopped, .flagged:
-            return checks.filter { $0.state != .passed && $0.state != .notAttempted }.flatMap(\.problems)
+            return (failing + consequences).flatMap(\.problems)
                 + suspicions
         }
     }

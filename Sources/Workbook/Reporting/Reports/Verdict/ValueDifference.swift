@@ -18,6 +18,8 @@ struct ValueDifference: Equatable {
     var actual: String?
     /// Whether it is an element of a set, which only one of the values has.
     var isMember = false
+    /// Whether it is the element of a list after the last one that the other list has.
+    var isTail = false
     /// The counts of the outermost collection whose counts differ.
     var counts: Counts?
 
@@ -95,6 +97,8 @@ struct ValueDifference: Equatable {
             func value(_ parts: [ValueText.Part]) -> Substring? {
                 common < parts.count ? parts[common].value : nil
             }
+            // In a list of lists, the counts may be those of the outer one.
+            isTail = counts?.path == path
             differ("[\(common)]", value(expected), value(actual))
         }
     }
@@ -134,6 +138,9 @@ extension ValueDifference {
         let (first, second) = Excerpt.pair(expected ?? "", actual ?? "", to: max(24, 2 * room - taken))
         func text(_ start: String, _ value: String?, _ shown: String, other: String) -> String {
             if isMember { return start + (value == nil ? "without \(other)" : "with \(shown)") }
+            // Lists of which one begins like the other.
+            if isTail, value == nil { return String(start.dropLast(2)) }
+            if isTail { return "\(start)the first \(expected == nil ? "extra" : "missing") one is \(shown)" }
             if value == nil { return start + "no \(path)" }
             return start + (path.isEmpty ? shown : "\(path) = \(shown)")
         }

@@ -1,0 +1,130 @@
+import Foundation
+import WorkbookMarkdown
+import WorkbookModel
+import WorkbookSystem
+
+/// A `sentences.json`: every sentence of an exercise's task, each with the checks that fail if only that sentence is broken.
+///
+/// A sentence that no check watches is a gap in the suite, and a check that no sentence asks for is unfair. So the table
+/// must contain the whole task.
+struct SentenceTable: Sendable, Equatable, Codable {
+    /// A sentence, or a part of one.
+    struct Entry: Sendable, Equatable, Codable {
+        /// The words, as in the task.
+        var sentence: String
+        /// The ids of the checks that fail if only this is broken.
+        var checks: [String]?
+        /// A rejected variation that shows it, by failing the first of the checks.
+        var variation: String?
+        /// Why no check belongs to it: "introduction", "advice".
+        var note: String?
+    }
+
+    /// The name of the file in the folder of an exercise's suite.
+    static let fileName = "sentences.json"
+    /// The version of the format that this tool reads.
+    static let format = 1
+
+    /// The version of the file's format.
+    var format = SentenceTable.format
+    /// The sentences, in the task's order.
+    var sentences: [Entry]
+
+    /// Reads the file of an exercise; `nil` if there is none.
+    ///
+    /// - Throws: ``MalformedFile``.
+    static func load(for exercise: Exercise) throws -> SentenceTable? {
+        let file = exercise.folders.suite.appending(path: fileName)
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        let table = try JSONFile.decode(SentenceTable.self, at: file)
+        func fail(_ key: String, _ expected: String, _ found: String) throws {
+            throw MalformedFile(file: file, keyPath: key, expected: expected, found: found)
+        }
+        if table.format != format { try fail("format", "\(format)", "\(table.format)") }
+        for (index, entry) in table.sentences.enumerated() {
+            let place = "sentences[\(index)]"
+            if SentenceTable.words(entry.sentence).isEmpty { try fail(place + ".sentence", "words", "none") }
+            if (entry.checks ?? []).isEmpty == (entry.note == nil) {
+                try fail(place, "either checks, or a note why there are none", "both or neither")
+            }
+        }
+        return table
+    }
+
+    /// Returns what is wrong with the table, a sentence each.
+    ///
+    /// - Parameters:
+    ///   - task: The tasks of the exercise's parts, in Markdown.
+    ///   - checks: The checks that the exercise has.
+    ///   - failed: What the rejected variations fail, by their names.
+    func problems(
+        task: [String], checks: [Check], failed: [String: [String]]
+    ) -> [String] {
+        let known = Set(checks.map(\.id))
+        let found = sentences.flatMap { entry -> [String] in
+            let ids = entry.checks ?? []
+            let start = "\"\(Excerpt.middle(entry.sentence, to: 60))\""
+            let unknown = ids.filter { !known.contains($0) }
+            if !unknown.isEmpty {
+                return ["\(start) names unknown checks: \(unknown.joined(separator: ", "))"]
+            }
+            if let name = entry.variation {
+                guard let failures = failed[name] else {
+                    return ["\(start) names no rejected variation: \(name)"]
+                }
+                return ids.first.map(failures.contains) ?? true
+                    ? [] : ["\(start): \(name) does not fail \(ids[0])"]
+            }
+            return []
+        }
+        return found + differences(from: task)
+    }
+
+    /// Returns the sentences that are not in the task, in this order, and the words of the task that are in no sentence.
+    ///
+    /// - Parameter tasks: The tasks of the exercise's parts, in Markdown.
+    func differences(from tasks: [String]) -> [String] {
+        var rest = tasks.map(SentenceTable.words).joined(separator: " ")[...]
+        var left: [String] = []
+        for entry in sentences {
+            let words = SentenceTable.words(entry.sentence)
+            guard let range = rest.range(of: words) else {
+                return ["the task does not contain, after the sentence before it: \"\(entry.sentence)\""]
+            }
+            left.append(String(rest[..<range.lowerBound]))
+            rest = rest[range.upperBound...]
+        }
+        left.append(String(rest))
+        return left.filter { $0.contains(where: \.isLetter) }.map {
+            "the table lacks these words of the task: \"\(Excerpt.middle($0, to: 120))\""
+        }
+    }
+
+    /// Returns the words of a text in Markdown, without marks, code blocks and the lines of tables.
+    private static func words(_ markdown: String) -> String {
+        words(of: MarkdownDocument(parsing: markdown).blocks).split(whereSeparator: \.isWhitespace)
+            .filter { $0.contains { !"|-:".contains($0) } }.joined(separator: " ")
+    }
+
+    private static func words(of blocks: [MarkdownBlock]) -> String {
+        blocks.map { block in
+            switch block {
+            case .heading(_, let inlines), .paragraph(let inlines): words(of: inlines)
+            case .list(let items): items.map { words(of: $0.blocks) }.joined(separator: " ")
+            case .quote(let blocks): words(of: blocks)
+            case .table(let head, let rows):
+                ([head] + rows).joined().map { words(of: $0) }.joined(separator: " ")
+            case .code: ""
+            }
+        }.joined(separator: " ")
+    }
+
+    private static func words(of inlines: [MarkdownInline]) -> String {
+        inlines.map { inline in
+            switch inline {
+            case .text(let text), .code(let text): text
+            case .emphasis(let inlines), .strong(let inlines), .link(let inlines, _): words(of: inlines)
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,104 @@
+/// The order in which a learner looks at failing checks: the one that says best what is wrong comes first, and those that
+/// probably fail for the same reason come last.
+///
+/// One mistake often fails several checks, and the suite's order says nothing about which of them describes it. So the
+/// recorded mistake that fails and reports most alike decides, by the check that its author named first. `Check.after` is
+/// an author's word that one check means little without another one.
+package struct FailureOrder: Sendable, Equatable, Codable {
+    /// The ids of the check to look at first, and of those that say something else.
+    package private(set) var main: [String]
+    /// The ids of the checks that probably fail for the same reason as the first one.
+    package private(set) var consequences: [String]
+
+    /// How much a recorded mistake must have in common with an attempt, from 0 to 1.
+    private static let leastLikeness = 0.5
+
+    /// Orders the failing checks of an attempt.
+    ///
+    /// - Parameters:
+    ///   - results: The results of all checks, in the suite's order.
+    ///   - turns: The recorded mistakes.
+    ///   - ran: Whether the hidden suite ran.
+    ///   - testsUseCode: Whether the learner's tests run with code of the learner's that the suite grades.
+    package init(of results: [CheckResult], among turns: [WrongTurns.Turn], ran: Bool, testsUseCode: Bool) {
+        let failing = results.filter(\.isFailing)
+        let code = failing.filter { !$0.check.kind.isAboutTests }
+        let tests = failing.filter { $0.check.kind.isAboutTests }.map(\.check.id)
+        let likely = turns.filter { $0.ran == ran }
+        guard let first = FailureOrder.first(of: code, among: likely) else {
+            (main, consequences) = (tests, [])
+            return
+        }
+        let following = FailureOrder.following(first, in: code, among: likely)
+        let rest = code.map(\.check.id).filter { $0 != first }
+        main = [first] + rest.filter { !following.contains($0) } + (testsUseCode ? [] : tests)
+        consequences = rest.filter(following.contains) + (testsUseCode ? tests : [])
+    }
+
+    /// Returns the check to look at first.
+    private static func first(of failing: [CheckResult], among turns: [WrongTurns.Turn]) -> String? {
+        let ids = failing.map(\.check.id)
+        let failures = Set(failing.compactMap { CheckFailure($0)?.stable })
+        let rated = turns.compactMap { turn -> (check: String, likeness: Double)? in
+            guard let check = turn.decisive, ids.contains(check) else { return nil }
+            return (check, likeness(of: turn, to: failures))
+        }
+        let most = rated.map(\.likeness).max() ?? 0
+        let voted = most >= leastLikeness ? vote(rated, most, ids) : nil
+        // Where the code crashed says more than a guess.
+        let stopped = most < 1 ? failing.first { $0.stop != nil }?.check.id : nil
+        return basis(of: stopped ?? voted ?? ids.first, in: failing)
+    }
+
+    /// Returns the check that most of the likeliest mistakes name.
+    private static func vote(
+        _ rated: [(check: String, likeness: Double)], _ most: Double, _ ids: [String]
+    ) -> String? {
+        let votes = rated.filter { $0.likeness == most }.map(\.check)
+        // Of two with as many votes, the first one in the suite's order.
+        return ids.filter(votes.contains).max { one, other in
+            votes.count { $0 == one } < votes.count { $0 == other }
+        }
+    }
+
+    /// Returns how much a mistake has in common with an attempt: 1 if the same checks fail and report the same.
+    private static func likeness(of turn: WrongTurns.Turn, to failures: Set<CheckFailure>) -> Double {
+        let recorded = Set(turn.fails.filter { !Check.Kind(id: $0.check).isAboutTests })
+        let checks = Set(failures.map(\.check))
+        let others = Set(recorded.map(\.check))
+        let equal = failures.intersection(recorded).count
+        let alike = checks.intersection(others).count
+        // A check that fails with other values is half as good.
+        return Double(equal + alike) / Double(2 * checks.union(others).count)
+    }
+
+    /// Follows the checks that come before another one, as far as they fail.
+    private static func basis(of id: String?, in failing: [CheckResult]) -> String? {
+        guard var id else { return nil }
+        var seen: Set<String> = []
+        while seen.insert(id).inserted, let check = failing.first(where: { $0.check.id == id })?.check,
+            let earlier = check.after.first(where: { id in failing.contains { $0.check.id == id } })
+        {
+            id = earlier
+        }
+        return id
+    }
+
+    /// Returns the checks that an author puts after the first one, or that a recorded mistake fails together with it.
+    private static func following(
+        _ first: String, in failing: [CheckResult], among turns: [WrongTurns.Turn]
+    ) -> Set<String> {
+        var following = Set(
+            turns.filter { $0.decisive == first }.flatMap(\.fails).map(\.check).filter { $0 != first })
+        var isGrowing = true
+        while isGrowing {
+            let more = failing.filter { result in
+                !following.contains(result.check.id) && result.check.id != first
+                    && result.check.after.contains { $0 == first || following.contains($0) }
+            }.map(\.check.id)
+            following.formUnion(more)
+            isGrowing = !more.isEmpty
+        }
+        return following
+    }
+}
