@@ -99,7 +99,10 @@ var otherTools: [Target] {
                 "WorkbookGrading", "WorkbookMarkdown", "WorkbookReporting", "WorkbookMutation",
                 "WorkbookModel", "WorkbookSystem",
             ],
-            schemas: ["Verifying/rejected.schema.json", "Verifying/equivalent.schema.json"]),
+            schemas: [
+                "Verifying/rejected.schema.json", "Verifying/equivalent.schema.json",
+                "Verifying/sentences.schema.json",
+            ]),
         tool(
             "grade-course",
             ["WorkbookAuthoring", "WorkbookGrading", "WorkbookLearning", "WorkbookReporting"]),
@@ -177,7 +180,7 @@ var exercises: [Target] {
         exercise(
             "1-reflection/5-retire-the-mirror", module: "TapCounting", tests: "TapCountingTests",
             support: ["StandInUI"]),
-        exercise("2-injection/1-cut-the-seam", module: "SessionSeam", support: ["StandInUI"]),
+        exercise("2-injection/1-add-a-seam", module: "SessionSeam", support: ["StandInUI"]),
         exercise("2-injection/2-the-spy", module: "SessionSpy"),
         exercise(
             "2-injection/3-test-the-monitor", module: "MonitorTests", subject: "MonitorKit",

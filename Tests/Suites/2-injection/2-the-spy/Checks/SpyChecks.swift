@@ -11,10 +11,8 @@ struct Heard: ComparableByText, ExpressibleByArrayLiteral {
         return "[" + names.joined(separator: ", ") + "]"
     }
 
-    @MainActor
-    init(_ spy: SessionTrackingSpy) {
-        calls = spy.calls
-    }
+    var starts: Int { calls.count { $0 == .start } }
+    var stops: Int { calls.count { $0 == .stop } }
 
     init(arrayLiteral calls: SessionTrackingSpy.Call...) {
         self.calls = calls
@@ -23,105 +21,154 @@ struct Heard: ComparableByText, ExpressibleByArrayLiteral {
     init(_ calls: some Sequence<SessionTrackingSpy.Call>) {
         self.calls = Array(calls)
     }
+
+    /// Returns the number of the first call that differs, counted from 1, with both calls.
+    func firstDifference(from other: Heard) -> (number: Int, Heard, Heard)? {
+        for (number, (call, expected)) in zip(1..., zip(calls, other.calls)) where call != expected {
+            return (number, [call], [expected])
+        }
+        return nil
+    }
+}
+
+/// A new spy, and what its list already contained when it was created.
+///
+/// If all spies share one list, only the checks that two spies are independent should fail.
+@MainActor
+struct NewSpy {
+    private let spy: SessionTrackingSpy
+    private let inherited: Int
+
+    var heard: Heard {
+        let calls = spy.calls
+        return Heard(zip(1..., calls).filter { $0.0 > inherited }.map { $0.1 })
+    }
+
+    init(after calls: SessionTrackingSpy.Call...) {
+        inherited = SessionTrackingSpy().calls.count
+        spy = SessionTrackingSpy()
+        say(calls)
+    }
+
+    func say(_ calls: [SessionTrackingSpy.Call]) {
+        let tracker: any SessionTracking = spy
+        for call in calls {
+            if call == .start { tracker.startNewSession() } else { tracker.stopCurrentSession() }
+        }
+    }
 }
 
 @MainActor @Suite("The spy records") struct SpyChecks {
     typealias Call = SessionTrackingSpy.Call
 
-    private func spy(after calls: Call...) -> SessionTrackingSpy {
-        let spy = SessionTrackingSpy()
-        say(calls, to: spy)
-        return spy
-    }
-
-    private func say(_ calls: [Call], to tracker: any SessionTracking) {
-        for call in calls {
-            if call == .start { tracker.startNewSession() } else { tracker.stopCurrentSession() }
-        }
+    /// Runs of stops and starts that get longer and longer.
+    private let runs = (1...20).flatMap { length in
+        Array(repeating: Call.stop, count: length) + Array(repeating: Call.start, count: length)
     }
 
     @Test("A new spy has an empty list")
     func newSpy() {
-        let earlier = spy(after: .start)
-        expect(Heard(SessionTrackingSpy()), equals: [], "calls of a new spy, created after another spy")
+        let earlier = SessionTrackingSpy()
+        earlier.startNewSession()
+        expect(
+            Heard(SessionTrackingSpy().calls), equals: [],
+            "calls of a new spy, created after another spy received a start")
         withExtendedLifetime(earlier) {}
-    }
-
-    @Test("A start is recorded as .start, and a stop as .stop")
-    func oneCall() {
-        expect(Heard(spy(after: .start)), equals: [.start], "calls after one start")
-        expect(Heard(spy(after: .stop)), equals: [.stop], "calls after one stop")
-        expect(Call.start == Call.stop, equals: false, ".start == .stop")
-    }
-
-    @Test("Calls are recorded in order")
-    func order() {
-        expect(Heard(spy(after: .start, .stop)), equals: [.start, .stop], "calls after start, stop")
-        expect(Heard(spy(after: .stop, .start)), equals: [.stop, .start], "calls after stop, start")
-        expect(
-            Heard(spy(after: .stop, .start, .stop, .start)),
-            equals: [.stop, .start, .stop, .start],
-            "calls after stop, start, stop, start"
-        )
-    }
-
-    @Test("Repeated calls are recorded")
-    func repeated() {
-        expect(Heard(spy(after: .start, .start)), equals: [.start, .start], "calls after two starts")
-        expect(
-            Heard(spy(after: .start, .stop, .stop, .stop)),
-            equals: [.start, .stop, .stop, .stop],
-            "calls after one start and three stops"
-        )
-    }
-
-    @Test("A long list contains every call from the first to the last")
-    func long() {
-        let runs = (1...20).flatMap { length in
-            Array(repeating: Call.stop, count: length) + Array(repeating: Call.start, count: length)
-        }
-        let spy = SessionTrackingSpy()
-        say(runs, to: spy)
-        let heard = spy.calls
-        expect(heard.count, equals: runs.count, "number of calls in the list after \(runs.count) calls")
-        for (number, (call, expected)) in zip(1..., zip(heard, runs)) where call != expected {
-            expect(Heard([call]), equals: Heard([expected]), "call number \(number) of \(runs.count)")
-            break
-        }
-    }
-
-    @Test("Reading the list changes nothing, and recording continues afterward")
-    func reading() {
-        let spy = spy(after: .start)
-        expect(Heard(spy), equals: [.start], "calls on the first read")
-        expect(Heard(spy), equals: [.start], "calls on the second read")
-        spy.stopCurrentSession()
-        expect(Heard(spy), equals: [.start, .stop], "calls after one more stop")
     }
 
     @Test("Every spy has its own list")
     func twoSpies() {
-        let (first, second) = (spy(after: .start), spy(after: .stop))
-        expect(Heard(first), equals: [.start], "calls of the spy that received a start")
-        expect(Heard(second), equals: [.stop], "calls of the spy that received a stop")
-        let third = SessionTrackingSpy()
-        say([.stop, .stop], to: first)
-        say([.start], to: second)
-        expect(Heard(third), equals: [], "calls of a third spy that received none")
-        expect(Heard(first), equals: [.start, .stop, .stop], "calls of the first spy after two more stops")
-        expect(Heard(second), equals: [.stop, .start], "calls of the second spy after one more start")
+        let (idle, first) = (SessionTrackingSpy(), SessionTrackingSpy())
+        first.startNewSession()
+        let second = SessionTrackingSpy()
+        second.stopCurrentSession()
+        expect(Heard(idle.calls), equals: [], "calls of a spy that received none, while two others did")
+        expect(Heard(first.calls), equals: [.start], "calls of a spy that received only a start")
+        let starts = Heard(second.calls).starts
+        expect(starts, equals: 0, "starts in the list of a spy that received only a stop")
+    }
+
+    @Test("A start is recorded as .start, and a stop as .stop")
+    func oneCall() {
+        expect(NewSpy(after: .start).heard, equals: [.start], "calls after one start")
+        expect(NewSpy(after: .stop).heard, equals: [.stop], "calls after one stop")
+        expect(Call.start == Call.stop, equals: false, ".start == .stop")
+    }
+
+    @Test("A new call does not remove earlier ones")
+    func earlier() {
+        let heard = NewSpy(after: .start, .stop).heard
+        expect(heard.starts, equals: 1, "starts in the list after a start and a stop")
+        let longer = NewSpy(after: .start, .stop, .start).heard
+        expect(longer.stops, equals: 1, "stops in the list after a start, a stop, and a start")
+    }
+
+    @Test("Recorded calls are in the order in which they were made")
+    func order() {
+        for (calls, text) in [
+            ([.start, .stop], "start, stop"), ([.stop, .start], "stop, start"),
+            ([.stop, .start, .stop, .start], "stop, start, stop, start"),
+        ] as [([Call], String)] {
+            let spy = NewSpy()
+            spy.say(calls)
+            let (heard, expected) = (spy.heard, Heard(calls))
+            // If calls are missing, other checks fail.
+            if same(heard.starts, expected.starts), same(heard.stops, expected.stops) {
+                expect(heard, equals: expected, "calls after \(text)")
+            } else {
+                notJudged()
+            }
+        }
+        let spy = NewSpy()
+        spy.say(runs)
+        let (heard, expected) = (spy.heard, Heard(runs))
+        guard same(heard.starts, expected.starts), same(heard.stops, expected.stops) else {
+            return notJudged()
+        }
+        if let (number, call, expectedCall) = heard.firstDifference(from: expected) {
+            expect(call, equals: expectedCall, "call number \(number) of \(runs.count)")
+        }
+    }
+
+    @Test("Repeated calls are all recorded")
+    func repeated() {
+        expect(NewSpy(after: .start, .start).heard.starts, equals: 2, "starts in the list after two starts")
+        expect(
+            NewSpy(after: .start, .stop, .stop, .stop).heard.stops, equals: 3,
+            "stops in the list after a start and three stops")
+    }
+
+    @Test("A long list contains every call")
+    func long() {
+        let spy = NewSpy()
+        spy.say(runs)
+        let (heard, expected) = (spy.heard, Heard(runs))
+        let text = "in the list after \(expected.starts) starts and \(expected.stops) stops"
+        expect(heard.starts, equals: expected.starts, "starts \(text)")
+        expect(heard.stops, equals: expected.stops, "stops \(text)")
+    }
+
+    @Test("Reading the list changes nothing")
+    func reading() {
+        let unread = NewSpy(after: .start, .stop).heard
+        let spy = NewSpy(after: .start)
+        let first = spy.heard
+        expect(spy.heard, equals: first, "calls on a second read, right after the first")
+        spy.say([.stop])
+        expect(spy.heard, equals: unread, "calls after a start, two reads, and a stop")
     }
 
     @Test("No real tracker starts a session")
     func recordsOnly() async {
         let before = Tracker.startedSessions
-        let spy = SessionTrackingSpy()
-        for _ in 1...20 { say([.start, .start, .stop], to: spy) }
-        expect(Tracker.startedSessions - before, equals: 0, "sessions that real trackers started")
+        let spy = NewSpy()
+        for _ in 1...20 { spy.say([.start, .start, .stop]) }
+        let atOnce = Tracker.startedSessions - before
+        expect(atOnce, equals: 0, "sessions that real trackers started")
         for _ in 1...100 { await Task.yield() }
         expect(
-            Tracker.startedSessions - before, equals: 0,
-            "sessions that real trackers started, counted a moment later")
+            Tracker.startedSessions - before - atOnce, equals: 0,
+            "sessions that real trackers started a moment later")
         withExtendedLifetime(spy) {}
     }
 }

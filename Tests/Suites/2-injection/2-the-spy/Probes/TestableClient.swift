@@ -1,20 +1,26 @@
 // CLIENT: testable
 @testable import SessionSpy
 
-// CHECK calls: Tests can read calls as a list of .start and .stop
+// CHECK call-type: SessionTrackingSpy contains an enum Call with the cases start and stop
+// COMPILES: tests cannot use SessionTrackingSpy.Call.start and SessionTrackingSpy.Call.stop
+@MainActor func usesBothCases() {
+    let start: SessionTrackingSpy.Call = .start
+    let stop: SessionTrackingSpy.Call = .stop
+    _ = (start, stop)
+}
+
+// CHECK comparable: Values of Call can be compared with ==
+// COMPILES: two values of Call cannot be compared with ==
+@MainActor func comparesCalls(_ first: SessionTrackingSpy.Call, _ second: SessionTrackingSpy.Call) {
+    _ = first == second
+}
+
+// CHECK calls: Tests can read calls as a list of Call values
 // COMPILES: tests cannot read `calls` as a [SessionTrackingSpy.Call]
 @MainActor func readsCalls() {
     let spy = SessionTrackingSpy()
     let calls: [SessionTrackingSpy.Call] = spy.calls
     _ = calls
-}
-
-// COMPILES: the values .start and .stop cannot be compared with ==
-@MainActor func comparesCalls(_ spy: SessionTrackingSpy) {
-    let start: SessionTrackingSpy.Call = .start
-    let stop: SessionTrackingSpy.Call = .stop
-    _ = start == stop
-    _ = spy.calls == [.start, .stop]
 }
 
 // CHECK not-writable: Only the spy's own file can change calls

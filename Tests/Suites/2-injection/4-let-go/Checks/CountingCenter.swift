@@ -6,11 +6,21 @@ import StandInUI
 /// Forwards every call to a real center, and keeps the tokens of the observers that were not removed.
 ///
 /// This class counts the queues that callers pass, but it doesn't use them, because a post on the main thread
-/// could then wait for itself.
+/// could then wait for itself. It also counts the objects to be removed that are not tokens of this center.
 final class CountingCenter: Observing {
     let real = NotificationCenter()
     private(set) var liveTokens: [any NSObjectProtocol] = []
     private(set) var queues = 0
+    private(set) var strangers = 0
+    private(set) var added = 0
+    private var issued: Set<ObjectIdentifier> = []
+
+    /// The number of observers that were not removed.
+    var left: Int {
+        var number = 0
+        for _ in liveTokens { number += 1 }
+        return number
+    }
 
     func addObserver(
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
@@ -19,10 +29,13 @@ final class CountingCenter: Observing {
         if !isGone(queue) { queues += 1 }
         let token = real.addObserver(forName: name, object: object, queue: nil, using: block)
         liveTokens.append(token)
+        added += 1
+        issued.insert(ObjectIdentifier(token))
         return token
     }
 
     func removeObserver(_ token: Any) {
+        if !issued.contains(ObjectIdentifier(token as AnyObject)) { strangers += 1 }
         liveTokens.removeAll { identical($0, token as AnyObject) }
         real.removeObserver(token)
     }
@@ -55,6 +68,10 @@ final class TicketCenter: Observing {
     }
 
     private let center: CountingCenter
+    private var tickets: [Reference] = []
+
+    /// The number of tokens that something else still holds.
+    var keptTokens: Int { tickets.count { $0.isAlive } }
 
     init(_ center: CountingCenter) {
         self.center = center
@@ -64,7 +81,9 @@ final class TicketCenter: Observing {
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
-        Ticket(center.addObserver(forName: name, object: object, queue: queue, using: block))
+        let ticket = Ticket(center.addObserver(forName: name, object: object, queue: queue, using: block))
+        tickets.append(Reference(ticket))
+        return ticket
     }
 
     func removeObserver(_ token: Any) {
@@ -83,10 +102,12 @@ final class FourMonitors {
 
     var starts: [Int] { logs.map { log in log.heard.count { same($0, "start") } } }
 
-    /// For each monitor, whether any of its observers is still in its center.
-    var areObserving: [Bool] {
-        tokens.enumerated().map { number, tokens in
-            tokens.contains { token in center(of: number).liveTokens.contains { identical($0, token) } }
+    /// The numbers of the monitors, counted from 1, of which any observer is still in its center.
+    var observing: [Int] {
+        tokens.enumerated().compactMap { number, tokens in
+            let center = center(of: number)
+            let isLeft = tokens.contains { token in center.liveTokens.contains { identical($0, token) } }
+            return isLeft ? number + 1 : nil
         }
     }
 
@@ -129,6 +150,10 @@ final class Owner: @unchecked Sendable {
 @MainActor
 final class Log {
     var heard: [String] = []
+
+    func clear() {
+        heard = []
+    }
 }
 
 @MainActor

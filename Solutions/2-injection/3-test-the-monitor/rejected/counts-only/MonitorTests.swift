@@ -1,0 +1,66 @@
+import Foundation
+import StandInUI
+import Testing
+
+@testable import MonitorKit
+
+@MainActor @Suite struct MonitorTests {
+    let center = NotificationCenter()
+    let spy = SessionTrackingSpy()
+    let foreground = Application.willEnterForegroundNotification
+    let background = Application.didEnterBackgroundNotification
+
+    @Test func creatingAMonitorMakesNoCalls() {
+        let monitor = SessionMonitor(tracker: spy, center: center)
+        withExtendedLifetime(monitor) {
+            #expect(spy.calls.count == 0)
+        }
+    }
+
+    @Test func eachNotificationCausesOneCall() {
+        let monitor = SessionMonitor(tracker: spy, center: center)
+        withExtendedLifetime(monitor) {
+            center.post(name: foreground, object: nil)
+            #expect(spy.calls.count == 1)
+
+            center.post(name: background, object: nil)
+            #expect(spy.calls.count == 2)
+
+            center.post(name: foreground, object: nil)
+            center.post(name: foreground, object: nil)
+            #expect(spy.calls.count == 4)
+
+            center.post(name: background, object: nil)
+            center.post(name: background, object: nil)
+            #expect(spy.calls.count == 6)
+        }
+    }
+
+    @Test func theBackgroundCanComeFirst() {
+        let monitor = SessionMonitor(tracker: spy, center: center)
+        withExtendedLifetime(monitor) {
+            center.post(name: background, object: nil)
+            #expect(spy.calls.count == 1)
+
+            center.post(name: foreground, object: nil)
+            #expect(spy.calls.count == 2)
+        }
+    }
+
+    @Test func otherNotificationsHaveNoEffect() {
+        let monitor = SessionMonitor(tracker: spy, center: center)
+        withExtendedLifetime(monitor) {
+            center.post(name: Notification.Name("other"), object: nil)
+            #expect(spy.calls.count == 0)
+        }
+    }
+
+    @Test func theDefaultCenterHasNoEffect() {
+        let monitor = SessionMonitor(tracker: spy, center: center)
+        withExtendedLifetime(monitor) {
+            NotificationCenter.default.post(name: foreground, object: nil)
+            NotificationCenter.default.post(name: background, object: nil)
+            #expect(spy.calls.count == 0)
+        }
+    }
+}
