@@ -17,7 +17,7 @@
 // 6. Every screen has its own count: a tap on one screen changes nothing on any other screen.
 // 7. `controller.view.subviews` contains one label and one button, in any order. The screen makes no promises
 //    about its private properties. Keep a reference to the controller while you tap, because its button
-//    doesn't keep it alive.
+//    doesn't keep it alive. The button's title is "+1", but your tests don't have to check that.
 //
 // First, the grader runs your tests against correct counters and screens that are built differently. All
 // tests must pass with each of them. Then it runs your tests against versions that break one promise each.

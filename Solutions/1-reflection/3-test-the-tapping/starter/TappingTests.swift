@@ -3,7 +3,8 @@
 // The folder `Subject` contains the module TappingKit: the screen from exercise 1.1, a mirror that reads its
 // label and its button, and the function `makeInitialViewController()`. Write tests for the screen's
 // promises, which are listed below. You can write as many tests as you like and choose their names. Create
-// every screen with `makeInitialViewController()`, and tap with `button.sendActions(for: .touchUpInside)`.
+// every screen with `makeInitialViewController()`, because some of the grader's screens aren't complete
+// without it, and tap with `button.sendActions(for: .touchUpInside)`.
 // The screen promises:
 //
 // 1. Once the view is loaded, the label shows "0". Your tests have to load the view themselves, with
@@ -15,9 +16,10 @@
 // 4. Every screen has its own count: a tap on one screen changes nothing on any other screen.
 // 5. The label and the button are in `controller.view.subviews`, in any order.
 //
-// Your tests can find both controls there, or use `InitialViewControllerMirror`: on all of the grader's
-// screens, the private properties `valueLabel` and `incrementButton` hold them. The screen makes no promises
-// about other private properties. Keep a reference to the controller while you tap, because its button
+// Your tests can find both controls there, because the view contains no other label or button. Or use
+// `InitialViewControllerMirror`: on all of the grader's screens, the private properties `valueLabel` and
+// `incrementButton` hold the controls. The screen makes no promises about other private properties, about the
+// button's title, or about other views. Keep a reference to the controller while you tap, because its button
 // doesn't keep it alive.
 //
 // First, the grader runs your tests against several correct screens that are built differently. All tests

@@ -20,8 +20,9 @@
 //    the property, use the one that is nearest to the object's own class, no matter how it stores the
 //    property.
 // 5. Within a class, a property that is stored under exactly the requested name has priority:
-//    `extract("_raw")` reads `_raw`, and if there is a `raw`, `extract("raw")` never reads `_raw`. A name
-//    that is only similar to an existing one is missing: `extract("name")` doesn't return `nickname`, and
+//    `extract("_raw")` reads `_raw`, and if there is a `raw`, `extract("raw")` never reads `_raw`. If a class
+//    has a plain property `_raw` but no `raw`, it doesn't matter what `extract("raw")` does. A name that is
+//    only similar to an existing one is missing: `extract("name")` doesn't return `nickname`, and
 //    `extract("_user")` doesn't return `user`.
 //
 // Errors contain the requested name, not the stored one. `MirrorError.swift` and `Settings.swift` are

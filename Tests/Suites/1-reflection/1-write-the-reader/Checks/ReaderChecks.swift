@@ -56,31 +56,41 @@ import Testing
         }
     }
 
-    @Test("Two mirrors can read two objects")
+    @Test("A second mirror doesn't change what the first one reads")
     func twoObjects() {
-        let mirror = MirrorObject(reflecting: machine)
-        let otherMirror = MirrorObject(reflecting: other)
         machine.sell()
         machine.sell()
         other.sell()
+        let mirror = MirrorObject(reflecting: machine)
+        let alone = reading { try mirror.extract("remaining") as Int }
+        guard same(alone, .returned(5)) else { return notJudged() }
+
+        let otherMirror = MirrorObject(reflecting: other)
         expect(
             reading { try mirror.extract("remaining") as Int }, equals: .returned(5),
-            "`remaining` of a machine that sold 2 of 7 tickets")
+            "`remaining` of a machine that sold 2 of 7 tickets, read while another machine has a mirror")
         expect(
             reading { try otherMirror.extract("remaining") as Int }, equals: .returned(6),
-            "`remaining` of another machine, which sold 1 of 7 tickets")
+            "`remaining` of the other machine, which sold 1 of 7 tickets")
     }
 
-    @Test("An Optional can be read if it holds a value")
+    @Test("An Optional that holds a value is read as that value")
     func optional() {
+        machine.post("Closed")
+        let mirror = MirrorObject(reflecting: machine)
+        expect(
+            reading { try mirror.extract("notice") as String }, equals: .returned("Closed"),
+            "`notice`, a String? that holds \"Closed\", read as a String")
+    }
+
+    @Test("extract(_:) throws if the property is nil")
+    func nilValue() {
         let mirror = MirrorObject(reflecting: machine)
         expect(
             reading { try mirror.extract("notice") as String }, equals: .error,
             "`notice`, a String? that is nil, read as a String")
         machine.post("Closed")
-        expect(
-            reading { try mirror.extract("notice") as String }, equals: .returned("Closed"),
-            "`notice`, a String? that holds \"Closed\", read as a String")
+        _ = try? mirror.extract("notice") as String
         machine.post(nil)
         expect(
             reading { try mirror.extract("notice") as String }, equals: .error,
@@ -111,53 +121,61 @@ import Testing
     let controller = InitialViewController()
     let other = InitialViewController()
 
-    @Test("valueLabel is the label in the screen's view")
-    func valueLabel() throws {
-        controller.loadViewIfNeeded()
-        let label = try InitialViewControllerMirror(reflecting: controller).valueLabel
-        let isInView = isObject(label, among: controller.view.subviews)
-        expect(isInView, equals: true, "`valueLabel` is one of the views on the screen")
-    }
-
-    @Test("incrementButton is the button in the screen's view")
-    func incrementButton() throws {
-        controller.loadViewIfNeeded()
-        let button = try InitialViewControllerMirror(reflecting: controller).incrementButton
-        let isInView = isObject(button, among: controller.view.subviews)
-        expect(isInView, equals: true, "`incrementButton` is one of the views on the screen")
-    }
-
-    @Test("One mirror sees storedValue and the label's text change with every tap")
-    func taps() throws {
+    @Test("Reading valueLabel returns the label in the screen's view")
+    func valueLabel() {
         controller.loadViewIfNeeded()
         let mirror = InitialViewControllerMirror(reflecting: controller)
-        expect(try mirror.storedValue, equals: 0, "`storedValue` before the first tap")
+        expectOnScreen("`valueLabel`", "label") { try mirror.valueLabel }
+        tap(controller)
+        expectOnScreen("`valueLabel` after a tap", "label") { try mirror.valueLabel }
+    }
+
+    @Test("Reading incrementButton returns the button in the screen's view")
+    func incrementButton() {
+        controller.loadViewIfNeeded()
+        let mirror = InitialViewControllerMirror(reflecting: controller)
+        expectOnScreen("`incrementButton`", "button") { try mirror.incrementButton }
+        tap(controller)
+        expectOnScreen("`incrementButton` after a tap", "button") { try mirror.incrementButton }
+    }
+
+    @Test("Reading storedValue returns the current count after every tap")
+    func taps() {
+        controller.loadViewIfNeeded()
+        let mirror = InitialViewControllerMirror(reflecting: controller)
+        expect(
+            reading { try mirror.storedValue as Int }, equals: .returned(0),
+            "`storedValue` before the first tap")
         for count in 1...12 {
             tap(controller)
-            expect(try mirror.storedValue, equals: count, "`storedValue` after tap \(count)")
             expect(
-                try mirror.valueLabel.text ?? "(no text)", equals: digits(count),
-                "`valueLabel.text` after tap \(count)")
+                reading { try mirror.storedValue as Int }, equals: .returned(count),
+                "`storedValue` after tap \(count), read with the same mirror")
         }
     }
 
-    @Test("Two mirrors can read two screens")
-    func twoScreens() throws {
+    @Test("A second screen's mirror doesn't change what the first one reads")
+    func twoScreens() {
         controller.loadViewIfNeeded()
         other.loadViewIfNeeded()
-        let mirror = InitialViewControllerMirror(reflecting: controller)
-        let otherMirror = InitialViewControllerMirror(reflecting: other)
         tap(controller)
         tap(controller)
         tap(other)
-        expect(try mirror.storedValue, equals: 2, "`storedValue` of a screen that was tapped twice")
+        let mirror = InitialViewControllerMirror(reflecting: controller)
+        let alone = reading { try mirror.storedValue as Int }
+        guard same(alone, .returned(2)) else { return notJudged() }
+        let ownLabel: Label? = try? mirror.valueLabel
+
+        let otherMirror = InitialViewControllerMirror(reflecting: other)
         expect(
-            try mirror.valueLabel.text ?? "(no text)", equals: "2", "`valueLabel.text` of the same screen")
+            reading { try mirror.storedValue as Int }, equals: .returned(2),
+            "`storedValue` of a screen that was tapped twice, read while another screen has a mirror")
         expect(
-            try otherMirror.storedValue, equals: 1, "`storedValue` of another screen, which was tapped once")
-        expect(
-            try otherMirror.valueLabel.text ?? "(no text)", equals: "1",
-            "`valueLabel.text` of the other screen")
+            reading { try otherMirror.storedValue as Int }, equals: .returned(1),
+            "`storedValue` of the other screen, which was tapped once")
+        guard let ownLabel, isObject(ownLabel, among: controller.view.subviews) else { return notJudged() }
+        expectOnScreen("`valueLabel` while another screen has a mirror", "label") { try mirror.valueLabel }
+        expectOnScreen("`valueLabel` of the other screen", "label", of: other) { try otherMirror.valueLabel }
     }
 
     @Test("storedValue can be read before the view is loaded")
@@ -169,31 +187,41 @@ import Testing
     }
 
     @Test("A mirror created before the view is loaded finds the label and the button afterward")
-    func madeEarly() throws {
+    func madeEarly() {
         let mirror = InitialViewControllerMirror(reflecting: controller)
-        expect(controller.isViewLoaded, equals: false, "`isViewLoaded` after creating a mirror")
         _ = try? mirror.valueLabel
         _ = try? mirror.incrementButton
         controller.loadViewIfNeeded()
-        expect(
-            try mirror.valueLabel.text ?? "(no text)", equals: "0",
-            "`valueLabel.text` once the view is loaded")
-        expect(
-            try mirror.incrementButton.title, equals: "+1", "`incrementButton.title` once the view is loaded")
+        expectOnScreen("`valueLabel` once the view is loaded", "label") { try mirror.valueLabel }
+        expectOnScreen("`incrementButton` once the view is loaded", "button") { try mirror.incrementButton }
     }
 
     @Test("Reading the label or the button throws before the view is loaded")
     func notLoaded() {
         let mirror = InitialViewControllerMirror(reflecting: controller)
         let label: Label? = try? mirror.valueLabel
-        expect(isGone(label), equals: true, "`valueLabel` throws before the view is loaded")
+        if !isGone(label) { fail("`valueLabel` before the view is loaded: expected an error, got a label") }
         let button: Button? = try? mirror.incrementButton
-        expect(isGone(button), equals: true, "`incrementButton` throws before the view is loaded")
+        if !isGone(button) {
+            fail("`incrementButton` before the view is loaded: expected an error, got a button")
+        }
     }
 
     private func tap(_ controller: InitialViewController) {
         for case let button as Button in controller.view.subviews {
             button.sendActions(for: .touchUpInside)
+        }
+    }
+
+    private func expectOnScreen(
+        _ what: String, _ kind: String, of screen: InitialViewController? = nil, _ read: () throws -> View
+    ) {
+        let screen = screen ?? controller
+        do {
+            if isObject(try read(), among: screen.view.subviews) { return }
+            fail("\(what): expected the \(kind) in the screen's view, got a different \(kind)")
+        } catch {
+            fail("\(what): expected the \(kind) in the screen's view, got the error \(error)")
         }
     }
 }

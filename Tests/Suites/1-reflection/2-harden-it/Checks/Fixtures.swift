@@ -13,12 +13,18 @@ class Van: Vehicle {
 
 class Ambulance: Van {
     private var wheels = 6
+    private var beds = 2
     private var siren: Bool? = true
     private var patient: String?
     private weak var partner: Vehicle?
+    private var towed: Vehicle?
 
     func hire(_ vehicle: Vehicle) {
         partner = vehicle
+    }
+
+    func tow(_ vehicle: Vehicle) {
+        towed = vehicle
     }
 
     func pickUp(_ name: String?) {
@@ -27,16 +33,13 @@ class Ambulance: Van {
 }
 
 final class AmbulanceMirror: MirrorObject {
-    var wheels: Int { get throws { try extract() } }
+    var beds: Int { get throws { try extract() } }
 
-    var patient: String? { get throws { try extract() } }
-
-    var owner: String { get throws { try extract() } }
+    var siren: Bool? { get throws { try extract() } }
 }
 
 class Sled {
     private var runners = 2
-    private var rope: String?
 }
 
 class RacingSled: Sled {}
@@ -56,7 +59,9 @@ class Compartment {
 
 final class Cabin: Compartment {
     private var label = "front"
+    private var door = "sliding"
     private var note: String?
+    private var guest: String?
 }
 
 final class Bicycle {

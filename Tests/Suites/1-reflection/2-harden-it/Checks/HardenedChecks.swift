@@ -9,46 +9,66 @@ import Testing
     let bicycle = Bicycle()
     let other = Ambulance()
 
-    var mirror: AmbulanceMirror { AmbulanceMirror(reflecting: ambulance) }
+    var mirror: MirrorObject { MirrorObject(reflecting: ambulance) }
 
     @Test("Properties of the object's own class are read, including Optionals that hold a value")
     func value() {
-        expect(answer { try mirror.wheels }, equals: .returned(6), "`wheels`, an Int, read as an Int")
+        expect(
+            answer { try mirror.extract("beds") as Int }, equals: .returned(2),
+            "`beds`, an Int, read as an Int")
         expect(
             answer { try mirror.extract("siren") as Bool }, equals: .returned(true),
             "`siren`, a Bool? that holds true, read as a Bool")
         expect(
-            answer { try mirror.extract("siren") as Bool? }, equals: .returned(Optional(true)),
+            answer { try mirror.extract("siren") as Bool? }, equals: .returned(true),
             "`siren`, a Bool? that holds true, read as a Bool?")
+        ambulance.pickUp("")
+        expect(
+            answer { try mirror.extract("patient") as String? }, equals: .returned(""),
+            "`patient`, a String? that holds an empty string, read as a String?")
+    }
+
+    @Test("Without an argument, extract() uses the name of the property that calls it")
+    func callersName() {
+        let mirror = AmbulanceMirror(reflecting: ambulance)
+        expect(answer { try mirror.beds }, equals: .returned(2), "`beds`, an Int, read with `extract()`")
+        expect(
+            answer { try mirror.siren }, equals: .returned(true),
+            "`siren`, a Bool? that holds true, read with `extract()`")
     }
 
     @Test("Every call of extract(_:) returns the current value")
     func live() {
         let mirror = mirror
-        expect(answer { try mirror.patient }, equals: .nothing, "`patient` of an empty ambulance")
-        for name in ["Bo", "", "Cy"] {
+        _ = try? mirror.extract("patient") as String?
+        for name in ["Bo", "Cy", "Di"] {
             ambulance.pickUp(name)
             expect(
-                answer { try mirror.patient }, equals: .returned(Optional(name)),
+                answer { try mirror.extract("patient") as String? }, equals: .returned(name),
                 "`patient` after picking up \"\(name)\", read with the same mirror")
         }
         ambulance.pickUp(nil)
         expect(
-            answer { try mirror.patient }, equals: .nothing, "`patient` when the ambulance is empty again")
+            answer { try mirror.extract("patient") as String? }, equals: .nothing,
+            provided: answer { try self.mirror.extract("patient") as String? }, equals: .nothing,
+            "`patient` when the ambulance is empty again")
     }
 
-    @Test("Two mirrors can read two objects")
+    @Test("A second mirror doesn't change what the first one reads")
     func twoObjects() {
-        let mirror = mirror
-        let otherMirror = AmbulanceMirror(reflecting: other)
         ambulance.pickUp("Bo")
         other.pickUp("Cy")
+        let mirror = mirror
+        let alone = answer { try mirror.extract("patient") as String? }
+        guard same(alone, .returned("Bo")) else { return notJudged() }
+
+        let otherMirror = MirrorObject(reflecting: other)
         expect(
-            answer { try mirror.patient }, equals: .returned(Optional("Bo")),
-            "`patient` of an ambulance that picked up Bo")
+            answer { try mirror.extract("patient") as String? }, equals: .returned("Bo"),
+            "`patient` of an ambulance that picked up Bo, read while another ambulance has a mirror")
         expect(
-            answer { try otherMirror.patient }, equals: .returned(Optional("Cy")),
-            "`patient` of another ambulance, which picked up Cy")
+            answer { try otherMirror.extract("patient") as String? }, equals: .returned("Cy"),
+            "`patient` of the other ambulance, which picked up Cy")
     }
 
     @Test("Only a property with exactly the requested name is read")
@@ -58,21 +78,31 @@ import Testing
         expect(
             answer { try mirror.extract("wheelSize") as Int }, equals: .returned(4),
             "`wheelSize`, which is 4, \(others)")
+        let unknown = answer { try mirror.extract("saddle") as Int }
         expect(
             answer { try mirror.extract("WheelSize") as Int }, equals: .threw(.missing("WheelSize")),
+            provided: unknown, equals: .threw(.missing("saddle")),
             "`WheelSize`, which differs from `wheelSize` only in its first letter")
         expect(
             answer { try mirror.extract("Size") as Int }, equals: .threw(.missing("Size")),
+            provided: unknown, equals: .threw(.missing("saddle")),
             "`Size`, which is only part of `wheelSize`")
     }
 
     @Test("A weak property is read like any other")
-    func weakProperty() throws {
+    func weakProperty() {
         ambulance.hire(van)
-        let partner: Vehicle = try mirror.extract("partner")
-        expect(identical(partner, van), equals: true, "`partner` is the vehicle that was hired")
-        let hired: Van = try mirror.extract("partner")
-        expect(identical(hired, van), equals: true, "`partner`, read as a Van, is the van that was hired")
+        expectVan("`partner`, a weak Vehicle? that holds a Van, read as a Vehicle") {
+            try mirror.extract("partner") as Vehicle
+        }
+    }
+
+    @Test("A value is read as the requested type even if the property's declared type is more general")
+    func subclass() {
+        ambulance.tow(van)
+        expectVan("`towed`, a Vehicle? that holds a Van, read as a Van") {
+            try mirror.extract("towed") as Van
+        }
     }
 
     @Test("Properties of all superclasses are found")
@@ -80,29 +110,52 @@ import Testing
         expect(
             answer { try mirror.extract("load") as Double }, equals: .returned(0.5),
             "`load`, declared one class above the object's own")
-        expect(answer { try mirror.owner }, equals: .returned("Kim"), "`owner`, declared two classes above")
         expect(
-            answer { try mirror.extract("permitNumber") as Int? }, equals: .returned(Optional(12)),
-            "`permitNumber`, declared two classes above, an Int? that holds 12, read as an Int?")
+            answer { try mirror.extract("owner") as String }, equals: .returned("Kim"),
+            "`owner`, declared two classes above")
         let sled = TwoSeater()
         let sledMirror = MirrorObject(reflecting: sled)
         expect(
             answer { try sledMirror.extract("runners") as Int }, equals: .returned(2),
             "`runners`, declared three classes above, beyond a class that stores no properties")
-        expect(
-            answer { try sledMirror.extract("rope") as String }, equals: .threw(.isNil("rope")),
-            "`rope`, declared three classes above, a String? that is nil, read as a String")
         withExtendedLifetime(sled) {}
+    }
+
+    @Test("The rules about types and nil also apply to the properties of a superclass")
+    func inheritedRules() {
+        let vanMirror = MirrorObject(reflecting: van)
+        expect(
+            answer { try vanMirror.extract("permitNumber") as Int? }, equals: .returned(12),
+            provided: answer { try mirror.extract("siren") as Bool? }, equals: .returned(true),
+            "`permitNumber`, declared one class above, an Int? that holds 12, read as an Int?")
+        expect(
+            answer { try vanMirror.extract("owner") as Int }, equals: .threw(.wrongType("owner")),
+            provided: answer { try mirror.extract("beds") as String }, equals: .threw(.wrongType("beds")),
+            "`owner`, declared one class above, a String, read as an Int")
+        let permit = "`permit`, declared one class above, a String? that is nil, read as"
+        expect(
+            answer { try vanMirror.extract("permit") as String? }, equals: .nothing,
+            provided: answer { try mirror.extract("patient") as String? }, equals: .nothing,
+            "\(permit) a String?")
+        expect(
+            answer { try vanMirror.extract("permit") as String }, equals: .threw(.isNil("permit")),
+            provided: answer { try mirror.extract("patient") as String }, equals: .threw(.isNil("patient")),
+            "\(permit) a String")
+        expect(
+            answer { try vanMirror.extract("permit") as Int? }, equals: .threw(.wrongType("permit")),
+            provided: answer { try mirror.extract("patient") as Int? }, equals: .threw(.wrongType("patient")),
+            "\(permit) an Int?")
+        expect(
+            answer { try vanMirror.extract("permit") as Int }, equals: .threw(.wrongType("permit")),
+            provided: answer { try mirror.extract("patient") as Int }, equals: .threw(.wrongType("patient")),
+            "\(permit) an Int")
     }
 
     @Test("The class nearest to the object wins")
     func nearest() {
         expect(
-            answer { try mirror.wheels }, equals: .returned(6),
+            answer { try mirror.extract("wheels") as Int }, equals: .returned(6),
             "`wheels`, which is 6 in the object's own class and 4 two classes above")
-        expect(
-            answer { try MirrorObject(reflecting: van).extract("wheels") as Int }, equals: .returned(4),
-            "`wheels` of a Van, which is 4 in the superclass")
     }
 
     @Test("A name that no class has is missing, no matter which type is requested")
@@ -120,12 +173,16 @@ import Testing
     @Test("Reading a value of a different type throws wrongType")
     func wrongType() {
         expect(
-            answer { try mirror.extract("wheels") as String },
-            equals: .threw(.wrongType("wheels")),
-            "`wheels`, an Int, read as a String")
+            answer { try mirror.extract("beds") as String },
+            equals: .threw(.wrongType("beds")),
+            "`beds`, an Int, read as a String")
         expect(
-            answer { try mirror.extract("owner") as Int? }, equals: .threw(.wrongType("owner")),
-            "`owner`, declared two classes above, a String, read as an Int?")
+            answer { try mirror.extract("beds") as String? }, equals: .threw(.wrongType("beds")),
+            "`beds`, an Int, read as a String?")
+        expect(
+            answer { try mirror.extract("siren") as String },
+            equals: .threw(.wrongType("siren")),
+            "`siren`, a Bool? that holds true, read as a String")
         expect(
             answer { try mirror.extract("siren") as String? },
             equals: .threw(.wrongType("siren")),
@@ -134,21 +191,25 @@ import Testing
 
     @Test("The nearest property wins even if one above has the right type")
     func nearestOfAnotherType() {
+        let mirror = MirrorObject(reflecting: cabin)
         expect(
-            answer { try MirrorObject(reflecting: cabin).extract("label") as Int },
-            equals: .threw(.wrongType("label")),
+            answer { try mirror.extract("label") as Int }, equals: .threw(.wrongType("label")),
+            provided: answer { try mirror.extract("door") as Int }, equals: .threw(.wrongType("door")),
             "`label`, a String in the object's own class and an Int in the superclass, read as an Int")
     }
 
     @Test("The nearest property wins even if it is nil and one above has a value")
     func nearestIsNil() {
         let mirror = MirrorObject(reflecting: cabin)
+        let note = "`note`, nil in the object's own class and a String in the superclass, read as a"
         expect(
             answer { try mirror.extract("note") as String? }, equals: .nothing,
-            "`note`, nil in the object's own class and a String in the superclass, read as a String?")
+            provided: answer { try mirror.extract("guest") as String? }, equals: .nothing,
+            "\(note) String?")
         expect(
             answer { try mirror.extract("note") as String }, equals: .threw(.isNil("note")),
-            "`note`, nil in the object's own class and a String in the superclass, read as a String")
+            provided: answer { try mirror.extract("guest") as String }, equals: .threw(.isNil("guest")),
+            "\(note) String")
     }
 
     @Test("Reading a nil returns nil if the caller asks for that Optional type")
@@ -157,8 +218,8 @@ import Testing
             answer { try mirror.extract("patient") as String? }, equals: .nothing,
             "`patient`, a String? that is nil, read as a String?")
         expect(
-            answer { try mirror.extract("permit") as String? }, equals: .nothing,
-            "`permit`, declared two classes above, a String? that is nil, read as a String?")
+            answer { try mirror.extract("partner") as Vehicle? }, equals: .nothing,
+            "`partner`, a weak Vehicle? that is nil, read as a Vehicle?")
     }
 
     @Test("Reading a nil throws isNil if the caller asks for the type inside the Optional")
@@ -167,9 +228,6 @@ import Testing
             answer { try mirror.extract("patient") as String },
             equals: .threw(.isNil("patient")),
             "`patient`, a String? that is nil, read as a String")
-        expect(
-            answer { try mirror.extract("permit") as String }, equals: .threw(.isNil("permit")),
-            "`permit`, declared two classes above, a String? that is nil, read as a String")
         expect(
             answer { try mirror.extract("partner") as Vehicle },
             equals: .threw(.isNil("partner")),
@@ -199,8 +257,19 @@ import Testing
             equals: .threw(.wrongType("patient")),
             "`patient`, a String? that is nil, read as an Int")
         expect(
-            answer { try mirror.extract("permit") as Double },
-            equals: .threw(.wrongType("permit")),
-            "`permit`, declared two classes above, a String? that is nil, read as a Double")
+            answer { try mirror.extract("partner") as String },
+            equals: .threw(.wrongType("partner")),
+            "`partner`, a Vehicle? that is nil, read as a String")
+    }
+
+    private func expectVan(_ what: String, _ read: () throws -> Vehicle) {
+        do {
+            if identical(try read(), van) { return }
+            fail("\(what): expected that Van, got a different object")
+        } catch let error as MirrorError {
+            fail("\(what): expected that Van, got the error MirrorError.\(error)")
+        } catch {
+            fail("\(what): expected that Van, got the error \(error)")
+        }
     }
 }

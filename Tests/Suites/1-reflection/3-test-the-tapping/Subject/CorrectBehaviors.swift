@@ -10,11 +10,17 @@ final class OriginalBehavior: TapBehavior {
     }
 }
 
-/// Correct: adds the button first, so it is below the label, and formats the text in a helper.
+/// Correct: adds the button first and a line last, has another title, and formats the text in a helper.
+///
+/// Its `storedValue` isn't the number of taps.
 final class FormattedBehavior: TapBehavior {
     private var taps: [Void] = []
 
     var buttonFirst: Bool { true }
+    var addsLine: Bool { true }
+    var buttonTitle: String { "Count" }
+    var storedStart: Int { 100 }
+    var storedStep: Int { -1 }
     var initialText: String? { text(for: taps.count) }
 
     func textAfterTap() -> String? {
@@ -24,5 +30,17 @@ final class FormattedBehavior: TapBehavior {
 
     private func text(for count: Int) -> String {
         String(count, radix: 10)
+    }
+}
+
+/// Correct: reacts to taps only if `makeInitialViewController()` created the screen.
+final class ConfiguredBehavior: TapBehavior {
+    private var count = 0
+
+    var needsSetup: Bool { true }
+
+    func textAfterTap() -> String? {
+        count += 1
+        return "\(count)"
     }
 }

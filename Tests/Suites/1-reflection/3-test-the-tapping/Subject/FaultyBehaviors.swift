@@ -158,6 +158,7 @@ final class SharedCountBehavior: TapBehavior {
 final class ScrambledBehavior: TapBehavior {
     private static var events = 0
     var isScrambled: Bool { true }
+    var buttonTitle: String { "?" }
     var initialText: String? { "?" }
 
     func textAfterTap() -> String? { next("tapped") }

@@ -10,18 +10,25 @@ final class InitialViewController: ViewController {
     private var storedValue = 0
     @Concealed private var behavior: any TapBehavior = makeBehavior()
     private let neighbors = Neighbors()
+    private var isSetUp = false
     @Concealed private var controlOutsideTheView: View?
 
     override init() {
         super.init()
+        storedValue = behavior.storedStart
         if behavior.isScrambled { loadViewIfNeeded() }
+    }
+
+    /// Completes a screen that `makeInitialViewController()` returns.
+    func completeSetup() {
+        isSetUp = true
     }
 
     override func loadView() {
         let label = behavior.isScrambled ? neighbors.label ?? Label() : Label()
         label.text = behavior.initialText
         let button = Button()
-        button.title = behavior.isScrambled ? "?" : "+1"
+        button.title = behavior.buttonTitle
         wire(button)
 
         view = View()
@@ -47,6 +54,7 @@ final class InitialViewController: ViewController {
             view.addSubview(place)
         }
         for control in controls { place.addSubview(control) }
+        if behavior.addsLine { place.addSubview(View()) }
     }
 
     private func wire(_ button: Button) {
@@ -56,6 +64,7 @@ final class InitialViewController: ViewController {
     }
 
     private func didTapIncrementButton() {
+        if behavior.needsSetup && !isSetUp { return }
         storedValue += behavior.storedStep
         let text = behavior.textAfterTap()
         valueLabel?.text = text
@@ -94,6 +103,10 @@ struct Neighbors {
 @MainActor
 protocol TapBehavior: AnyObject {
     var buttonFirst: Bool { get }
+    var addsLine: Bool { get }
+    var buttonTitle: String { get }
+    var needsSetup: Bool { get }
+    var storedStart: Int { get }
     var storedStep: Int { get }
     var leavesOutLabel: Bool { get }
     var leavesOutButton: Bool { get }
@@ -106,6 +119,10 @@ protocol TapBehavior: AnyObject {
 
 extension TapBehavior {
     var buttonFirst: Bool { false }
+    var addsLine: Bool { false }
+    var buttonTitle: String { "+1" }
+    var needsSetup: Bool { false }
+    var storedStart: Int { 0 }
     var storedStep: Int { 0 }
     var leavesOutLabel: Bool { false }
     var leavesOutButton: Bool { false }
@@ -120,6 +137,7 @@ func makeBehavior() -> any TapBehavior {
     switch PlantedVariant.current {
     case .original: OriginalBehavior()
     case .formatted: FormattedBehavior()
+    case .configured: ConfiguredBehavior()
     case .startsAtOne: StartsAtOneBehavior()
     case .emptyUntilTapped: EmptyUntilTappedBehavior()
     case .addsTwo: AddsTwoBehavior()

@@ -1,5 +1,7 @@
 /// Returns a new screen whose view isn't loaded yet.
 @MainActor
 func makeInitialViewController() -> InitialViewController {
-    InitialViewController()
+    let controller = InitialViewController()
+    controller.completeSetup()
+    return controller
 }

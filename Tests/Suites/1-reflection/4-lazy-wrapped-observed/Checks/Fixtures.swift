@@ -10,11 +10,20 @@ final class UnderscoreFirst {
     private var raw = 1
 }
 
+final class Meter {
+    private var steps = 0
+
+    func step() {
+        steps += 1
+    }
+}
+
 final class LazyBesideUnderscore {
     private var _raw = 2
     private lazy var raw = 1
+    private lazy var other = 3
 
-    func use() -> Int { raw }
+    func use() -> Int { raw + other }
 }
 
 final class Profile {
@@ -41,8 +50,11 @@ final class SidePanel: Panel {
     @Counted private var border = 2
     @Counted private var caption: String?
     private var badge: String?
+    private var note: String?
+    private lazy var header = "top"
+    @Counted private var legend: String?
 
-    func draw() -> String { title }
+    func draw() -> String { title + header }
 }
 
 final class Window {
@@ -54,6 +66,7 @@ final class Clock {
     private lazy var timezone = 1
     private lazy var timeZoneOffset = 2
     private lazy var timeZone = 3
+    @Counted private var pitch = 7
     @Counted private var alarmtime = 4
     @Counted private var alarmTimes = 5
     @Counted private var alarmTime = 6

@@ -23,7 +23,7 @@ import Testing
             clock.moveWest()
             expect(
                 answer { try mirror.extract("hour") as Int }, equals: .returned(hour),
-                "`hour`, a lazy Int that starts at 3, after \(3 - hour) steps down, read with the same mirror"
+                "`hour`, a lazy Int that has changed to \(hour), read with the same mirror"
             )
         }
         withExtendedLifetime(clock) {}
@@ -44,7 +44,7 @@ import Testing
             "`nickname`, a lazy String? that hasn't been used, read as a String?")
     }
 
-    @Test("A lazy property that was used can be nil or have a different type")
+    @Test("The rules about nil and types apply to a lazy property that was used")
     func readyButNil() {
         _ = settings.greet()
         expect(
@@ -78,7 +78,7 @@ import Testing
             settings.louder()
             expect(
                 answer { try mirror.volume }, equals: .returned(volume),
-                "`volume` after \(volume - 3) steps up from 3, read with the same mirror")
+                "`volume`, a wrapped Int that has changed to \(volume), read with the same mirror")
         }
     }
 
@@ -86,21 +86,18 @@ import Testing
     func otherWrapper() {
         let lamp = Lamp()
         let mirror = MirrorObject(reflecting: lamp)
+        let volume = answer { try self.mirror.extract("volume") as Int }
         expect(
             answer { try mirror.extract("brightness") as Int }, equals: .returned(5),
+            provided: volume, equals: .returned(3),
             "`brightness`, an Int in a wrapper that stores three values besides `wrappedValue`")
         expect(
-            answer { try (mirror.extract("brightness") as Limited).wrappedValue }, equals: .returned(5),
-            "`wrappedValue` of the wrapper around `brightness`, read as a Limited")
-        expect(
             answer { try mirror.extract("color") as String }, equals: .returned("white"),
+            provided: volume, equals: .returned(3),
             "`color`, a String in a wrapper that is a class")
         expect(
-            answer { try (mirror.extract("color") as Shared<String>).wrappedValue },
-            equals: .returned("white"),
-            "`wrappedValue` of the wrapper around `color`, read as a Shared<String>")
-        expect(
             answer { try mirror.extract("scene") as String }, equals: .threw(.isNil("scene")),
+            provided: answer { try self.mirror.extract("token") as String }, equals: .threw(.isNil("token")),
             "`scene`, a String? that is nil in a wrapper that is a class, read as a String")
         withExtendedLifetime(lamp) {}
     }
@@ -114,9 +111,19 @@ import Testing
         expect(
             answer { try (mirror.extract("token") as Counted<String?>).wrappedValue }, equals: .nothing,
             "`wrappedValue` of the wrapper around `token`, read as a Counted<String?>")
+        let lamp = Lamp()
+        let lampMirror = MirrorObject(reflecting: lamp)
+        expect(
+            answer { try (lampMirror.extract("brightness") as Limited).wrappedValue }, equals: .returned(5),
+            "`wrappedValue` of the wrapper around `brightness`, read as a Limited")
+        expect(
+            answer { try (lampMirror.extract("color") as Shared<String>).wrappedValue },
+            equals: .returned("white"),
+            "`wrappedValue` of the wrapper around `color`, read as a Shared<String>")
+        withExtendedLifetime(lamp) {}
     }
 
-    @Test("A wrapped value can be nil or have a different type")
+    @Test("The rules about nil and types apply to the value inside a wrapper")
     func nilAndWrongType() {
         expect(
             answer { try mirror.extract("token") as String? }, equals: .nothing,
@@ -161,7 +168,7 @@ import Testing
             "`fontSize`, an observed Int? that holds 14, read as an Int")
     }
 
-    @Test("An observed value can be nil or have a different type")
+    @Test("The rules about nil and types apply to an observed property")
     func nilAndWrongType() {
         let mirror = MirrorObject(reflecting: settings)
         expect(
@@ -194,21 +201,24 @@ import Testing
             "`user`, a String, read as an Int")
     }
 
-    @Test("Two mirrors can read two objects")
+    @Test("A second mirror doesn't change what the first one reads")
     func twoObjects() {
-        let other = Settings()
-        let mirror = MirrorObject(reflecting: settings)
+        let meter = Meter()
+        let other = Meter()
+        for _ in 1...2 { meter.step() }
+        other.step()
+        let mirror = MirrorObject(reflecting: meter)
+        let alone = answer { try mirror.extract("steps") as Int }
+        guard same(alone, .returned(2)) else { return notJudged() }
+
         let otherMirror = MirrorObject(reflecting: other)
-        settings.louder()
-        settings.louder()
-        other.louder()
         expect(
-            answer { try mirror.extract("volume") as Int }, equals: .returned(5),
-            "`volume` of settings that start at 3, after two steps up")
+            answer { try mirror.extract("steps") as Int }, equals: .returned(2),
+            "`steps` of a meter that counted 2 steps, read while another meter has a mirror")
         expect(
-            answer { try otherMirror.extract("volume") as Int }, equals: .returned(4),
-            "`volume` of other settings that start at 3, after one step up")
-        withExtendedLifetime((settings, other)) {}
+            answer { try otherMirror.extract("steps") as Int }, equals: .returned(1),
+            "`steps` of the other meter, which counted 1 step")
+        withExtendedLifetime((meter, other)) {}
     }
 
     @Test("Only a property with exactly the requested name is read")
@@ -216,22 +226,72 @@ import Testing
         let clock = Clock()
         clock.moveWest()
         let mirror = MirrorObject(reflecting: clock)
+        let unknown = answer { try mirror.extract("battery") as Int }
         expect(
             answer { try mirror.extract("timeZone") as Int }, equals: .returned(2),
+            provided: answer { try mirror.extract("hour") as Int }, equals: .returned(2),
             "`timeZone`, a lazy Int that is 2, in a class that also has `timezone` and `timeZoneOffset`")
         expect(
             answer { try mirror.extract("alarmTime") as Int }, equals: .returned(6),
+            provided: answer { try mirror.extract("pitch") as Int }, equals: .returned(7),
             "`alarmTime`, a wrapped Int that is 6, in a class that also has `alarmtime` and `alarmTimes`")
         expect(
             answer { try mirror.extract("AlarmTime") as Int }, equals: .threw(.missing("AlarmTime")),
+            provided: unknown, equals: .threw(.missing("battery")),
             "`AlarmTime`, which differs from `alarmTime` only in its first letter")
         expect(
             answer { try mirror.extract("alarm") as Int }, equals: .threw(.missing("alarm")),
+            provided: unknown, equals: .threw(.missing("battery")),
             "`alarm`, which is only the beginning of `alarmTime`")
-        expect(
-            answer { try MirrorObject(reflecting: settings).extract("_user") as String },
-            equals: .threw(.missing("_user")), "`_user`, in a class that has only `user`")
         withExtendedLifetime(clock) {}
+    }
+
+    @Test("A name that no class has is missing, no matter which type is requested")
+    func missing() {
+        for subject in [settings, ObservedSettings(), SidePanel()] as [AnyObject] {
+            let mirror = MirrorObject(reflecting: subject)
+            let name = "\(type(of: subject))"
+            expect(
+                answer { try mirror.extract("battery") as Int }, equals: .threw(.missing("battery")),
+                "`battery` of \(name), read as an Int")
+            expect(
+                answer { try mirror.extract("battery") as Int? }, equals: .threw(.missing("battery")),
+                "`battery` of \(name), read as an Int?")
+        }
+    }
+
+    @Test("Errors contain the requested name")
+    func errorNames() {
+        _ = settings.greet()
+        let mirror = MirrorObject(reflecting: settings)
+        expectName(
+            answer { try mirror.extract("greeting") as Int }, of: .wrongType("greeting"),
+            "`greeting`, a lazy String that was used, read as an Int")
+        expectName(
+            answer { try mirror.extract("nickname") as String }, of: .isNil("nickname"),
+            "`nickname`, a lazy String? that was used and is nil, read as a String")
+        expectName(
+            answer { try MirrorObject(reflecting: Settings()).extract("greeting") as String },
+            of: .lazyNotReady("greeting"), "`greeting`, a lazy String that hasn't been used, read as a String"
+        )
+        expectName(
+            answer { try mirror.extract("token") as String }, of: .isNil("token"),
+            "`token`, a wrapped String? that is nil, read as a String")
+        expectName(
+            answer { try mirror.extract("token") as Int }, of: .wrongType("token"),
+            "`token`, a wrapped String? that is nil, read as an Int")
+        expectName(
+            answer { try mirror.extract("volume") as String }, of: .wrongType("volume"),
+            "`volume`, a wrapped Int, read as a String")
+        expectName(
+            answer { try MirrorObject(reflecting: ObservedSettings()).extract("fontSize") as Int },
+            of: .isNil("fontSize"), "`fontSize`, an observed Int? that is nil, read as an Int")
+        expectName(
+            answer { try mirror.extract("user") as Int }, of: .wrongType("user"),
+            "`user`, a String, read as an Int")
+        expectName(
+            answer { try mirror.extract("battery") as Int }, of: .missing("battery"),
+            "`battery`, which the object doesn't have, read as an Int")
     }
 
     @Test("An underscore is treated as part of the name")
@@ -246,6 +306,11 @@ import Testing
                 answer { try mirror.extract("_raw") as Int }, equals: .returned(2),
                 "`_raw` of \(name), where `raw` is 1 and `_raw` is 2")
         }
+        let mirror = MirrorObject(reflecting: settings)
+        expect(
+            answer { try mirror.extract("_user") as String }, equals: .threw(.missing("_user")),
+            provided: answer { try mirror.extract("battery") as String }, equals: .threw(.missing("battery")),
+            "`_user`, in a class that has only `user`")
     }
 
     @Test("A lazy property isn't confused with one that has an underscore in front of its name")
@@ -254,10 +319,12 @@ import Testing
         let mirror = MirrorObject(reflecting: subject)
         expect(
             answer { try mirror.extract("raw") as Int }, equals: .threw(.lazyNotReady("raw")),
+            provided: answer { try mirror.extract("other") as Int }, equals: .threw(.lazyNotReady("other")),
             "`raw`, a lazy Int that hasn't been used, in a class where `_raw` is 2")
         _ = subject.use()
         expect(
             answer { try mirror.extract("raw") as Int }, equals: .returned(1),
+            provided: answer { try mirror.extract("other") as Int }, equals: .returned(3),
             "`raw`, a lazy Int that was used and is 1, in a class where `_raw` is 2")
         expect(
             answer { try mirror.extract("_raw") as Int }, equals: .returned(2),
@@ -269,12 +336,16 @@ import Testing
         let profile = Profile()
         _ = profile.use()
         let mirror = MirrorObject(reflecting: profile)
+        let known = "in a class with a lazy `nickname` and a wrapped `surname`"
         expect(
             answer { try mirror.extract("name") as String }, equals: .threw(.missing("name")),
-            "`name`, in a class with a lazy `nickname` and a wrapped `surname`, read as a String")
+            provided: answer { try mirror.extract("battery") as String }, equals: .threw(.missing("battery")),
+            "`name`, \(known), read as a String")
         expect(
             answer { try mirror.extract("name") as String? }, equals: .threw(.missing("name")),
-            "`name`, in the same class, read as a String?")
+            provided: answer { try mirror.extract("battery") as String? },
+            equals: .threw(.missing("battery")),
+            "`name`, \(known), read as a String?")
     }
 
     @Test("Lazy and wrapped properties of a superclass are found")
@@ -283,14 +354,18 @@ import Testing
         let mirror = MirrorObject(reflecting: panel)
         expect(
             answer { try mirror.extract("width") as Int }, equals: .returned(80),
+            provided: answer { try mirror.extract("margin") as Int }, equals: .returned(4),
             "`width`, a wrapped Int of the superclass")
         expect(
-            answer { try mirror.extract("footer") as String },
-            equals: .threw(.lazyNotReady("footer")),
+            answer { try mirror.extract("footer") as String }, equals: .threw(.lazyNotReady("footer")),
+            provided: answer { try mirror.extract("header") as String },
+            equals: .threw(.lazyNotReady("header")),
             "`footer`, a lazy String of the superclass that hasn't been used")
         _ = panel.layOut()
+        _ = panel.draw()
         expect(
             answer { try mirror.extract("footer") as String }, equals: .returned("2026"),
+            provided: answer { try mirror.extract("header") as String }, equals: .returned("top"),
             "`footer`, after it was used")
     }
 
@@ -299,12 +374,14 @@ import Testing
         let panel = SidePanel()
         let mirror = MirrorObject(reflecting: panel)
         expect(
-            answer { try mirror.extract("title") as String },
-            equals: .threw(.lazyNotReady("title")),
+            answer { try mirror.extract("title") as String }, equals: .threw(.lazyNotReady("title")),
+            provided: answer { try mirror.extract("header") as String },
+            equals: .threw(.lazyNotReady("header")),
             "`title`, lazy and unused in the object's own class, plain in the superclass")
         _ = panel.draw()
         expect(
             answer { try mirror.extract("title") as String }, equals: .returned("side"),
+            provided: answer { try mirror.extract("header") as String }, equals: .returned("top"),
             "`title`, after it was used")
     }
 
@@ -315,18 +392,29 @@ import Testing
         let mirror = MirrorObject(reflecting: panel)
         expect(
             answer { try mirror.extract("border") as Int }, equals: .returned(2),
+            provided: answer { try mirror.extract("margin") as Int }, equals: .returned(4),
             "`border`, wrapped and 2 in the object's own class, plain and 1 in the superclass")
         expect(
             answer { try mirror.extract("badge") as String }, equals: .threw(.isNil("badge")),
+            provided: answer { try mirror.extract("note") as String }, equals: .threw(.isNil("note")),
             "`badge`, nil in the object's own class, lazy and used in the superclass, read as a String")
+        let caption =
+            "`caption`, wrapped and nil in the object's own class, plain in the superclass, read as a"
         expect(
             answer { try mirror.extract("caption") as String }, equals: .threw(.isNil("caption")),
-            "`caption`, wrapped and nil in the object's own class, plain in the superclass, read as a String"
-        )
+            provided: answer { try mirror.extract("legend") as String }, equals: .threw(.isNil("legend")),
+            "\(caption) String")
         expect(
             answer { try mirror.extract("caption") as String? }, equals: .nothing,
-            "`caption`, wrapped and nil in the object's own class, plain in the superclass, read as a String?"
-        )
+            provided: answer { try mirror.extract("legend") as String? }, equals: .nothing,
+            "\(caption) String?")
         withExtendedLifetime(panel) {}
+    }
+
+    private func expectName(_ actual: Answer, of error: MirrorError, _ what: String) {
+        let expected = Answer.threw(error)
+        // Which kind of error it is, other checks judge; in some places, several are right.
+        guard same(actual, expected), !actual.isIdentical(to: expected) else { return }
+        fail("\(what): expected \(expected.debugDescription), got \(actual.debugDescription)")
     }
 }

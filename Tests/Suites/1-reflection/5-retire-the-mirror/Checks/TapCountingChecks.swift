@@ -52,18 +52,26 @@ struct Screen {
     let label: Label
     let button: Button
 
-    init(_ controller: InitialViewController) throws {
+    /// Finds the controls of a screen, and reports it if there isn't exactly one of each.
+    init?(_ controller: InitialViewController) {
         let views = controller.view.subviews
         let labels = views.compactMap { $0 as? Label }
         let buttons = views.compactMap { $0 as? Button }
         expect(labels.count, equals: 1, "number of labels in the screen's view")
         expect(buttons.count, equals: 1, "number of buttons in the screen's view")
-        label = try #require(labels.first, "the screen's view contains a label")
-        button = try #require(buttons.first, "the screen's view contains a button")
+        guard let label = labels.first, let button = buttons.first else { return nil }
+        self.label = label
+        self.button = button
         self.controller = controller
     }
 
     var text: String { label.text ?? "(no text)" }
+
+    /// Taps the button once, and returns the text after that.
+    func tap() -> String {
+        button.sendActions(for: .touchUpInside)
+        return text
+    }
 }
 
 /// Finds the properties that hold a given number, at any depth, except inside a counter.
@@ -99,86 +107,93 @@ extension Search {
 }
 
 @MainActor @Suite("The screen shows its counter") struct ScreenChecks {
-    @Test("A screen created without a counter behaves as before")
-    func unchanged() throws {
-        let screen = try Screen(makeController())
+    @Test("Without a counter, the label starts at 0, and every tap increases the number by one")
+    func unchanged() {
+        guard let screen = Screen(makeController()) else { return }
         expect(screen.text, equals: "0", "text before the first tap")
-        for count in 1...4 {
-            screen.button.sendActions(for: .touchUpInside)
-            expect(screen.text, equals: digits(count), "text after tap \(count)")
-        }
-        for count in 5...6 {
-            screen.button.sendActions(for: .valueChanged)
-            expect(
-                screen.text, equals: digits(count - 1), "text after \(count - 1) taps and a `.valueChanged`")
-            screen.button.sendActions(for: .touchUpInside)
-            expect(screen.text, equals: digits(count), "text after another tap")
+        for count in 1...6 {
+            expect(screen.tap(), equals: digits(count), "text after tap \(count)")
         }
     }
 
-    @Test("The button keeps its title")
-    func title() throws {
-        let screen = try Screen(makeController())
+    @Test("The event .valueChanged does nothing, either immediately or after the next tap")
+    func otherEvents() {
+        guard let undisturbed = Screen(makeController()) else { return }
+        let taps = [undisturbed.tap(), undisturbed.tap()]
+        guard let screen = Screen(makeController()) else { return }
+        for (index, text) in taps.enumerated() {
+            let before = screen.text
+            screen.button.sendActions(for: .valueChanged)
+            expect(screen.text, equals: before, "text after a `.valueChanged`")
+            expect(
+                screen.tap(), equals: text,
+                "text after tap \(index + 1), with a `.valueChanged` before every tap")
+        }
+    }
+
+    @Test("The button has the title \"+1\"")
+    func title() {
+        guard let screen = Screen(makeController()) else { return }
         expect(screen.button.title ?? "(no title)", equals: "+1", "title of the button before the first tap")
-        screen.button.sendActions(for: .touchUpInside)
+        _ = screen.tap()
         expect(screen.button.title ?? "(no title)", equals: "+1", "title of the button after a tap")
     }
 
-    @Test("A screen created with a counter at 41 shows 41, then 42 after a tap")
-    func injected() throws {
-        let screen = try Screen(makeController(counter: TapCounter(value: 41)))
+    @Test("A screen shows the count of the counter that it was created with, and continues from there")
+    func injected() {
+        guard let screen = Screen(makeController(counter: TapCounter(value: 41))) else { return }
         expect(screen.text, equals: "41", "text of a screen created with TapCounter(value: 41)")
-        screen.button.sendActions(for: .touchUpInside)
         expect(
-            screen.text, equals: "42", "text of a screen created with TapCounter(value: 41), after one tap"
-        )
+            screen.tap(), equals: "42", "text of a screen created with TapCounter(value: 41), after one tap")
+        var counter = TapCounter()
+        counter.tap()
+        guard same(counter.text, "1") else { return notJudged() }
+        guard let other = Screen(makeController(counter: counter)) else { return }
+        expect(other.text, equals: "1", "text of a screen created with a counter that was tapped once")
     }
 
-    @Test("Every screen has its own count")
-    func separate() throws {
-        let counter = TapCounter(value: 10)
-        let first = try Screen(makeController(counter: counter))
-        first.button.sendActions(for: .touchUpInside)
-        first.button.sendActions(for: .touchUpInside)
-        let second = try Screen(makeController(counter: counter))
-        second.button.sendActions(for: .touchUpInside)
-        expect(first.text, equals: "12", "text of a screen created with a counter at 10, after two taps")
-        expect(
-            second.text, equals: "11", "text of another screen created with the same counter, after one tap")
-        first.button.sendActions(for: .touchUpInside)
-        expect(first.text, equals: "13", "text of the first screen after its third tap")
-        expect(second.text, equals: "11", "text of the second screen after the third tap on the first")
-        second.button.sendActions(for: .touchUpInside)
-        expect(second.text, equals: "12", "text of the second screen after its second tap")
+    @Test("A tap on one screen changes nothing on another screen")
+    func separate() {
+        guard let alone = Screen(makeController(counter: TapCounter(value: 10))) else { return }
+        let oneTap = alone.tap()
+        let twoTaps = alone.tap()
+        let threeTaps = alone.tap()
+
+        guard let first = Screen(makeController(counter: TapCounter(value: 10))) else { return }
+        _ = first.tap()
+        expect(first.tap(), equals: twoTaps, "text of a screen after two taps")
+        guard let second = Screen(makeController(counter: TapCounter(value: 10))) else { return }
+        expect(second.tap(), equals: oneTap, "text of another screen after one tap")
+        expect(first.text, equals: twoTaps, "text of the first screen after a tap on the second")
+        expect(first.tap(), equals: threeTaps, "text of the first screen after its third tap")
+        expect(second.text, equals: oneTap, "text of the second screen after the third tap on the first")
+        expect(second.tap(), equals: twoTaps, "text of the second screen after its second tap")
     }
 
     @Test("A screen is deallocated when its owner releases it")
-    func lifetime() throws {
-        var screen: Screen? = try Screen(makeController())
-        screen?.button.sendActions(for: .touchUpInside)
+    func lifetime() {
+        var screen = Screen(makeController())
+        if case .none = screen { return }
+        _ = screen?.tap()
         weak var controller = screen?.controller
         screen = nil
-        expect(isGone(controller), equals: true, "the screen is deallocated after its owner releases it")
-    }
-
-    @Test("A screen continues from the value of a counter that was already tapped")
-    func tappedBefore() throws {
-        var counter = TapCounter()
-        counter.tap()
-        let screen = try Screen(makeController(counter: counter))
-        expect(screen.text, equals: "1", "text of a screen created with a counter that was tapped once")
+        if !isGone(controller) {
+            fail("the screen still exists after its owner released it: something else keeps it alive")
+        }
     }
 
     @Test("The screen stores its count only in its counter")
-    func noSecondCount() throws {
-        let screen = try Screen(makeController(counter: TapCounter(value: 700_000)))
-        for _ in 1...23 { screen.button.sendActions(for: .touchUpInside) }
-        expect(screen.text, equals: "700023", "text of a screen that starts at 700000, after 23 taps")
-        expect(
-            Search(for: 700_023, in: screen.controller).found, equals: [],
-            "properties outside the counter that hold 700023")
-        expect(
-            Search(for: 23, in: screen.controller).found, equals: [],
-            "properties outside the counter that hold 23, the number of taps")
+    func noSecondCount() {
+        guard let screen = Screen(makeController(counter: TapCounter(value: 700_000))) else { return }
+        for _ in 1...23 { _ = screen.tap() }
+        for name in Search(for: 700_023, in: screen.controller).found {
+            fail(
+                "a screen that starts at 700000 and gets 23 taps: `\(name)`, outside the counter, holds 700023"
+            )
+        }
+        for name in Search(for: 23, in: screen.controller).found {
+            fail(
+                "a screen that starts at 700000 and gets 23 taps: `\(name)`, outside the counter, holds 23")
+        }
     }
 }

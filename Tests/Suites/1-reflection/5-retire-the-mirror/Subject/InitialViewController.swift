@@ -8,13 +8,11 @@ func makeController(counter: TapCounter = .init()) -> InitialViewController {
 
 /// A screen with one button, and one label that shows how many times the button was tapped.
 ///
-/// The variant `renamed` leaves the properties with the old names empty. The variant `scrambled` breaks every
-/// promise: it is loaded and tapped in its initializer, its controls are too deep in the view, it shares its
-/// label with other screens, and its button keeps it alive.
+/// In every variant, the label and the button have other names than in the starter. The variant `scrambled`
+/// breaks every promise: it is loaded and tapped in its initializer, its controls are too deep in the view, it
+/// shares its label with other screens, and its button keeps it alive.
 @MainActor
 final class InitialViewController: ViewController {
-    private weak var incrementButton: Button?
-    private weak var valueLabel: Label?
     private weak var plusButton: Button?
     private weak var display: Label?
     @Concealed private var counting: any Counting
@@ -46,15 +44,9 @@ final class InitialViewController: ViewController {
         view = View()
         let screen = View()
         if isScrambled { view.addSubview(screen) } else { view = screen }
-        if PlantedVariant.current == .renamed {
-            screen.addSubview(button)
-            screen.addSubview(label)
-            (plusButton, display) = (button, label)
-        } else {
-            screen.addSubview(label)
-            screen.addSubview(button)
-            (incrementButton, valueLabel) = (button, label)
-        }
+        let controls: [View] = PlantedVariant.current == .renamed ? [button, label] : [label, button]
+        for control in controls { screen.addSubview(control) }
+        (plusButton, display) = (button, label)
         neighbors.add(label)
     }
 
@@ -81,7 +73,7 @@ final class InitialViewController: ViewController {
             case .ownCountAfterTap: "\(taps)"
             default: counting.counter.text
             }
-        (valueLabel ?? display)?.text = text
+        display?.text = text
         if PlantedVariant.current == .changesTheNeighbor { neighbors.showEverywhere(text) }
     }
 }
