@@ -11,14 +11,14 @@
 //        tracker.events[0].name = "changed"
 //        tracker.events[0].rename(to: "changed")
 //
-//    You can change or remove `rename(to:)`, because nothing else calls it. Don't add another method that
-//    changes a recorded event.
+//    You can change or remove `rename(to:)`, because nothing else calls it. Don't add another method to the
+//    event or to the tracker that changes a recorded event.
 // 3. `Tracker` is still a class and still behaves as before. A new tracker has no events. `record(_:)` adds
 //    one event at the end, with exactly the given name. Reading the events changes nothing, and trackers
 //    don't affect each other.
 // 4. Code that reads the list gets a copy that stays the same: the copy doesn't grow when the tracker records
-//    more events, and it stays complete after the tracker is deallocated. Changing a copy of an event doesn't
-//    change the tracker's event.
+//    more events, and it stays complete after the tracker is deallocated. Changing a copy of an event, by its
+//    `name` or by `rename(to:)`, doesn't change the tracker's event.
 
 /// Something that happened.
 final class Event {

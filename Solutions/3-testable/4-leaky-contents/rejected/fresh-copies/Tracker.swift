@@ -5,6 +5,10 @@ final class Event {
     init(name: String) {
         self.name = name
     }
+
+    func rename(to newName: String) {
+        name = newName
+    }
 }
 
 /// Records events in the order in which they happen.

@@ -1,5 +1,5 @@
 /// Something that happened.
-struct Event: Equatable {
+struct Event {
     let name: String
 }
 
@@ -8,10 +8,6 @@ final class Tracker {
     nonisolated(unsafe) private static var recorded: [Event] = []
 
     var events: [Event] { Self.recorded }
-
-    init() {
-        Self.recorded = []
-    }
 
     func record(_ name: String) {
         Self.recorded.append(Event(name: name))

@@ -7,7 +7,7 @@ public final class Vault {
     private var code = 0
 
     /// The number of failed attempts since the lock last opened or was repaired.
-    var failedAttempts = 0
+    private(set) var failedAttempts = 0
 
     /// Whether the lock refuses every number, as it does after three failed attempts.
     var isJammed: Bool { failedAttempts >= 3 }
@@ -35,10 +35,5 @@ public final class Vault {
     /// Makes a jammed lock accept numbers again.
     package func repair() {
         failedAttempts = 0
-    }
-
-    /// Puts a new label on the door.
-    package func rename(to newName: String) {
-        name = newName
     }
 }

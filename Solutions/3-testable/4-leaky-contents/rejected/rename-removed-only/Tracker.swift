@@ -1,0 +1,17 @@
+/// Something that happened.
+final class Event {
+    var name: String
+
+    init(name: String) {
+        self.name = name
+    }
+}
+
+/// Records events in the order in which they happen.
+final class Tracker {
+    private(set) var events: [Event] = []
+
+    func record(_ name: String) {
+        events.append(Event(name: name))
+    }
+}
