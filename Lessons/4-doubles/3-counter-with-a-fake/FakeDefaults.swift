@@ -10,8 +10,8 @@
 // 3. Every key has its own number, and fakes don't share their numbers. A fake never writes to real settings,
 //    and it never reads from them.
 //
-// The grader runs the same checks on your fake and on real settings. You may add anything else to the fake.
-// The second part is `Tests/CounterTests.swift`.
+// The grader runs the same checks on your fake and on real settings. You may add anything else to the fake,
+// isolate it to the main actor, or turn it into a struct. The second part is `Tests/CounterTests.swift`.
 
 final class FakeDefaults: Defaults {
     init(_ initial: [String: Int] = [:]) {}

@@ -3,8 +3,8 @@
 // Whether an attachment opens depends on the disk and, in a real app, on the apps that are installed. So a
 // test of this opener can't know the outcome in advance. Change the code so that:
 //
-// 1. The protocol `URLOpener` has exactly one requirement: `func open(_ file: URL) -> Bool`. A type on the
-//    main actor can conform to it.
+// 1. The protocol `URLOpener` has exactly one requirement: `func open(_ file: URL) -> Bool`. You may restrict
+//    it to classes, or isolate it to the main actor.
 // 2. `Workspace`, which belongs to `StandInUI`, conforms to `URLOpener`.
 // 3. `openAttachment(file:with:)` accepts any workspace that conforms to `URLOpener`. Calls that pass
 //    `Workspace.shared` still compile, and `AttachmentOpener()` still creates an opener.

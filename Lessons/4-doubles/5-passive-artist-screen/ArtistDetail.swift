@@ -15,12 +15,14 @@
 // 4. Its `presenter` is a variable that accepts any `ArtistDetailPresenter`, and the controller keeps it
 //    alive. The controller calls the presenter's `onViewLoaded()` once, when its view is loaded and ready for
 //    `render(_:)`. It calls `onEdit()` once for each touch of the Edit button, and once for each call of
-//    `onEdit(_:)`. If the presenter is replaced, the new one receives later edits. The button is still
-//    `navigationItem.rightBarButton`. Each controller has its own view, which contains its labels.
+//    `onEdit(_:)`. If the presenter is replaced, the new one receives later edits. The button still has the
+//    title "Edit", and is still `navigationItem.rightBarButton`. Each controller has its own view, which
+//    contains its labels.
 // 5. The controller doesn't use the store, and it shows nothing on its own: before the first `render(_:)`,
-//    the title and the labels' texts are `nil`, no matter what is in `ArtistStore.shared`.
-//    `ArtistDetailViewController()` still creates a controller. When no other code holds a controller, it is
-//    deallocated, together with its presenter and its button.
+//    the title and the labels' texts are `nil`, no matter what is in `ArtistStore.shared`. The same is true
+//    of a controller without a presenter, which reports nothing. `ArtistDetailViewController()` still creates
+//    a controller. When no other code holds a controller, it is deallocated, together with its presenter and
+//    its button.
 // 6. `ArtistPresenter` is a presenter. `ArtistPresenter(store:component:)` takes an `ArtistStore` and any
 //    `ArtistDetailComponent`. Each call of `onViewLoaded()` renders once: the artist that the store has at
 //    that moment, with the same texts that the screen shows now. `onEdit()` starts editing in that store,

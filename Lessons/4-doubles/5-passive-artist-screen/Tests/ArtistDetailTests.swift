@@ -12,8 +12,9 @@
 //    them, even if the new strings are empty.
 // 4. Before the first `render(_:)`, the title and the labels' texts are `nil`.
 //
-// Some controllers create their labels when the view is loaded, so don't read the label properties before
-// that.
+// To touch a button, call its method `sendActions(for: .touchUpInside)`. Some controllers create their labels
+// when the view is loaded, so don't read the label properties before that. Some put their labels into another
+// view, so don't check how the view is built.
 //
 // First, the grader runs your tests against controllers that keep these promises in different ways. All tests
 // must pass with each of them. Then it runs your tests against controllers that break one promise each. At

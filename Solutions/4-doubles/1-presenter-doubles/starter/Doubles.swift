@@ -11,9 +11,9 @@
 // 3. The repository never answers on its own: every request waits until the test answers it.
 //    `complete(with:)` takes a `User` and answers the oldest waiting request. `complete(at:with:)` answers
 //    the waiting request at the given position: 0 is the oldest one, 1 is the next one, and so on.
-// 4. A request is answered only once. After that, it no longer waits: the requests after it move up, and the
-//    repository keeps no reference to its callback. A request that is made while another one is being
-//    answered waits like any other.
+// 4. A request is answered only once. It stops waiting before its callback is called: the requests after it
+//    move up, and the repository keeps no reference to its callback. A request that is made while another
+//    one is being answered waits like any other.
 // 5. If no request is waiting at a position, the two `complete` methods do nothing and don't crash. No
 //    request ever waits at a negative position. The methods may record an issue.
 // 6. Each double has its own state. Both can be created without arguments.

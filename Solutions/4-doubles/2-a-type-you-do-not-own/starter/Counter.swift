@@ -4,7 +4,8 @@
 // the person who runs the test. You can't change `UserDefaults`. Change the code so that:
 //
 // 1. The protocol `Defaults` has exactly two requirements, declared as in `UserDefaults`:
-//    `func integer(forKey: String) -> Int` and `func set(_: Int, forKey: String)`.
+//    `func integer(forKey: String) -> Int` and `func set(_: Int, forKey: String)`. You may restrict it to
+//    classes, or to the main actor.
 // 2. `UserDefaults` conforms to `Defaults`.
 // 3. `Counter(defaults:)` accepts any store that conforms to `Defaults`, and keeps its number there. `count`
 //    returns the number under the key "count", and `increment()` adds one to the number that is stored there

@@ -21,7 +21,7 @@ struct ArtistDetailProps {
 
 /// A screen that shows one artist.
 @MainActor final class ArtistDetailViewController: ViewController, ArtistDetailComponent {
-    private static weak var current: (any ArtistDetailPresenter)?
+    private static var current: (any ArtistDetailPresenter)?
     var presenter: (any ArtistDetailPresenter)? {
         get { Self.current }
         set { Self.current = newValue }

@@ -5,202 +5,255 @@ import Testing
 @MainActor @Suite("With these doubles, a test can check the presenter") struct DoublesChecks {
     let ada = User(name: "Ada", lastname: "Lovelace")
     let alan = User(name: "Alan", lastname: "Turing")
+    let namesake = User(name: "Ada", lastname: "Yonath")
     let spy = UserViewSpy()
     let repository = ControlledUserRepository()
 
-    @Test("New doubles have recorded nothing")
-    func newDoubles() {
-        expect(spy.updates, equals: [], "updates of a new spy")
-        expect(repository.fetchCount, equals: 0, "fetchCount of a new repository")
-    }
-
     @Test("The spy records every update, in order")
     func everyUpdate() {
-        for user in [ada, alan, alan, ada] { spy.update(user: user) }
-        expect(spy.updates, equals: [ada, alan, alan, ada], "updates after Ada, Alan, Alan, and Ada")
-        let namesake = User(name: "Ada", lastname: "Yonath")
-        let more = [namesake, ada, namesake, namesake, alan, alan, alan, ada]
-        for user in more { spy.update(user: user) }
-        expect(spy.updates.count, equals: 12, "number of updates after twelve calls of update(user:)")
+        expect(names(spy.updates), equals: [], "updates of a new spy")
+        for user in [ada, alan, alan, ada, namesake] { spy.update(user: user) }
+        let five = ["Ada Lovelace", "Alan Turing", "Alan Turing", "Ada Lovelace", "Ada Yonath"]
+        expect(names(spy.updates), equals: five, "updates after five calls of update(user:)")
+        if !same(names(spy.updates), five) { return }
+        for user in [namesake, ada, namesake, alan, alan, alan, ada] { spy.update(user: user) }
         expect(
-            spy.updates, equals: [ada, alan, alan, ada] + more, "updates after twelve calls of update(user:)")
+            names(spy.updates),
+            equals: five + [
+                "Ada Yonath", "Ada Lovelace", "Ada Yonath", "Alan Turing", "Alan Turing", "Alan Turing",
+                "Ada Lovelace",
+            ],
+            "updates after twelve calls of update(user:)")
     }
 
     @Test("The repository counts every request")
     func everyRequest() {
+        expect(repository.fetchCount, equals: 0, "fetchCount of a new repository")
         for _ in 1...3 { repository.fetchUser { _ in } }
         expect(repository.fetchCount, equals: 3, "fetchCount after three requests")
+        if !same(repository.fetchCount, 3) { return }
         repository.complete(with: ada)
         expect(repository.fetchCount, equals: 3, "fetchCount after three requests and an answer")
+        answerWaiting(2)
+        let repository = repository
+        var requests = 4
+        repository.fetchUser { _ in
+            requests += 1
+            repository.fetchUser { _ in }
+        }
         repository.complete(with: alan)
-        repository.complete(with: ada)
-        repository.fetchUser { _ in }
         expect(
-            repository.fetchCount, equals: 4, "fetchCount after three answered requests and a fourth request")
-        for _ in 1...8 { repository.fetchUser { _ in } }
-        expect(repository.fetchCount, equals: 12, "fetchCount after twelve requests")
+            repository.fetchCount, equals: requests,
+            "fetchCount after three answered requests, and a fourth one whose callback makes another request")
+        for _ in 1...7 {
+            requests += 1
+            repository.fetchUser { _ in }
+        }
+        expect(repository.fetchCount, equals: requests, "fetchCount after seven more requests")
+        answerWaiting(8)
     }
 
     @Test("A request is answered only when the test says so")
     func answersOnlyWhenTold() {
-        let presenter = UserPresenter(view: spy, repository: repository)
+        let view = ViewOfTheTest()
+        let presenter = UserPresenter(view: view, repository: repository)
         presenter.loadUser()
-        expect(spy.updates, equals: [], "updates after loadUser(), before the answer")
+        expect(view.shown, equals: [], "users shown after loadUser(), before the answer")
         repository.complete(with: ada)
-        expect(spy.updates, equals: [ada], "updates after the answer")
+        expect(view.shown, equals: ["Ada"], "users shown after the answer")
         presenter.loadUser()
-        expect(spy.updates, equals: [ada], "updates after a second loadUser(), before its answer")
+        expect(view.shown, equals: ["Ada"], "users shown after a second loadUser(), before its answer")
+        if !same(view.shown, ["Ada"]) { return }
         repository.complete(with: alan)
-        expect(spy.updates, equals: [ada, alan], "updates after the second answer")
+        expect(view.shown, equals: ["Ada", "Alan"], "users shown after the second answer")
     }
 
     @Test("complete(with:) answers the oldest waiting request")
     func oldestFirst() {
-        var answers: [String] = []
-        repository.fetchUser { user in answers.append("first: \(user.name)") }
-        repository.fetchUser { user in answers.append("second: \(user.name)") }
-        repository.complete(with: ada)
-        expect(answers, equals: ["first: Ada"], "answers after two requests and complete(with: Ada)")
-        repository.complete(with: alan)
-        expect(
-            answers,
-            equals: ["first: Ada", "second: Alan"],
-            "answers after two requests, complete(with: Ada), and complete(with: Alan)"
-        )
-        answers = []
-        for number in 1...6 {
-            repository.fetchUser { user in answers.append("\(number): \(user.name)") }
+        for count in 1...4 {
+            let repository = ControlledUserRepository()
+            var answers: [String] = []
+            for number in 1...count {
+                repository.fetchUser { user in answers.append("request \(digits(number)): \(user.name)") }
+            }
+            repository.complete(with: ada)
+            expect(
+                answers, equals: ["request 1: Ada"],
+                "answers after \(digits(count)) requests and complete(with: Ada)")
+            if !same(answers, ["request 1: Ada"]) { return }
+            answerWaiting(count - 1, of: repository)
         }
-        for user in [ada, alan, ada] { repository.complete(with: user) }
-        repository.fetchUser { user in answers.append("7: \(user.name)") }
-        for user in [alan, ada, alan, ada] { repository.complete(with: user) }
+        var answers: [String] = []
+        for number in 1...4 {
+            repository.fetchUser { user in answers.append("request \(digits(number)): \(user.name)") }
+        }
+        repository.complete(at: 1, with: ada)
+        repository.complete(with: alan)
+        repository.complete(with: ada)
         expect(
-            answers,
-            equals: ["1: Ada", "2: Alan", "3: Ada", "4: Alan", "5: Ada", "6: Alan", "7: Ada"],
-            "answers to seven more requests, with the last request made after three answers"
+            answers, equals: ["request 2: Ada", "request 1: Alan", "request 3: Ada"],
+            "answers after four requests, complete(at: 1, with: Ada), complete(with: Alan), and complete(with: Ada)"
         )
+        answerWaiting(1)
     }
 
     @Test("complete(at:with:) answers the request at that position")
     func chosenRequest() {
-        var answers: [String] = []
-        for number in 0...2 {
-            repository.fetchUser { user in answers.append("\(number): \(user.name)") }
+        for position in 0...3 {
+            let repository = ControlledUserRepository()
+            var answers: [String] = []
+            for number in 0...3 {
+                repository.fetchUser { user in answers.append("request \(digits(number)): \(user.name)") }
+            }
+            repository.complete(at: position, with: ada)
+            expect(
+                answers, equals: ["request \(digits(position)): Ada"],
+                "answers after requests 0, 1, 2, and 3, and complete(at: \(digits(position)), with: Ada)")
+            answerWaiting(3, of: repository)
         }
-        repository.complete(at: 1, with: ada)
-        expect(
-            answers, equals: ["1: Ada"], "answers after requests 0, 1, and 2, and complete(at: 1, with: Ada)")
-        repository.complete(at: 1, with: alan)
-        expect(
-            answers, equals: ["1: Ada", "2: Alan"], "answers after one more call, complete(at: 1, with: Alan)"
-        )
-        repository.complete(at: 0, with: ada)
-        expect(
-            answers,
-            equals: ["1: Ada", "2: Alan", "0: Ada"],
-            "answers after one more call, complete(at: 0, with: Ada)"
-        )
-    }
-
-    @Test("The other requests keep their order when one is answered")
-    func orderOfTheOthers() {
-        var answers: [Int] = []
-        for number in 0...4 { repository.fetchUser { _ in answers.append(number) } }
-        repository.complete(at: 0, with: ada)
-        repository.complete(at: 2, with: alan)
-        repository.fetchUser { _ in answers.append(5) }
-        repository.complete(at: 1, with: ada)
-        repository.complete(at: 2, with: alan)
-        repository.complete(at: 0, with: ada)
-        repository.complete(at: 0, with: ada)
-        expect(
-            answers,
-            equals: [0, 3, 2, 5, 1, 4],
-            "order of the answered requests after requests 0 to 4, answers at 0 and 2, request 5, and answers at 1, 2, 0, and 0"
-        )
-    }
-
-    @Test("A request that is made during an answer waits for its own answer")
-    func asksDuringAnAnswer() {
-        var answers: [String] = []
-        let repository = repository
-        repository.fetchUser { user in
-            answers.append("first: \(user.name)")
-            repository.fetchUser { user in answers.append("third: \(user.name)") }
-        }
-        repository.fetchUser { user in answers.append("second: \(user.name)") }
-        repository.complete(with: ada)
-        expect(
-            answers, equals: ["first: Ada"],
-            "answers after the first one, whose callback makes a third request")
-        repository.complete(with: alan)
-        repository.complete(with: ada)
-        expect(
-            answers,
-            equals: ["first: Ada", "second: Alan", "third: Ada"],
-            "answers to three requests after three calls of complete(with:)"
-        )
-        expect(
-            repository.fetchCount, equals: 3,
-            "fetchCount after three requests, one of them made during an answer")
     }
 
     @Test("A request is answered only once")
     func answersOnce() {
         var answers = 0
         repository.fetchUser { _ in answers += 1 }
+        repository.fetchUser { _ in }
         repository.complete(with: ada)
-        toleratingIssues { repository.complete(with: alan) }
-        expect(answers, equals: 1, "number of answers to one request after two calls of complete(with:)")
+        repository.complete(with: alan)
+        if same(answers, 0) { notJudged() }
+        if same(answers, 2) {
+            fail("the first of two requests was answered twice by two calls of complete(with:)")
+        } else if !same(answers, 0), !same(answers, 1) {
+            fail("the first of two requests was answered more than twice by two calls of complete(with:)")
+        }
+        let another = ControlledUserRepository()
+        answers = 0
+        another.fetchUser { _ in }
+        another.fetchUser { _ in answers += 1 }
+        another.fetchUser { _ in }
+        another.complete(at: 1, with: ada)
+        another.complete(at: 1, with: alan)
+        if same(answers, 0) { notJudged() }
+        if same(answers, 2) {
+            fail("the second of three requests was answered twice by two calls of complete(at: 1, with: …)")
+        } else if !same(answers, 0), !same(answers, 1) {
+            fail(
+                "the second of three requests was answered more than twice by two calls of complete(at: 1, with: …)"
+            )
+        }
+        answerWaiting(1, of: another)
     }
 
-    @Test("A callback is released once it has been called")
+    @Test("The requests after an answered one move up, in order")
+    func orderOfTheOthers() {
+        var answers: [Int] = []
+        for number in 0...4 { repository.fetchUser { _ in answers.append(number) } }
+        for position in [0, 2, 1, 1, 0] { repository.complete(at: position, with: ada) }
+        expect(
+            answers,
+            equals: [0, 3, 2, 4, 1],
+            "order of the answered requests after requests 0 to 4, and answers at 0, 2, 1, 1, and 0"
+        )
+    }
+
+    @Test("A new request waits behind all that are already waiting")
+    func newRequestsWaitLast() {
+        var answers: [Int] = []
+        for number in 0...2 { repository.fetchUser { _ in answers.append(number) } }
+        repository.complete(at: 0, with: ada)
+        repository.fetchUser { _ in answers.append(3) }
+        expect(answers, equals: [0], "answered requests after requests 0 to 2, an answer at 0, and request 3")
+        if !same(answers, [0]) { return }
+        repository.complete(at: 1, with: ada)
+        repository.fetchUser { _ in answers.append(4) }
+        for position in [2, 1, 0] { repository.complete(at: position, with: alan) }
+        expect(
+            answers,
+            equals: [0, 2, 4, 3, 1],
+            "order of the answered requests after requests 0 to 2, an answer at 0, request 3, an answer at 1, request 4, and answers at 2, 1, and 0"
+        )
+    }
+
+    @Test("A request no longer waits while its own callback runs")
+    func whileItsCallbackRuns() {
+        let repository = repository
+        var isAnswered = false
+        var more: [String] = []
+        repository.fetchUser { user in
+            if isAnswered { more.append(user.name) }
+            if isAnswered { return }
+            isAnswered = true
+            repository.complete(at: 0, with: alan)
+        }
+        repository.fetchUser { _ in }
+        repository.complete(at: 0, with: ada)
+        if !isAnswered { return notJudged() }
+        expect(
+            more, equals: [],
+            "further answers to a request whose own callback calls complete(at: 0, with: Alan), while a second request waits"
+        )
+    }
+
+    @Test("A request that is made during an answer waits for its own answer")
+    func asksDuringAnAnswer() {
+        let repository = repository
+        var isAnswered = false
+        var answers: [String] = []
+        repository.fetchUser { _ in
+            if isAnswered { return }
+            isAnswered = true
+            repository.fetchUser { user in answers.append(user.name) }
+        }
+        repository.complete(at: 0, with: ada)
+        expect(
+            answers, equals: [], "answers to a request made by a callback, before the request's own answer")
+        toleratingIssues { repository.complete(at: 0, with: alan) }
+        expect(answers, equals: ["Alan"], "answers to a request made by a callback, after its own answer")
+    }
+
+    @Test("The repository keeps no reference to a callback that it has called")
     func forgetsTheCallback() {
         final class Guest {
             var user: User?
         }
-        weak var guest: Guest?
-        do {
-            let held = Guest()
-            guest = held
-            repository.fetchUser { user in held.user = user }
-        }
-        expect(isGone(guest), equals: false, "whether the callback of a waiting request was released")
-        repository.complete(with: ada)
-        expect(isGone(guest), equals: true, "whether the callback of an answered request was released")
-    }
-
-    @Test("Each of several callbacks is released once it has been called")
-    func forgetsEveryCallback() {
-        final class Guest {
-            let number: Int
-            var user: User?
-
-            init(_ number: Int) { self.number = number }
-        }
         struct Visit {
+            let number: Int
             weak var guest: Guest?
         }
         var visits: [Visit] = []
-        for number in 0...4 {
-            let held = Guest(number)
-            visits.append(Visit(guest: held))
-            repository.fetchUser { user in held.user = user }
+        var answered: [Int] = []
+        func fetch(_ number: Int) {
+            let guest = Guest()
+            visits.append(Visit(number: number, guest: guest))
+            repository.fetchUser { user in
+                guest.user = user
+                answered.append(number)
+            }
         }
-        func here() -> [Int] { visits.compactMap { $0.guest?.number } }
-        expect(
-            here(), equals: [0, 1, 2, 3, 4], "requests whose callbacks are held while requests 0 to 4 wait")
-        repository.complete(at: 2, with: ada)
-        expect(
-            here(), equals: [0, 1, 3, 4], "requests whose callbacks are held after request 2 was answered")
-        repository.complete(at: 3, with: ada)
-        expect(
-            here(), equals: [0, 1, 3],
-            "requests whose callbacks are held after requests 2 and 4 were answered")
+        func stillHeld() -> [Int] {
+            var held: [Int] = []
+            for visit in visits where !isGone(visit.guest) {
+                for number in answered where same(number, visit.number) {
+                    held.append(number)
+                    break
+                }
+            }
+            return held
+        }
+        fetch(0)
         repository.complete(with: ada)
         expect(
-            here(), equals: [1, 3],
-            "requests whose callbacks are held after requests 2, 4, and 0 were answered")
+            stillHeld(), equals: [],
+            "answered requests whose callbacks are still held after request 0 was answered")
+        for number in 1...5 { fetch(number) }
+        for position in [2, 3, 0] { repository.complete(at: position, with: ada) }
+        expect(
+            stillHeld(), equals: [],
+            "answered requests whose callbacks are still held after requests 1 to 5, and answers at 2, 3, and 0"
+        )
+        // Requests that were not answered are left out above.
+        if !same(answered.count, 4) { notJudged() }
+        answerWaiting(2)
     }
 
     @Test("If no request waits at a position, the repository doesn't answer or crash")
@@ -211,15 +264,15 @@ import Testing
         }
         var answers = 0
         repository.fetchUser { _ in answers += 1 }
+        expect(
+            answers, equals: 0,
+            "number of answers to a request that is made after complete(with:) and complete(at: 2, with: Ada)"
+        )
+        if !same(answers, 0) { return }
         toleratingIssues { repository.complete(at: 1, with: ada) }
         expect(answers, equals: 0, "number of answers to the only request after complete(at: 1, with: Ada)")
         repository.complete(at: 0, with: ada)
         expect(answers, equals: 1, "number of answers to the only request after complete(at: 0, with: Ada)")
-        toleratingIssues { repository.complete(with: alan) }
-        for _ in 1...3 { repository.fetchUser { _ in answers += 1 } }
-        expect(
-            answers, equals: 1,
-            "number of answers after complete(with:) without a waiting request, followed by three requests")
     }
 
     @Test("No request waits at a negative position")
@@ -232,35 +285,52 @@ import Testing
         expect(
             answers, equals: 0,
             "number of answers to three requests after complete(at:with:) with negative positions")
+        if same(answers, 0) { answerWaiting(3) }
     }
 
-    @Test("Every double has its own state")
-    func ownMemory() {
-        let otherSpy = UserViewSpy()
-        let otherRepository = ControlledUserRepository()
+    @Test("Two spies don't share their updates")
+    func ownUpdates() {
+        let another = UserViewSpy()
+        let count = another.updates.count
         spy.update(user: ada)
+        if !same(another.updates.count, count) { fail("a spy recorded an update that another spy received") }
+    }
+
+    @Test("Two repositories don't share their requests")
+    func ownRequests() {
+        let another = ControlledUserRepository()
+        let count = another.fetchCount
         var answers: [String] = []
-        repository.fetchUser { user in answers.append("one: \(user.name)") }
-        expect(otherSpy.updates, equals: [], "updates of a spy after an update of another spy")
-        expect(otherRepository.fetchCount, equals: 0, "fetchCount of a repository before any request to it")
-        toleratingIssues { otherRepository.complete(with: ada) }
-        expect(
-            answers, equals: [], "answers to a request after complete(with:) was called on another repository"
-        )
-        otherRepository.fetchUser { user in answers.append("other: \(user.name)") }
-        repository.complete(with: ada)
-        otherRepository.complete(with: alan)
-        expect(
-            answers,
-            equals: ["one: Ada", "other: Alan"],
-            "answers after one request and one complete(with:) for each repository"
-        )
-        otherSpy.update(user: alan)
-        expect(
-            spy.updates, equals: [ada], "updates of a spy that received Ada, after another spy received Alan")
+        repository.fetchUser { _ in answers.append("one") }
+        if !same(another.fetchCount, count) {
+            fail("fetchCount of a repository changed when another repository received a request")
+        }
+        another.fetchUser { _ in answers.append("another") }
+        another.complete(at: 0, with: ada)
+        if !same(answers, ["another"]) {
+            fail("complete(at: 0, with: Ada) on one repository answered a request to another repository")
+        }
+        repository.complete(at: 0, with: alan)
+    }
+
+    /// Answers requests that still wait, so that a check leaves nothing behind if repositories share their requests.
+    func answerWaiting(_ count: Int, of another: ControlledUserRepository? = nil) {
+        let repository = another ?? repository
+        toleratingIssues {
+            for _ in 0..<count { repository.complete(with: ada) }
+        }
+    }
+
+    func names(_ users: [User]) -> [String] {
+        var names: [String] = []
+        for user in users { names.append("\(user.name) \(user.lastname)") }
+        return names
     }
 }
 
-extension User: ComparableBySuite {
-    func isEqual(to other: User) -> Bool { same(name, other.name) && same(lastname, other.lastname) }
+/// A view that needs no spy of the learner's.
+@MainActor final class ViewOfTheTest: UserView {
+    var shown: [String] = []
+
+    func update(user: User) { shown.append(user.name) }
 }

@@ -14,9 +14,16 @@ import Foundation
 
 // CHECK two-requirements: Defaults has exactly two requirements
 // COMPILES: a type that has only integer(forKey:) and set(_:forKey:) for Int doesn't conform to Defaults
-final class TwoMethods: Defaults {
+final class AnotherStore: Defaults {
     func integer(forKey defaultName: String) -> Int { 0 }
     func set(_ value: Int, forKey defaultName: String) {}
+}
+
+// COMPILES: the methods of a Defaults can't be called as those of UserDefaults
+@MainActor func readsAndWrites(_ store: some Defaults) -> Swift.Int {
+    var store = store
+    store.set(1, forKey: "count")
+    return store.integer(forKey: "count")
 }
 
 // REJECTED type_does_not_conform: a type without set(_:forKey:) conforms to Defaults
@@ -37,12 +44,8 @@ final class WritesOnly: Defaults {
 
 // CHECK any-store: Counter accepts any store that conforms to Defaults
 // COMPILES: Counter(defaults:) doesn't accept a test's own type
-@MainActor func countsAnywhere() {
-    final class OwnStore: Defaults {
-        func integer(forKey defaultName: String) -> Int { 0 }
-        func set(_ value: Int, forKey defaultName: String) {}
-    }
-    let counter = Counter(defaults: OwnStore())
+@MainActor func countsAnywhere(_ store: some Defaults) {
+    let counter = Counter(defaults: store)
     _ = counter.count
 }
 

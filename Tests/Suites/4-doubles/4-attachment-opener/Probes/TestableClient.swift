@@ -6,8 +6,13 @@ import StandInUI
 
 // CHECK requirement: URLOpener has exactly one requirement
 // COMPILES: a type that has only open(_:) for a URL doesn't conform to URLOpener
-final class OneMethod: URLOpener {
+final class AnotherOpener: URLOpener {
     func open(_ file: URL) -> Bool { true }
+}
+
+// COMPILES: open(_:) of a URLOpener can't be called without try or await, or doesn't return a Bool
+@MainActor func asks(_ workspace: some URLOpener, _ file: URL) -> Bool {
+    workspace.open(file)
 }
 
 // REJECTED type_does_not_conform: a type without open(_:) conforms to URLOpener
@@ -21,11 +26,8 @@ final class NoMethod: URLOpener {}
 
 // CHECK any-opener: openAttachment(file:with:) accepts any workspace that conforms to URLOpener
 // COMPILES: openAttachment(file:with:) doesn't accept a test's own type
-@MainActor func opensWithADouble(_ file: URL) throws {
-    final class Double: URLOpener {
-        func open(_ file: URL) -> Bool { true }
-    }
-    try AttachmentOpener().openAttachment(file: file, with: Double())
+@MainActor func opensWithADouble(_ file: URL, _ workspace: some URLOpener) throws {
+    try AttachmentOpener().openAttachment(file: file, with: workspace)
 }
 
 // CHECK call-sites: Calls with Workspace.shared still compile

@@ -29,6 +29,7 @@ extension Workspace: URLOpener {}
             case .original: Original()
             case .anotherText: GuardStyle()
             case .asksForTheFolder: AsksForTheFolder()
+            case .asksForTheNamesake: AsksForTheNamesake()
             case .wrongError: WrongError()
             case .opensTwice: OpensTwice()
             case .inverted: Inverted()

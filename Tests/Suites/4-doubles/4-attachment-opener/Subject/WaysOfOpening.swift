@@ -22,6 +22,19 @@ struct AsksForTheFolder: WayOfOpening {
     }
 }
 
+/// Faulty: opens a file with the same name in a different folder.
+struct AsksForTheNamesake: WayOfOpening {
+    func open(_ file: URL, with workspace: any URLOpener) throws {
+        var namesake = file
+        let name = file.lastPathComponent
+        if !name.isEmpty, name != "/" {
+            namesake = file.deletingLastPathComponent().appendingPathComponent("copies")
+                .appendingPathComponent(name)
+        }
+        try Original().open(namesake, with: workspace)
+    }
+}
+
 /// Faulty: throws an error of a different type.
 struct WrongError: WayOfOpening {
     func open(_ file: URL, with workspace: any URLOpener) throws {

@@ -7,27 +7,11 @@ import Testing
     let store = ArtistStore(artist: Artist(name: "Ada", albums: 1, followers: 1))
     let component = ComponentSpy()
 
-    @Test("onViewLoaded() renders the artist in the store")
+    @Test("onViewLoaded() renders the texts that the screen showed before")
     func rendersTheArtist() {
-        let presenter = ArtistPresenter(store: store, component: component)
-        expect(component.rendered, equals: [], "rendered texts before onViewLoaded()")
-        presenter.onViewLoaded()
-        expect(
-            component.rendered,
-            equals: [["Artist", "Ada", "1 album", "1 follower"]],
-            "rendered texts for Ada, with one album and one follower"
-        )
-        store.artist = Artist(name: "Bo", albums: 0, followers: 1200)
-        presenter.onViewLoaded()
-        expect(
-            component.rendered.last ?? [],
-            equals: ["Artist", "Bo", "0 albums", "1200 followers"],
-            "rendered texts for Bo, with no albums and 1200 followers"
-        )
-        expect(
-            component.rendered.count, equals: 2,
-            "number of render(_:) calls after two calls of onViewLoaded()")
         let artists: [(artist: Artist, texts: [String])] = [
+            (Artist(name: "Ada", albums: 1, followers: 1), ["Artist", "Ada", "1 album", "1 follower"]),
+            (Artist(name: "Bo", albums: 0, followers: 1200), ["Artist", "Bo", "0 albums", "1200 followers"]),
             (Artist(name: "Cy", albums: 1, followers: 2), ["Artist", "Cy", "1 album", "2 followers"]),
             (Artist(name: "", albums: 2, followers: 1), ["Artist", "", "2 albums", "1 follower"]),
             (
@@ -39,37 +23,68 @@ import Testing
                 ["Artist", "Eno", "11 albums", "2900000 followers"]
             ),
             (Artist(name: "Fay", albums: -1, followers: 0), ["Artist", "Fay", "-1 albums", "0 followers"]),
-            (Artist(name: "Ada", albums: 1, followers: 1), ["Artist", "Ada", "1 album", "1 follower"]),
         ]
         for (artist, texts) in artists {
-            store.artist = artist
+            let component = ComponentSpy()
+            let presenter = ArtistPresenter(store: ArtistStore(artist: artist), component: component)
             presenter.onViewLoaded()
-            let what =
-                "rendered texts for \"\(artist.name)\", albums: \(artist.albums), followers: \(artist.followers)"
-            expect(component.rendered.last ?? [], equals: texts, what)
+            let numbers = "albums: \(digits(artist.albums)), followers: \(digits(artist.followers))"
+            expect(
+                component.rendered.last ?? [], equals: texts,
+                "title, name, albums, and followers for \"\(artist.name)\", \(numbers)")
         }
+    }
+
+    @Test("Each call of onViewLoaded() renders once")
+    func rendersOnce() {
+        let presenter = ArtistPresenter(store: store, component: component)
+        expect(component.rendered.count, equals: 0, "number of render(_:) calls before onViewLoaded()")
+        presenter.onViewLoaded()
         expect(
-            component.rendered.count, equals: 8,
-            "number of render(_:) calls after eight calls of onViewLoaded()")
+            component.rendered.count, equals: 1, "number of render(_:) calls after one call of onViewLoaded()"
+        )
+        if !same(component.rendered.count, 1) { return }
+        for _ in 1...3 { presenter.onViewLoaded() }
+        expect(
+            component.rendered.count, equals: 4,
+            "number of render(_:) calls after four calls of onViewLoaded()")
         expect(store.startedEdits, equals: 0, "number of edits started by onViewLoaded()")
+    }
+
+    @Test("onViewLoaded() renders the artist that the store has at that moment")
+    func rendersTheCurrentArtist() {
+        let presenter = ArtistPresenter(store: store, component: component)
+        for name in ["Bo", "Cy", "Cy", "Ada"] {
+            store.artist = Artist(name: name, albums: 2, followers: 2)
+            presenter.onViewLoaded()
+            let rendered = component.rendered.last ?? []
+            if same(rendered.count, 0) { return notJudged() }
+            expect(
+                rendered[1], equals: name,
+                "name that is rendered after the artist in the store became \(name)")
+            if !same(rendered[1], name) { return }
+        }
     }
 
     @Test("onEdit() starts editing and renders nothing")
     func edits() {
         let presenter = ArtistPresenter(store: store, component: component)
+        let before = component.rendered.count
         presenter.onEdit()
         presenter.onEdit()
         expect(
             store.startedEdits, equals: 2, "number of edits started in the store after two calls of onEdit()")
-        expect(component.rendered, equals: [], "rendered texts after two calls of onEdit()")
+        if !same(component.rendered.count, before) { fail("onEdit() called render(_:)") }
         presenter.onViewLoaded()
+        let rendered = component.rendered.count
+        let started = store.startedEdits
         for _ in 1...3 { presenter.onEdit() }
         expect(
-            store.startedEdits, equals: 5, "number of edits started in the store after five calls of onEdit()"
-        )
-        expect(
-            component.rendered.count, equals: 1, "number of render(_:) calls after one call of onViewLoaded()"
-        )
+            store.startedEdits, equals: started + 3,
+            "number of edits started in the store after three more calls of onEdit()")
+        if !same(component.rendered.count, rendered) {
+            fail("onEdit() called render(_:) after onViewLoaded()")
+        }
     }
 
     @Test("A presenter uses only its own store")
@@ -82,87 +97,106 @@ import Testing
         presenter.onViewLoaded()
         otherPresenter.onViewLoaded()
         otherPresenter.onEdit()
-        expect(
-            component.rendered, equals: [["Artist", "Ada", "1 album", "1 follower"]],
-            "rendered texts of one presenter"
-        )
-        expect(
-            otherComponent.rendered, equals: [["Artist", "Bo", "2 albums", "3 followers"]],
-            "rendered texts of another presenter"
-        )
-        expect(
-            store.startedEdits, equals: 0, "number of edits started in one store after an edit in another one"
-        )
-        expect(
-            otherStore.startedEdits, equals: 1,
-            "number of edits started in the other store after one call of onEdit()")
-        expect(
-            ArtistStore.shared.startedEdits, equals: sharedEdits,
-            "number of edits started in ArtistStore.shared after an edit in another store")
+        for texts in component.rendered where !same(texts[1], "Ada") {
+            fail("a presenter whose store has Ada rendered \(String(reflecting: texts[1]))")
+        }
+        for texts in otherComponent.rendered where !same(texts[1], "Bo") {
+            fail("a presenter whose store has Bo rendered \(String(reflecting: texts[1]))")
+        }
+        if !same(store.startedEdits, 0) {
+            fail("onEdit() started an edit in the store of another presenter")
+        }
+        if !same(ArtistStore.shared.startedEdits, sharedEdits) {
+            fail("onEdit() of a presenter with a different store started an edit in ArtistStore.shared")
+        }
     }
 
     @Test("A presenter keeps its store alive")
     func keepsItsStore() {
-        let artist = Artist(name: "Bo", albums: 2, followers: 3)
-        let presenter = ArtistPresenter(store: ArtistStore(artist: artist), component: component)
+        weak var heldStore: ArtistStore?
+        func makePresenter() -> ArtistPresenter {
+            let store = ArtistStore(artist: Artist(name: "Bo", albums: 2, followers: 3))
+            heldStore = store
+            return ArtistPresenter(store: store, component: component)
+        }
+        let presenter = makePresenter()
+        if isGone(heldStore) {
+            fail("the store was deallocated, although the presenter that uses it still exists")
+            return
+        }
         presenter.onEdit()
         presenter.onViewLoaded()
-        expect(
-            component.rendered, equals: [["Artist", "Bo", "2 albums", "3 followers"]],
-            "rendered texts if only the presenter holds the store"
-        )
     }
 
     @Test("A presenter doesn't keep its component alive")
     func letsGoOfItsComponent() {
         weak var weakComponent: ComponentSpy?
-        let presenter: ArtistPresenter
-        do {
-            let guest = ComponentSpy()
-            weakComponent = guest
-            presenter = ArtistPresenter(store: store, component: guest)
-            presenter.onViewLoaded()
-        }
-        expect(isGone(weakComponent), equals: true, "whether the component was deallocated")
+        let presenter = makePresenter { weakComponent = $0 }
+        if !isGone(weakComponent) { fail("the presenter keeps its component alive") }
+        presenter.onEdit()
+    }
+
+    @Test("After its component is gone, a presenter no longer renders, but still starts edits")
+    func componentIsGone() {
+        weak var weakComponent: ComponentSpy?
+        let presenter = makePresenter { weakComponent = $0 }
+        if !isGone(weakComponent) { return notJudged() }
         presenter.onViewLoaded()
+        let before = store.startedEdits
         presenter.onEdit()
         expect(
-            store.startedEdits, equals: 1,
-            "number of edits started by onEdit() after the component was deallocated")
+            store.startedEdits, equals: before + 1,
+            "number of edits started in the store after a call of onEdit(), with the component gone")
     }
 
-    @Test("The screen and the presenter work together")
-    func together() {
-        let screen = ArtistDetailViewController()
-        let presenter = ArtistPresenter(store: store, component: screen)
-        screen.presenter = presenter
-        screen.loadViewIfNeeded()
-        screen.onEdit(Button())
-        let first: [ShownText] = ["Artist", "Ada", "1 album", "1 follower"]
-        expect(shown(on: screen), equals: first, "title, name, albums, and followers on the screen")
-        expect(store.startedEdits, equals: 1, "number of edits started in the store")
-        store.artist = Artist(name: "", albums: 2, followers: 1)
-        presenter.onViewLoaded()
-        let second: [ShownText] = ["Artist", "", "2 albums", "1 follower"]
-        expect(
-            shown(on: screen), equals: second,
-            "title, name, albums, and followers for an artist without a name")
-    }
-
-    @Test("The screen and its presenter are deallocated together")
+    @Test("A screen that no other code holds is deallocated, together with its presenter")
     func goAway() {
         weak var weakScreen: ArtistDetailViewController?
-        weak var weakPresenter: ArtistPresenter?
+        weak var weakPresenter: PresenterSpy?
+        do {
+            let screen = ArtistDetailViewController()
+            let presenter = PresenterSpy()
+            screen.presenter = presenter
+            screen.loadViewIfNeeded()
+            touchEditButton(of: screen)
+            weakScreen = screen
+            weakPresenter = presenter
+        }
+        if !isGone(weakScreen) {
+            fail("the screen still exists, although no other code holds it")
+            return
+        }
+        if !isGone(weakPresenter) {
+            fail("the presenter still exists, although its screen is gone")
+            return
+        }
+        weak var weakComponent: ComponentSpy?
+        let presenter = makePresenter { weakComponent = $0 }
+        presenter.onEdit()
+        if !isGone(weakComponent) { return notJudged() }
+        weak var appScreen: ArtistDetailViewController?
+        weak var appPresenter: ArtistPresenter?
         do {
             let screen = ArtistDetailViewController()
             let presenter = ArtistPresenter(store: store, component: screen)
             screen.presenter = presenter
             screen.loadViewIfNeeded()
-            screen.navigationItem.rightBarButton?.sendActions(for: .touchUpInside)
-            weakScreen = screen
-            weakPresenter = presenter
+            touchEditButton(of: screen)
+            appScreen = screen
+            appPresenter = presenter
         }
-        expect(isGone(weakScreen), equals: true, "whether the screen was deallocated")
-        expect(isGone(weakPresenter), equals: true, "whether the presenter was deallocated")
+        if !isGone(appScreen) {
+            fail("a screen with an ArtistPresenter still exists, although no other code holds it")
+        }
+        if !isGone(appPresenter) { fail("the ArtistPresenter still exists, although its screen is gone") }
+    }
+
+    /// Returns a presenter that has rendered once, and whose component no code of the suite holds any longer.
+    func makePresenter(_ observe: (ComponentSpy) -> Void) -> ArtistPresenter {
+        let component = ComponentSpy()
+        observe(component)
+        let presenter = ArtistPresenter(store: store, component: component)
+        presenter.onViewLoaded()
+        return presenter
     }
 }

@@ -34,8 +34,10 @@ import StandInUI
         }
         let screen = View()
         if behavior.putsLabelsIntoView {
+            let container = behavior.hasContainer ? View() : screen
+            if behavior.hasContainer { screen.addSubview(container) }
             let labels = [fullNameLabel, numberOfAlbumsLabel, numberOfFollowersLabel]
-            for label in labels { screen.addSubview(label) }
+            for label in labels { container.addSubview(label) }
         }
         view = screen
         guard behavior.hasButton else { return }

@@ -7,6 +7,7 @@ import StandInUI
         switch PlantedVariant.current {
         case .original: ScreenBehavior()
         case .labelsInLoadView: LabelsInLoadView()
+        case .labelsInAContainer: LabelsInAContainer()
         case .noticesASecondLoading: NoticesASecondLoading()
         case .loadedTwice: LoadedTwice()
         case .editWhenLoaded: EditWhenLoaded()
@@ -28,6 +29,9 @@ import StandInUI
 
     /// Whether the labels are in the view.
     var putsLabelsIntoView: Bool { true }
+
+    /// Whether the labels are in a view that is in the screen's view.
+    var hasContainer: Bool { false }
 
     /// Whether there is a button.
     var hasButton: Bool { true }
@@ -65,6 +69,11 @@ import StandInUI
 /// Correct: creates its labels when the view is loaded.
 final class LabelsInLoadView: ScreenBehavior {
     override var makesNewLabels: Bool { true }
+}
+
+/// Correct: puts its labels into another view.
+final class LabelsInAContainer: ScreenBehavior {
+    override var hasContainer: Bool { true }
 }
 
 /// Correct: reports the loading once, even if `viewDidLoad()` is called twice.
