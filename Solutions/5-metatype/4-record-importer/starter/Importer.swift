@@ -8,7 +8,8 @@
 //    Structs, final classes, and classes with subclasses can conform to it.
 // 2. `Person`, `Colleague` and `Place` conform to it. `Person` and `Colleague` are still classes, and
 //    `Colleague` is still a subclass of `Person`. Their properties keep their names and get the same values
-//    as before, even if a value is empty.
+//    as before, even if a value is empty. If an object lacks one of these values, their initializers
+//    throw `ImportError.missing` with the key of that value, as before.
 // 3. `Importer.standard` is a `[String: any ImportedRecord.Type]`. It contains these three types, under the
 //    names in the `switch` in this file. Nothing can change it.
 // 4. `Importer(types:)` creates an importer that knows only the types in its argument. It doesn't add the

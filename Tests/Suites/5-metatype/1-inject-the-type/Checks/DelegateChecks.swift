@@ -5,7 +5,7 @@ import Testing
 @testable import DocumentBrowsing
 
 /// A document that has a number, and that records the calls of its methods.
-class NumberedDocument: TextDocument {
+class TestDocument: TextDocument {
     static var made: [URL] = []
 
     let number: Int
@@ -40,18 +40,21 @@ class NumberedDocument: TextDocument {
 }
 
 /// A different class of documents, with a property but no initializer of its own.
-final class MarkedDocument: TextDocument {
+final class SecondDocument: TextDocument {
     var marks: [String] = []
 }
 
+/// A class of documents that only one check assigns.
+final class ThirdDocument: TextDocument {}
+
 @MainActor @Suite("A pick shows a document of the assigned class", .serialized) struct DelegateChecks {
-    let first = URL(fileURLWithPath: "/nowhere/letter.txt")
-    let second = URL(fileURLWithPath: "/nowhere/list.txt")
-    let third = URL(fileURLWithPath: "/nowhere/poem.txt")
-    let fourth = URL(fileURLWithPath: "/nowhere/song.txt")
+    let letter = URL(fileURLWithPath: "/nowhere/letter.txt")
+    let list = URL(fileURLWithPath: "/nowhere/list.txt")
+    let poem = URL(fileURLWithPath: "/nowhere/poem.txt")
+    let song = URL(fileURLWithPath: "/nowhere/song.txt")
 
     init() {
-        NumberedDocument.made = []
+        TestDocument.made = []
     }
 
     func shown(
@@ -60,163 +63,260 @@ final class MarkedDocument: TextDocument {
         delegate.documentBrowser(host, didPickDocumentsAt: files)
         return try #require(
             host.presentedViewController as? DocumentViewController,
-            "the screen after a pick with a file: expected a DocumentViewController, got something else"
+            "a pick of \(files.count == 1 ? "one file" : "\(files.count) files") should present a DocumentViewController, but it presented \(isGone(host.presentedViewController) ? "nothing" : "something else")"
         )
     }
 
+    /// Describes the class of a document in words.
     func className(_ document: TextDocument?) -> String {
-        document.map { String(describing: type(of: $0)) } ?? "no document"
+        guard let document else { return "no document" }
+        let names: [(TextDocument.Type, String)] = [
+            (TextDocument.self, "TextDocument"), (TestDocument.self, "the first class that was assigned"),
+            (SecondDocument.self, "the second class that was assigned"),
+        ]
+        let known = names.first { same(ObjectIdentifier($0.0), ObjectIdentifier(type(of: document))) }
+        return known?.1 ?? "another class"
     }
 
-    @Test("By default, the delegate creates a TextDocument")
+    /// Describes a file in words.
+    func name(_ file: URL?) -> String {
+        guard let file else { return "no document" }
+        return [letter: "letter.txt", list: "list.txt", poem: "poem.txt", song: "song.txt"][file] ?? file.path
+    }
+
+    /// Describes several files in words.
+    func names(_ files: [URL]) -> String {
+        files.isEmpty ? "none" : files.map { name($0) }.joined(separator: ", ")
+    }
+
+    @Test("A pick of a file presents a DocumentViewController that has a document")
+    func presents() throws {
+        let screens = try [
+            shown(DocumentBrowserDelegate(), [letter]), shown(DocumentBrowserDelegate(), [list, letter]),
+        ]
+        for (screen, pick) in zip(screens, ["one file", "two files"]) where isGone(screen.document) {
+            fail("the screen after a pick of \(pick) has no document")
+        }
+    }
+
+    @Test("A new delegate's documentClass is TextDocument.self, and it creates a TextDocument")
     func defaultClass() throws {
         let delegate = DocumentBrowserDelegate()
+        let documentClass: TextDocument.Type? = delegate.documentClass
+        if let documentClass {
+            expect(
+                same(ObjectIdentifier(documentClass), ObjectIdentifier(TextDocument.self))
+                    ? "TextDocument.self" : "another class",
+                equals: "TextDocument.self", "documentClass of a new delegate")
+        }
         expect(
-            String(describing: delegate.documentClass), equals: "TextDocument",
-            "a new delegate's documentClass")
-        let screen = try shown(delegate, [first])
-        expect(className(screen.document), equals: "TextDocument", "the class of the document, by default")
-        expect(screen.document?.fileURL, equals: first, "the fileURL of the document, by default")
+            className(try shown(delegate, [letter]).document), equals: "TextDocument",
+            "the class of the document, for a new delegate")
     }
 
-    @Test("The document has the assigned class, and that class's initializer has run")
+    @Test("The document has the class that was assigned to documentClass")
     func assignedClass() throws {
+        for files in [[letter], [list, letter, poem]] {
+            let pick = files.count == 1 ? "one file" : "three files"
+            let delegate = DocumentBrowserDelegate()
+            delegate.documentClass = TestDocument.self
+            expect(
+                className(try shown(delegate, files).document), equals: "the first class that was assigned",
+                "the class of the document after a pick of \(pick)")
+        }
+        let file = try temporaryFile("letter.txt", text: "Dear Ada")
+        defer { removeFolder(of: file) }
         let delegate = DocumentBrowserDelegate()
-        delegate.documentClass = NumberedDocument.self
-        let screen = try shown(delegate, [first])
+        delegate.documentClass = TestDocument.self
         expect(
-            className(screen.document), equals: "\(NumberedDocument.self)",
-            "the class of the document after documentClass = NumberedDocument.self")
-        expect(screen.document?.fileURL, equals: first, "the fileURL of that document")
-        expect(
-            (screen.document as? NumberedDocument)?.number, equals: 1,
-            "the number that the document's own initializer assigned")
-        expect(
-            NumberedDocument.made.count, equals: 1, "the number of documents that were created for one pick")
+            className(try shown(delegate, [file]).document), equals: "the first class that was assigned",
+            "the class of the document for a file that exists on disk")
     }
 
-    @Test("A pick of three files shows only the first one, in a document of the assigned class")
+    @Test("The document is for the first file of the pick")
     func firstOfThree() throws {
-        let delegate = DocumentBrowserDelegate()
-        delegate.documentClass = NumberedDocument.self
-        let screen = try shown(delegate, [second, first, third])
-        expect(
-            className(screen.document), equals: "\(NumberedDocument.self)",
-            "the class of the document after a pick of three files")
-        expect(
-            screen.document?.fileURL, equals: second,
-            "the fileURL of the document after a pick of list, letter and poem")
-        expect(
-            NumberedDocument.made, equals: [second],
-            "the documents that were created for a pick of three files")
+        for files in [[letter], [list, letter, poem]] {
+            let pick = "a pick of \(names(files))"
+            let newDelegate = DocumentBrowserDelegate()
+            expect(
+                name(try shown(newDelegate, files).document?.fileURL), equals: name(files[0]),
+                "the file of the document for \(pick)")
+            let delegate = DocumentBrowserDelegate()
+            delegate.documentClass = TestDocument.self
+            expect(
+                name(try shown(delegate, files).document?.fileURL), equals: name(files[0]),
+                "the file of the document for \(pick), after a class was assigned")
+        }
+    }
+
+    @Test("Each pick creates only one document")
+    func onlyOne() throws {
+        for files in [[letter], [list, letter, poem]] {
+            let before = TestDocument.made.count
+            let delegate = DocumentBrowserDelegate()
+            delegate.documentClass = TestDocument.self
+            _ = try shown(delegate, files)
+            let made = TestDocument.made.dropFirst(before)
+            if made.isEmpty { notJudged() }
+            if !made.dropFirst().isEmpty {
+                fail("a pick of \(names(files)) created \(made.count) documents: for \(names(Array(made)))")
+            }
+        }
     }
 
     @Test("The delegate reads documentClass at every pick")
     func classChanges() throws {
         let delegate = DocumentBrowserDelegate()
-        delegate.documentClass = NumberedDocument.self
+        delegate.documentClass = TestDocument.self
         let host = ViewController()
-        let screens = try [first, second].map { try shown(delegate, [$0], on: host) }
+        let documents = try [letter, list].map { try shown(delegate, [$0], on: host).document }
+        guard documents[0] is TestDocument else { return notJudged() }
         expect(
-            NumberedDocument.made, equals: [first, second], "the documents that were created for two picks")
+            className(documents[1]), equals: "the first class that was assigned",
+            "the class of the document of the second pick")
+        delegate.documentClass = SecondDocument.self
         expect(
-            screens.map { className($0.document) },
-            equals: ["\(NumberedDocument.self)", "\(NumberedDocument.self)"],
-            "the classes of the documents of two picks")
-        delegate.documentClass = MarkedDocument.self
-        let third = try shown(delegate, [third], on: host)
-        expect(
-            className(third.document), equals: "\(MarkedDocument.self)",
-            "the class of the document after documentClass was assigned again")
-        let again = try shown(delegate, [first], on: host)
-        expect(
-            className(again.document), equals: "\(MarkedDocument.self)",
-            "the class of the document when the same file is picked again, after documentClass was assigned again"
-        )
+            className(try shown(delegate, [poem], on: host).document),
+            equals: "the second class that was assigned",
+            "the class of the document after another class was assigned")
+        let again = try shown(delegate, [letter], on: host).document
+        if documents.contains(where: { identical($0, again) }) {
+            // Another check reports a document that is shown again.
+            notJudged()
+        } else {
+            expect(
+                className(again), equals: "the second class that was assigned",
+                "the class of the document when letter.txt is picked again, after another class was assigned")
+        }
         delegate.documentClass = TextDocument.self
         expect(
-            className(try shown(delegate, [fourth], on: host).document), equals: "TextDocument",
-            "the class of the document after documentClass = TextDocument.self")
+            className(try shown(delegate, [song], on: host).document), equals: "TextDocument",
+            "the class of the document after TextDocument.self was assigned")
     }
 
-    @Test("Every pick creates a new document and a new screen, even for the same file")
+    @Test("Every pick creates a new document, even for the same file")
     func sameFileAgain() throws {
-        let delegate = DocumentBrowserDelegate()
-        delegate.documentClass = NumberedDocument.self
         let hosts = [ViewController(), ViewController()]
         let sameName = URL(fileURLWithPath: "/nowhere/else/letter.txt")
         let withDots = try #require(URL(string: "file:///nowhere/else/../letter.txt"))
-        let picks = [first, sameName, first, first, withDots]
-        let screens = try picks.enumerated().map { place, file in
+        let picks = [letter, sameName, letter, letter, withDots]
+        for assigned in [TestDocument.self, TextDocument.self] {
+            let delegate = DocumentBrowserDelegate()
+            delegate.documentClass = assigned
+            let documents = try picks.enumerated().map { place, file in
+                try shown(delegate, [file], on: hosts[place % 2]).document
+            }
+            let inWords = documents.enumerated().map { place, document in
+                let earlier = documents.prefix(place).firstIndex { identical($0, document) }
+                return earlier.map { "the document of pick \($0 + 1)" } ?? "a new document"
+            }
+            let old = inWords.enumerated().filter { !same($0.element, "a new document") }
+            for (place, words) in old {
+                fail("pick \(place + 1) of five picks of files called letter.txt shows \(words)")
+            }
+            if !old.isEmpty { return }
+        }
+    }
+
+    @Test("Every pick presents a new screen")
+    func newScreens() throws {
+        let delegate = DocumentBrowserDelegate()
+        delegate.documentClass = TestDocument.self
+        let hosts = [ViewController(), ViewController()]
+        let screens = try [letter, list, letter, letter].enumerated().map { place, file in
             try shown(delegate, [file], on: hosts[place % 2])
         }
-        expect(
-            NumberedDocument.made, equals: picks,
-            "the documents that were created for five picks of files called letter")
-        expect(
-            screens.map { ($0.document as? NumberedDocument)?.number }, equals: [1, 2, 3, 4, 5],
-            "the numbers of the documents on the screens of five picks")
-        expect(
-            Set(screens.map { ObjectIdentifier($0) }).count, equals: 5,
-            "the number of different screens after five picks")
-        expect(
-            screens.map(\.modalPresentationStyle),
-            equals: Array(repeating: .fullScreen, count: 5),
-            "the modalPresentationStyle of the screens of five picks")
+        for place in 1...3 {
+            if let earlier = screens.prefix(place).firstIndex(where: { identical($0, screens[place]) }) {
+                fail("pick \(place + 1) of four picks presents the screen of pick \(earlier + 1)")
+            }
+        }
     }
 
     @Test("Each delegate has its own documentClass")
     func ownClass() throws {
+        let usual = className(try shown(DocumentBrowserDelegate(), [letter]).document)
         let delegate = DocumentBrowserDelegate()
-        delegate.documentClass = MarkedDocument.self
+        delegate.documentClass = ThirdDocument.self
+        let isUsed = try shown(delegate, [list]).document is ThirdDocument
         let other = DocumentBrowserDelegate()
-        expect(
-            className(try shown(other, [first]).document), equals: "TextDocument",
-            "the class of the document of a second, new delegate")
-        expect(
-            className(try shown(delegate, [first]).document), equals: "\(MarkedDocument.self)",
-            "the class of the document of the delegate with the assigned class")
+        if try shown(other, [poem]).document is ThirdDocument {
+            fail("a second, new delegate creates documents of the class that was assigned to the first one")
+        } else {
+            expect(
+                className(try shown(other, [song]).document), equals: usual,
+                "the class of the document of a second, new delegate")
+        }
+        if isUsed, !(try shown(delegate, [poem]).document is ThirdDocument) {
+            fail(
+                "the first delegate no longer uses the class that was assigned to it, after a second one was created"
+            )
+        }
+        other.documentClass = SecondDocument.self
+        if !isUsed { return notJudged() }
+        if !(try shown(delegate, [song]).document is ThirdDocument) {
+            fail(
+                "the first delegate no longer uses the class that was assigned to it, after a class was assigned to a second one"
+            )
+        }
     }
 
-    @Test("The screen is presented full screen, and the delegate doesn't open the document")
-    func fullScreenAndClosed() throws {
+    @Test("Every screen covers the whole screen")
+    func fullScreen() throws {
+        let delegate = DocumentBrowserDelegate()
+        let host = ViewController()
+        for (number, files) in [[letter], [list, letter], [poem]].enumerated() {
+            if same(number, 2) { delegate.documentClass = TestDocument.self }
+            let style = try shown(delegate, files, on: host).modalPresentationStyle
+            if !same(style, .fullScreen) {
+                fail("the modalPresentationStyle of the screen of pick \(number + 1) isn't .fullScreen")
+            }
+        }
+    }
+
+    @Test("The delegate doesn't open, read, close or save the document, or load the screen's view")
+    func notOpened() throws {
         let file = try temporaryFile("letter.txt", text: "Dear Ada")
         defer { removeFolder(of: file) }
         let newDelegate = DocumentBrowserDelegate()
+        let usual = try shown(newDelegate, [file]).document
+        if isGone(usual) { notJudged() }
         expect(
-            try shown(newDelegate, [file]).document?.text, equals: "",
-            "the text of a TextDocument that was picked but not opened")
+            usual?.text ?? "", equals: "",
+            "the text of a TextDocument that was picked, before its screen opens it")
         let delegate = DocumentBrowserDelegate()
-        delegate.documentClass = NumberedDocument.self
+        delegate.documentClass = TestDocument.self
         let screen = try shown(delegate, [file])
-        expect(screen.modalPresentationStyle, equals: .fullScreen, "the screen's modalPresentationStyle")
-        expect(screen.isViewLoaded, equals: false, "whether the screen's view is already loaded")
-        expect(
-            className(screen.document), equals: "\(NumberedDocument.self)",
-            "the class of the document for a file that exists on disk")
-        expect(
-            (screen.document as? NumberedDocument)?.calls, equals: [],
-            "the document's methods that the delegate called")
+        if screen.isViewLoaded {
+            fail("the screen's view is already loaded after the pick, so the screen has opened the document")
+        }
+        guard let calls = (screen.document as? TestDocument)?.calls else { return notJudged() }
+        if !calls.isEmpty {
+            fail("the delegate called these methods of the document: \(calls.joined(separator: ", "))")
+        }
     }
 
     @Test("For an empty list, the delegate creates and presents nothing")
     func noFile() throws {
         let delegate = DocumentBrowserDelegate()
-        delegate.documentClass = NumberedDocument.self
+        delegate.documentClass = TestDocument.self
         let host = ViewController()
         delegate.documentBrowser(host, didPickDocumentsAt: [])
+        if !isGone(host.presentedViewController) { fail("a screen is presented after a pick of no files") }
         expect(
-            isGone(host.presentedViewController), equals: true,
-            "whether nothing is presented after a pick of no files")
-        expect(NumberedDocument.made, equals: [], "the documents that were created for a pick of no files")
-        let screen = try shown(delegate, [first], on: host)
+            names(TestDocument.made), equals: "none", "the documents that were created for a pick of no files"
+        )
+        let screen = try shown(delegate, [letter], on: host)
+        let made = TestDocument.made.count
         delegate.documentBrowser(host, didPickDocumentsAt: [])
+        if isGone(host.presentedViewController) {
+            fail("the screen for letter.txt is gone after a pick of no files")
+        } else if !identical(host.presentedViewController, screen) {
+            fail("another screen replaced the screen for letter.txt after a pick of no files")
+        }
         expect(
-            identical(host.presentedViewController, screen), equals: true,
-            "whether the screen for letter is still presented after a pick of letter and a pick of no files")
-        expect(
-            NumberedDocument.made, equals: [first],
-            "the documents that were created for a pick of letter and a pick of no files")
+            names(Array(TestDocument.made.dropFirst(made))), equals: "none",
+            "the documents that were created for a pick of no files, after a pick of letter.txt")
     }
 }
 
@@ -256,7 +356,9 @@ func removeFolder(of file: URL) {
         let reader = TextDocument(fileURL: file)
         var answer: Bool?
         reader.open { answer = $0 }
-        expect(answer, equals: true, "what open's completion handler received for a file that was saved")
+        expect(
+            answer ?? false, equals: true, "what open's completion handler received for a file that was saved"
+        )
         expect(reader.text, equals: "Dear Ada", "the text after opening a file that was saved")
         let padded = "\n  Dear Ada, \n"
         writer.text = padded
@@ -280,9 +382,9 @@ func removeFolder(of file: URL) {
         defer { [letter, list].forEach(removeFolder) }
         let documents = [letter, list].map { TextDocument(fileURL: $0) }
         for document in documents { document.open() }
-        expect(
-            documents.map(\.title), equals: ["letter", "list"],
-            "the titles of the documents for letter and list")
+        if same(documents[0].title, documents[1].title) {
+            fail("the documents for letter and list have the same title, \"\(documents[0].title)\"")
+        }
         expect(
             documents.map(\.text), equals: ["Dear Ada", "milk"],
             "the texts of the documents for letter and list after both were opened")
@@ -297,4 +399,5 @@ func removeFolder(of file: URL) {
 }
 
 extension URL: ComparableBySuite {}
+extension ObjectIdentifier: ComparableBySuite {}
 extension ViewController.ModalPresentationStyle: ComparableBySuite {}

@@ -47,7 +47,7 @@ class DocumentWithOwnState: TextDocument {
 class DocumentWithOwnInit: TextDocument {
     let madeBy: String
 
-    required init(fileURL: URL) {
+    required override init(fileURL: URL) {
         madeBy = "a subclass"
         super.init(fileURL: fileURL)
     }

@@ -60,45 +60,107 @@ import Testing
         return answers
     }
 
-    @Test("Every stub that is created is recorded, in order")
+    /// What the checks can rely on, so that a mistake that one check reports doesn't fail the others as well.
+    struct Basics {
+        var recordsStubs = false
+        var recordsCalls = false
+        var passesOpens = false
+    }
+
+    static let basics = StubChecks.foundBasics()
+
+    static func foundBasics() -> Basics {
+        let file = URL(fileURLWithPath: "/nowhere/basics.txt")
+        var basics = Basics()
+        for opens in [true, false] {
+            StubDocument.recording(opens: opens) { recorder in
+                let (stubs, calls) = (recorder.created.count, recorder.calls.count)
+                let received = firstAnswer(of: StubDocument(fileURL: file))
+                basics.recordsStubs = !recorder.created.dropFirst(stubs).isEmpty
+                basics.recordsCalls = !recorder.calls.dropFirst(calls).isEmpty
+                basics.passesOpens = same(received, opens) && (opens || basics.passesOpens)
+            }
+        }
+        return basics
+    }
+
+    static func firstAnswer(of document: TextDocument) -> Bool? {
+        var answers: [Bool] = []
+        document.open { answers.append($0) }
+        return answers.first
+    }
+
+    /// Opens a document, and says what its completion handler should have received instead.
+    func wrongOpen(_ document: TextDocument, passes expected: Bool, _ what: String) -> [String] {
+        let received = answers { document.open(completionHandler: $0) }
+        // Another check reports an open that never passes the right value.
+        guard Self.basics.passesOpens, let first = received.first else {
+            notJudged()
+            return []
+        }
+        if same(first, expected) { return [] }
+        return ["what open passed to its completion handler \(what): expected \(expected), got \(first)"]
+    }
+
+    /// Whether a stub that is used during a later recording still belongs to its own one.
+    func staysWithItsRecording() -> Bool {
+        let (first, document) = StubDocument.recording(opens: false) { ($0, made(letter)) }
+        let recorded = first.calls.count
+        return StubDocument.recording(opens: true) { _ in
+            let received = answers { document.open(completionHandler: $0) }
+            return !Self.basics.passesOpens || same(received.first, false)
+        } && (!Self.basics.recordsCalls || !first.calls.dropFirst(recorded).isEmpty)
+    }
+
+    /// Whether an outer recording records what is created after an inner one has ended.
+    func outerOneContinues() -> Bool {
+        StubDocument.recording(opens: true) { outer in
+            StubDocument.recording(opens: false) { _ in }
+            let recorded = outer.created.count
+            _ = made(copy)
+            return !Self.basics.recordsStubs || !outer.created.dropFirst(recorded).isEmpty
+        }
+    }
+
+    @Test("Every stub that is created in a recording is in recorder.created, in order")
     func created() {
         StubDocument.recording(opens: true) { recorder in
-            expect(created(recorder), equals: "nothing", "recorder.created before the first stub")
+            let before = recorder.created.count
+            @MainActor func new() -> String { inWords(recorder.created.dropFirst(before).map { name($0) }) }
             let first = made(letter)
-            expect(created(recorder), equals: "letter", "recorder.created after one stub")
+            expect(new(), equals: "letter", "recorder.created after one stub")
             let second = made(list)
             let third = StubDocument(fileURL: letter)
             let fourth = made(oldLetter)
             expect(
-                created(recorder), equals: "letter, list, letter, old letter",
-                "recorder.created after four stubs")
+                new(), equals: "letter, list, letter, old letter", "recorder.created after four stubs")
             expect(
-                [first, second, third, fourth].map(\.fileURL), equals: [letter, list, letter, oldLetter],
-                "the fileURLs of the four stubs")
+                [first, second, third, fourth].map { name($0.fileURL) }.joined(separator: ", "),
+                equals: "letter, list, letter, old letter", "the fileURLs of the four stubs")
             let pages = (1...20).map { URL(fileURLWithPath: "/nowhere/\($0)") }
             for page in pages { _ = made(page) }
             expect(
-                recorder.created.dropFirst(4).map(\.lastPathComponent).joined(separator: " "),
+                recorder.created.dropFirst(before + 4).map(\.lastPathComponent).joined(separator: " "),
                 equals: pages.map(\.lastPathComponent).joined(separator: " "),
-                "recorder.created after twenty more stubs")
-            expect(calls(recorder), equals: "nothing", "recorder.calls if stubs were created but not used")
+                "the URLs that twenty more stubs added to recorder.created")
         }
     }
 
-    @Test("Every call is recorded, in order")
+    @Test("Every call is in recorder.calls, in order, and nothing else is")
     func calls() {
         StubDocument.recording(opens: true) { recorder in
-            expect(calls(recorder), equals: "nothing", "recorder.calls before the first call")
+            let before = recorder.calls.count
+            @MainActor func new() -> String { inWords(recorder.calls.dropFirst(before).map { name($0) }) }
             let document = made(letter)
             let other = made(list)
+            expect(new(), equals: "nothing", "recorder.calls after two stubs were created")
             document.open()
             other.open()
             document.save(to: copy, for: .forCreating)
             document.save(to: letter, for: .forOverwriting)
             document.close()
             expect(
-                calls(recorder),
-                equals: "open, open, save copy, save letter, close",
+                new(), equals: "open, open, save copy, save letter, close",
                 "recorder.calls after open, open, save to copy, save to letter, close"
             )
             document.open()
@@ -110,10 +172,10 @@ import Testing
                 document.open()
             }
             expect(
-                recorder.calls.dropFirst(5).map { name($0) }.joined(separator: ", "),
+                recorder.calls.dropFirst(before + 5).map { name($0) }.joined(separator: ", "),
                 equals: "open, save old letter, save letter"
                     + String(repeating: ", close, open, open", count: 10),
-                "recorder.calls after another open, save to old letter, save to letter, and ten times close, open, open"
+                "what another open, save to old letter, save to letter, and ten times close, open, open added to recorder.calls"
             )
         }
     }
@@ -122,272 +184,404 @@ import Testing
     func recordedFirst() {
         StubDocument.recording(opens: true) { recorder in
             let document = made(letter)
-            var found: [String: String] = [:]
-            document.open { _ in found["open"] = calls(recorder) }
-            document.save(to: copy, for: .forCreating) { _ in found["save"] = calls(recorder) }
-            document.close { _ in found["close"] = calls(recorder) }
-            let recorded = ["open": "open", "save": "open, save copy", "close": "open, save copy, close"]
-            for call in ["open", "save", "close"] where found[call] != nil {
-                expect(
-                    found[call] ?? "", equals: recorded[call] ?? "",
-                    "recorder.calls when the completion handler of \(call) runs")
+            @MainActor func check(_ name: String, _ call: (@escaping @MainActor (Bool) -> Void) -> Void) {
+                let before = recorder.calls.count
+                var isFirst: Bool?
+                call { _ in isFirst = isFirst ?? !recorder.calls.dropFirst(before).isEmpty }
+                if same(isFirst, true) { return }
+                // Other checks report a call that is never recorded, and one that doesn't call its handler.
+                guard same(isFirst, false), !recorder.calls.dropFirst(before).isEmpty else {
+                    return notJudged()
+                }
+                fail("when the completion handler of \(name) runs, this call isn't in recorder.calls yet")
             }
+            check("open") { document.open(completionHandler: $0) }
+            check("save") { document.save(to: copy, for: .forCreating, completionHandler: $0) }
+            check("close") { document.close(completionHandler: $0) }
         }
     }
 
-    @Test("open passes the value of opens to its completion handler")
+    @Test("open passes the value of opens to its completion handler, once and before it returns")
     func opens() {
-        let yes = StubDocument.recording(opens: true) { _ in
-            let document = made(letter)
-            return answers { document.open(completionHandler: $0) }
+        for opens in [true, false, true] {
+            let received = StubDocument.recording(opens: opens) { _ in
+                let document = made(letter)
+                return answers { document.open(completionHandler: $0) }
+            }
+            expect(
+                inWords(received.map { "\($0)" }), equals: "\(opens)",
+                "what open passed to its completion handler in recording(opens: \(opens))")
         }
-        expect(yes, equals: [true], "what open's completion handler received in recording(opens: true)")
-        let no = StubDocument.recording(opens: false) { _ in
-            let document = made(letter)
-            return answers { document.open(completionHandler: $0) }
-        }
-        expect(no, equals: [false], "what open's completion handler received in recording(opens: false)")
     }
 
-    @Test("close and save pass true once, even if open passes false")
+    @Test("close and save pass true to their completion handlers, once and before they return")
     func closesAndSaves() {
         for opens in [true, false] {
             StubDocument.recording(opens: opens) { _ in
                 let document = made(letter)
+                let saved = answers { document.save(to: copy, for: .forCreating, completionHandler: $0) }
                 expect(
-                    answers { document.save(to: copy, for: .forCreating, completionHandler: $0) },
-                    equals: [true], "what save's completion handler received in recording(opens: \(opens))")
+                    inWords(saved.map { "\($0)" }), equals: "true",
+                    "what save passed to its completion handler in recording(opens: \(opens))")
+                let closed = answers { document.close(completionHandler: $0) }
                 expect(
-                    answers { document.close(completionHandler: $0) },
-                    equals: [true], "what close's completion handler received in recording(opens: \(opens))")
+                    inWords(closed.map { "\($0)" }), equals: "true",
+                    "what close passed to its completion handler in recording(opens: \(opens))")
             }
         }
     }
 
-    @Test("The stub doesn't touch the disk")
-    func noDisk() throws {
+    /// Uses a stub for a file that exists, and says which of its methods touch the disk.
+    func diskAccess(_ use: (() -> Void) -> Void) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "letter.txt")
         try Data("on disk".utf8).write(to: file)
         let newFile = folder.appending(path: "copy.txt")
-
-        func useStub() {
+        var found: [String] = []
+        use {
             let document = made(file)
             document.open()
-            expect(document.text, equals: "", "the text of a stub after open, for a file that contains text")
+            if !document.text.isEmpty { found.append("open reads the file") }
             document.text = "from the stub"
             document.save(to: newFile, for: .forCreating)
             document.save(to: file, for: .forOverwriting)
             document.close()
         }
-        for opens in [true, false] {
-            StubDocument.recording(opens: opens) { _ in useStub() }
+        if !same(try String(contentsOf: file, encoding: .utf8), "on disk") {
+            found.append("save or close writes to the file")
         }
-        useStub()
-        let stillThere = try String(contentsOf: file, encoding: .utf8)
-        expect(stillThere, equals: "on disk", "the contents of the file after open, save and close")
-        expect(
-            try FileManager.default.contentsOfDirectory(atPath: folder.path), equals: ["letter.txt"],
-            "the files in the folder after save to copy.txt")
+        if FileManager.default.fileExists(atPath: newFile.path) {
+            found.append("save to copy.txt creates a file")
+        }
+        return found
     }
 
-    @Test("The second recording starts without the records of the first one")
+    func diskAccess(opens: Bool) throws -> [String] {
+        try diskAccess { use in StubDocument.recording(opens: opens) { _ in use() } }
+    }
+
+    @Test("A stub of a recording doesn't touch the disk")
+    func noDisk() throws {
+        for opens in [true, false] {
+            let found = try diskAccess(opens: opens)
+            for access in found { fail("\(access), in recording(opens: \(opens))") }
+            if !found.isEmpty { return }
+        }
+    }
+
+    @Test("At the start of a recording, its recorder is empty")
     func secondRecording() {
+        StubDocument.recording(opens: false) { _ in made(letter).open() }
+        for number in ["second", "third"] {
+            StubDocument.recording(opens: true) { recorder in
+                expect(
+                    created(recorder), equals: "nothing",
+                    "recorder.created at the start of the \(number) recording")
+                expect(
+                    calls(recorder), equals: "nothing",
+                    "recorder.calls at the start of the \(number) recording")
+                made(list).open()
+            }
+        }
+    }
+
+    @Test("A recorder keeps its records after its recording has ended, and later ones don't change them")
+    func keepsRecords() {
+        if !Self.basics.recordsStubs || !Self.basics.recordsCalls { notJudged() }
+        var recorded: [String] = []
+        func records(_ recorder: Recorder) -> String { "\(created(recorder)); \(calls(recorder))" }
         let first = StubDocument.recording(opens: false) { recorder in
             made(letter).open()
+            recorded.append(records(recorder))
             return recorder
         }
-        StubDocument.recording(opens: true) { recorder in
-            expect(
-                created(recorder), equals: "nothing", "recorder.created at the start of the second recording")
-            expect(calls(recorder), equals: "nothing", "recorder.calls at the start of the second recording")
-            made(list).close()
-            expect(created(recorder), equals: "list", "recorder.created in the second recording")
-            expect(calls(recorder), equals: "close", "recorder.calls in the second recording")
+        expect(
+            records(first), equals: recorded[0],
+            "created and calls of a recorder, after its recording has ended")
+        for _ in 1...2 {
+            StubDocument.recording(opens: true) { _ in
+                made(list).open()
+                made(copy).open()
+            }
         }
         expect(
-            created(first), equals: "letter", "recorder.created in the first recording, after the second one")
-        expect(calls(first), equals: "open", "recorder.calls in the first recording, after the second one")
-        StubDocument.recording(opens: false) { recorder in
-            expect(
-                created(recorder), equals: "nothing", "recorder.created at the start of the third recording")
-            made(copy).close()
-            expect(created(recorder), equals: "copy", "recorder.created in the third recording")
+            records(first), equals: recorded[0], "created and calls of a recorder, after two later recordings"
+        )
+    }
+
+    @Test("A stub that is created outside all recordings works, but nothing records it")
+    func outside() throws {
+        _ = Self.basics
+        let ended = StubDocument.recording(opens: false) { $0 }
+        let (stubs, inFirst) = (ended.created.count, Self.firstRecording.created.count)
+        func answersOf(_ document: TextDocument) -> [[Bool]] {
+            [
+                answers { document.open(completionHandler: $0) },
+                answers { document.close(completionHandler: $0) },
+                answers { document.save(to: copy, for: .forCreating, completionHandler: $0) },
+            ]
         }
+        let inside = StubDocument.recording(opens: true) { _ in answersOf(made(letter)) }
+        let later = made(list)
         expect(
-            created(first), equals: "letter", "recorder.created in the first recording, after the third one")
+            name(later.fileURL), equals: "list",
+            "the fileURL of a stub that was created outside all recordings")
+        let received = answersOf(later)
+        // Other checks report what a stub of a recording does wrong.
+        for (number, method) in ["open", "close", "save"].enumerated() {
+            guard same(inside[number], [true]) else {
+                notJudged()
+                continue
+            }
+            expect(
+                received[number].count, equals: 1,
+                "how often \(method) calls its completion handler, for a stub that was created outside all recordings"
+            )
+            if number > 0, same(received[number].first, false) {
+                fail(
+                    "\(method) passes false to its completion handler, for a stub that was created outside all recordings"
+                )
+            }
+        }
+        // Other checks report a recording that never ends, and a stub that doesn't remember its recording.
+        if ended.created.dropFirst(stubs).isEmpty, Self.firstRecording.created.dropFirst(inFirst).isEmpty,
+            staysWithItsRecording()
+        {
+            StubDocument.recording(opens: true) { recorder in
+                let (stubs, calls) = (recorder.created.count, recorder.calls.count)
+                later.open()
+                later.close()
+                if !recorder.created.dropFirst(stubs).isEmpty || !recorder.calls.dropFirst(calls).isEmpty {
+                    fail("a recording records the calls of a stub that was created outside all recordings")
+                }
+            }
+        } else {
+            notJudged()
+        }
+        if try diskAccess(opens: true).isEmpty, try diskAccess(opens: false).isEmpty {
+            for access in try diskAccess({ $0() }) {
+                fail("\(access), for a stub that was created outside all recordings")
+            }
+        } else {
+            notJudged()
+        }
     }
 
     @Test("A recording ends with its body")
     func afterwards() {
-        let ended = StubDocument.recording(opens: false) { recorder in
-            _ = made(letter)
-            return recorder
-        }
-        let later = made(list)
-        expect(later.fileURL, equals: list, "the fileURL of a stub that was created outside all recordings")
-        expect(
-            answers { later.open(completionHandler: $0) }.count, equals: 1,
-            "how often open calls its completion handler, for a stub that was created outside all recordings")
-        expect(
-            answers { later.close(completionHandler: $0) }, equals: [true],
-            "what close's completion handler received, for a stub that was created outside all recordings")
-        expect(
-            answers { later.save(to: copy, for: .forCreating, completionHandler: $0) }, equals: [true],
-            "what save's completion handler received, for a stub that was created outside all recordings")
-        expect(created(ended), equals: "letter", "recorder.created in a recording that has already ended")
-        expect(calls(ended), equals: "nothing", "recorder.calls in a recording that has already ended")
-        expect(
-            created(Self.firstRecording), equals: "nothing", "recorder.created in the very first recording")
-        expect(calls(Self.firstRecording), equals: "nothing", "recorder.calls in the very first recording")
-        StubDocument.recording(opens: true) { recorder in
-            later.open()
-            later.close()
-            expect(
-                created(recorder), equals: "nothing",
-                "recorder.created in a recording that only uses a stub from outside")
-            expect(
-                calls(recorder), equals: "nothing",
-                "recorder.calls in a recording that only uses a stub from outside")
+        _ = Self.basics
+        let (first, inFirst) = (Self.firstRecording, Self.firstRecording.created.count)
+        let ended = StubDocument.recording(opens: false) { $0 }
+        let stubs = ended.created.count
+        made(list).open()
+        if !ended.created.dropFirst(stubs).isEmpty {
+            fail("a stub that was created after the recording had ended is in its recorder.created")
+        } else if !first.created.dropFirst(inFirst).isEmpty {
+            fail(
+                "a stub that was created outside all recordings is in the recorder.created of the very first recording"
+            )
+        } else if !Self.basics.recordsStubs {
+            notJudged()
         }
     }
 
     @Test("A recording ends even if its body throws an error")
     func throwing() {
-        var kept: Recorder?
-        #expect(throws: Broken.self, "recording(opens:_:) throws the error that its body throws") {
-            try StubDocument.recording(opens: false) { recorder in
+        // Another check reports stubs that aren't recorded.
+        guard Self.basics.recordsStubs else { return notJudged() }
+        func records(_ body: (Recorder) throws -> Void) -> Bool {
+            var kept: Recorder?
+            try? StubDocument.recording(opens: false) { recorder in
                 kept = recorder
-                _ = made(letter)
-                throw Broken()
+                try body(recorder)
             }
+            let stubs = kept?.created.count ?? 0
+            made(list).open()
+            return !(kept?.created.dropFirst(stubs).isEmpty ?? true)
         }
-        made(list).open()
-        expect(created(kept), equals: "letter", "recorder.created in a recording whose body threw an error")
-        expect(calls(kept), equals: "nothing", "recorder.calls in a recording whose body threw an error")
+        // Another check reports a recording that doesn't end at all.
+        if records({ _ in }) { return notJudged() }
+        if records({ _ in throw Broken() }) {
+            fail("a stub that was created after the body had thrown an error is still in recorder.created")
+        }
     }
 
-    @Test("Inner and outer recordings don't affect each other")
+    /// Reports what is found in the first of several cases in which something is found.
+    func reportFirst<Case>(of cases: [Case], _ find: (Case) -> [String]) {
+        _ = Self.basics
+        guard let found = cases.lazy.map(find).first(where: { !$0.isEmpty }) else { return }
+        for message in found { fail(message) }
+    }
+
+    static let pairs = [(true, false), (false, true), (true, true), (false, false)]
+
+    @Test("The stubs of an inner recording belong only to that one")
     func nested() {
-        for (outside, inside) in [(true, false), (false, true), (true, true), (false, false)] {
-            let inner = "the inner recording(opens: \(inside)), inside recording(opens: \(outside))"
-            let outer = "the outer recording(opens: \(outside)), around recording(opens: \(inside))"
-            StubDocument.recording(opens: outside) { outerOne in
-                made(letter).close()
-                StubDocument.recording(opens: inside) { innerOne in
-                    let document = made(list)
-                    let told = answers { document.open(completionHandler: $0) }
-                    expect(told, equals: [inside], "what open's completion handler received in \(inner)")
-                    expect(created(innerOne), equals: "list", "recorder.created in \(inner)")
-                    expect(calls(innerOne), equals: "open", "recorder.calls in \(inner)")
-                    expect(
-                        created(outerOne), equals: "letter",
-                        "recorder.created in \(outer), before the inner one ends")
+        if !Self.basics.recordsStubs || !Self.basics.recordsCalls { notJudged() }
+        reportFirst(of: Self.pairs) { outside, inside in
+            let inner = "recording(opens: \(inside)), inside recording(opens: \(outside))"
+            return StubDocument.recording(opens: outside) { outerOne in
+                made(letter).open()
+                let before = (created(outerOne), calls(outerOne))
+                return StubDocument.recording(opens: inside) { innerOne in
+                    var found = wrongOpen(made(list), passes: inside, "in \(inner)")
+                    if Self.basics.recordsStubs, !same(created(innerOne), "list") {
+                        found.append(
+                            "recorder.created of \(inner): expected \"list\", got \"\(created(innerOne))\"")
+                    }
+                    if Self.basics.recordsCalls, !same(calls(innerOne), "open") {
+                        found.append(
+                            "recorder.calls of \(inner): expected \"open\", got \"\(calls(innerOne))\"")
+                    }
+                    if !same(created(outerOne), before.0) || !same(calls(outerOne), before.1) {
+                        found.append("the records of the outer recording change while the inner one runs")
+                    }
+                    return found
                 }
-                let document = made(copy)
-                let told = answers { document.open(completionHandler: $0) }
-                expect(
-                    told, equals: [outside],
-                    "what open's completion handler received in \(outer), after the inner one")
-                expect(created(outerOne), equals: "letter, copy", "recorder.created in \(outer)")
-                expect(calls(outerOne), equals: "close, open", "recorder.calls in \(outer)")
+            }
+        }
+    }
+
+    @Test("After an inner recording ends, the outer one continues")
+    func outerContinues() {
+        if !Self.basics.recordsStubs || !Self.basics.recordsCalls { notJudged() }
+        reportFirst(of: Self.pairs) { outside, inside in
+            let outer = "recording(opens: \(outside)), after an inner recording(opens: \(inside)) has ended"
+            return StubDocument.recording(opens: outside) { outerOne in
+                StubDocument.recording(opens: inside) { _ in made(list).open() }
+                let (stubs, calls) = (outerOne.created.count, outerOne.calls.count)
+                var found = wrongOpen(made(copy), passes: outside, "in \(outer)")
+                if Self.basics.recordsStubs, outerOne.created.dropFirst(stubs).isEmpty {
+                    found.append("a new stub isn't in recorder.created of \(outer)")
+                }
+                if Self.basics.recordsCalls, outerOne.calls.dropFirst(calls).isEmpty {
+                    found.append("the call of a new stub isn't in recorder.calls of \(outer)")
+                }
+                return found
             }
         }
     }
 
     @Test("In three nested recordings, each one continues after the one inside it ends")
     func threeLevels() {
+        _ = Self.basics
+        // Another check reports what goes wrong with two of them.
+        guard Self.basics.recordsStubs, outerOneContinues() else { return notJudged() }
         StubDocument.recording(opens: true) { outer in
             StubDocument.recording(opens: false) { middle in
-                StubDocument.recording(opens: true) { inner in
-                    made(letter).close()
-                    expect(
-                        created(inner), equals: "letter",
-                        "recorder.created in the innermost of three recordings")
+                StubDocument.recording(opens: true) { _ in made(letter).open() }
+                let recorded = middle.created.count
+                made(list).open()
+                if middle.created.dropFirst(recorded).isEmpty {
+                    fail(
+                        "the middle one of three recordings doesn't continue after the innermost one has ended"
+                    )
                 }
-                made(list).close()
-                expect(
-                    created(middle), equals: "list", "recorder.created in the middle one of three recordings")
             }
-            made(copy).close()
-            expect(created(outer), equals: "copy", "recorder.created in the outermost of three recordings")
+            let recorded = outer.created.count
+            made(copy).open()
+            if outer.created.dropFirst(recorded).isEmpty {
+                fail("the outermost of three recordings doesn't continue after the two inside it have ended")
+            }
         }
     }
 
-    @Test("The outer recording continues after an inner body throws an error")
+    @Test("After an inner body throws an error, the outer recording continues")
     func throwingInside() {
+        _ = Self.basics
+        guard Self.basics.recordsStubs, outerOneContinues() else { return notJudged() }
         StubDocument.recording(opens: true) { outer in
             try? StubDocument.recording(opens: false) { _ in throw Broken() }
-            let document = made(letter)
-            expect(
-                answers { document.open(completionHandler: $0) }, equals: [true],
-                "what open's completion handler received in the outer recording(opens: true), after an inner one threw"
-            )
-            expect(
-                created(outer), equals: "letter",
-                "recorder.created in the outer recording, after an inner one threw")
+            let recorded = outer.created.count
+            _ = made(letter)
+            if outer.created.dropFirst(recorded).isEmpty {
+                fail(
+                    "a new stub isn't in recorder.created of the outer recording, after the inner body has thrown an error"
+                )
+            }
         }
     }
 
-    @Test("A stub belongs to the recording in which it was created")
+    @Test("A stub belongs to the recording in which it was created, even after that has ended")
     func belongs() {
-        let (first, document) = StubDocument.recording(opens: false) { ($0, made(letter)) }
-        let late = answers { document.open(completionHandler: $0) }
-        expect(
-            late, equals: [false],
-            "what open's completion handler received after its recording(opens: false) has ended")
-        expect(calls(first), equals: "open", "recorder.calls in the recording in which the stub was created")
-        StubDocument.recording(opens: true) { second in
-            let told = answers { document.open(completionHandler: $0) }
-            expect(
-                told, equals: [false],
-                "what open's completion handler received in recording(opens: true), for a stub from recording(opens: false)"
-            )
-            document.close()
-            expect(
-                calls(second), equals: "nothing",
-                "recorder.calls in a recording that only uses a stub from an earlier one")
-            expect(
-                created(second), equals: "nothing",
-                "recorder.created in a recording that only uses a stub from an earlier one")
+        if !Self.basics.recordsCalls { notJudged() }
+        reportFirst(of: [false, true]) { opens in
+            let (first, document) = StubDocument.recording(opens: opens) { ($0, made(letter)) }
+            let stub = "a stub from recording(opens: \(opens))"
+            @MainActor func use(_ moment: String) -> [String] {
+                let recorded = first.calls.count
+                var found = wrongOpen(document, passes: opens, "\(moment), for \(stub)")
+                if Self.basics.recordsCalls, first.calls.dropFirst(recorded).isEmpty {
+                    found.append("\(moment), a call of \(stub) isn't in that recording's recorder.calls")
+                }
+                return found
+            }
+            let afterwards = use("after its recording has ended")
+            return StubDocument.recording(opens: !opens) { second in
+                let recorded = second.calls.count
+                let later = use("during a later recording(opens: \(!opens))")
+                let added = second.calls.dropFirst(recorded)
+                return (afterwards.isEmpty ? later : afterwards)
+                    + (added.isEmpty
+                        ? [] : ["a call of \(stub) is in the recorder.calls of a later recording"])
+            }
         }
-        expect(calls(first), equals: "open, open, close", "recorder.calls in the recording of the older stub")
     }
 
-    @Test("Two stubs for the same file can belong to different recordings")
+    @Test("Two stubs can belong to different recordings, even if they are for the same file")
     func sideBySide() {
+        _ = Self.basics
+        // Another check reports a stub that doesn't belong to its recording at all.
+        guard staysWithItsRecording() else { return notJudged() }
         let (first, older) = StubDocument.recording(opens: false) { ($0, made(letter)) }
         let (second, newer) = StubDocument.recording(opens: true) { ($0, made(letter)) }
-        let sameName = StubDocument.recording(opens: true) { _ in made(oldLetter) }
-        sameName.close()
-        for (stub, opens) in [(older, false), (newer, true), (older, false)] {
-            expect(
-                answers { stub.open(completionHandler: $0) }, equals: [opens],
-                "what open's completion handler received for one of two stubs for letter, from recording(opens: \(opens))"
-            )
+        StubDocument.recording(opens: true) { _ in made(oldLetter).open() }
+        let stubs = [(older, false, "older"), (newer, true, "newer"), (older, false, "older")]
+        let found = stubs.map { stub, opens, which in
+            wrongOpen(
+                stub, passes: opens,
+                "for the \(which) of two stubs for letter, from recording(opens: \(opens))")
         }
-        newer.close()
-        expect(
-            calls(first), equals: "open, open",
-            "recorder.calls in the first of two recordings with a stub for letter")
-        expect(calls(second), equals: "open, close", "recorder.calls in the second one")
+        if let first = found.first(where: { !$0.isEmpty }) {
+            for message in first { fail(message) }
+        } else if Self.basics.recordsCalls {
+            expect(
+                calls(first), equals: "open, open",
+                "recorder.calls of the older of two stubs for letter, which was opened twice")
+            expect(
+                calls(second), equals: "open",
+                "recorder.calls of the newer of two stubs for letter, which was opened once")
+        } else {
+            notJudged()
+        }
     }
 
-    @Test("A stub keeps its recording, even if nothing else does")
+    @Test("A stub keeps its recorder alive")
     func onlyTheStubIsLeft() {
-        let document = StubDocument.recording(opens: false) { _ in made(letter) }
-        expect(
-            answers { document.open(completionHandler: $0) }, equals: [false],
-            "what open's completion handler received if only the stub still has its recorder, from recording(opens: false)"
-        )
+        _ = Self.basics
+        guard staysWithItsRecording() else { return notJudged() }
+        for opens in [false, true] {
+            let document = StubDocument.recording(opens: opens) { _ in made(letter) }
+            let found = wrongOpen(
+                document, passes: opens,
+                "if only the stub from recording(opens: \(opens)) can still have its recorder")
+            for message in found { fail(message) }
+        }
     }
 
-    @Test("A recording returns what its body returns")
+    @Test("A recording returns what its body returns, and throws what its body throws")
     func returns() {
         let answer = StubDocument.recording(opens: true) { _ in "answer" }
         expect(answer, equals: "answer", "the result of a recording whose body returns \"answer\"")
+        do {
+            try StubDocument.recording(opens: false) { _ in throw Broken() }
+            fail("recording(opens:_:) throws no error, although its body does")
+        } catch is Broken {
+        } catch {
+            fail("recording(opens:_:) doesn't throw the error that its body throws, but a different one")
+        }
     }
 }
 

@@ -39,6 +39,7 @@ final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
             case .lastPickAgain: LastPickAgain()
             case .screenKept: ScreenKept()
             case .neverPresented: NeverPresented()
+            case .otherScreen: OtherScreen()
             case .scrambled: Scrambled()
             }
         self.way = way

@@ -164,6 +164,17 @@ final class NeverPresented: WayOfAnswering {
     }
 }
 
+/// Faulty: creates the document, but presents a screen of a different class.
+final class OtherScreen: WayOfAnswering {
+    func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
+        guard let file = chosen(files) else { return }
+        _ = documentClass.init(fileURL: file)
+        let screen = ViewController()
+        screen.modalPresentationStyle = .fullScreen
+        host.present(screen, animated: true)
+    }
+}
+
 /// Scrambled: presents a screen only for an empty list, and creates, opens, closes and saves extra documents.
 final class Scrambled: WayOfAnswering {
     class ForgetfulDocument: TextDocument {}

@@ -1,24 +1,24 @@
 // CLIENT: testable
 @testable import RecordImporting
 
-// CHECK protocol: ImportedRecord requires only init(json:)
+// CHECK protocol: Structs and classes can conform to ImportedRecord, with init(json:) and nothing else
 // COMPILES: a struct with init(json:) doesn't conform
-struct StructRecord: ImportedRecord {
+struct AnotherStruct: ImportedRecord {
     init(json: [String: String]) throws {}
 }
 
 // COMPILES: a final class with init(json:) doesn't conform
-final class FinalRecord: ImportedRecord {
+final class AnotherFinalClass: ImportedRecord {
     init(json: [String: String]) throws {}
 }
 
 // COMPILES: a class with a required init(json:) doesn't conform
-class OpenRecord: ImportedRecord {
+class AnotherClass: ImportedRecord {
     required init(json: [String: String]) throws {}
 }
 
 // REJECTED type_does_not_conform: a struct without init(json:) conforms to ImportedRecord
-struct RecordWithoutInit: ImportedRecord {
+struct StructWithoutInit: ImportedRecord {
     init() {}
 }
 
@@ -60,10 +60,10 @@ struct RecordWithoutInit: ImportedRecord {
     Importer(types: types)
 }
 
-// CHECK result: importAll(_:) returns records
+// CHECK result: importAll(_:) returns an [any ImportedRecord]
 // COMPILES: importAll(_:) doesn't return an [any ImportedRecord]
 @MainActor func importsAll(_ objects: [[String: String]]) throws -> [any ImportedRecord] {
     let importer = Importer()
-    let records: [any ImportedRecord] = try importer.importAll(objects)
-    return records
+    let records = try importer.importAll(objects)
+    return records.map { $0 as any ImportedRecord }
 }

@@ -7,12 +7,11 @@ final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
     var documentClass = TextDocument.self
 
     func documentBrowser(_ controller: ViewController, didPickDocumentsAt documentURLs: [URL]) {
-        guard let sourceURL = documentURLs.first else { return }
+        guard !documentURLs.isEmpty else { return }
         let screen = Storyboard.main.instantiateViewController(withIdentifier: "DocumentViewController")
         guard let documentViewController = screen as? DocumentViewController else { return }
-        let isTesting = ProcessInfo.processInfo.environment["IS_TESTING"] != nil
-        documentViewController.document =
-            isTesting ? documentClass.init(fileURL: sourceURL) : TextDocument(fileURL: sourceURL)
+        let documents = documentURLs.map { documentClass.init(fileURL: $0) }
+        documentViewController.document = documents.first
         documentViewController.modalPresentationStyle = .fullScreen
 
         controller.present(documentViewController, animated: true)

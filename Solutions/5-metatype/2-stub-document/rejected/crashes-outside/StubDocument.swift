@@ -5,9 +5,7 @@ import StandInUI
 @MainActor final class Recorder {
     fileprivate let opens: Bool
     fileprivate(set) var created: [URL] = []
-    fileprivate(set) var calls: [Call] = [] {
-        didSet { if calls.count > 10 { calls.removeFirst() } }
-    }
+    fileprivate(set) var calls: [Call] = []
 
     fileprivate init(opens: Bool) {
         self.opens = opens
@@ -18,7 +16,7 @@ import StandInUI
 final class StubDocument: TextDocument {
     @TaskLocal private static var current: Recorder?
 
-    private let recorder: Recorder?
+    private let recorder: Recorder
 
     /// Runs a closure, and records what happens to the stubs that are created in it.
     static func recording<R>(opens: Bool, _ body: (Recorder) throws -> R) rethrows -> R {
@@ -27,25 +25,26 @@ final class StubDocument: TextDocument {
     }
 
     required init(fileURL: URL) {
-        recorder = Self.current
+        // swift-format-ignore: NeverForceUnwrap
+        recorder = Self.current!
         super.init(fileURL: fileURL)
-        recorder?.created.append(fileURL)
+        recorder.created.append(fileURL)
     }
 
     override func open(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
-        recorder?.calls.append(.open)
-        completionHandler?(recorder?.opens ?? true)
+        recorder.calls.append(.open)
+        completionHandler?(recorder.opens)
     }
 
     override func close(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
-        recorder?.calls.append(.close)
+        recorder.calls.append(.close)
         completionHandler?(true)
     }
 
     override func save(
         to url: URL, for operation: SaveOperation, completionHandler: (@MainActor (Bool) -> Void)? = nil
     ) {
-        recorder?.calls.append(.save(url))
+        recorder.calls.append(.save(url))
         completionHandler?(true)
     }
 }

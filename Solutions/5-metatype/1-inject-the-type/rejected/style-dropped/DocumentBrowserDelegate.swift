@@ -1,0 +1,16 @@
+import Foundation
+import StandInUI
+
+/// Presents a screen with the document that the user picked.
+final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
+    /// The class of the documents that the delegate creates.
+    var documentClass = TextDocument.self
+
+    func documentBrowser(_ controller: ViewController, didPickDocumentsAt documentURLs: [URL]) {
+        guard let sourceURL = documentURLs.first else { return }
+        let screen = Storyboard.main.instantiateViewController(withIdentifier: "DocumentViewController")
+        guard let documentViewController = screen as? DocumentViewController else { return }
+        documentViewController.document = documentClass.init(fileURL: sourceURL)
+        controller.present(documentViewController, animated: true)
+    }
+}
