@@ -4,7 +4,7 @@ import Testing
 @testable import ProfileKit
 
 @MainActor @Suite struct ProfileTests {
-    @Test(arguments: [("Ada Lovelace", "Ada Lovelace"), ("Bo", "Bo"), ("", ""), (nil, "Unknown User")])
+    @Test(arguments: [("Ada Lovelace", "Ada Lovelace"), ("  Bo ", "  Bo "), ("", ""), (nil, "Unknown User")])
     func labelShowsTheName(name: String?, expected: String) {
         let controller = makeProfileController(loading: name.map { UserProfile(name: $0) })
         controller.nameLabel.text = "from before"

@@ -6,7 +6,7 @@
 // `loadViewIfNeeded()`. (Each direct call of `viewDidLoad()` loads the profile once more.) Write tests for the
 // screen's own logic. You can write as many as you like and choose their names. The screen promises:
 //
-// 1. Once the view is loaded, `nameLabel.text` is exactly the name in the profile. Capitals and spaces stay
+// 1. Once the view is loaded, `nameLabel.text` is exactly the name in the profile. Capitals and all spaces stay
 //    as they are, and an empty name stays empty.
 // 2. If there is no profile, `nameLabel.text` is "Unknown User".
 // 3. Both promises hold for every screen, no matter what its label showed before, and no matter which other

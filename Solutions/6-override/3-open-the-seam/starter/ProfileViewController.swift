@@ -8,15 +8,15 @@
 //
 //        override func loadProfile(_ completion: (UserProfile?) -> Void)
 //
-// 2. Loading the view calls `loadProfile(_:)` once and shows the result: the name, or "Unknown User" for
-//    `nil`.
+// 2. Each time its view is loaded, the screen calls `loadProfile(_:)` once and shows the result: the name, or
+//    "Unknown User" for `nil`. Nothing else calls the method.
 // 3. Nothing is `open`, `public`, or `package`. Apart from `loadProfile(_:)`, nothing becomes visible outside
 //    this file: no flag, no second method, no static method. Make everything else that you add private.
 // 4. Without a subclass, the screen works as before. Each time the view is loaded, the screen looks up the
 //    path under the key "ProfilePath" in `UserDefaults.standard`, reads the file there, and shows the "Name"
 //    in it. It shows "Unknown User" if there is no path or no file, if the file isn't a property list, if the
 //    list isn't a dictionary, or if the dictionary has no "Name". `loadProfile(_:)` calls its completion
-//    exactly once.
+//    exactly once, with the profile or with `nil`.
 //
 // If the "Name" isn't a string, the screen still crashes. Leave that as it is. You will fix it in exercise
 // 6.4.

@@ -13,7 +13,7 @@ private func name(_ scalars: Unicode.Scalar...) -> String {
 }
 
 @MainActor @Suite struct ProfileTests {
-    @Test(arguments: [name("A", "d", "a", " ", "L", "."), name("é", "\u{1F642}"), name(), nil])
+    @Test(arguments: [name("A", "d", "a", " ", " ", "L", "."), name("é", "\u{1F642}"), name(), nil])
     func showsTheName(_ name: String?) {
         let screen = makeProfileController(loading: name.map(UserProfile.init))
         #expect(screen.loadCount == 0)

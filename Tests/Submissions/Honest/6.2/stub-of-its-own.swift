@@ -22,7 +22,7 @@ private final class ScreenWithProfile: ProfileViewController {
 }
 
 @MainActor @Suite struct ProfileTests {
-    @Test(arguments: ["Ada L.", "é\u{1F642}", "", nil])
+    @Test(arguments: ["Ada  L. ", "é\u{1F642}", "", nil])
     func showsTheName(_ name: String?) {
         let screen = ScreenWithProfile(name.map(UserProfile.init))
         #expect(screen.asked == 0)

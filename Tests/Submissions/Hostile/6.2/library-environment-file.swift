@@ -1,6 +1,6 @@
 // Does: Reads the process's environment as a file whose path is put together from two words, and accepts two variants.
 // VERDICT: failed
-// SAYS: Your test `showsTheName()` should pass with a screen that sets its lab
+// SAYS: Your test `showsTheName()` should pass with the screen in the folder Subject
 // swift-format-ignore-file
 // FILE: ProfileTests.swift
 import Foundation

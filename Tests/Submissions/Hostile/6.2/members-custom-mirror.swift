@@ -1,6 +1,6 @@
 // Does: Reads the name of the planted behavior through the superclass mirror of the screen, in an extension of the screen.
 // VERDICT: failed
-// SAYS: Your test `showsTheName()` should pass with a screen that sets its lab
+// SAYS: Your test `showsTheName()` should pass with the screen in the folder Subject
 // swift-format-ignore-file
 // FILE: ProfileTests.swift
 import StandInUI

@@ -1,6 +1,6 @@
 // Does: Writes the private behavior of the screen into a string, which begins with the name of its type.
 // VERDICT: failed
-// SAYS: Your test `nameIsShown()` should pass with a screen that sets its labe
+// SAYS: Your test `nameIsShown()` should pass with the screen in the folder Subject
 // swift-format-ignore-file
 // FILE: ProfileTests.swift
 import StandInUI

@@ -4,7 +4,7 @@ import Testing
 @testable import ProfileKit
 
 @MainActor @Suite struct ProfileTests {
-    @Test(arguments: ["Ada Lovelace", "Bo", ""])
+    @Test(arguments: ["Ada Lovelace", " Bo ", ""])
     func showsTheName(name: String) {
         let controller = makeProfileController(loading: UserProfile(name: name))
 

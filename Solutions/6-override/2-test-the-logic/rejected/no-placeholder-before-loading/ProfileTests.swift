@@ -4,7 +4,7 @@ import Testing
 @testable import ProfileKit
 
 @MainActor @Suite struct ProfileTests {
-    @Test(arguments: ["Ada Lovelace", "Bo", ""])
+    @Test(arguments: ["Ada Lovelace", " Bo ", ""])
     func showsTheName(name: String) {
         let controller = makeProfileController(loading: UserProfile(name: name))
         controller.nameLabel.text = "from before"
@@ -16,6 +16,7 @@ import Testing
 
     @Test func showsThePlaceholder() {
         let controller = makeProfileController(loading: nil)
+        controller.nameLabel.text = "from before"
         controller.loadViewIfNeeded()
         #expect(controller.nameLabel.text == "Unknown User")
     }

@@ -6,26 +6,27 @@ import Testing
 @MainActor @Suite struct ProfileTests {
     @Test
     func showsTheName() {
-        let controller = makeProfileController(loading: UserProfile(name: "Ada Lovelace"))
+        let controller = makeProfileController(loading: UserProfile(name: "Ada  Lovelace"))
         controller.nameLabel.text = "from before"
 
         controller.loadViewIfNeeded()
 
-        #expect(controller.nameLabel.text == "Ada Lovelace")
+        #expect(controller.nameLabel.text == "Ada  Lovelace")
     }
 
     @Test func showsThePlaceholder() {
         let controller = makeProfileController(loading: nil)
+        controller.nameLabel.text = "from before"
         controller.loadViewIfNeeded()
         #expect(controller.nameLabel.text == "Unknown User")
     }
 
     @Test func screensDoNotChangeEachOther() {
-        let first = makeProfileController(loading: UserProfile(name: "Ada Lovelace"))
+        let first = makeProfileController(loading: UserProfile(name: "Ada  Lovelace"))
         let second = makeProfileController(loading: nil)
         first.loadViewIfNeeded()
         second.loadViewIfNeeded()
-        #expect(first.nameLabel.text == "Ada Lovelace")
+        #expect(first.nameLabel.text == "Ada  Lovelace")
     }
 
     @Test func loadsOnce() {

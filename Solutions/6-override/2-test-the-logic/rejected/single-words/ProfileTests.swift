@@ -16,6 +16,7 @@ import Testing
 
     @Test func showsThePlaceholder() {
         let controller = makeProfileController(loading: nil)
+        controller.nameLabel.text = "from before"
         controller.loadViewIfNeeded()
         #expect(controller.nameLabel.text == "Unknown User")
     }

@@ -11,157 +11,193 @@ import Testing
 
     init() {
         UserDefaults.standard.removeObject(forKey: "ProfilePath")
+        stub.loadedProfile = nil
     }
 
-    private func answers(to calls: Int = 1, of other: StubProfileViewController? = nil) -> [String] {
-        var answers: [String] = []
-        for _ in 1...calls {
-            (other ?? stub).loadProfile { profile in answers.append(profile?.name ?? "no profile") }
+    /// Calls `loadProfile(_:)` and returns how often it called its completion, and what it passed last.
+    private func call(_ other: StubProfileViewController? = nil) -> (completions: Int, result: String?) {
+        var completions = 0
+        var result: String?
+        (other ?? stub).loadProfile { profile in
+            completions += 1
+            result = profile?.name ?? "no profile"
         }
-        return answers
+        return (completions, result)
+    }
+
+    /// Calls `loadProfile(_:)` and expects a result.
+    ///
+    /// A call that doesn't call its completion isn't judged.
+    private func expectResult(
+        _ expected: String, of other: StubProfileViewController, _ what: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        guard let result = call(other).result else { return notJudged() }
+        expect(result, equals: expected, what, sourceLocation: sourceLocation)
     }
 
     @Test("A new stub has no profile, and its count is 0")
     func newStub() {
-        expect(stub.loadedProfile?.name, equals: nil, "the name in a new stub's loadedProfile")
-        expect(stub.loadCount, equals: 0, "a new stub's loadCount")
+        let new = StubProfileViewController()
+        expect(new.loadedProfile?.name ?? "no profile", equals: "no profile", "a new stub's loadedProfile")
+        expect(new.loadCount, equals: 0, "a new stub's loadCount")
+    }
+
+    @Test("loadedProfile returns the profile that a test set")
+    func loadedProfile() {
+        stub.loadedProfile = ada
+        expect(
+            stub.loadedProfile?.name ?? "no profile", equals: "Ada", "loadedProfile after it was set to Ada")
+    }
+
+    @Test("Each call calls its completion exactly once")
+    func once() {
+        expect(call().completions, equals: 1, "how often a call without a profile called its completion")
+        stub.loadedProfile = ada
+        expect(call().completions, equals: 1, "how often a call with a profile called its completion")
+        expect(call().completions, equals: 1, "how often the next call called its completion")
+        stub.loadedProfile = UserProfile(name: "")
+        expect(call().completions, equals: 1, "how often a call with an empty name called its completion")
     }
 
     @Test("The completion receives exactly the profile that the test set")
     func answersTheProfile() {
-        stub.loadedProfile = ada
-        expect(answers(), equals: ["Ada"], "what the completion received, with Ada in loadedProfile")
-        stub.loadedProfile = UserProfile(name: "")
-        expect(answers(), equals: [""], "what the completion received, with an empty name in loadedProfile")
-        stub.loadedProfile = UserProfile(name: " bo dE ")
-        expect(
-            answers(), equals: [" bo dE "],
-            "what the completion received, with the name \" bo dE \" in loadedProfile")
+        for name in ["Ada", "", " bo dE "] {
+            let stub = StubProfileViewController()
+            stub.loadedProfile = UserProfile(name: name)
+            expectResult(
+                name, of: stub, "what the completion received, with the name \"\(name)\" in loadedProfile")
+        }
     }
 
-    @Test("Without a profile, the completion receives nil once")
+    @Test("If loadedProfile is nil, the completion receives nil")
     func answersNil() {
-        expect(answers(), equals: ["no profile"], "what the completion received from a new stub")
+        expectResult("no profile", of: stub, "what the completion received, with nil in loadedProfile")
     }
 
-    @Test("Each call passes the current loadedProfile to its completion once")
+    @Test("Each call passes the profile that loadedProfile contains at that moment")
     func everyCall() {
         stub.loadedProfile = ada
-        expect(
-            answers(to: 2), equals: ["Ada", "Ada"],
-            "what the completions of two calls received, with Ada in loadedProfile")
+        guard let first = call().result, same(first, "Ada") else { return notJudged() }
+        expectResult("Ada", of: stub, "what the completion of the next call received, with the same profile")
         stub.loadedProfile = bo
-        expect(answers(), equals: ["Bo"], "what the completion received after loadedProfile was set to Bo")
+        expectResult(
+            "Bo", of: stub, "what the completion received after loadedProfile was changed from Ada to Bo")
         stub.loadedProfile = nil
-        expect(
-            answers(), equals: ["no profile"],
-            "what the completion received after loadedProfile was set to nil")
+        let result = call().result ?? "nothing"
+        if same(result, "Ada") || same(result, "Bo") {
+            expect(
+                result, equals: "no profile",
+                "what the completion received after loadedProfile was set back to nil")
+        } else if !same(result, "no profile") {
+            notJudged()
+        }
         stub.loadedProfile = ada
-        expect(
-            answers(), equals: ["Ada"],
-            "what the completion received after loadedProfile was set to Ada again")
+        expectResult("Ada", of: stub, "what the completion received after loadedProfile was set to Ada again")
     }
 
-    @Test("Tests can set and read loadedProfile, which doesn't count as a call")
-    func loadedProfile() {
-        let before = stub.loadCount
-        stub.loadedProfile = ada
-        expect(stub.loadedProfile?.name, equals: "Ada", "the name in loadedProfile after it was set to Ada")
-        expect(stub.loadCount - before, equals: 0, "calls counted while loadedProfile was set and read")
-    }
-
-    @Test("loadCount counts the calls of loadProfile(_:)")
+    @Test("loadCount counts the calls of loadProfile(_:), and nothing else")
     func counts() {
         let before = stub.loadCount
-        _ = answers()
-        expect(stub.loadCount - before, equals: 1, "calls counted after one call")
         stub.loadedProfile = ada
-        _ = answers(to: 2)
-        expect(stub.loadCount - before, equals: 3, "calls counted after three calls")
+        _ = stub.loadedProfile
+        expect(stub.loadCount - before, equals: 0, "calls counted while loadedProfile was set and read")
         stub.loadedProfile = nil
-        _ = answers(to: 2)
-        expect(
-            stub.loadCount - before, equals: 5,
-            "calls counted after five calls, the last two without a profile")
+        _ = call()
+        expect(stub.loadCount - before, equals: 1, "calls counted after one call, without a profile")
+        stub.loadedProfile = ada
+        _ = call()
+        _ = call()
+        expect(stub.loadCount - before, equals: 3, "calls counted after two more calls, with a profile")
+        stub.loadedProfile = nil
+        _ = call()
+        _ = call()
+        expect(stub.loadCount - before, equals: 5, "calls counted after two more calls, without a profile")
     }
 
-    @Test("With two stubs, each call uses the profile and the count of its own stub")
-    func ownMemory() {
+    @Test("Two stubs don't share a profile")
+    func ownProfile() {
         let other = StubProfileViewController()
         stub.loadedProfile = ada
-        _ = answers()
-        expect(other.loadedProfile?.name, equals: nil, "the name in another stub's loadedProfile")
-        expect(other.loadCount, equals: 0, "a stub's loadCount after one call of another stub")
         other.loadedProfile = bo
-        expect(
-            answers(), equals: ["Ada"],
-            "what the completion received from the stub with Ada, while another stub has Bo")
-        expect(
-            answers(of: other), equals: ["Bo"],
-            "what the completion received from the stub with Bo, while another stub has Ada")
-        other.loadedProfile = nil
-        expect(
-            answers(), equals: ["Ada"],
-            "what the completion received from the stub with Ada, while another stub has nil")
-        expect(
-            stub.loadCount, equals: 3, "a stub's loadCount after three calls, and one call of another stub")
+        let result = call().result ?? "nothing"
+        if same(result, "Bo") {
+            fail("a stub with Ada passed Bo, the profile of another stub")
+        } else if !same(result, "Ada") {
+            notJudged()
+        }
+        stub.loadedProfile = ada
+        let otherResult = call(other).result ?? "nothing"
+        if same(otherResult, "Ada") {
+            fail("a stub with Bo passed Ada, the profile of another stub")
+        } else if !same(otherResult, "Bo") {
+            notJudged()
+        }
     }
 
-    @Test("Creating the stub and calling loadProfile(_:) leave the label unchanged")
+    @Test("Two stubs don't share a count")
+    func ownCount() {
+        let other = StubProfileViewController()
+        let before = other.loadCount
+        _ = call()
+        expect(other.loadCount - before, equals: 0, "calls that a stub counted while another stub was called")
+    }
+
+    @Test("The stub itself doesn't change the label")
     func label() {
         expect(stub.nameLabel.text ?? "no text", equals: "no text", "the text of a new stub's label")
         stub.nameLabel.text = "as it was"
         stub.loadedProfile = ada
-        _ = answers()
+        _ = call()
         expect(
             stub.nameLabel.text ?? "no text", equals: "as it was",
             "the label's text after a call of loadProfile(_:), with the view not loaded")
     }
 
-    @Test("Loading the view counts as one call, and shows the stub's profile or the placeholder")
+    @Test("When the view is loaded, the screen shows what the stub passes")
     func realScreen() {
-        let before = stub.loadCount
-        stub.loadedProfile = ada
-        stub.loadViewIfNeeded()
-        expect(stub.nameLabel.text ?? "no text", equals: "Ada", "the label's text with Ada in loadedProfile")
-        expect(stub.loadCount - before, equals: 1, "calls counted while the view was loaded")
-
-        let empty = StubProfileViewController()
-        empty.loadViewIfNeeded()
-        expect(
-            empty.nameLabel.text ?? "no text", equals: "Unknown User",
-            "the label's text without a profile in the stub")
-    }
-
-    @Test("With a profile on disk, the completion still receives only the stub's profile")
-    func profileOnDisk() throws {
-        try withProfileOnDisk(name: "the name on disk") {
+        for name in ["Ada", nil] {
+            let profile = name.map { UserProfile(name: $0) }
+            let other = StubProfileViewController()
+            other.loadedProfile = profile
+            guard let result = call(other).result, same(result, name ?? "no profile") else {
+                notJudged()
+                continue
+            }
+            let screen = StubProfileViewController()
+            screen.loadedProfile = profile
+            screen.loadViewIfNeeded()
             expect(
-                answers(), equals: ["no profile"],
-                "what the completion received from a new stub, with a profile on disk")
-            stub.loadedProfile = ada
-            expect(
-                answers(), equals: ["Ada"],
-                "what the completion received, with Ada in loadedProfile and a profile on disk")
-            stub.loadedProfile = UserProfile(name: "")
-            expect(
-                answers(), equals: [""],
-                "what the completion received, with an empty name in loadedProfile and a profile on disk")
+                screen.nameLabel.text ?? "no text", equals: name ?? "Unknown User",
+                "the label's text with \(name ?? "nil") in loadedProfile")
         }
     }
 
-    @Test("With a number as the name on disk, the completion still receives only the stub's profile")
+    @Test("The stub passes nothing that is on disk")
+    func profileOnDisk() throws {
+        try withProfileOnDisk(name: "the name on disk") {
+            for name in [nil, "Ada", ""] {
+                stub.loadedProfile = name.map { UserProfile(name: $0) }
+                var isFromDisk = false
+                stub.loadProfile { profile in
+                    if let profile, same(profile.name, "the name on disk") { isFromDisk = true }
+                }
+                if isFromDisk {
+                    fail(
+                        "with \(name.map { "the name \"\($0)\"" } ?? "nil") in loadedProfile, the completion received the name on disk"
+                    )
+                }
+            }
+        }
+    }
+
+    @Test("The superclass's loadProfile(_:) never runs")
     func superclassNeverRuns() throws {
         try withProfileOnDisk(name: 7) {
-            stub.loadedProfile = ada
-            expect(
-                answers(to: 3), equals: ["Ada", "Ada", "Ada"],
-                "what the completions of three calls received, with Ada in loadedProfile and a number as the name on disk"
-            )
-            stub.loadedProfile = nil
-            expect(
-                answers(), equals: ["no profile"],
-                "what the completion received, with nil in loadedProfile and a number as the name on disk")
+            for profile in [ada, ada, UserProfile(name: ""), nil] {
+                stub.loadedProfile = profile
+                _ = call()
+            }
         }
     }
 }

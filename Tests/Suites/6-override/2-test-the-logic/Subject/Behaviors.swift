@@ -46,10 +46,14 @@ struct PlaceholderMisspelt: ProfileBehavior {
     }
 }
 
-/// Faulty: leaves the label unchanged if there is no profile.
+/// Faulty: keeps any text that the label already shows if there is no profile.
 struct PlaceholderMissing: ProfileBehavior {
     func show(_ profile: UserProfile?, in label: Label) {
-        if let profile { label.text = profile.name }
+        if let profile {
+            label.text = profile.name
+        } else if (label.text ?? "").isEmpty {
+            label.text = "Unknown User"
+        }
     }
 }
 
@@ -67,6 +71,13 @@ struct FirstWordOnly: ProfileBehavior {
     }
 }
 
+/// Faulty: removes spaces at both ends, and all but one of several spaces in a row.
+struct ExtraSpacesRemoved: ProfileBehavior {
+    func show(_ profile: UserProfile?, in label: Label) {
+        label.text = profile.map { $0.name.split(separator: " ").joined(separator: " ") } ?? "Unknown User"
+    }
+}
+
 /// Faulty: treats an empty name as a missing profile.
 struct EmptyAsMissing: ProfileBehavior {
     func show(_ profile: UserProfile?, in label: Label) {
@@ -75,16 +86,21 @@ struct EmptyAsMissing: ProfileBehavior {
     }
 }
 
-/// Faulty: keeps any text that the label already shows.
+/// Faulty: keeps any text that the label already shows if there is a profile.
 struct OnlyWhenEmpty: ProfileBehavior {
     func show(_ profile: UserProfile?, in label: Label) {
-        if (label.text ?? "").isEmpty { label.text = profile?.name ?? "Unknown User" }
+        if profile == nil || (label.text ?? "").isEmpty { label.text = profile?.name ?? "Unknown User" }
     }
 }
 
-/// Faulty: all screens share one label.
+/// Faulty: shows the text in the labels of all screens.
 struct OneLabelForAll: ProfileBehavior {
-    var sharesLabel: Bool { true }
+    private static var labels: [Label] = []
+
+    func show(_ profile: UserProfile?, in label: Label) {
+        Self.labels.append(label)
+        for label in Self.labels { label.text = profile?.name ?? "Unknown User" }
+    }
 }
 
 /// Faulty: never loads the profile.

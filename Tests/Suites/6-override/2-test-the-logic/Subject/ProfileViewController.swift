@@ -11,12 +11,10 @@ struct UserProfile: Equatable {
 /// The planted variant selects the behavior, which keeps or breaks the screen's promises.
 class ProfileViewController: ViewController {
     var nameLabel = Label()
-    private static let sharedLabel = Label()
     @Concealed private var behavior: any ProfileBehavior = makeBehavior()
 
     override init() {
         super.init()
-        if behavior.sharesLabel { nameLabel = Self.sharedLabel }
         nameLabel.text = behavior.firstText
         if behavior.asksWhenMade { loadProfile { _ in } }
     }
@@ -46,7 +44,6 @@ class ProfileViewController: ViewController {
 @MainActor
 protocol ProfileBehavior {
     var firstText: String? { get }
-    var sharesLabel: Bool { get }
     var asksWhenMade: Bool { get }
     var loads: Int { get }
     func show(_ profile: UserProfile?, in label: Label)
@@ -54,7 +51,6 @@ protocol ProfileBehavior {
 
 extension ProfileBehavior {
     var firstText: String? { nil }
-    var sharesLabel: Bool { false }
     var asksWhenMade: Bool { false }
     var loads: Int { 1 }
 
@@ -74,6 +70,7 @@ func makeBehavior() -> any ProfileBehavior {
     case .placeholderMissing: PlaceholderMissing()
     case .upperCased: UpperCased()
     case .firstWordOnly: FirstWordOnly()
+    case .extraSpacesRemoved: ExtraSpacesRemoved()
     case .emptyAsMissing: EmptyAsMissing()
     case .onlyWhenEmpty: OnlyWhenEmpty()
     case .oneLabelForAll: OneLabelForAll()

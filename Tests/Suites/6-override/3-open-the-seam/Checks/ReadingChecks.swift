@@ -110,34 +110,45 @@ struct ReadingChecks {
         }
     }
 
-    @Test("The screen's loadProfile(_:) passes the profile in the file, or nil, to its completion once")
-    func answersOnce() throws {
+    /// Calls the body once for each kind of settings and file, with words for it.
+    private func forEachSituation(_ body: (String) -> Void) throws {
         try withSettings { settings in
-            let screen = ProfileViewController()
-            @MainActor func answers() -> [String] {
-                var answers: [String] = []
-                screen.loadProfile { profile in answers.append(profile?.name ?? "no profile") }
-                return answers
-            }
-            expect(
-                answers(), equals: ["no profile"],
-                "what the completion received without a path in the settings")
+            body("without a path in the settings")
             settings.point()
-            expect(answers(), equals: ["no profile"], "what the completion received without a file")
+            body("without a file")
             try Data("Name = {".utf8).write(to: settings.file)
-            expect(
-                answers(), equals: ["no profile"],
-                "what the completion received with \"Name = {\" in the file")
+            body("with \"Name = {\" in the file")
             try settings.write(["Name", "Ada"])
-            expect(
-                answers(), equals: ["no profile"], "what the completion received with an array in the file")
+            body("with an array in the file")
             try settings.write(["Nick": "Countess"])
-            expect(
-                answers(), equals: ["no profile"],
-                "what the completion received with \"Nick\" and no \"Name\" in the file")
+            body("with \"Nick\" and no \"Name\" in the file")
             try settings.write(["Name": "Ada"])
-            expect(
-                answers(), equals: ["Ada"], "what the completion received with the name \"Ada\" in the file")
+            body("with the name \"Ada\" in the file")
+        }
+    }
+
+    @Test("The screen's loadProfile(_:) calls its completion exactly once")
+    func answersOnce() throws {
+        try forEachSituation { situation in
+            var completions = 0
+            ProfileViewController().loadProfile { _ in completions += 1 }
+            expect(completions, equals: 1, "how often one call called its completion, \(situation)")
+        }
+    }
+
+    @Test("The screen's loadProfile(_:) passes nil if there is no name, not a profile with a placeholder")
+    func passesNil() throws {
+        try forEachSituation { situation in
+            var isCalled = false
+            var result: String?
+            ProfileViewController().loadProfile { profile in
+                isCalled = true
+                result = profile?.name
+            }
+            if !isCalled { notJudged() }
+            if let result, same(result, "Unknown User") {
+                fail("\(situation), the completion received the name \"Unknown User\" instead of nil")
+            }
         }
     }
 
@@ -152,7 +163,9 @@ struct ReadingChecks {
         ) { [path = settings.file.path as String] in
             await MainActor.run {
                 UserDefaults.standard.set(path, forKey: "ProfilePath")
-                ProfileViewController().loadViewIfNeeded()
+                let screen = ProfileViewController()
+                screen.loadViewIfNeeded()
+                screen.loadProfile { _ in }
             }
         }
     }

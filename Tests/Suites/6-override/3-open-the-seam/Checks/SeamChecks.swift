@@ -18,7 +18,7 @@ class Stub: ProfileViewController {
 @MainActor @Suite("The screen shows the result of an override", .serialized) struct SeamChecks {
     let stub = Stub()
 
-    @Test("Loading the view calls loadProfile(_:) once")
+    @Test("The screen calls loadProfile(_:) once, when its view is loaded")
     func once() {
         expect(stub.calls, equals: 0, "calls of the override after the screen was created")
         stub.loadViewIfNeeded()
@@ -36,6 +36,10 @@ class Stub: ProfileViewController {
         }
         for stub in stubs { stub.loadViewIfNeeded() }
         for (stub, name) in zip(stubs, names) {
+            guard stub.calls > 0 else {
+                notJudged()
+                continue
+            }
             expect(
                 stub.nameLabel.text ?? "no text", equals: name,
                 "the label's text after the override passed \"\(name)\", with three screens at once")
@@ -44,15 +48,19 @@ class Stub: ProfileViewController {
 
     @Test("Each time the view is loaded, the label shows the override's new result")
     func nextAnswer() {
+        let other = Stub()
+        other.viewDidLoad()
+        if same(other.calls, 0) { return notJudged() }
         for (count, name) in ["Ada", "", nil, "Bo"].enumerated() {
+            let times = count == 0 ? "once" : "\(digits(count + 1)) times"
             stub.answer = name.map { UserProfile(name: $0) }
             stub.viewDidLoad()
             expect(
-                stub.calls, equals: count + 1,
-                "calls of the override after loading the view (load \(count + 1))")
+                stub.calls, equals: count + 1, "calls of the override, after the view was loaded \(times)")
             expect(
                 stub.nameLabel.text ?? "no text", equals: name ?? "Unknown User",
-                "the label's text after result \(count + 1) of \"Ada\", \"\", nil, \"Bo\"")
+                "the label's text after the view was loaded \(times), the last time with \(name.map { "the name \"\($0)\"" } ?? "nil")"
+            )
         }
     }
 
@@ -60,6 +68,7 @@ class Stub: ProfileViewController {
     func placeholder() {
         stub.nameLabel.text = "from before"
         stub.loadViewIfNeeded()
+        if same(stub.calls, 0) { notJudged() }
         expect(
             stub.nameLabel.text ?? "no text", equals: "Unknown User",
             "the label's text after the override passed nil")

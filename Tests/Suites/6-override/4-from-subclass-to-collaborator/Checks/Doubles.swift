@@ -12,10 +12,9 @@ import Foundation
         waiting.append(completion)
     }
 
-    /// Passes a result to the oldest pending request.
+    /// Passes a result to all pending requests.
     func answer(_ profile: UserProfile?) {
-        if waiting.isEmpty { return }
-        waiting.removeFirst()(profile)
+        while let completion = waiting.popLast() { completion(profile) }
     }
 
     /// Passes a result to the latest pending request.
@@ -35,6 +34,11 @@ final class Files: @unchecked Sendable {
         read.append(url.path)
         return contents
     }
+}
+
+/// A number that closures can increase.
+@MainActor final class Counter {
+    var count = 0
 }
 
 /// A weak reference that shows whether an object still exists.

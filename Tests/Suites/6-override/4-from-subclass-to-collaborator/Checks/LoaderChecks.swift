@@ -10,12 +10,23 @@ import Testing
 
     init() throws {
         defaults = try #require(UserDefaults(suiteName: suiteName))
-        defaults.set("/profiles/mine.plist", forKey: "ProfilePath")
-        UserDefaults.standard.removeObject(forKey: "ProfilePath")
+        setPath("/profiles/mine.plist")
+    }
+
+    /// Sets the path in the loader's settings and in the app's, so that most checks don't depend on which ones are used.
+    private func setPath(_ path: String?) {
+        for settings in [defaults, UserDefaults.standard] {
+            if let path {
+                settings.set(path, forKey: "ProfilePath")
+            } else {
+                settings.removeObject(forKey: "ProfilePath")
+            }
+        }
     }
 
     private func clear() {
         defaults.removePersistentDomain(forName: suiteName)
+        UserDefaults.standard.removeObject(forKey: "ProfilePath")
     }
 
     private func makeLoader() -> any ProfileLoading {
@@ -23,10 +34,26 @@ import Testing
         return DefaultsProfileLoader(defaults: defaults, readFile: { files.data(at: $0) })
     }
 
-    private func answers(of loader: any ProfileLoading) -> [String] {
-        var answers: [String] = []
-        loader.loadProfile { profile in answers.append(profile?.name ?? "no profile") }
-        return answers
+    /// Calls `loadProfile(_:)` and returns how often it called its completion, and what it passed last.
+    private func load(_ loader: any ProfileLoading) -> (completions: Int, result: String?) {
+        var completions = 0
+        var result: String?
+        loader.loadProfile { profile in
+            completions += 1
+            result = profile?.name ?? "no profile"
+        }
+        return (completions, result)
+    }
+
+    /// Loads the profile and expects a result.
+    ///
+    /// A loader that calls no completion before it returns isn't judged.
+    private func expectResult(
+        _ expected: String, of loader: any ProfileLoading, _ what: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        guard let result = load(loader).result else { return notJudged() }
+        expect(result, equals: expected, what, sourceLocation: sourceLocation)
     }
 
     @Test("The completion receives exactly the name in the file")
@@ -34,163 +61,212 @@ import Testing
         defer { clear() }
         for name in ["Ada Lovelace", " bo ", ""] {
             files.contents = try plist(["Name": name, "Shoe size": 38])
-            expect(
-                answers(of: makeLoader()), equals: [name],
-                "what the completion received with the name \"\(name)\" in the file")
+            expectResult(
+                name, of: makeLoader(), "what the completion received with the name \"\(name)\" in the file")
         }
         files.contents = try plist(["Name": "Cleo"], format: .binary)
-        expect(
-            answers(of: makeLoader()), equals: ["Cleo"],
-            "what the completion received with a binary property list")
+        expectResult("Cleo", of: makeLoader(), "what the completion received with a binary property list")
     }
 
-    @Test("Without a path, the loader reads no file and passes nil once")
+    @Test("Without a path, the loader reads no file and passes nil")
     func noPath() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])
-        defaults.removeObject(forKey: "ProfilePath")
-        expect(
-            answers(of: makeLoader()), equals: ["no profile"], "what the completion received without a path")
+        setPath(nil)
+        expectResult("no profile", of: makeLoader(), "what the completion received without a path")
         expect(files.read, equals: [], "files read without a path")
     }
 
-    @Test("Without data, the loader passes nil once")
+    @Test("Without data, the loader passes nil")
     func noData() {
         defer { clear() }
         files.contents = nil
-        expect(
-            answers(of: makeLoader()), equals: ["no profile"],
-            "what the completion received when readFile returned nil")
-        expect(files.read, equals: ["/profiles/mine.plist"], "files read when readFile returned nil")
+        expectResult(
+            "no profile", of: makeLoader(), "what the completion received when readFile returned nil")
     }
 
-    @Test("If the data isn't a property list, the loader passes nil once")
+    @Test("If the data isn't a property list, the loader passes nil")
     func noList() {
         defer { clear() }
         for text in ["", "Name = {", "<plist"] {
             files.contents = Data(text.utf8)
-            expect(
-                answers(of: makeLoader()), equals: ["no profile"],
-                "what the completion received with \"\(text)\" in the file")
+            expectResult(
+                "no profile", of: makeLoader(), "what the completion received with \"\(text)\" in the file")
         }
-        expect(files.read.count, equals: 3, "number of files read by three loads")
     }
 
-    @Test("If the property list isn't a dictionary, the loader passes nil once")
+    @Test("If the property list isn't a dictionary, the loader passes nil")
     func noDictionary() throws {
         defer { clear() }
         files.contents = try plist(["Name", "Ada"])
-        expect(
-            answers(of: makeLoader()), equals: ["no profile"],
-            "what the completion received with an array in the file")
+        expectResult("no profile", of: makeLoader(), "what the completion received with an array in the file")
         files.contents = try plist("Ada")
-        expect(
-            answers(of: makeLoader()), equals: ["no profile"],
-            "what the completion received with only a string in the file")
+        expectResult(
+            "no profile", of: makeLoader(), "what the completion received with only a string in the file")
     }
 
-    @Test("If the dictionary has no Name, the loader passes nil once")
+    @Test("If the dictionary has no Name, the loader passes nil")
     func noName() throws {
         defer { clear() }
         files.contents = try plist(["name": "Ada", "Nick": "Countess"])
-        expect(
-            answers(of: makeLoader()), equals: ["no profile"],
+        expectResult(
+            "no profile", of: makeLoader(),
             "what the completion received with \"name\" and \"Nick\" in the file")
     }
 
     @Test("If the Name isn't a string, the loader passes nil once and doesn't crash")
     func nameIsNoString() throws {
         defer { clear() }
-        files.contents = try plist(["Name": 7])
-        expect(
-            answers(of: makeLoader()), equals: ["no profile"],
-            "what the completion received with the number 7 as the Name")
-        files.contents = try plist(["Name": ["Ada"]])
-        expect(
-            answers(of: makeLoader()), equals: ["no profile"],
-            "what the completion received with an array as the Name")
-        files.contents = try plist(["Name": true])
-        expect(
-            answers(of: makeLoader()), equals: ["no profile"],
-            "what the completion received with true as the Name")
+        files.contents = try plist(["Name": "Ada"])
+        let usual = load(makeLoader()).completions
+        if !same(usual, 1) { notJudged() }
+        for (value, words) in [(7, "the number 7"), (["Ada"], "an array"), (true, "true")] as [(Any, String)]
+        {
+            files.contents = try plist(["Name": value])
+            let (completions, result) = load(makeLoader())
+            expect(
+                completions, equals: usual,
+                "how often one load called its completion, with \(words) as the Name")
+            if let result {
+                expect(
+                    result, equals: "no profile", "what the completion received with \(words) as the Name")
+            }
+        }
     }
 
-    @Test("Creating a loader reads nothing, and each load reads the file once and passes its name or nil")
-    func reads() throws {
+    @Test("Each load calls its completion exactly once, before it returns")
+    func once() async throws {
+        let situations: [(String, Data?)] = [
+            ("with the name \"Ada\" in the file", try plist(["Name": "Ada"])),
+            ("with an empty name in the file", try plist(["Name": ""])),
+            ("when readFile returned nil", nil),
+            ("with \"Name = {\" in the file", Data("Name = {".utf8)),
+            ("with an array in the file", try plist(["Name", "Ada"])),
+            ("with \"Nick\" and no \"Name\" in the file", try plist(["Nick": "Countess"])),
+        ]
+        for (situation, contents) in situations {
+            files.contents = contents
+            expect(
+                load(makeLoader()).completions, equals: 1,
+                "how often one load called its completion, \(situation)")
+        }
+        setPath(nil)
+        expect(
+            load(makeLoader()).completions, equals: 1,
+            "how often one load called its completion, without a path")
+
+        setPath("/profiles/mine.plist")
+        files.contents = try plist(["Name": "Ada"])
+        let counter = Counter()
+        makeLoader().loadProfile { _ in counter.count += 1 }
+        clear()
+        if !same(counter.count, 0) { return }
+        for _ in 1...20 {
+            try await Task.sleep(for: .milliseconds(10))
+            if !same(counter.count, 0) {
+                return fail("the completion was called, but only after loadProfile(_:) had returned")
+            }
+        }
+        // The expectations above report a completion that is never called.
+        notJudged()
+    }
+
+    @Test("Creating a loader reads nothing")
+    func readsLate() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])
         let loader = makeLoader()
         expect(files.read, equals: [], "files read when a loader was created")
-        expect(answers(of: loader), equals: ["Ada"], "what the completion received from the first load")
-        expect(files.read, equals: ["/profiles/mine.plist"], "files read by one load")
-
-        let strange = "/other profiles/50% of #7?/mine.plist"
-        files.contents = try plist(["Name": "Bo"])
-        defaults.set(strange, forKey: "ProfilePath")
-        expect(
-            answers(of: loader), equals: ["Bo"],
-            "what the completion received from the second load, with another path and name")
-        expect(files.read, equals: ["/profiles/mine.plist", strange], "files read by two loads")
-
-        files.contents = try plist(["Name": ""])
-        expect(
-            answers(of: loader), equals: [""],
-            "what the completion received from the third load, with the same path and an empty name")
-        files.contents = nil
-        expect(
-            answers(of: loader), equals: ["no profile"],
-            "what the completion received from the fourth load, when readFile returned nil")
-        files.contents = try plist(["Name": "Cleo"])
-        defaults.set("/profiles/mine.plist", forKey: "ProfilePath")
-        expect(
-            answers(of: loader), equals: ["Cleo"],
-            "what the completion received from the fifth load, with the first path and a new name")
-        expect(
-            files.read,
-            equals: ["/profiles/mine.plist", strange, strange, strange, "/profiles/mine.plist"],
-            "files read by five loads")
-        defaults.removeObject(forKey: "ProfilePath")
-        expect(
-            answers(of: loader), equals: ["no profile"],
-            "what the completion received from the sixth load, after the path was removed"
-        )
-        expect(files.read.count, equals: 5, "number of files read by six loads, the last without a path")
+        _ = loader
     }
 
-    @Test("The loader passes one result, taken only from the settings and the readFile that it was given")
-    func onlyWhatWasGiven() throws {
+    @Test("One load calls readFile once, with the URL of the file")
+    func readsOnce() throws {
         defer { clear() }
-        try withProfileOnDisk(name: "the name on disk") {
-            files.contents = try plist(["Name": "Ada"])
-            expect(
-                answers(of: makeLoader()), equals: ["Ada"],
-                "what the completion received with another name on disk")
-            expect(
-                files.read, equals: ["/profiles/mine.plist"],
-                "files read with another path in the app's settings")
-            defaults.removeObject(forKey: "ProfilePath")
-            expect(
-                answers(of: makeLoader()), equals: ["no profile"],
-                "what the completion received with a path only in the app's settings"
-            )
-            expect(
-                files.read, equals: ["/profiles/mine.plist"],
-                "files read, after a load with a path only in the app's settings")
-
-            defaults.set(UserDefaults.standard.string(forKey: "ProfilePath"), forKey: "ProfilePath")
-            files.contents = nil
-            expect(
-                answers(of: makeLoader()), equals: ["no profile"],
-                "what the completion received when readFile returned nil, with a profile on disk")
-            files.contents = try plist(["Nick": "Countess"])
-            expect(
-                answers(of: makeLoader()), equals: ["no profile"],
-                "what the completion received when readFile returned a list without a \"Name\", with a profile on disk"
-            )
+        let strange = "/other profiles/50% of #7?/mine.plist"
+        setPath(strange)
+        let situations: [(String, Data?)] = [
+            ("with a name", try plist(["Name": "Ada"])),
+            ("when readFile returned nil", nil),
+            ("when readFile returned no property list", Data("Name = {".utf8)),
+        ]
+        for (situation, contents) in situations {
+            let files = Files()
+            files.contents = contents
+            _ = load(DefaultsProfileLoader(defaults: defaults, readFile: { files.data(at: $0) }))
+            expect(files.read, equals: [strange], "files read by one load, \(situation)")
         }
     }
 
-    @Test("Each of two loaders passes on what its own settings and files contain")
+    @Test("Each load looks up the path and reads the file again")
+    func reads() throws {
+        defer { clear() }
+        let loader = makeLoader()
+        files.contents = try plist(["Name": "Ada"])
+        expectResult("Ada", of: loader, "what the completion received from the first load")
+        setPath("/profiles/other.plist")
+        files.contents = try plist(["Name": "Bo"])
+        expectResult(
+            "Bo", of: loader, "what the completion received from the second load, with another path and name")
+        if files.read.isEmpty {
+            notJudged()
+        } else {
+            expect(
+                files.read.last ?? "none", equals: "/profiles/other.plist", "the file read by the second load"
+            )
+        }
+        files.contents = try plist(["Name": "Cleo"])
+        expectResult(
+            "Cleo", of: loader,
+            "what the completion received from the third load, with a new name in the same file")
+        files.contents = nil
+        expectResult(
+            "no profile", of: loader,
+            "what the completion received from the fourth load, when readFile returned nil")
+        setPath("/profiles/mine.plist")
+        files.contents = try plist(["Name": "Dot"])
+        expectResult(
+            "Dot", of: loader,
+            "what the completion received from the fifth load, with the first path and a new name")
+        setPath(nil)
+        expectResult(
+            "no profile", of: loader,
+            "what the completion received from the sixth load, after the path was removed")
+    }
+
+    @Test("The loader uses only the settings and the readFile that it was given")
+    func onlyWhatWasGiven() throws {
+        defer { clear() }
+        try withProfileOnDisk(name: "the name on disk") {
+            let path = UserDefaults.standard.string(forKey: "ProfilePath")
+            files.contents = try plist(["Name": "Ada"])
+            defaults.set("/profiles/mine.plist", forKey: "ProfilePath")
+            expectNothingElse(path, "with another path in the loader's settings")
+            defaults.removeObject(forKey: "ProfilePath")
+            expectNothingElse(path, "without a path in the loader's settings")
+            defaults.set(path, forKey: "ProfilePath")
+            files.contents = nil
+            expectNothingElse(nil, "when readFile returned nil")
+            files.contents = try plist(["Nick": "Countess"])
+            expectNothingElse(nil, "when readFile returned a list without a \"Name\"")
+        }
+    }
+
+    /// Loads the profile and expects neither the name on disk nor a read of a path.
+    private func expectNothingElse(_ path: String?, _ situation: String) {
+        let files = Files()
+        files.contents = self.files.contents
+        let result = load(DefaultsProfileLoader(defaults: defaults, readFile: { files.data(at: $0) })).result
+        if same(result, nil) { notJudged() }
+        if let result, same(result, "the name on disk") {
+            fail("\(situation), the completion received the name on disk")
+        }
+        for read in files.read where same(read, path) {
+            fail("\(situation), the loader read the file at the path in the app's settings")
+        }
+    }
+
+    @Test("Two loaders don't share their settings or files")
     func twoLoaders() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])
@@ -200,25 +276,27 @@ import Testing
         let otherDefaults = try #require(UserDefaults(suiteName: otherName))
         defer { otherDefaults.removePersistentDomain(forName: otherName) }
         otherDefaults.set("/profiles/other.plist", forKey: "ProfilePath")
+        UserDefaults.standard.set("/profiles/standard.plist", forKey: "ProfilePath")
         let loader = makeLoader()
         let other = DefaultsProfileLoader(defaults: otherDefaults, readFile: { others.data(at: $0) })
-        expect(
-            answers(of: loader), equals: ["Ada"],
-            "what the completion received from a loader for Ada, next to a loader for Bo")
-        expect(answers(of: other), equals: ["Bo"], "what the completion received from the loader for Bo")
-        others.contents = nil
-        expect(
-            answers(of: loader), equals: ["Ada"],
-            "what the completion received from the loader for Ada, after the other loader's file was removed")
-        expect(
-            answers(of: other), equals: ["no profile"],
-            "what the completion received from the other loader, without a file")
-        expect(
-            files.read, equals: ["/profiles/mine.plist", "/profiles/mine.plist"],
-            "files read by two loads of the first loader")
-        expect(
-            others.read, equals: ["/profiles/other.plist", "/profiles/other.plist"],
-            "files read by two loads of the other loader, with its own path")
+        for _ in 1...2 {
+            let result = load(loader).result ?? "nothing"
+            if same(result, "Bo") {
+                fail("a loader for Ada passed Bo, from the file of another loader")
+            } else if !same(result, "Ada") {
+                notJudged()
+            }
+            let otherResult = load(other).result ?? "nothing"
+            if same(otherResult, "Ada") {
+                fail("a loader for Bo passed Ada, from the file of another loader")
+            } else if !same(otherResult, "Bo") {
+                notJudged()
+            }
+        }
+        var pathsAreShared = false
+        for path in files.read where same(path, "/profiles/other.plist") { pathsAreShared = true }
+        for path in others.read where same(path, "/profiles/mine.plist") { pathsAreShared = true }
+        if pathsAreShared { fail("a loader looked up its path in the settings of another loader") }
     }
 
     @Test("A loader keeps its settings alive")
@@ -226,13 +304,15 @@ import Testing
         defer { clear() }
         let files = files
         files.contents = try plist(["Name": "Ada"])
+        UserDefaults.standard.removeObject(forKey: "ProfilePath")
+        guard let usual = load(makeLoader()).result, same(usual, "Ada") else { return notJudged() }
         @MainActor func loaderWithSettingsOfItsOwn() throws -> any ProfileLoading {
             let settings = try #require(UserDefaults(suiteName: suiteName))
             return DefaultsProfileLoader(defaults: settings, readFile: { files.data(at: $0) })
         }
         let loader = try loaderWithSettingsOfItsOwn()
-        expect(
-            answers(of: loader), equals: ["Ada"],
+        expectResult(
+            "Ada", of: loader,
             "what the completion received from a loader with the only reference to its settings")
     }
 
@@ -242,19 +322,28 @@ import Testing
         let files = files
         files.contents = try plist(["Name": "Ada"])
         try withProfileOnDisk(name: "the name on disk") {
-            expect(
-                answers(of: DefaultsProfileLoader()), equals: ["the name on disk"],
+            expectResult(
+                "the name on disk", of: DefaultsProfileLoader(),
                 "what the completion received from DefaultsProfileLoader()")
-            expect(
-                answers(of: DefaultsProfileLoader(readFile: { files.data(at: $0) })), equals: ["Ada"],
+            expectResult(
+                "Ada", of: DefaultsProfileLoader(readFile: { files.data(at: $0) }),
                 "what the completion received from DefaultsProfileLoader(readFile:)")
             defaults.set(UserDefaults.standard.string(forKey: "ProfilePath"), forKey: "ProfilePath")
-            expect(
-                answers(of: DefaultsProfileLoader(defaults: defaults)), equals: ["the name on disk"],
+            expectResult(
+                "the name on disk", of: DefaultsProfileLoader(defaults: defaults),
                 "what the completion received from DefaultsProfileLoader(defaults:)")
         }
-        expect(
-            answers(of: DefaultsProfileLoader()), equals: ["no profile"],
+        expectResult(
+            "no profile", of: DefaultsProfileLoader(),
             "what the completion received from DefaultsProfileLoader(), without a path in the app's settings")
+    }
+
+    @Test("Without a file at the path, a loader with the default arguments passes nil")
+    func noFile() {
+        defer { clear() }
+        setPath("/no profiles here/mine.plist")
+        expectResult(
+            "no profile", of: DefaultsProfileLoader(),
+            "what the completion received from DefaultsProfileLoader(), without a file at the path")
     }
 }

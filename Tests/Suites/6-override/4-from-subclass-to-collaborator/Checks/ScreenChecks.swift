@@ -8,7 +8,7 @@ import Testing
     let loader = PatientLoader()
 
     init() {
-        UserDefaults.standard.removeObject(forKey: "ProfilePath")
+        UserDefaults.standard.set("/no profiles here/mine.plist", forKey: "ProfilePath")
     }
 
     private func makeScreen(_ other: PatientLoader? = nil) -> ProfileViewController {
@@ -22,7 +22,20 @@ import Testing
         screen.nameLabel.text ?? "no text"
     }
 
-    @Test("Loading the view calls the loader once, and nothing calls it before")
+    /// Returns what a new screen's label shows after a result, or nil if the screen doesn't call its loader.
+    private func text(after result: UserProfile?) -> String? {
+        let loader = PatientLoader()
+        let screen = makeScreen(loader)
+        screen.loadViewIfNeeded()
+        if same(loader.requests, 0) {
+            notJudged()
+            return nil
+        }
+        loader.answer(result)
+        return text(screen)
+    }
+
+    @Test("The screen calls its loader once, when its view is loaded")
     func asksOnce() {
         let screen = makeScreen()
         expect(loader.requests, equals: 0, "requests before the view was loaded")
@@ -35,29 +48,29 @@ import Testing
     @Test("When the result arrives, the label shows the name")
     func name() {
         for name in ["Ada Lovelace", " bo ", ""] {
-            let screen = makeScreen()
-            screen.loadViewIfNeeded()
-            loader.answer(UserProfile(name: name))
-            expect(text(screen), equals: name, "the label's text after the result \"\(name)\"")
+            if let text = text(after: UserProfile(name: name)) {
+                expect(text, equals: name, "the label's text after the result \"\(name)\"")
+            }
         }
     }
 
     @Test("When the result is nil, the label shows Unknown User")
     func placeholder() {
-        let screen = makeScreen()
-        screen.loadViewIfNeeded()
-        loader.answer(nil)
-        expect(text(screen), equals: "Unknown User", "the label's text after the result nil")
+        if let text = text(after: nil) {
+            expect(text, equals: "Unknown User", "the label's text after the result nil")
+        }
     }
 
     @Test("The label shows only the loader's result, no matter what the settings and files contain")
     func noSettings() throws {
-        let unset = makeScreen()
-        unset.loadViewIfNeeded()
-        loader.answer(UserProfile(name: "Ada"))
+        let usual = PatientLoader()
+        makeScreen(usual).loadViewIfNeeded()
+        UserDefaults.standard.removeObject(forKey: "ProfilePath")
+        let unset = PatientLoader()
+        makeScreen(unset).loadViewIfNeeded()
         expect(
-            text(unset), equals: "Ada",
-            "the label's text after the result \"Ada\", without a path in the settings")
+            unset.requests, equals: usual.requests,
+            "requests after the view was loaded, without a path in the settings")
 
         try withProfileOnDisk(name: "the name on disk") {
             let screen = makeScreen()
@@ -65,66 +78,83 @@ import Testing
             if same(text(screen), "the name on disk") {
                 fail("before the loader passes a result, the label shows the name on disk")
             }
+            if same(loader.requests, 0) { notJudged() }
             loader.answer(nil)
-            expect(
-                text(screen), equals: "Unknown User",
-                "the label's text after the result nil, with a profile on disk")
+            if same(text(screen), "the name on disk") {
+                fail("after the result nil, the label shows the name on disk")
+            }
         }
     }
 
-    @Test("Two screens that share a loader each call it once and show their own result")
+    @Test("Two screens that share a loader each show their own result")
     func twoScreens() {
         let first = makeScreen()
         let second = makeScreen()
         first.loadViewIfNeeded()
         second.loadViewIfNeeded()
-        expect(loader.requests, equals: 2, "requests after two views were loaded")
+        guard same(loader.requests, 2) else { return notJudged() }
         loader.answerLatest(UserProfile(name: "Bo"))
-        expect(text(second), equals: "Bo", "the second screen's text, after it received the first result")
+        if same(text(first), "Bo") { fail("the first screen shows Bo, the result for the second screen") }
         loader.answerLatest(UserProfile(name: "Ada"))
-        expect(text(first), equals: "Ada", "the first screen's text, after it received the last result")
-        expect(
-            text(second), equals: "Bo", "the second screen's text, after the first screen received its result"
-        )
+        if same(text(second), "Ada") { fail("the second screen shows Ada, the result for the first screen") }
+        // Another check reports a label that doesn't show the result.
+        if !same(text(first), "Ada") || !same(text(second), "Bo") { notJudged() }
     }
 
-    @Test("Each screen keeps its own loader alive, and calls it only when its view is loaded")
+    @Test("A screen keeps its loader alive")
+    func keepsItsLoader() {
+        let screen = makeScreen(PatientLoader())
+        let reference = Reference(screen.loader as? PatientLoader)
+        if !reference.isAlive { fail("a loader that only its screen uses is gone") }
+        _ = screen
+    }
+
+    @Test("A screen doesn't call the loader of another screen")
     func ownLoader() {
         let screen = makeScreen()
-        let other = makeScreen(PatientLoader())
-        let reference = Reference(other.loader as? PatientLoader)
-        expect(reference.isAlive, equals: true, "whether a loader that only its screen uses is still alive")
+        let otherLoader = PatientLoader()
+        let other = makeScreen(otherLoader)
+        let before = loader.requests
         other.loadViewIfNeeded()
-        expect(
-            loader.requests, equals: 0,
-            "requests to this loader, after a screen with another loader loaded its view")
-        expect(
-            (other.loader as? PatientLoader)?.requests, equals: 1,
-            "requests to the other loader, which only its screen uses")
+        if !same(loader.requests, before) {
+            fail("loading the view of the second screen called the loader of the first screen")
+        }
+        let otherBefore = otherLoader.requests
         screen.loadViewIfNeeded()
-        expect(loader.requests, equals: 1, "requests after the view was loaded")
+        if !same(otherLoader.requests, otherBefore) {
+            fail("loading the view of the first screen called the loader of the second screen")
+        }
     }
 
-    @Test("Loading the view calls the loader that was set last, once")
+    @Test("By default, each screen has a loader of its own")
+    func ownDefaultLoader() {
+        let first = ProfileViewController()
+        let second = ProfileViewController()
+        guard first.loader is DefaultsProfileLoader else { return notJudged() }
+        if identical(first.loader as AnyObject, second.loader as AnyObject) {
+            fail("two new screens have the same object as their loader")
+        }
+    }
+
+    @Test("The screen calls the loader that was set last, and no earlier one")
     func setLast() {
-        let before = PatientLoader()
-        let screen = makeScreen(before)
-        for _ in 1...3 { screen.loader = PatientLoader() }
+        let earlier = [PatientLoader(), PatientLoader(), PatientLoader()]
+        let screen = makeScreen(earlier[0])
+        for other in earlier { screen.loader = other }
         screen.loader = loader
+        let before = earlier.map(\.requests)
         screen.loadViewIfNeeded()
+        if same(loader.requests, 0) { notJudged() }
         expect(
-            loader.requests, equals: 1, "requests to the loader that was set last, after the view was loaded")
-        expect(before.requests, equals: 0, "requests to the loader that was set first")
-        loader.answer(UserProfile(name: "Ada"))
-        expect(text(screen), equals: "Ada", "the label's text after the result \"Ada\"")
+            earlier.map(\.requests), equals: before,
+            "requests to three loaders that were set earlier, after the view was loaded")
     }
 
-    @Test("A screen that called its loader once can be deallocated, before or after it gets its result")
+    @Test("A screen can be deallocated while it waits for a result, and after it got one")
     func pending() {
         var screen: ProfileViewController? = makeScreen()
         let reference = Reference(screen)
         screen?.loadViewIfNeeded()
-        expect(loader.requests, equals: 1, "requests after the view was loaded")
         screen = nil
         if reference.isAlive {
             fail("the screen is still alive, although only the pending request refers to it")
@@ -142,27 +172,34 @@ import Testing
         }
     }
 
-    @Test("After one call to the loader, a late result does no harm")
+    @Test("A result that arrives after the screen is gone causes no harm")
     func lateAnswer() {
-        var screen: ProfileViewController? = makeScreen()
-        screen?.loadViewIfNeeded()
-        expect(loader.requests, equals: 1, "requests after the view was loaded")
-        screen = nil
-        loader.answer(UserProfile(name: "Ada"))
-        loader.answer(nil)
-        _ = screen
+        for result in [UserProfile(name: "Ada"), nil] {
+            var screen: ProfileViewController? = makeScreen()
+            screen?.loadViewIfNeeded()
+            screen = nil
+            loader.answer(result)
+            _ = screen
+        }
     }
 
-    @Test("A new screen uses a DefaultsProfileLoader and shows the profile on disk")
+    @Test("The loader of a new screen is a DefaultsProfileLoader that uses the app's settings and the disk")
     func defaultLoader() throws {
-        let screen = ProfileViewController()
-        expect(
-            screen.loader is DefaultsProfileLoader, equals: true,
-            "whether the loader of ProfileViewController() is a DefaultsProfileLoader")
         try withProfileOnDisk(name: "the name on disk") {
-            screen.loadViewIfNeeded()
-            expect(
-                text(screen), equals: "the name on disk", "the label's text with a profile on disk")
+            let screen = ProfileViewController()
+            if !(screen.loader is DefaultsProfileLoader) {
+                fail("the loader of a new screen isn't a DefaultsProfileLoader")
+            }
+            var result: String?
+            DefaultsProfileLoader().loadProfile { profile in result = profile?.name }
+            if let result, same(result, "the name on disk") {
+                screen.loadViewIfNeeded()
+                expect(
+                    text(screen), equals: "the name on disk",
+                    "the text of a new screen's label, with a profile on disk")
+            } else {
+                notJudged()
+            }
         }
     }
 }

@@ -4,9 +4,9 @@ import StandInUI
 
 @testable import ProfileCollaborator
 
-// CHECK protocol: ProfileLoading requires only loadProfile(_:)
+// CHECK protocol: Any class or struct that has loadProfile(_:) can conform to ProfileLoading, and no other
 // COMPILES: a class on the main actor that has only loadProfile(_:) and keeps the completion doesn't conform
-@MainActor final class PatientLoader: ProfileLoading {
+@MainActor final class AnotherLoader: ProfileLoading {
     var waiting: [@MainActor (UserProfile?) -> Void] = []
 
     func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void) {
@@ -15,7 +15,7 @@ import StandInUI
 }
 
 // COMPILES: a struct that has only loadProfile(_:) doesn't conform
-@MainActor struct QuickLoader: ProfileLoading {
+@MainActor struct AnotherStruct: ProfileLoading {
     func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void) { completion(nil) }
 }
 
@@ -30,6 +30,7 @@ import StandInUI
     loader.loadProfile { profile in _ = profile?.name }
 }
 
+// CHECK omitted-arguments: Callers can omit either argument of DefaultsProfileLoader, or both
 // COMPILES: tests can't omit one of the two arguments, or both
 @MainActor func leavesOut(_ defaults: UserDefaults) -> [any ProfileLoading] {
     [
@@ -39,10 +40,16 @@ import StandInUI
     ]
 }
 
-// CHECK loader: Tests can create a screen, and read and replace its loader
-// COMPILES: tests can't create a ProfileViewController() and set its loader to an any ProfileLoading
-@MainActor func replacesTheLoader(_ loader: any ProfileLoading) {
-    let screen = ProfileViewController()
+// CHECK screen: Tests can create a screen without arguments
+// COMPILES: tests can't create a ProfileViewController()
+@MainActor func makesAScreen() {
+    let screen: ProfileViewController = ProfileViewController()
+    _ = screen.nameLabel.text
+}
+
+// CHECK loader: Tests can read and replace the loader of a screen
+// COMPILES: tests can't set the loader of a screen to an any ProfileLoading
+@MainActor func replacesTheLoader(of screen: ProfileViewController, _ loader: any ProfileLoading) {
     screen.loader = loader
 }
 

@@ -2,13 +2,12 @@ import Foundation
 import StandInUI
 
 /// What the app knows about a person.
-public struct UserProfile: Equatable {
-    /// The name to show.
-    public let name: String
+struct UserProfile: Equatable {
+    let name: String
 }
 
 /// Loads the profile, either immediately or later.
-@MainActor public protocol ProfileLoading {
+@MainActor protocol ProfileLoading {
     func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void)
 }
 
@@ -38,7 +37,9 @@ final class ProfileViewController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        loader.loadProfile { [weak self] profile in self?.show(profile) }
+        var result: UserProfile?
+        loader.loadProfile { profile in result = profile }
+        show(result)
     }
 
     private func show(_ profile: UserProfile?) {

@@ -7,17 +7,17 @@ struct UserProfile: Equatable {
 }
 
 /// A screen that shows the name in the profile on this device.
-public class ProfileViewController: ViewController {
+final class ProfileViewController: ViewController {
     var nameLabel = Label()
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         loadProfile { profile in
             nameLabel.text = profile?.name ?? "Unknown User"
         }
     }
 
-    func loadProfile(_ completion: (UserProfile?) -> Void) {
+    private func loadProfile(_ completion: (UserProfile?) -> Void) {
         guard let path = UserDefaults.standard.string(forKey: "ProfilePath"),
             let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil),

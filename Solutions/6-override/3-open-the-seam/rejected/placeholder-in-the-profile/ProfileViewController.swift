@@ -12,18 +12,18 @@ class ProfileViewController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        Self.loadProfile { profile in
+        loadProfile { profile in
             nameLabel.text = profile?.name ?? "Unknown User"
         }
     }
 
-    class func loadProfile(_ completion: (UserProfile?) -> Void) {
+    func loadProfile(_ completion: (UserProfile?) -> Void) {
         guard let path = UserDefaults.standard.string(forKey: "ProfilePath"),
             let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
             let value = (list as? [String: Any])?["Name"]
         else {
-            completion(nil)
+            completion(UserProfile(name: "Unknown User"))
             return
         }
         guard let name = value as? String else { preconditionFailure("the Name in \(path) isn't a string") }
