@@ -7,19 +7,20 @@
 // 1. Each time its `representedObject` is set to an article, even if it's the same one as before, it posts
 //    `.inspectedArticleDidChange` exactly once.
 // 2. The sender of this notification (`object`) is the inspector, and the value under the key "Article" in
-//    `userInfo` is the same object that was set.
+//    `userInfo` is the object that was set, not a copy.
 // 3. When the notification is posted, the inspector's `article` is already that object.
-// 4. Setting `representedObject` to nil sets `article` to nil, and doesn't post this notification.
-// 5. The inspector posts this notification on the center in its `notificationCenter`, and on no other center:
-//    not on `NotificationCenter.default`, and not on the center of another inspector.
+// 4. Setting `representedObject` to nil sets `article` to nil, and doesn't post
+//    `.inspectedArticleDidChange`.
+// 5. The inspector posts `.inspectedArticleDidChange` on the center in its `notificationCenter`, and on no
+//    other center: not on `NotificationCenter.default`, and not on the center of another inspector.
 //
 // The inspector may post other notifications under other names, and `userInfo` may contain more than the
 // article.
 //
-// Let every test create its own center, so that the tests pass in any order and while others run. On the
-// default center, other code in the app can post this notification at any time. If an inspector uses the
-// default center, that code might even post with this inspector as the sender. You don't have to test that a
-// new inspector uses the default center.
+// The tests must pass in any order, and while others run, so let every test create its own centers. On the
+// default center, other code in the app can post `.inspectedArticleDidChange` at any time. If an inspector uses
+// the default center, that code might even post with this inspector as the sender. You don't have to test that
+// a new inspector uses the default center.
 //
 // The grader runs your tests with inspectors that keep these promises in different ways, and every test must
 // pass. Then it runs them with inspectors that each break one promise. With each of these, at least one test

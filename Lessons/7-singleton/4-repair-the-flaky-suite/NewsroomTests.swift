@@ -17,10 +17,11 @@
 //       inspector, the article is under the key "Article" in `userInfo`, and the inspector's `article` is
 //       already the new article.
 //    b. Setting an article begins a session in the store of the inspector.
-//    c. Setting nil sets `article` to nil, ends the session, and doesn't post this notification.
+//    c. Setting nil sets `article` to nil, ends the session, and doesn't post `.inspectedArticleDidChange`.
 //    d. A report contains the time at which it was written. Without a session, there is no report.
-// 5. No test is disabled, and no failure is marked as a known issue. Every test fails if the code does
-//    everything wrong. A crash doesn't count as catching a bug.
+// 5. No test is disabled, and no failure is marked as a known issue. Each test checks something that the code
+//    does, so it fails if the code breaks all of these promises at once. A crash doesn't count as catching a
+//    bug.
 //
 // The inspector may post other notifications under other names, and `userInfo` may contain more than the
 // article.

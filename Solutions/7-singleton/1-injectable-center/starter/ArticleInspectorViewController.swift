@@ -3,11 +3,11 @@
 // The inspector posts on the notification center that the whole app shares, but a test needs a center of its
 // own. Change the code so that:
 //
-// 1. Every inspector has a property `notificationCenter` of type `NotificationCenter`, which all code in the
-//    module can read and set. In a new inspector, its value is `NotificationCenter.default`.
-//    ArticleWindow.swift, which you don't change, still compiles.
-// 2. The inspector posts each notification on the center that the property contains at that time, and on no
-//    other center.
+// 1. Every inspector has its own property `notificationCenter` of type `NotificationCenter`, which all code in
+//    the module can read and set at any time. In a new inspector, its value is `NotificationCenter.default`.
+//    The inspector keeps its center alive. ArticleWindow.swift, which you don't change, still compiles.
+// 2. When the inspector posts a notification, it uses the center that is in `notificationCenter` at that
+//    moment, and no other center.
 // 3. Everything else stays the same. Setting `representedObject` to an article also changes `article`, and
 //    posts one notification, even if it's the same article as before. `articleWasEdited()` posts one
 //    notification if there is an article. Every notification has the name `.inspectedArticleDidChange`, the

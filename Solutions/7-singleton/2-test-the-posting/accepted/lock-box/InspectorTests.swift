@@ -13,14 +13,14 @@ final class Log: Sendable {
     func write(_ entry: String) { entries.withLock { $0.append(entry) } }
 }
 
-/// Logs the notifications from one inspector on a center, as "posted headline/headline in the inspector".
+/// Logs the notifications from one inspector on a center, as "posted headline/whether it's the inspector's article".
 @MainActor func log(_ inspector: ArticleInspectorViewController, on center: NotificationCenter) -> Log {
     let log = Log()
     _ = center.addObserver(forName: .inspectedArticleDidChange, object: inspector, queue: nil) {
         [weak inspector] notification in
         let article = notification.userInfo?["Article"] as? Article
-        let shown = MainActor.assumeIsolated { inspector?.article?.headline }
-        log.write("\(article?.headline ?? "none")/\(shown ?? "none")")
+        let shown = MainActor.assumeIsolated { inspector?.article }
+        log.write("\(article?.headline ?? "none")/\(article === shown)")
     }
     return log
 }
@@ -41,7 +41,7 @@ final class Log: Sendable {
         for headline in ["Rain", "Sun"] { inspector.representedObject = Article(headline: headline) }
         inspector.representedObject = inspector.article
         inspector.representedObject = nil
-        #expect(here.all == ["Rain/Rain", "Sun/Sun", "Sun/Sun"])
+        #expect(here.all == ["Rain/true", "Sun/true", "Sun/true"])
         #expect(onDefault.all == [])
         #expect(inspector.article === nil)
     }
@@ -53,7 +53,7 @@ final class Log: Sendable {
         let heard = log(second, on: right)
         first.representedObject = Article(headline: "Rain")
         second.representedObject = Article(headline: "Sun")
-        #expect(heard.all == ["Sun/Sun"])
+        #expect(heard.all == ["Sun/true"])
         #expect(wrong.0.all.isEmpty)
         #expect(wrong.1.all.isEmpty)
     }

@@ -9,47 +9,41 @@ struct Heard {
     let articleOfInspector: Article?
 }
 
-/// Records the articles that are posted on a center, without a reference to that center.
-@MainActor
-final class Notes {
-    private(set) var headlines: [String] = []
-
-    func listen(to center: NotificationCenter) {
-        _ = center.addObserver(forName: .inspectedArticleDidChange, object: nil, queue: nil) {
-            [weak self] notification in
-            let article = notification.userInfo?["Article"] as? Article
-            MainActor.assumeIsolated { self?.headlines.append(article?.headline ?? "no article") }
-        }
-    }
-}
-
 /// Records notifications about inspected articles on one center.
 @MainActor
 final class Recorder {
     private(set) var heard: [Heard] = []
+    private var recent: [Heard] = []
     private let center: NotificationCenter
     private var token: (any NSObjectProtocol)?
 
-    init(_ center: NotificationCenter) {
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - center: The center that the recorder observes.
+    ///   - watched: The inspector whose `article` is stored with each notification, whoever sends it.
+    init(_ center: NotificationCenter, watching watched: ArticleInspectorViewController? = nil) {
         self.center = center
         token = center.addObserver(forName: .inspectedArticleDidChange, object: nil, queue: nil) {
-            [weak self] notification in
+            [weak self, weak watched] notification in
             let inspector = notification.object as? ArticleInspectorViewController
             let asArticle = notification.object as? Article
             let article = notification.userInfo?["Article"] as? Article
             MainActor.assumeIsolated {
-                self?.heard.append(
-                    Heard(
-                        sender: inspector ?? asArticle, article: article,
-                        articleOfInspector: inspector?.article))
+                let one = Heard(
+                    sender: inspector ?? asArticle, article: article,
+                    articleOfInspector: watched?.article)
+                self?.heard.append(one)
+                self?.recent.append(one)
             }
         }
     }
 
-    var headlines: [String] { heard.map { $0.article?.headline ?? "no article" } }
-
-    func headlines(from sender: AnyObject) -> [String] {
-        heard.filter { identical($0.sender, sender) }.map { $0.article?.headline ?? "no article" }
+    /// Returns the notifications that are posted during an action.
+    func posts(during action: () -> Void) -> [Heard] {
+        recent = []
+        action()
+        return recent
     }
 
     func stop() {

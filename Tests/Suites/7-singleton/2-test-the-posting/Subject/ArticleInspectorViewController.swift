@@ -22,6 +22,7 @@ final class ArticleInspectorViewController: ViewController {
         switch PlantedVariant.current {
         case .original, .noisyNeighbour, .slow: PostsOnce()
         case .talkative: Talkative()
+        case .moreContents: MoreContents()
         case .postsTwice: PostsTwice()
         case .onlyTheFirst: OnlyTheFirst()
         case .notTheSameAgain: NotTheSameAgain()
@@ -29,6 +30,7 @@ final class ArticleInspectorViewController: ViewController {
         case .otherSender: OtherSender()
         case .noUserInfo: NoUserInfo()
         case .previousArticle: PreviousArticle()
+        case .postsACopy: PostsACopy()
         case .postsTooEarly: PostsTooEarly()
         case .postsNil: PostsNil()
         case .postsTheOldArticle: PostsTheOldArticle()
@@ -91,12 +93,18 @@ extension Manner {
 /// Correct: works as in the exercise folder.
 final class PostsOnce: Manner {}
 
-/// Correct: also posts under another name, and adds a value to `userInfo`.
+/// Correct: also posts under another name.
 final class Talkative: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         inspector.post(old, named: Notification.Name("InspectorWillChange"))
         inspector.show(new)
-        guard let new else { return }
+        if let new { tell(inspector, from: old, to: new) }
+    }
+}
+
+/// Correct: adds a value to `userInfo`.
+final class MoreContents: Manner {
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         inspector.notificationCenter.post(
             name: .inspectedArticleDidChange, object: inspector,
             userInfo: ["Article": new, "Headline": new.headline])
@@ -149,6 +157,13 @@ final class PreviousArticle: Manner {
     func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         inspector.post(previous ?? new)
         previous = new
+    }
+}
+
+/// Faulty: posts a copy of the article.
+final class PostsACopy: Manner {
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
+        inspector.post(Article(headline: new.headline))
     }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 enum NoisyNeighbour {
     private static let inspector = ArticleInspectorViewController()
-    private static let article = Article(headline: "noise")
+    private static let article = Article(headline: "from other code")
 
     /// Posts after an inspector has changed its article.
     static func turn(beside other: ArticleInspectorViewController) {

@@ -9,26 +9,21 @@ import Testing
 final class World: @unchecked Sendable {
     var seconds = 1000.0
     var files: Set<String> = []
-    var asked: [String] = []
 }
 
 /// A recorded notification about an exported report.
-struct Heard: ComparableBySuite {
+struct Heard {
     let path: String
-    let seconds: Int
-    let isSigned: Bool
+    let seconds: Int?
+    let isSigned: Bool?
     let isFromTheExporter: Bool
-
-    func isEqual(to other: Heard) -> Bool {
-        same(path, other.path) && same(seconds, other.seconds) && same(isSigned, other.isSigned)
-            && same(isFromTheExporter, other.isFromTheExporter)
-    }
 }
 
 /// Records the notifications about exported reports on a center.
 @MainActor
 final class Recorder {
     private(set) var heard: [Heard] = []
+    private var recent: [Heard] = []
     private let center: NotificationCenter
     private var token: (any NSObjectProtocol)?
 
@@ -41,30 +36,24 @@ final class Recorder {
             let seconds = notification.userInfo?["Seconds"] as? Int
             let isSigned = notification.userInfo?["IsSigned"] as? Bool
             MainActor.assumeIsolated {
-                self?.heard.append(
-                    Heard(
-                        path: path ?? "no path", seconds: seconds ?? -1, isSigned: isSigned ?? false,
-                        isFromTheExporter: !isGone(sender) && identical(sender, exporter)))
+                let one = Heard(
+                    path: path ?? "no path", seconds: seconds, isSigned: isSigned,
+                    isFromTheExporter: !isGone(sender) && identical(sender, exporter))
+                self?.heard.append(one)
+                self?.recent.append(one)
             }
         }
     }
 
+    /// Returns the notifications that are posted during an action.
+    func posts(during action: () -> Void) -> [Heard] {
+        recent = []
+        action()
+        return recent
+    }
+
     func stop() {
         if let token { center.removeObserver(token) }
-    }
-}
-
-/// Records the paths that are posted on a center, without a reference to that center.
-@MainActor
-final class Paths {
-    private(set) var all: [String] = []
-
-    func listen(to center: NotificationCenter) {
-        _ = center.addObserver(forName: .reportWasExported, object: nil, queue: nil) {
-            [weak self] notification in
-            let path = notification.userInfo?["Path"] as? String
-            MainActor.assumeIsolated { self?.all.append(path ?? "no path") }
-        }
     }
 }
 
@@ -76,36 +65,32 @@ final class Paths {
     private var environment: Environment {
         Environment(
             now: { [world] in Date(timeIntervalSince1970: world.seconds) },
-            fileExists: { [world] path in
-                world.asked.append(path)
-                return world.files.contains(path)
-            },
+            fileExists: { [world] path in world.files.contains(path) },
             session: session, center: center)
     }
 
     @Test("The header contains the current time of its environment on every call")
     func headerTime() {
         let exporter = ReportExporter(environment: environment)
-        world.seconds = 2000
-        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 2000", "header at 2000 seconds")
-        world.seconds = 3000
-        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 3000", "header at 3000 seconds")
-        world.seconds = 3000.9
-        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 3000", "header at 3000.9 seconds")
-        world.seconds = -1000
-        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | -1000", "header at -1000 seconds")
+        for seconds in [2000, 3000] {
+            world.seconds = Double(seconds)
+            expect(
+                parts(of: exporter.header(for: "Rain")).time, equals: digits(seconds),
+                "time in the header at \(seconds) seconds")
+        }
     }
 
     @Test("The header contains the current user of its environment's session")
     func headerUser() {
         let exporter = ReportExporter(environment: environment)
-        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header before anyone logged in")
+        let before = parts(of: exporter.header(for: "Rain")).user
+        expect(before, equals: "nobody", "user in the header before anyone logged in")
         session.user = "Ada"
-        expect(exporter.header(for: "Rain"), equals: "Rain | Ada | 1000", "header after Ada logged in")
+        let during = parts(of: exporter.header(for: "Rain")).user
+        expect(during, equals: "Ada", "user in the header after Ada logged in")
         session.user = nil
-        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header after Ada logged out")
-        session.user = ""
-        expect(exporter.header(for: "Rain"), equals: "Rain |  | 1000", "header for a user with an empty name")
+        let after = parts(of: exporter.header(for: "Rain")).user
+        expect(after, equals: "nobody", "user in the header after Ada logged out")
     }
 
     @Test("A free path is one that doesn't exist in the exporter's environment")
@@ -114,13 +99,14 @@ final class Paths {
         expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path in an empty folder")
         world.files = ["/a/Rain.txt", "/a/Rain 2.txt"]
         expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 3.txt", "path if two are taken")
-        expect(
-            world.asked.contains("/a/Rain 3.txt"), equals: true,
-            "whether fileExists was called with \"/a/Rain 3.txt\"")
     }
 
     @Test("A free path depends only on the files that exist at that moment")
     func freePathAnew() {
+        world.files = ["/a/Rain.txt"]
+        let sample = ReportExporter(environment: environment).freePath(for: "Rain", in: "/a")
+        if !same(sample, "/a/Rain 2.txt") { return notJudged() }
+        world.files = []
         let exporter = ReportExporter(environment: environment)
         for time in ["first", "second"] {
             expect(
@@ -139,45 +125,118 @@ final class Paths {
 
     @Test("Real files have no effect unless the environment is live")
     func realFiles() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Data().write(to: folder.appendingPathComponent("Rain.txt"))
-        let path = ReportExporter(environment: environment).freePath(for: "Rain", in: folder.path)
-        expect(
-            same(path, "\(folder.path)/Rain.txt"), equals: true,
-            "whether only fileExists decides which path is free")
-        let live = ReportExporter().freePath(for: "Rain", in: folder.path)
-        expect(
-            same(live, "\(folder.path)/Rain 2.txt"), equals: true,
-            "whether the live environment avoids the path of a real file")
+        try withRealFile { folder in
+            let path = ReportExporter(environment: environment).freePath(for: "Rain", in: folder)
+            if same(path, "\(folder)/Rain.txt") { return }
+            fail("freePath avoided a file that exists on this machine, but not in the exporter's environment")
+        }
     }
 
-    @Test("finish posts once, on the center of its environment, with that environment's time and session")
+    @Test("finish posts once, on the center of its environment")
     func finish() {
         let exporter = ReportExporter(environment: environment)
         let recorder = Recorder(center, exporter: exporter)
         exporter.finish("/a/Rain.txt")
-        session.user = "Ada"
-        world.seconds = 2000
         exporter.finish("/a/Sun.txt")
-        session.user = nil
-        exporter.finish("/a/Wind.txt")
-        session.user = ""
-        world.seconds = 3000.9
-        exporter.finish("/a/Rain.txt")
-        let expected = [
-            Heard(path: "/a/Rain.txt", seconds: 1000, isSigned: false, isFromTheExporter: true),
-            Heard(path: "/a/Sun.txt", seconds: 2000, isSigned: true, isFromTheExporter: true),
-            Heard(path: "/a/Wind.txt", seconds: 2000, isSigned: false, isFromTheExporter: true),
-            Heard(path: "/a/Rain.txt", seconds: 3000, isSigned: true, isFromTheExporter: true),
+        expect(recorder.heard.map(\.path), equals: ["/a/Rain.txt", "/a/Sun.txt"], "posted paths")
+    }
+
+    @Test("finish posts the current time of its environment on every call")
+    func finishTime() {
+        let exporter = ReportExporter(environment: environment)
+        let recorder = Recorder(center, exporter: exporter)
+        for seconds in [2000, 3000] {
+            world.seconds = Double(seconds)
+            for post in postsOfFinish(exporter, recorder) {
+                expect(
+                    text(of: post.seconds), equals: digits(seconds),
+                    "Seconds in the notification at \(seconds) seconds")
+            }
+        }
+    }
+
+    @Test("finish posts whether a user is logged in at that moment")
+    func finishUser() {
+        let exporter = ReportExporter(environment: environment)
+        let recorder = Recorder(center, exporter: exporter)
+        let users: [(String?, String)] = [
+            (nil, "before anyone logged in"), ("Ada", "after Ada logged in"), (nil, "after Ada logged out"),
         ]
-        expect(recorder.heard.map(\.path), equals: expected.map(\.path), "posted paths")
-        expect(recorder.heard.map(\.seconds), equals: expected.map(\.seconds), "posted seconds")
-        expect(recorder.heard.map(\.isSigned), equals: expected.map(\.isSigned), "posted values of IsSigned")
-        expect(
-            same(recorder.heard, expected), equals: true,
-            "whether the notifications are the same as before, including the sender")
+        for (user, when) in users {
+            session.user = user
+            for post in postsOfFinish(exporter, recorder) {
+                expect(
+                    text(of: post.isSigned), equals: same(user, nil) ? "false" : "true",
+                    "IsSigned in the notification \(when)")
+            }
+        }
+    }
+
+    @Test("The sender of each notification is the exporter, as before")
+    func sender() {
+        let exporter = ReportExporter(environment: environment)
+        let recorder = Recorder(center, exporter: exporter)
+        exporter.finish("/a/Rain.txt")
+        if recorder.heard.isEmpty { notJudged() }
+        let others = recorder.heard.filter { !same($0.isFromTheExporter, true) }
+        expect(others.count, equals: 0, "number of notifications whose sender isn't the exporter")
+    }
+
+    @Test("Dates become whole seconds in the same way as before")
+    func fractions() {
+        let exporter = ReportExporter(environment: environment)
+        let recorder = Recorder(center, exporter: exporter)
+        world.seconds = 3000
+        if same(parts(of: exporter.header(for: "Rain")).time, "3000") {
+            for (seconds, whole) in [(3000.9, "3000"), (-1000.9, "-1000")] {
+                world.seconds = seconds
+                expect(
+                    parts(of: exporter.header(for: "Rain")).time, equals: whole,
+                    "time in the header at \(seconds) seconds")
+            }
+        } else {
+            notJudged()
+        }
+        world.seconds = 3000
+        for post in postsOfFinish(exporter, recorder) {
+            guard same(text(of: post.seconds), "3000") else {
+                notJudged()
+                continue
+            }
+            world.seconds = 3000.9
+            for later in postsOfFinish(exporter, recorder) {
+                expect(
+                    text(of: later.seconds), equals: "3000",
+                    "Seconds in the notification at 3000.9 seconds")
+            }
+        }
+    }
+
+    @Test("A user with an empty name is logged in, as before")
+    func emptyName() {
+        let exporter = ReportExporter(environment: environment)
+        let recorder = Recorder(center, exporter: exporter)
+        session.user = "Ada"
+        if same(parts(of: exporter.header(for: "Rain")).user, "Ada") {
+            session.user = ""
+            let user = parts(of: exporter.header(for: "Rain")).user
+            expect(user, equals: "", "user in the header if the user's name is empty")
+        } else {
+            notJudged()
+        }
+        session.user = "Ada"
+        for post in postsOfFinish(exporter, recorder) {
+            guard same(text(of: post.isSigned), "true") else {
+                notJudged()
+                continue
+            }
+            session.user = ""
+            for later in postsOfFinish(exporter, recorder) {
+                expect(
+                    text(of: later.isSigned), equals: "true",
+                    "IsSigned in the notification if the user's name is empty")
+            }
+        }
     }
 
     @Test("An exporter with another center posts nothing on the default center")
@@ -193,12 +252,16 @@ final class Paths {
     func leavesTheSharedSessionAlone() {
         let before = SessionStore.shared.user
         defer { SessionStore.shared.user = before }
-        SessionStore.shared.user = "somebody else"
+        SessionStore.shared.user = "Cleo"
         let exporter = ReportExporter(environment: environment)
         let recorder = Recorder(center, exporter: exporter)
-        expect(exporter.header(for: "Rain"), equals: "Rain | nobody | 1000", "header")
-        exporter.finish("/a/Rain.txt")
-        expect(recorder.heard.map(\.isSigned), equals: [false], "posted values of IsSigned")
+        let user = parts(of: exporter.header(for: "Rain")).user
+        expect(user, equals: "nobody", "user in the header if only the shared session has a user")
+        for post in postsOfFinish(exporter, recorder) {
+            expect(
+                text(of: post.isSigned), equals: "false",
+                "IsSigned in the notification if only the shared session has a user")
+        }
     }
 
     @Test("Two exporters keep their own environments")
@@ -210,26 +273,43 @@ final class Paths {
         other.fileExists = { $0 == "/a/Rain.txt" }
         other.center = NotificationCenter()
         let first = ReportExporter(environment: environment)
+        let header = parts(of: first.header(for: "Rain"))
+        let path = first.freePath(for: "Rain", in: "/a")
+        let centers = centersNotified(by: first, on: center, other.center)
         let second = ReportExporter(environment: other)
-        let heard = (Recorder(center, exporter: first), Recorder(other.center, exporter: second))
-        expect(first.header(for: "Rain"), equals: "Rain | nobody | 1000", "header of the first exporter")
-        expect(second.header(for: "Rain"), equals: "Rain | Bob | 5", "header of the second exporter")
+        let last = parts(of: second.header(for: "Rain"))
+        let now = parts(of: first.header(for: "Rain"))
+        let when = "of an exporter after a second one was created"
+        if same(header.user, "nobody") {
+            expect(now.user, equals: "nobody", "user in the header \(when)")
+            if same(now.user, "nobody") {
+                expect(last.user, equals: "Bob", "user in the header of the second exporter")
+            }
+        } else {
+            notJudged()
+        }
+        if same(header.time, "1000") {
+            expect(now.time, equals: "1000", "time in the header \(when)")
+            if same(now.time, "1000") {
+                expect(last.time, equals: "5", "time in the header of the second exporter")
+            }
+        } else {
+            notJudged()
+        }
+        if !same(path, "/a/Rain.txt") || !same(centers, ["its own"]) { notJudged() }
+        expect(first.freePath(for: "Rain", in: "/a"), equals: path, "free path \(when)")
         expect(
-            first.header(for: "Rain"), equals: "Rain | nobody | 1000",
-            "header of the first exporter, second call")
-        expect(first.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path of the first exporter")
-        expect(second.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 2.txt", "path of the second exporter")
-        first.finish("/a/Rain.txt")
-        second.finish("/a/Rain 2.txt")
-        expect(heard.0.heard.map(\.path), equals: ["/a/Rain.txt"], "paths on the first exporter's center")
-        expect(heard.1.heard.map(\.path), equals: ["/a/Rain 2.txt"], "paths on the second exporter's center")
+            centersNotified(by: first, on: center, other.center), equals: centers,
+            "centers that received a notification \(when)")
     }
 
-    @Test("An exporter keeps using the environment that it was given, even if a copy changes later")
+    @Test("Changing a copy of the environment later doesn't affect the exporter")
     func changesLater() {
         var changed = environment
         let exporter = ReportExporter(environment: changed)
-        changed.now = { Date(timeIntervalSince1970: 6) }
+        let before = exporter.header(for: "Rain")
+        if !same(before, "Rain | nobody | 1000") { return notJudged() }
+        changed.now = { Date(timeIntervalSince1970: 5) }
         changed.session = SessionStore()
         changed.session.user = "Bob"
         expect(
@@ -240,78 +320,157 @@ final class Paths {
     @Test("Each part of an environment can be replaced any number of times")
     func replacedParts() {
         var changed = environment
-        for (seconds, user) in [(1.0, "Ada"), (2.0, "Bob"), (3.0, "Cleo")] {
-            changed.now = { Date(timeIntervalSince1970: seconds) }
-            changed.fileExists = { $0 == "/\(user)/Rain.txt" }
+        for seconds in [1, 2, 3] {
             let (session, center) = (SessionStore(), NotificationCenter())
-            session.user = user
+            changed.now = { Date(timeIntervalSince1970: Double(seconds)) }
+            changed.fileExists = { $0 == "/\(seconds)" }
             changed.session = session
             changed.center = center
-            let exporter = ReportExporter(environment: changed)
-            let recorder = Recorder(center, exporter: exporter)
-            let header = "Rain | \(user) | \(Int(seconds))"
-            expect(exporter.header(for: "Rain"), equals: header, "header in the environment of \(user)")
-            let path = exporter.freePath(for: "Rain", in: "/\(user)")
-            expect(path, equals: "/\(user)/Rain 2.txt", "path in the environment of \(user)")
-            exporter.finish(path)
-            expect(recorder.heard.map(\.path), equals: [path], "paths posted in the environment of \(user)")
+            let time = "after it was set \(seconds == 1 ? "once" : "\(seconds) times")"
+            expect(
+                Int(changed.now().timeIntervalSince1970), equals: seconds, "seconds that now returns \(time)")
+            let answers = ["/1", "/2", "/3"].map { changed.fileExists($0) }
+            expect(answers, equals: [1, 2, 3].map { $0 == seconds }, "answers of fileExists \(time)")
+            if !identical(changed.session, session) { fail("session is a different one \(time)") }
+            if !identical(changed.center, center) { fail("center is a different one \(time)") }
         }
     }
 
     @Test("An exporter keeps its session and its center alive")
     func keepsItsParts() {
-        let paths = Paths()
-        let exporter = makeExporter(posting: paths)
-        expect(exporter.header(for: "Rain"), equals: "Rain | Ada | 1000", "header")
-        exporter.finish("/a/Rain.txt")
-        expect(paths.all, equals: ["/a/Rain.txt"], "posted paths")
+        weak var session: SessionStore?
+        weak var center: NotificationCenter?
+        func makeExporter() -> ReportExporter {
+            var own = environment
+            own.session = SessionStore()
+            own.center = NotificationCenter()
+            session = own.session
+            center = own.center
+            return ReportExporter(environment: own)
+        }
+        let exporter = makeExporter()
+        withExtendedLifetime(exporter) {
+            if isGone(session) {
+                fail("the exporter's session was deallocated, because nothing had a strong reference to it")
+            }
+            if isGone(center) {
+                fail("the exporter's center was deallocated, because nothing had a strong reference to it")
+            }
+        }
     }
 
-    private func makeExporter(posting paths: Paths) -> ReportExporter {
-        var own = environment
-        own.session = SessionStore()
-        own.session.user = "Ada"
-        own.center = NotificationCenter()
-        paths.listen(to: own.center)
-        return ReportExporter(environment: own)
-    }
-
-    @Test("The live environment uses the shared objects, the real time and real files")
+    @Test("The live environment contains the shared session and the default center")
     func live() {
         let live = Environment.live
-        expect(
-            identical(live.session, SessionStore.shared), equals: true,
-            "whether session is SessionStore.shared")
-        expect(
-            identical(live.center, NotificationCenter.default), equals: true,
-            "whether center is the default center")
+        if !identical(live.session, SessionStore.shared) {
+            fail("session of the live environment: expected SessionStore.shared, got another session")
+        }
+        if !identical(live.center, NotificationCenter.default) {
+            fail("center of the live environment: expected NotificationCenter.default, got another center")
+        }
+    }
+
+    @Test("In the live environment, now returns the time of the call")
+    func liveTime() {
+        let live = Environment.live
+        for _ in 1...2 {
+            let before = Date()
+            let answer = live.now()
+            let after = Date()
+            if answer < before { return fail("now of the live environment returned a time before the call") }
+            if answer > after { return fail("now of the live environment returned a time after the call") }
+        }
+    }
+
+    @Test("In the live environment, fileExists looks for real files")
+    func liveFiles() {
+        let live = Environment.live
         expect(live.fileExists("/"), equals: true, "result of fileExists(\"/\")")
         expect(
             live.fileExists("/\(UUID().uuidString)"), equals: false,
             "result of fileExists for a path that doesn't exist")
-        for _ in 1...2 {
-            let before = Date()
-            let answer = live.now()
-            expect(
-                answer >= before && answer <= Date(), equals: true, "whether now returns the time of the call"
-            )
-        }
     }
 
     @Test("An exporter that is created without an environment uses the live one")
-    func withoutAnEnvironment() {
+    func withoutAnEnvironment() throws {
         let before = SessionStore.shared.user
         defer { SessionStore.shared.user = before }
-        let exporter = ReportExporter()
         SessionStore.shared.user = "Ada"
-        let recorder = Recorder(.default, exporter: exporter)
-        defer { recorder.stop() }
-        let start = Int(Date().timeIntervalSince1970)
-        let header = exporter.header(for: "Rain")
-        let end = Int(Date().timeIntervalSince1970)
-        let isRight = (start...end).contains { same(header, "Rain | Ada | \($0)") }
-        expect(isRight, equals: true, "whether the header contains Ada and the current time")
+        let live = Environment.live
+        let exporter = ReportExporter()
+        let header = parts(of: exporter.header(for: "Rain"))
+        if identical(live.session, SessionStore.shared) {
+            expect(header.user, equals: "Ada", "user in the header after Ada logged in to the shared session")
+        } else {
+            notJudged()
+        }
+        expect(header.time, equals: "the real time", "time in the header")
+        if identical(live.center, NotificationCenter.default) {
+            let recorder = Recorder(.default, exporter: exporter)
+            defer { recorder.stop() }
+            exporter.finish("/a/Rain.txt")
+            expect(recorder.heard.map(\.path), equals: ["/a/Rain.txt"], "paths posted on the default center")
+        } else {
+            notJudged()
+        }
+        try withRealFile { folder in
+            let path = exporter.freePath(for: "Rain", in: folder)
+            if !live.fileExists("\(folder)/Rain.txt") { return notJudged() }
+            if same(path, "\(folder)/Rain 2.txt") { return }
+            fail("freePath didn't avoid a file that exists on this machine")
+        }
+    }
+
+    /// Returns the notifications that an exporter posts when it finishes a report.
+    ///
+    /// Without any, nothing is judged.
+    private func postsOfFinish(_ exporter: ReportExporter, _ recorder: Recorder) -> [Heard] {
+        let posts = recorder.posts { exporter.finish("/a/Rain.txt") }
+        if posts.isEmpty { notJudged() }
+        return posts
+    }
+
+    /// Returns the user and the time in a header for `"Rain"`, or the whole header in place of both.
+    private func parts(of header: String) -> (user: String, time: String) {
+        let now = Int(Date().timeIntervalSince1970)
+        for user in ["nobody", "Ada", "Bob", "Cleo", ""] {
+            for time in [0, 5, 1000, 2000, 3000, 3001, -1000, -1001]
+            where same(header, "Rain | \(user) | \(time)") {
+                return (user, digits(time))
+            }
+            for time in (now - 5)...now where same(header, "Rain | \(user) | \(time)") {
+                return (user, "the real time")
+            }
+        }
+        return (header, header)
+    }
+
+    private func text(of seconds: Int?) -> String {
+        guard let seconds else { return "no Int" }
+        let now = Int(Date().timeIntervalSince1970)
+        return seconds >= now - 5 && seconds <= now ? "the real time" : digits(seconds)
+    }
+
+    private func text(of value: Bool?) -> String {
+        guard let value else { return "no Bool" }
+        return value ? "true" : "false"
+    }
+
+    /// Returns which of two centers receive a notification if an exporter finishes a report.
+    private func centersNotified(
+        by exporter: ReportExporter, on first: NotificationCenter, _ second: NotificationCenter
+    ) -> [String] {
+        let (mine, theirs) = (Recorder(first, exporter: exporter), Recorder(second, exporter: exporter))
         exporter.finish("/a/Rain.txt")
-        expect(recorder.heard.map(\.path), equals: ["/a/Rain.txt"], "paths posted on the default center")
+        return mine.heard.map { _ in "its own" } + theirs.heard.map { _ in "the other" }
+    }
+
+    /// Runs an action with the path of a folder that contains the file "Rain.txt".
+    private func withRealFile(_ action: (String) -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data().write(to: folder.appendingPathComponent("Rain.txt"))
+        action(folder.path)
     }
 }

@@ -34,6 +34,7 @@ final class ArticleInspectorViewController: ViewController {
         case .keepsTheArticle: KeepsTheArticle()
         case .sessionNeverEnds: SessionNeverEnds()
         case .talkative: Talkative()
+        case .moreContents: MoreContents()
         case .original, .noisyNeighbour, .slow, .fixedDate, .firstDate, .reportWithoutSession: PostsOnce()
         case .scrambled: Scrambled()
         }
@@ -98,12 +99,18 @@ extension Manner {
 /// Correct: works as in the exercise folder.
 final class PostsOnce: Manner {}
 
-/// Correct: also posts under another name, and adds a value to `userInfo`.
+/// Correct: also posts under another name.
 final class Talkative: Manner {
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         inspector.post(old, named: Notification.Name("InspectorWillChange"))
         inspector.show(new)
-        guard let new else { return }
+        if let new { tell(inspector, from: old, to: new) }
+    }
+}
+
+/// Correct: adds a value to `userInfo`.
+final class MoreContents: Manner {
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {
         inspector.notificationCenter.post(
             name: .inspectedArticleDidChange, object: inspector,
             userInfo: ["Article": new, "Headline": new.headline])

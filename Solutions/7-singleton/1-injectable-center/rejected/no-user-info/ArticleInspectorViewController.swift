@@ -1,0 +1,21 @@
+import Foundation
+import StandInUI
+
+/// The part of a window that shows one article.
+final class ArticleInspectorViewController: ViewController {
+    var notificationCenter: NotificationCenter = .default
+    private(set) var article: Article?
+
+    override var representedObject: Any? {
+        didSet {
+            article = representedObject as? Article
+            guard article != nil else { return }
+            notificationCenter.post(name: .inspectedArticleDidChange, object: self)
+        }
+    }
+
+    func articleWasEdited() {
+        guard article != nil else { return }
+        notificationCenter.post(name: .inspectedArticleDidChange, object: self)
+    }
+}
