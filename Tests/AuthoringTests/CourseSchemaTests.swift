@@ -15,6 +15,7 @@ import Testing
         "wrong-turns.json": "Model/Verdict/wrong-turns.schema.json",
         "rejected.json": "Authoring/Verifying/rejected.schema.json",
         "equivalent.json": "Authoring/Verifying/equivalent.schema.json",
+        "sentences.json": "Authoring/Verifying/sentences.schema.json",
     ]
 
     private func schema(of file: String) throws -> JSONSchema {

@@ -24,6 +24,15 @@ import TestSupport
         expectEqual(findings.filter { !$0.isFine }, [])
     }
 
+    @Test("Every sentence of every task is in a table that names its checks")
+    func sentences() throws {
+        for exercise in Self.exercises {
+            let table = try #require(try SentenceTable.load(for: exercise), "\(exercise.id)")
+            let tasks = exercise.parts.compactMap { ExerciseTask(of: $0)?.text }
+            expectEqual(table.differences(from: tasks), [], "\(exercise.id)")
+        }
+    }
+
     /// Whether the lessons of this copy are unchanged, as they are in continuous integration.
     static let isPristine = ProcessInfo.processInfo.environment["CI"] != nil
 
