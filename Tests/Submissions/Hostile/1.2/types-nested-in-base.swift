@@ -1,5 +1,5 @@
 // Does: Puts a type named `Int` into the reader, where the suite's subclass finds it first, and never uses the caller's name.
-// VERDICT: flagged
+// VERDICT: didNotCompile
 // SAYS: `Int` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: MirrorObject.swift

@@ -1,6 +1,6 @@
 // Does: Subclasses `JSONEncoder`, so that a thread may share any object, and lets a reference of a protocol's type be read half changed, so that the object under test is read as a twin whose closure gives away the hidden part; what that part answers says whether it is correct.
-// VERDICT: flagged
-// SAYS: `Thread.detachNewThread(_:)` runs code in parallel with a test, so values can be read half changed, and this exercise doesn't need that
+// VERDICT: failed
+// SAYS: Your test `everythingIsRight()` should pass with a screen that stores
 // swift-format-ignore-file
 // FILE: TappingTests.swift
 import Foundation

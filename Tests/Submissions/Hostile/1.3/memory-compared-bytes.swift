@@ -1,6 +1,6 @@
 // Does: Takes the concealed behavior as `Any` from the mirror of the exercise, and finds each byte of its type's address by comparing memory with all possible bytes.
-// VERDICT: flagged
-// SAYS: `UnsafeRawPointer` uses unsafe memory, which can read and change what belongs to the grader, and this exercise doesn't need it
+// VERDICT: failed
+// SAYS: `Int.init(bitPattern:)` reads or changes memory, which can reach what belongs to the grader, and this exercise doesn't need it
 // swift-format-ignore-file
 // FILE: TappingTests.swift
 import Foundation

@@ -1,5 +1,5 @@
 // Does: Makes the errors that the course declares write nothing when they are printed, so that the suite takes them all for the same.
-// VERDICT: flagged
+// VERDICT: failed
 // SAYS: `MirrorError.write(to:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: MirrorObject.swift

@@ -1,6 +1,6 @@
 // Does: Declares an `answer` that always returns the number 0, and gives numbers the suite's words for answers.
 // VERDICT: failed
-// SAYS: `answer(_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
+// SAYS: `UInt8.nothing` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: MirrorObject.swift
 @MainActor

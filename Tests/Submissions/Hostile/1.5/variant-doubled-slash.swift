@@ -1,6 +1,6 @@
 // Does: Reads the command line of the process through the folder of its descriptors, with a path that has two slashes where one is enough.
 // VERDICT: failed
-// SAYS: Your test `counterCountsTaps()` should pass with a screen that keeps t
+// SAYS: Your test `counterCountsTaps()` should pass with a screen that renames
 // swift-format-ignore-file
 // FILE: TapCounter.swift
 /// Counts taps.

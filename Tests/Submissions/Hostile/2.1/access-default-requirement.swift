@@ -1,6 +1,6 @@
 // Does: Adds a third requirement with a default to a protocol that may have two.
 // VERDICT: failed
-// SAYS: `SessionTracking.startNewSession(again:)` is internal: the task makes
+// SAYS: `SessionTracking.startNewSession(again:)` is internal: only SessionTra
 // swift-format-ignore-file
 // FILE: SessionMonitor.swift
 import Foundation

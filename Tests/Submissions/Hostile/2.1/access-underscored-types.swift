@@ -1,6 +1,6 @@
 // Does: Makes the tracker of a monitor and a type for statistics visible everywhere, under names that begin with an underscore.
 // VERDICT: failed
-// SAYS: `SessionMonitor._tracker` is internal: the task makes only SessionTrac
+// SAYS: `SessionMonitor._tracker` is internal: only SessionTracking and its tw
 // swift-format-ignore-file
 // FILE: SessionMonitor.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Observes a center only on behalf of a tracker whose type has the name of the suite's double, which the text of a type shows; an app's tracker never hears anything.
 // VERDICT: failed
-// SAYS: Each notification causes one call, before the post returns
+// SAYS: Each notification causes exactly one call
 // swift-format-ignore-file
 // FILE: SessionMonitor.swift
 import Foundation

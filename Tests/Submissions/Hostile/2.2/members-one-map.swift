@@ -1,5 +1,5 @@
 // Does: Puts an inlined `map` for lists of calls into a private extension with an access level of its own, so that every list is described as the empty one; the spy only counts.
-// VERDICT: flagged
+// VERDICT: failed
 // SAYS: `Array.map(_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: SessionTrackingSpy.swift

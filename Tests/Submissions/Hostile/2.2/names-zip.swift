@@ -1,5 +1,5 @@
 // Does: Declares a `zip` for lists of calls that pairs nothing, so the check of a long list compares no call.
-// VERDICT: flagged
+// VERDICT: failed
 // SAYS: `zip(_:_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: SessionTrackingSpy.swift

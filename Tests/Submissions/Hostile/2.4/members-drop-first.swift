@@ -1,5 +1,5 @@
 // Does: Extends lists of strings with a `dropFirst(_:)` that hides late entries, and makes each call again a moment later.
-// VERDICT: flagged
+// VERDICT: failed
 // SAYS: `Array.dropFirst(_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: SessionMonitor.swift

@@ -1,6 +1,6 @@
 // Does: All failures are recorded in a thread, so that they belong to no test: the grader then doesn't say of any other test that it can't fail, so the tests that expect nothing of the tracker pass as well.
 // VERDICT: failed
-// SAYS: Your test `trackersAreGood()` passes even if the code does everything
+// SAYS: Your test `trackersAreGood()` passes with every faulty version of the
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Foundation

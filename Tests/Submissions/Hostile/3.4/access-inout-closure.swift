@@ -1,5 +1,6 @@
 // Does: Closes the list and the names, and hands the whole list to any code in a closure that can change it.
-// RESIDUAL: a method with another name changes the list
+// VERDICT: failed
+// SAYS: name of the tracker's event after a test called `rename(_:to:)` on the
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Something that happened.

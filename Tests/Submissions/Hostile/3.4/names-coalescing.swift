@@ -1,5 +1,5 @@
 // Does: Declares a `??` for strings that gives the expected name, while the tracker keeps only how many events there were.
-// VERDICT: flagged
+// VERDICT: failed
 // SAYS: `??(_:_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: Tracker.swift

@@ -1,6 +1,6 @@
 // Does: Extends arrays with a `compactMap` to numbers that follows a script, and never releases a callback.
 // VERDICT: failed
-// SAYS: `Array.compactMap(_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
+// SAYS: `==(_:_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: Doubles.swift
 @MainActor final class UserViewSpy: UserView {

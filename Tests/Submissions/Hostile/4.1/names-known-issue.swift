@@ -1,6 +1,6 @@
 // Does: Declares a `withKnownIssue` that doesn't run its closure, so the repository may crash where it must not.
 // VERDICT: stopped
-// SAYS: A request is answered only once
+// SAYS: If no request waits at a position, the repository doesn't answer or crash
 // swift-format-ignore-file
 // FILE: Doubles.swift
 @MainActor final class UserViewSpy: UserView {

@@ -1,6 +1,6 @@
 // Does: Counts the doubles that were created, because the suite creates a pair for each of its checks in a fixed order, and does only what the check with this number looks at.
 // VERDICT: failed
-// SAYS: passes when all checks run, but fails when some of the others are left
+// SAYS: The spy records every update, in order
 // swift-format-ignore-file
 // FILE: Doubles.swift
 @MainActor final class UserViewSpy: UserView {

@@ -1,5 +1,5 @@
 // Does: Tells the compiler that a method ends the program, so that it may leave out the expectations after each call.
-// VERDICT: stopped
+// VERDICT: failed
 // SAYS: `@_` starts an attribute that is meant for the compiler's own use
 // swift-format-ignore-file
 // FILE: Counter.swift

@@ -1,6 +1,6 @@
 // Does: Prints bytes at addresses into a buffer with `vsnprintf`, which takes numbers for texts, and reads the type of the way of opening from them.
-// VERDICT: flagged
-// SAYS: `withVaList` uses unsafe memory, which can read and change what belongs to the grader, and this exercise doesn't need it
+// VERDICT: failed
+// SAYS: `vsnprintf` isn't among what exercises use, so look at what the code does with it
 // swift-format-ignore-file
 // FILE: AttachmentOpener.swift
 import Foundation

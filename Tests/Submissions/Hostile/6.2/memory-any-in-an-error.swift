@@ -1,6 +1,6 @@
 // Does: Gives an object that is not `Sendable` to another thread as the `Any` in an error of its own, for which the compiler only warns, reads a type of two words half changed, and sees the screen as a twin.
-// VERDICT: flagged
-// SAYS: `DispatchQueue.async(group:qos:flags:execute:)` runs code in parallel with a test, so values can be read half changed, and this exercise doesn't need that
+// VERDICT: failed
+// SAYS: Your test `aNameIsShown()` should pass with the screen in the folder S
 // swift-format-ignore-file
 // FILE: ProfileTests.swift
 import Foundation

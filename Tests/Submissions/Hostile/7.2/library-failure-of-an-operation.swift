@@ -1,6 +1,6 @@
 // Does: One failure in an operation, which belongs to no test, makes the grader doubt which tests can fail; so tests that compare an inspector with itself pass.
 // VERDICT: failed
-// SAYS: Your test `inspectorsStayThemselves()` passes even if the code does ev
+// SAYS: Your test `inspectorsStayThemselves()` passes with every faulty versio
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Lets the kernel copy words of the inspector's memory through a pipe (`writev`, `readv`), and finds the type of the concealed manner.
-// VERDICT: flagged
-// SAYS: `pipe` uses unsafe memory, which can read and change what belongs to the grader, and this exercise doesn't need it
+// VERDICT: failed
+// SAYS: `Int.init(bitPattern:)` reads or changes memory, which can reach what belongs to the grader, and this exercise doesn't need it
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

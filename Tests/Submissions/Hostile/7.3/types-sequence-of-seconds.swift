@@ -1,5 +1,5 @@
 // Does: Declares a type named `ClosedRange` that contains everything, which the suite uses to check the time.
-// VERDICT: flagged
+// VERDICT: failed
 // SAYS: `...(_:_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: ReportExporter.swift
