@@ -192,9 +192,6 @@ extension EndToEnd.GoldenTests {
                       → Lessons/1-greetings/1-greet/Greeting.swift
                     Probably for the same reason:
                     ✘ All known names are greeted
-                      your code did not finish within 3 seconds: a loop may never end, or
-                      something may wait forever, for example for the main queue while the
-                      main thread is blocked
                     ✔ 2 checks pass
 
              Next: edit the file above, then run  swift run grade lesson 1.1
