@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookGrading
@@ -92,9 +93,31 @@ struct PlantedBugsTests {
             ])
         #expect(
             results[3].messages == [
-                "your test `off()` should pass with a computed lamp, but it fails: still on (Expectation failed: (isOn → false) == true)"
+                "your test `off()` should also pass with a computed lamp, but it fails: still on (Expectation failed: (isOn → false) == true)"
             ])
         #expect(results[3].place == place)
+    }
+
+    @Test("Tests that fail in the same way are named together")
+    func alike() {
+        func told(_ names: String...) -> [String] {
+            let outcome = CompletedRun.of(
+                names.map { .init($0, .fails(["dark"])) } + [.init("other()", .passes)])
+            return bugs.judge(outcomes(["stored": outcome]))[2].messages
+        }
+        let end =
+            "should pass with a stored lamp, but they fail: dark (Expectation failed: (isOn → false) == true)"
+        expectEqual(told("a()", "b()"), ["your tests `a()` and `b()` \(end)"])
+        expectEqual(told("a()", "b()", "c()"), ["your tests `a()`, `b()` and `c()` \(end)"])
+        expectEqual(told("a()", "b()", "c()", "d()"), ["your tests `a()`, `b()` and 2 more \(end)"])
+    }
+
+    @Test("A test that fails with the first correct variant as well isn't told that it should also pass")
+    func failsWithAll() {
+        let results = bugs.judge(outcomes(["stored": offFails, "computed": offFails]))
+        let start = "your test `off()` should pass with a"
+        #expect(results[2].messages[0].hasPrefix("\(start) stored lamp"))
+        #expect(results[3].messages[0].hasPrefix("\(start) computed lamp"))
     }
 
     @Test("Each failing test is named, with the library's message unless its author wrote one")
@@ -143,7 +166,7 @@ struct PlantedBugsTests {
         #expect(result.state == .stopped(stop))
         #expect(
             result.messages == [
-                "your test `off()` should pass with a computed lamp, but it crashes"
+                "your test `off()` should also pass with a computed lamp, but it crashes"
             ])
         #expect(result.place == place)
     }
@@ -174,8 +197,8 @@ struct PlantedBugsTests {
             test: { Place(path: "test", line: $0.line ?? 0) },
             issue: { Place(path: "issue", line: $0.line ?? 0) })
         let outcome = CompletedRun.of([
-            .init("on()", .passes), .init("off()", .isSkipped), .init("dim()", .fails([])),
-            .init("glow()", .fails([])),
+            .init("on()", .passes), .init("off()", .isSkipped), .init("dim()", .fails(["dark"])),
+            .init("glow()", .fails(["bright"])),
         ])
         let results = bugs.judge(outcomes(["stored": outcome]), places: places)
         #expect(results[1].messagePlaces == [Place(path: "test", line: 11)])
@@ -266,7 +289,7 @@ struct PlantedBugsTests {
         func told(_ stop: Stop) -> [String] {
             bugs.judge(outcomes(["computed": allPass.stopping("off()", stop)]))[3].messages
         }
-        let start = "your test `off()` should pass with a computed lamp, but it "
+        let start = "your test `off()` should also pass with a computed lamp, but it "
         #expect(told(.crashed(message: nil)) == [start + "crashes"])
         #expect(told(.timeLimit(seconds: 3)) == [start + "does not finish"])
         #expect(told(.exited(status: 0)) == [start + "ends the whole process"])
@@ -393,18 +416,22 @@ struct PlantedBugsTests {
         #expect(
             result.messages == [
                 "your tests noticed \"the switch does nothing\" only by \(stopped.word) in `on()`: a test should fail, not stop"
-            ])
+            ] + stopped.message)
         #expect(result.place == place)
     }
 
     struct Stopped: Sendable, CustomTestStringConvertible {
         var stop: Stop
         var word: String
+        var message: [String] = []
 
         var testDescription: String { "\(stop)" }
 
         static let all = [
-            Stopped(stop: .crashed(message: "Index out of range"), word: "crashing"),
+            Stopped(
+                stop: .crashed(message: "Index out of range"), word: "crashing",
+                message: ["Index out of range"]),
+            Stopped(stop: .crashed(message: nil), word: "crashing"),
             Stopped(stop: .timeLimit(seconds: 10), word: "hanging"),
         ]
     }

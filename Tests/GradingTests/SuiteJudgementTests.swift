@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -101,6 +102,13 @@ import Testing
             [.init("LampChecks/toggles()", .passes), .init("LampChecks/stays()", .fails([open]))],
             module: "LampChecks")
         expectEqual(results(of: alone)[2], CheckResult(stays, .failed, [SuiteJudgement.unreliable]))
+    }
+
+    @Test("The course's suites say that a check was not judged in the words that the grader knows")
+    func wordsOfSuites() throws {
+        let file = Repository.root.appending(path: "Tests/Suites/Shared/Expect.swift")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.contains("fail(\"\(SuiteJudgement.notJudged)\""))
     }
 
     @Test("A check that doesn't report is not attempted, and never passes")

@@ -50,8 +50,48 @@ struct CheckFailureTests {
         expectEqual(one.stable.messages, ["one of the tests passes"])
         expectEqual(one.stable.stable, one.stable)
         #expect(one.stable != failure(["your test `a()` asserts nothing"]).stable)
-        let acceptance = failure(["your test `a()` passes"], check: "accepts/original")
-        expectEqual(acceptance.stable, acceptance)
+    }
+
+    @Test(
+        "Names of tests aren't compared, and their expectations only if the first correct version breaks them",
+        arguments: [
+            (
+                ["your test `a()` should also pass with a computed lamp, but it fails: (lamp → 1) == 2"],
+                ["one of the tests should also pass with a computed lamp"]
+            ),
+            (
+                [
+                    "your tests `a()`, \"dim, twice\" and 2 more should also pass with a lamp, but they fail: x",
+                    "your test `e()` should also pass with a lamp, but it crashes",
+                ], ["one of the tests should also pass with a lamp"]
+            ),
+            (
+                ["your tests `a()` and `b()` should pass with a stored lamp, but they fail: (lamp → 1) == 2"],
+                ["one of the tests should pass with a stored lamp, but it fails: (lamp → 1) == 2"]
+            ),
+            (
+                ["your tests noticed \"no light\" only by crashing in `a()`: a test should fail, not stop"],
+                [
+                    "your tests noticed \"no light\" only by crashing in one of them: a test should fail, not stop"
+                ]
+            ),
+            (
+                ["your test \"a b\" passes only after another test; on its own, it fails: (lamp → 1) == 2"],
+                ["one of the tests passes only after another test"]
+            ),
+        ])
+    func namesOfTests(messages: [String], compared: [String]) {
+        let failure = CheckFailure(check: "accepts/original", messages: messages).stable
+        expectEqual(failure.messages, compared)
+        expectEqual(failure.stable, failure)
+    }
+
+    @Test("Which error a learner's code throws isn't compared")
+    func errors() {
+        let failure = CheckFailure(
+            check: "Suite/read()", messages: ["`zone`: expected 1, got the error missing(\"zone\")"])
+        expectEqual(failure.stable.messages, ["`zone`: expected 1, got an error"])
+        expectEqual(failure.stable.stable, failure.stable)
     }
 
     @Test("Messages about tests that fail in parallel aren't compared, because they vary")

@@ -6,7 +6,7 @@ import Testing
 struct FailureOrderTests {
     /// Returns results in the order of their ids, of which some fail and each says its value.
     private func results(_ failing: [String: String], after: [String: [String]] = [:]) -> [CheckResult] {
-        ["new", "reset", "set", "two", "accepts/stored", "tests/present"].map { id in
+        ["new", "reset", "set", "two", "accepts/stored", "accepts/computed", "tests/present"].map { id in
             let check = Check(id: id, name: id, after: after[id] ?? [])
             return failing[id].map { CheckResult(check, .failed, [$0]) } ?? CheckResult(check, .passed)
         }
@@ -81,5 +81,12 @@ struct FailureOrderTests {
         expectEqual(order(results, testsUseCode: true), [["set"], ["accepts/stored"]])
         let testsOnly = self.results(["tests/present": "none", "accepts/stored": "no"])
         expectEqual(order(testsOnly, testsUseCode: true), [["accepts/stored", "tests/present"], []])
+    }
+
+    @Test("Other correct versions that are rejected beside the first one come last")
+    func rejections() {
+        let both = results(["accepts/stored": "no", "accepts/computed": "no", "tests/present": "none"])
+        expectEqual(order(both), [["accepts/stored", "tests/present"], ["accepts/computed"]])
+        expectEqual(order(results(["accepts/computed": "no"])), [["accepts/computed"], []])
     }
 }

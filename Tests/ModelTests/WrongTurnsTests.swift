@@ -45,6 +45,19 @@ import TestSupport
         #expect(Self.known.diagnosis(of: fails) == nil)
     }
 
+    @Test("If checks of the code fail, what the tests report doesn't matter")
+    func testsOfCode() {
+        let turns = WrongTurns(turns: [
+            .init(
+                name: "drops", diagnosis: "It drops.", outcome: .failed,
+                fails: Self.fails("Fake/zero()", "accepts/original"))
+        ])
+        expectEqual(turns.diagnosis(of: Self.fails("Fake/zero()")), "It drops.")
+        expectEqual(turns.diagnosis(of: Self.fails("Fake/zero()", "accepts/busy")), "It drops.")
+        expectEqual(turns.diagnosis(of: Self.fails("accepts/original")), nil)
+        expectEqual(turns.diagnosis(of: Self.fails("Fake/zero()", "Fake/one()")), nil)
+    }
+
     @Test("Details that vary from run to run don't prevent a diagnosis")
     func runDependent() {
         func failures(_ message: String) -> [CheckFailure] { [CheckFailure(check: "a", messages: [message])] }

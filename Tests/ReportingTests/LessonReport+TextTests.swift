@@ -370,6 +370,29 @@ struct LessonReportTextTests {
                 "        Probably for the same reason:\n        ✘ Check first\n          first\n"))
     }
 
+    @Test("Checks that the same crash stopped are counted, and tests that ran with wrong code are not blamed")
+    func unnamedConsequences() {
+        let results = [
+            CheckResult(Check(id: "new", name: "New"), .stopped(.crashed(message: "no lamp"))),
+            CheckResult(Check(id: "set", name: "Set"), .stopped(.crashed(message: "no lamp"))),
+            CheckResult(Check(id: "accepts/stored", name: "Stored"), .failed, ["your test `a()` …"]),
+            CheckResult(Check(id: "catches/stuck", name: "Stuck"), .notAttempted),
+        ]
+        let turn = WrongTurns.Turn(
+            name: "", diagnosis: "", outcome: .failed, fails: results.prefix(2).compactMap(CheckFailure.init),
+            decisive: "new")
+        let verdict = Verdict(.sample(), checks: results).completed(
+            diagnosis: nil, order: FailureOrder(of: results, among: [turn], ran: true, testsUseCode: true))
+        let shown = text(verdict, .whole)
+        #expect(shown.contains("        The same crash stopped 1 more check.\n"))
+        #expect(shown.contains("        Your tests run with this code, so they fail as well.\n"))
+        #expect(!shown.contains("✘ Set"))
+        #expect(!shown.contains("`a()`"))
+        #expect(
+            text(verdict, .everything).contains(
+                "– 1 check did not run, because your tests run with what fails above"))
+    }
+
     @Test("A message that a check repeats is shown once, with its count")
     func repeatedMessages() {
         let result = CheckResult(Check(id: "a", name: "A"), .failed, ["no light", "too dim", "no light"])

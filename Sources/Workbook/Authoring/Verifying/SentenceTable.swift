@@ -68,14 +68,12 @@ struct SentenceTable: Sendable, Equatable, Codable {
             if !unknown.isEmpty {
                 return ["\(start) names unknown checks: \(unknown.joined(separator: ", "))"]
             }
-            if let name = entry.variation {
-                guard let failures = failed[name] else {
-                    return ["\(start) names no rejected variation: \(name)"]
-                }
-                return ids.first.map(failures.contains) ?? true
-                    ? [] : ["\(start): \(name) does not fail \(ids[0])"]
+            guard let name = entry.variation else { return [] }
+            guard let failures = failed[name] else {
+                return ["\(start) names no rejected variation: \(name)"]
             }
-            return []
+            guard let id = ids.first, !failures.contains(id) else { return [] }
+            return ["\(start): \(name) does not fail \(id)"]
         }
         return found + differences(from: task)
     }

@@ -60,7 +60,9 @@ package struct PlantedBugs: Sendable {
             }
         }
         var results = [CheckResult(Fixed.present, .passed), enabled(outcomes, places)]
-        let acceptances = variants.correct.map { acceptance(of: $0, outcomes[$0.id], ownTypes, places) }
+        let acceptances = variants.correct.map {
+            acceptance(of: $0, outcomes[$0.id], first: clean.log, ownTypes, places)
+        }
         results += acceptances
         if asksForAlone {
             results.append(
@@ -128,40 +130,6 @@ package struct PlantedBugs: Sendable {
         return CheckResult(Fixed.alone, findings)
     }
 
-    private func acceptance(
-        of variant: Variants.Variant, _ outcome: CompletedRun?, _ ownTypes: [Finding], _ places: TestPlaces
-    ) -> CheckResult {
-        let check = Check.accepting(variant)
-        guard let outcome else { return CheckResult(check, .notAttempted) }
-        if let stop = outcome.stopOutsideTests {
-            return CheckResult(check, .stopped(stop), ["your tests did not finish"])
-        }
-        for entry in outcome.log.entries {
-            if case .stopped(let stop, let place) = entry.progress {
-                let message =
-                    "your test \(entry.name.quoted) should pass with \(variant.name), but it \(stop.verb)"
-                return CheckResult(check, .stopped(stop), [message], place: place)
-            }
-        }
-        let failed = outcome.log.entries.filter { !$0.failures.isEmpty }
-        var findings = failed.map { entry in
-            Finding(
-                "your test \(entry.name.quoted) should pass with \(variant.name), but it fails: "
-                    + (entry.failures.first?.words ?? "it failed"),
-                at: entry.failures.first.flatMap(places.issue))
-        }
-        findings += outcome.log.unattributed.map {
-            Finding(
-                "your tests should pass with \(variant.name), but a failure was recorded outside of them, "
-                    + "possibly in a task that no test waits for: \($0.words)",
-                at: places.issue($0))
-        }
-        if findings.isEmpty && outcome.statusDisagrees {
-            findings = [Finding("all your tests passed, but the test process reported a failure")]
-        }
-        return CheckResult(check, findings.isEmpty ? [] : ownTypes + findings)
-    }
-
     private func canFail(
         _ outcomes: Outcomes, _ unclear: Outcomes, _ withoutAssertion: Set<String>,
         _ unawaited: Set<String>, _ ownTypes: [Finding], _ places: TestPlaces
@@ -216,7 +184,9 @@ package struct PlantedBugs: Sendable {
         if let stopped, case .stopped(let stop, let place) = stopped.progress {
             let how = if case .timeLimit = stop { "hanging" } else { "crashing" }
             let advice = "only by \(how) in \(stopped.name.quoted): a test should fail, not stop"
-            return CheckResult(check, .failed, ["your tests noticed \"\(bug.name)\" \(advice)"], place: place)
+            let words = if case .crashed(let message?) = stop { [message] } else { [String]() }
+            return CheckResult(
+                check, .failed, ["your tests noticed \"\(bug.name)\" \(advice)"] + words, place: place)
         }
         return CheckResult(check, .failed, ["your tests did not catch: \(bug.name)"])
     }
@@ -238,18 +208,9 @@ extension TestLog.Issue {
     ///
     /// For a learner's own tests.
     var words: String {
-        headlineBesideComment == nil ? comment : "\(comment) (\(headline))"
-    }
-}
-
-extension Stop {
-    /// What a test does that stops in this way.
-    fileprivate var verb: String {
-        switch self {
-        case .crashed: "crashes"
-        case .exited: "ends the whole process"
-        case .timeLimit, .outputLimit, .cpuLimit, .memoryLimit, .processLimit, .fileLimit: "does not finish"
-        }
+        let description = ExpectationText.plain(Excerpt.middle(headline, to: 2000))
+        if comments.isEmpty { return description }
+        return headlineBesideComment == nil ? comment : "\(comment) (\(description))"
     }
 }
 

@@ -191,7 +191,8 @@ extension Probe.Snippet {
         case .compiles:
             return errors.first.map {
                 ProbeBreach(
-                    sentence: "\(otherwise) (the compiler says: \($0.text))", error: $0.text,
+                    sentence:
+                        "\(otherwise) (the compiler says: \($0.text.trimmingPrefix(/\s+/)))", error: $0.text,
                     identifier: $0.identifier)
             }
         case .rejected(let reasons):

@@ -49,11 +49,24 @@ package struct CheckFailure: Sendable, Hashable, Codable {
             })
     }
 
-    /// The messages without the names of tests that can't fail, because learners choose these names, and choose how
-    /// many such tests they write.
+    /// The messages without what learners choose: the names of their tests, how many of them report the same, and the words
+    /// of an expectation that only one of several correct versions breaks; for other checks, the name of an error.
     private var comparedMessages: [String] {
-        guard Check.Kind(id: check) == .tests("can-fail") else { return messages }
-        let nameless = messages.map { $0.replacing(/^your test `[^`]*`/, with: "one of the tests") }
+        guard Check.Kind(id: check).isAboutTests else {
+            return messages.map {
+                $0.replacing(/\bgot the error .*/.dotMatchesNewlines(), with: "got an error")
+            }
+        }
+        let nameless = messages.map { message in
+            message
+                .replacing(
+                    /^your tests? (?:(?:`[^`]*`|"[^"]*"|\d+ more)(?:, | and )?)+/, with: "one of the tests"
+                )
+                .replacing(/(crashing|hanging) in (?:`[^`]*`|"[^"]*")/) { "\($0.1) in one of them" }
+                .replacing(/(should also pass with .*?), but .*/.dotMatchesNewlines()) { "\($0.1)" }
+                .replacing(/, but they fail:/, with: ", but it fails:")
+                .replacing(/(passes only after another test);.*/.dotMatchesNewlines()) { "\($0.1)" }
+        }
         return nameless.indices.filter { !nameless[..<$0].contains(nameless[$0]) }.map { nameless[$0] }
     }
 

@@ -23,16 +23,26 @@ package struct FailureOrder: Sendable, Equatable, Codable {
     package init(of results: [CheckResult], among turns: [WrongTurns.Turn], ran: Bool, testsUseCode: Bool) {
         let failing = results.filter(\.isFailing)
         let code = failing.filter { !$0.check.kind.isAboutTests }
-        let tests = failing.filter { $0.check.kind.isAboutTests }.map(\.check.id)
+        let aboutTests = failing.filter { $0.check.kind.isAboutTests }
+        let repeated = FailureOrder.repeatedRejections(in: aboutTests, of: results)
+        let tests = aboutTests.map(\.check.id).filter { !repeated.contains($0) }
         let likely = turns.filter { $0.ran == ran }
         guard let first = FailureOrder.first(of: code, among: likely) else {
-            (main, consequences) = (tests, [])
+            (main, consequences) = (tests, repeated)
             return
         }
         let following = FailureOrder.following(first, in: code, among: likely)
         let rest = code.map(\.check.id).filter { $0 != first }
         main = [first] + rest.filter { !following.contains($0) } + (testsUseCode ? [] : tests)
-        consequences = rest.filter(following.contains) + (testsUseCode ? tests : [])
+        consequences = rest.filter(following.contains) + (testsUseCode ? tests : []) + repeated
+    }
+
+    /// Returns the checks that say again that tests reject correct code, if they reject the simplest correct version.
+    private static func repeatedRejections(in failing: [CheckResult], of results: [CheckResult]) -> [String] {
+        guard let simplest = results.first(where: { $0.check.kind.isAcceptance }), simplest.isFailing else {
+            return []
+        }
+        return failing.map(\.check).filter { $0.kind.isAcceptance && $0 != simplest.check }.map(\.id)
     }
 
     /// Returns the check to look at first.

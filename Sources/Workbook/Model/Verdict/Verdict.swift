@@ -133,7 +133,11 @@ package struct Verdict: Sendable, Equatable {
     }
 
     /// Whether it is known which of the learner's files to edit.
-    package var knowsFileToEdit: Bool { partToEdit.owns.count == 1 || firstPlace != nil }
+    ///
+    /// The compiler reports an error where something is used, even if what is missing belongs in another file.
+    package var knowsFileToEdit: Bool {
+        partToEdit.owns.count == 1 || (outcome != .didNotCompile && firstPlace != nil)
+    }
 
     /// The place that a learner looks at first: that of the first error, or else of the first failing check.
     package var firstPlace: Place? {

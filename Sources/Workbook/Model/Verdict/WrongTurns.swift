@@ -94,8 +94,15 @@ package struct WrongTurns: Sendable, Equatable, Codable {
 
     /// Returns the mistakes that end with the same failures.
     func alike(_ fails: [CheckFailure], _ ran: Bool) -> [Turn] {
-        let failing = Set(fails.map(\.stable))
-        return turns.filter { $0.ran == ran && Set($0.fails) == failing }
+        let compared = WrongTurns.compared(fails.map(\.stable))
+        return turns.filter { $0.ran == ran && WrongTurns.compared($0.fails) == compared }
+    }
+
+    /// Returns the failures that identify a mistake: if checks of the code fail, what tests report follows from that or is
+    /// another mistake.
+    private static func compared(_ failures: [CheckFailure]) -> Set<CheckFailure> {
+        let ofCode = failures.filter { !Check.Kind(id: $0.check).isAboutTests }
+        return Set(ofCode.isEmpty ? failures : ofCode)
     }
 
     /// Returns the mistakes that can't be recognized in a learner's attempt, each with the names of those that report the

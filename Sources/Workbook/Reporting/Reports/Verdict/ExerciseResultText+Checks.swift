@@ -188,6 +188,11 @@ extension ExerciseResultText {
         if verdict.checks.contains(where: { $0.isFailing && $0.check.kind == .tests("present") }) {
             return ", because there were no tests to run"
         }
+        if let first = verdict.failing.first, !first.check.kind.isAboutTests,
+            verdict.consequences.contains(where: \.check.kind.isAboutTests)
+        {
+            return ", because your tests run with what fails above"
+        }
         let rejectsCorrectCode = verdict.checks.contains { $0.isFailing && $0.check.kind.isAcceptance }
         return rejectsCorrectCode ? ", because your tests must first accept correct code" : nil
     }

@@ -119,16 +119,25 @@ extension ExerciseResultText {
     /// Returns the failing checks that probably follow from the first one: how many there are, or all of them if there is space.
     func consequences(_ verdict: Verdict) -> [ResultBlock] {
         let results = verdict.consequences
-        if results.isEmpty { return [] }
-        if detail == .whole {
-            let told = verdict.failing.first.flatMap { sentences(about: $0).first }
-            return [.words("Probably for the same reason:")]
-                + results.flatMap { result in
-                    let isTold = isExplainedByMessages(result) || sentences(about: result).first == told
-                    return blocks(about: result, isTold ? .name : .whole)
-                }
+        guard let first = verdict.failing.first, !results.isEmpty else { return [] }
+        guard detail == .whole else { return [count(results, ", probably for the same reason")] }
+        let told = sentences(about: first).first
+        // The names of checks that the same crash stopped say nothing about the code. Neither do tests that ran with it.
+        let stopped = results.filter { $0.stop != nil && sentences(about: $0).first == told }
+        let aboutTests = first.check.kind.isAboutTests ? [] : results.filter(\.check.kind.isAboutTests)
+        let listed = results.filter { !stopped.contains($0) && !aboutTests.contains($0) }
+        var blocks: [ResultBlock] = listed.isEmpty ? [] : [.words("Probably for the same reason:")]
+        blocks += listed.flatMap { result in
+            let isTold = isExplainedByMessages(result) || sentences(about: result).first == told
+            return self.blocks(about: result, isTold ? .name : .whole)
         }
-        return [count(results, ", probably for the same reason")]
+        if !stopped.isEmpty {
+            blocks.append(.words("The same crash stopped \(Format.count(stopped.count, "more check"))."))
+        }
+        if !aboutTests.isEmpty {
+            blocks.append(.words("Your tests run with this code, so they fail as well."))
+        }
+        return blocks
     }
 
     /// Returns the number of the checks for which there is no space, and where they are listed.

@@ -82,7 +82,8 @@ struct ExerciseResultText {
         let rest = verdict.flags.count - Self.mostFlags
         return [
             .words(
-                "This exercise doesn't need it, so a person should look at it before the verdict counts:")
+                "The code also uses something that this exercise doesn't need. A person should look at it before the verdict counts:"
+            )
         ] + listed + (rest > 0 ? [.words("\("and \(rest) more", .faint)")] : [])
     }
 
