@@ -52,14 +52,14 @@ struct Screen {
     let label: Label
     let button: Button
 
-    /// Finds the controls of a screen, and reports it if there isn't exactly one of each.
+    /// Finds the controls of a screen, unless there isn't exactly one of each.
     init?(_ controller: InitialViewController) {
         let views = controller.view.subviews
         let labels = views.compactMap { $0 as? Label }
         let buttons = views.compactMap { $0 as? Button }
-        expect(labels.count, equals: 1, "number of labels in the screen's view")
-        expect(buttons.count, equals: 1, "number of buttons in the screen's view")
-        guard let label = labels.first, let button = buttons.first else { return nil }
+        guard same(labels.count, 1), same(buttons.count, 1), let label = labels.first,
+            let button = buttons.first
+        else { return nil }
         self.label = label
         self.button = button
         self.controller = controller
@@ -107,20 +107,37 @@ extension Search {
 }
 
 @MainActor @Suite("The screen shows its counter") struct ScreenChecks {
+    @Test("The screen's view contains one label and one button")
+    func controls() {
+        let screens = [
+            (makeController(), "a screen created without a counter"),
+            (makeController(counter: TapCounter(value: 41)), "a screen created with a counter"),
+        ]
+        for (controller, screen) in screens {
+            let views = controller.view.subviews
+            expect(
+                views.compactMap { $0 as? Label }.count, equals: 1,
+                "number of labels in the view of \(screen)")
+            expect(
+                views.compactMap { $0 as? Button }.count, equals: 1,
+                "number of buttons in the view of \(screen)")
+        }
+    }
+
     @Test("Without a counter, the label starts at 0, and every tap increases the number by one")
     func unchanged() {
-        guard let screen = Screen(makeController()) else { return }
+        guard let screen = Screen(makeController()) else { return notJudged() }
         expect(screen.text, equals: "0", "text before the first tap")
         for count in 1...6 {
             expect(screen.tap(), equals: digits(count), "text after tap \(count)")
         }
     }
 
-    @Test("The event .valueChanged does nothing, either immediately or after the next tap")
+    @Test("Only taps change the count and the label")
     func otherEvents() {
-        guard let undisturbed = Screen(makeController()) else { return }
+        guard let undisturbed = Screen(makeController()) else { return notJudged() }
         let taps = [undisturbed.tap(), undisturbed.tap()]
-        guard let screen = Screen(makeController()) else { return }
+        guard let screen = Screen(makeController()) else { return notJudged() }
         for (index, text) in taps.enumerated() {
             let before = screen.text
             screen.button.sendActions(for: .valueChanged)
@@ -133,7 +150,7 @@ extension Search {
 
     @Test("The button has the title \"+1\"")
     func title() {
-        guard let screen = Screen(makeController()) else { return }
+        guard let screen = Screen(makeController()) else { return notJudged() }
         expect(screen.button.title ?? "(no title)", equals: "+1", "title of the button before the first tap")
         _ = screen.tap()
         expect(screen.button.title ?? "(no title)", equals: "+1", "title of the button after a tap")
@@ -141,28 +158,28 @@ extension Search {
 
     @Test("A screen shows the count of the counter that it was created with, and continues from there")
     func injected() {
-        guard let screen = Screen(makeController(counter: TapCounter(value: 41))) else { return }
+        guard let screen = Screen(makeController(counter: TapCounter(value: 41))) else { return notJudged() }
         expect(screen.text, equals: "41", "text of a screen created with TapCounter(value: 41)")
         expect(
             screen.tap(), equals: "42", "text of a screen created with TapCounter(value: 41), after one tap")
         var counter = TapCounter()
         counter.tap()
         guard same(counter.text, "1") else { return notJudged() }
-        guard let other = Screen(makeController(counter: counter)) else { return }
+        guard let other = Screen(makeController(counter: counter)) else { return notJudged() }
         expect(other.text, equals: "1", "text of a screen created with a counter that was tapped once")
     }
 
-    @Test("A tap on one screen changes nothing on another screen")
+    @Test("Each screen counts only its own taps")
     func separate() {
-        guard let alone = Screen(makeController(counter: TapCounter(value: 10))) else { return }
+        guard let alone = Screen(makeController(counter: TapCounter(value: 10))) else { return notJudged() }
         let oneTap = alone.tap()
         let twoTaps = alone.tap()
         let threeTaps = alone.tap()
 
-        guard let first = Screen(makeController(counter: TapCounter(value: 10))) else { return }
+        guard let first = Screen(makeController(counter: TapCounter(value: 10))) else { return notJudged() }
         _ = first.tap()
         expect(first.tap(), equals: twoTaps, "text of a screen after two taps")
-        guard let second = Screen(makeController(counter: TapCounter(value: 10))) else { return }
+        guard let second = Screen(makeController(counter: TapCounter(value: 10))) else { return notJudged() }
         expect(second.tap(), equals: oneTap, "text of another screen after one tap")
         expect(first.text, equals: twoTaps, "text of the first screen after a tap on the second")
         expect(first.tap(), equals: threeTaps, "text of the first screen after its third tap")
@@ -173,7 +190,7 @@ extension Search {
     @Test("A screen is deallocated when its owner releases it")
     func lifetime() {
         var screen = Screen(makeController())
-        if case .none = screen { return }
+        if case .none = screen { return notJudged() }
         _ = screen?.tap()
         weak var controller = screen?.controller
         screen = nil
@@ -184,7 +201,8 @@ extension Search {
 
     @Test("The screen stores its count only in its counter")
     func noSecondCount() {
-        guard let screen = Screen(makeController(counter: TapCounter(value: 700_000))) else { return }
+        let counter = TapCounter(value: 700_000)
+        guard let screen = Screen(makeController(counter: counter)) else { return notJudged() }
         for _ in 1...23 { _ = screen.tap() }
         for name in Search(for: 700_023, in: screen.controller).found {
             fail(

@@ -18,6 +18,7 @@ final class InitialViewController: ViewController {
     @Concealed private var counting: any Counting
     private let neighbors = Neighbors()
     private var taps = 0
+    @Concealed private var controlOutsideTheView: View?
 
     init(counter: TapCounter) {
         counting =
@@ -44,7 +45,10 @@ final class InitialViewController: ViewController {
         view = View()
         let screen = View()
         if isScrambled { view.addSubview(screen) } else { view = screen }
-        let controls: [View] = PlantedVariant.current == .renamed ? [button, label] : [label, button]
+        var controls: [View] = PlantedVariant.current == .renamed ? [button, label] : [label, button]
+        if PlantedVariant.current == .labelNotInView { controlOutsideTheView = label }
+        if PlantedVariant.current == .buttonNotInView { controlOutsideTheView = button }
+        controls.removeAll { $0 === controlOutsideTheView }
         for control in controls { screen.addSubview(control) }
         (plusButton, display) = (button, label)
         neighbors.add(label)
