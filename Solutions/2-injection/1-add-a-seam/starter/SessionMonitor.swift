@@ -4,7 +4,7 @@
 // Change the code so that:
 //
 // 1. A protocol `SessionTracking` requires two methods, `startNewSession()` and `stopCurrentSession()`, and
-//    nothing else.
+//    nothing else, so a struct can conform to it as well.
 // 2. `Tracker` conforms to it.
 // 3. `SessionMonitor(tracker:center:)` accepts any tracker that conforms. You can still omit `center:`, which
 //    then defaults to `NotificationCenter.default`. AppStart.swift compiles without changes.

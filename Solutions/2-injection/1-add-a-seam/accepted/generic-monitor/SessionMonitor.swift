@@ -3,7 +3,7 @@ import StandInUI
 
 /// The calls that a monitor makes to its tracker.
 @MainActor
-protocol SessionTracking: AnyObject {
+protocol SessionTracking {
     func startNewSession()
     func stopCurrentSession()
 }

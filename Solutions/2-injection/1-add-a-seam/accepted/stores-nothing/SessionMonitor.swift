@@ -2,7 +2,7 @@ import Foundation
 import StandInUI
 
 @MainActor
-protocol SessionTracking: AnyObject {
+protocol SessionTracking {
     func startNewSession()
     func stopCurrentSession()
 }

@@ -40,7 +40,7 @@ final class SessionMonitor {
         _ = center.addObserver(
             forName: Application.didEnterBackgroundNotification, object: nil, queue: nil
         ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.endSession() }
+            Task { @MainActor in self?.endSession() }
         }
     }
 

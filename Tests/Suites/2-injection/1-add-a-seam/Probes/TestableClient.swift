@@ -4,19 +4,19 @@ import Foundation
 @testable import SessionSeam
 
 // CHECK protocol: SessionTracking requires two methods and nothing else
-// COMPILES: a class with only startNewSession() and stopCurrentSession() does not conform to SessionTracking
-final class AnotherTracker: SessionTracking {
+// COMPILES: a struct with only startNewSession() and stopCurrentSession() does not conform to SessionTracking
+struct AnotherTracker: SessionTracking {
     func startNewSession() {}
     func stopCurrentSession() {}
 }
 
-// REJECTED type_does_not_conform: a class without startNewSession() conforms to SessionTracking
-final class StopOnlyTracker: SessionTracking {
+// REJECTED type_does_not_conform: a struct without startNewSession() conforms to SessionTracking
+struct StopOnlyTracker: SessionTracking {
     func stopCurrentSession() {}
 }
 
-// REJECTED type_does_not_conform: a class without stopCurrentSession() conforms to SessionTracking
-final class StartOnlyTracker: SessionTracking {
+// REJECTED type_does_not_conform: a struct without stopCurrentSession() conforms to SessionTracking
+struct StartOnlyTracker: SessionTracking {
     func startNewSession() {}
 }
 
