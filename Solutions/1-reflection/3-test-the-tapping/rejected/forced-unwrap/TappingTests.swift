@@ -13,7 +13,8 @@ import Testing
     var mirror: InitialViewControllerMirror { InitialViewControllerMirror(reflecting: controller) }
 
     @Test func startsAtZero() throws {
-        guard let text = try mirror.valueLabel.text else { fatalError("no text") }
+        // swift-format-ignore
+        let text = try mirror.valueLabel.text!
         #expect(text == "0")
     }
 
