@@ -26,3 +26,18 @@ final class StationClock {
     private var timeZoneOffset = 3
     private var timeZone = 4
 }
+
+class Seat {
+    let number: Int
+
+    init(number: Int) {
+        self.number = number
+    }
+}
+
+final class WindowSeat: Seat {}
+
+final class Ticket {
+    private var seat: Seat = WindowSeat(number: 12)
+    private var nextSeat: Seat? = WindowSeat(number: 14)
+}
