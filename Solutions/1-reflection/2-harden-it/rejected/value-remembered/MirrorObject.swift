@@ -9,9 +9,16 @@ class MirrorObject {
     }
 
     func extract<T>(_ name: String = #function) throws -> T {
-        let mirrors = sequence(first: Mirror(reflecting: subject), next: \.superclassMirror)
-        let child = mirrors.flatMap(\.children).first { $0.label == name }
-        guard let value = child?.value else { throw MirrorError.missing(name) }
+        let value: Any
+        if let kept = found[name] {
+            value = kept
+        } else {
+            let mirrors = sequence(first: Mirror(reflecting: subject), next: \.superclassMirror)
+            let child = mirrors.flatMap(\.children).first { $0.label == name }
+            guard let current = child?.value else { throw MirrorError.missing(name) }
+            found[name] = current
+            value = current
+        }
 
         if let optional = value as? any OptionalValue, optional.isNil {
             let asked = T.self as? any OptionalValue.Type
@@ -20,9 +27,7 @@ class MirrorObject {
             }
             if asked == nil { throw MirrorError.isNil(name) }
         }
-        if let kept = found[name], type(of: kept) == T.self, let result = kept as? T { return result }
         guard let result = value as? T else { throw MirrorError.wrongType(name) }
-        if !((result as? any OptionalValue)?.isNil ?? false) { found[name] = result }
         return result
     }
 }

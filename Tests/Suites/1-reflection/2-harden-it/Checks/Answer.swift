@@ -15,7 +15,7 @@ struct Answer: ComparableByText {
     }
 
     static func threw(_ error: MirrorError) -> Answer {
-        Answer(debugDescription: "the error MirrorError.\(error)", isValue: false)
+        Answer(debugDescription: "MirrorError.\(error)", isValue: false)
     }
 }
 

@@ -45,16 +45,16 @@ import Testing
             ambulance.pickUp(name)
             expect(
                 answer { try mirror.extract("patient") as String? }, equals: .returned(name),
-                "`patient` after picking up \"\(name)\", read with the same mirror")
+                "`patient`, read again with the same mirror after picking up \"\(name)\"")
         }
         ambulance.pickUp(nil)
         expect(
             answer { try mirror.extract("patient") as String? }, equals: .nothing,
             provided: answer { try self.mirror.extract("patient") as String? }, equals: .nothing,
-            "`patient` when the ambulance is empty again")
+            "`patient`, read again with the same mirror when the ambulance is empty")
     }
 
-    @Test("A second mirror doesn't change what the first one reads")
+    @Test("Each of two mirrors reads its own object")
     func twoObjects() {
         ambulance.pickUp("Bo")
         other.pickUp("Cy")
