@@ -18,7 +18,7 @@ struct Answer: ComparableBySuite, CustomDebugStringConvertible {
     }
 
     static func threw(_ error: MirrorError) -> Answer {
-        Answer(text: "the error MirrorError.\(error)", isValue: false, kind: Answer.kind(of: error))
+        Answer(text: "MirrorError.\(error)", isValue: false, kind: Answer.kind(of: error))
     }
 
     fileprivate init(text: String, isValue: Bool = true, kind: String? = nil) {

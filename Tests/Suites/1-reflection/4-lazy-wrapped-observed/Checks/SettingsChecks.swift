@@ -201,7 +201,7 @@ import Testing
             "`user`, a String, read as an Int")
     }
 
-    @Test("A second mirror doesn't change what the first one reads")
+    @Test("Each of two mirrors reads its own object")
     func twoObjects() {
         let meter = Meter()
         let other = Meter()
@@ -248,15 +248,18 @@ import Testing
 
     @Test("A name that no class has is missing, no matter which type is requested")
     func missing() {
-        for subject in [settings, ObservedSettings(), SidePanel()] as [AnyObject] {
+        let subjects: [(AnyObject, String)] = [
+            (settings, "a `Settings` object"), (ObservedSettings(), "an `ObservedSettings` object"),
+            (SidePanel(), "an object whose class has a superclass"),
+        ]
+        for (subject, name) in subjects {
             let mirror = MirrorObject(reflecting: subject)
-            let name = "\(type(of: subject))"
             expect(
                 answer { try mirror.extract("battery") as Int }, equals: .threw(.missing("battery")),
-                "`battery` of \(name), read as an Int")
+                "`battery`, which \(name) doesn't have, read as an Int")
             expect(
                 answer { try mirror.extract("battery") as Int? }, equals: .threw(.missing("battery")),
-                "`battery` of \(name), read as an Int?")
+                "`battery`, which \(name) doesn't have, read as an Int?")
         }
     }
 
@@ -296,15 +299,17 @@ import Testing
 
     @Test("An underscore is treated as part of the name")
     func underscore() {
-        for subject in [PlainFirst(), UnderscoreFirst(), Settings()] as [AnyObject] {
+        let subjects: [(AnyObject, String)] = [
+            (PlainFirst(), "in a class that declares `raw`, which is 1, before `_raw`, which is 2"),
+            (UnderscoreFirst(), "in a class that declares `_raw`, which is 2, before `raw`, which is 1"),
+            (Settings(), "in `Settings`, where `raw` is 1 and `_raw` is 2"),
+        ]
+        for (subject, place) in subjects {
             let mirror = MirrorObject(reflecting: subject)
-            let name = "\(type(of: subject))"
             expect(
-                answer { try mirror.extract("raw") as Int }, equals: .returned(1),
-                "`raw` of \(name), where `raw` is 1 and `_raw` is 2")
+                answer { try mirror.extract("raw") as Int }, equals: .returned(1), "`raw`, \(place)")
             expect(
-                answer { try mirror.extract("_raw") as Int }, equals: .returned(2),
-                "`_raw` of \(name), where `raw` is 1 and `_raw` is 2")
+                answer { try mirror.extract("_raw") as Int }, equals: .returned(2), "`_raw`, \(place)")
         }
         let mirror = MirrorObject(reflecting: settings)
         expect(
@@ -313,7 +318,7 @@ import Testing
             "`_user`, in a class that has only `user`")
     }
 
-    @Test("A lazy property isn't confused with one that has an underscore in front of its name")
+    @Test("In a class with a lazy raw and a plain _raw, each name reads its own property")
     func underscoreBesideLazy() {
         let subject = LazyBesideUnderscore()
         let mirror = MirrorObject(reflecting: subject)
@@ -331,7 +336,7 @@ import Testing
             "`_raw`, which is 2, in a class where a lazy `raw` is 1")
     }
 
-    @Test("A property isn't found by the end of its name")
+    @Test("A name that is only the end of another name is missing")
     func suffix() {
         let profile = Profile()
         _ = profile.use()
