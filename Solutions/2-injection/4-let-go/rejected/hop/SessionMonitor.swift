@@ -22,7 +22,7 @@ final class SessionMonitor {
         let background = center.addObserver(
             forName: Application.didEnterBackgroundNotification, object: nil, queue: nil
         ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.endSession() }
+            Task { @MainActor in self?.endSession() }
         }
         observations.append(Observation(center: center, token: background))
     }

@@ -156,6 +156,24 @@ final class Log {
     }
 }
 
+/// Calls that are described by the lengths of their runs, such as "5 starts, then 6 stops".
+struct Runs: ComparableByText {
+    let debugDescription: String
+
+    init(_ calls: [String]) {
+        var runs: [(call: String, count: Int)] = []
+        for call in calls {
+            if let last = runs.last, same(last.call, call) {
+                runs[runs.count - 1].count += 1
+            } else {
+                runs.append((call, 1))
+            }
+        }
+        let texts = runs.map { "\(digits($0.count)) \($0.call)\($0.count > 1 ? "s" : "")" }
+        debugDescription = texts.isEmpty ? "none" : texts.joined(separator: ", then ")
+    }
+}
+
 @MainActor
 final class Listener: SessionTracking {
     private let log: Log

@@ -52,7 +52,7 @@ import Testing
         await post(Application.didEnterBackgroundNotification)
     }
 
-    @Test("Creating a monitor makes no calls to its tracker")
+    @Test("A new monitor waits for a notification before it calls its tracker")
     func newMonitor() async {
         let monitor = SessionMonitor(tracker: Listener(log), center: center)
         await settle()
@@ -89,7 +89,7 @@ import Testing
         withExtendedLifetime(monitor) {}
     }
 
-    @Test("No observer is removed while the monitor exists")
+    @Test("All observers stay in the center while the monitor exists")
     func stays() async {
         let monitor = SessionMonitor(tracker: Listener(log), center: center)
         let text = "observers that were removed although the monitor still exists"
@@ -120,10 +120,9 @@ import Testing
         for _ in 1...4 { await foreground() }
         for _ in 1...5 { await background() }
         expect(
-            log.heard,
-            equals: Array(repeating: "start", count: 4) + Array(repeating: "stop", count: 5),
-            "calls after four more foreground and five more background notifications"
-        )
+            Runs(log.heard),
+            equals: Runs(Array(repeating: "start", count: 4) + Array(repeating: "stop", count: 5)),
+            "calls after four more foreground notifications and then five more background notifications")
         log.clear()
         await post(Application.willEnterForegroundNotification, object: NSObject())
         await post(Application.didEnterBackgroundNotification, object: NSObject())
@@ -162,7 +161,7 @@ import Testing
         if reference.isAlive { fail("the monitor still exists after its owner released it") }
     }
 
-    @Test("After a monitor is deallocated, nothing keeps its tracker alive")
+    @Test("A monitor keeps its tracker alive, but only as long as it exists itself")
     func trackerGone() {
         var listener: Listener? = Listener(log)
         let trackerReference = Reference(listener)
@@ -180,7 +179,7 @@ import Testing
         _ = monitor
     }
 
-    @Test("When a monitor is released, every observer is removed from the center")
+    @Test("By the time a released monitor is gone, every observer is removed from the center")
     func handedBack() async {
         var monitor: SessionMonitor? = SessionMonitor(tracker: Listener(log), center: center)
         await foreground()
@@ -203,7 +202,7 @@ import Testing
         _ = (monitor, another)
     }
 
-    @Test("No observer is removed only later")
+    @Test("All observers are removed at once, not only later")
     func notLater() async {
         var monitor: SessionMonitor? = SessionMonitor(tracker: Listener(log), center: center)
         await foreground()
@@ -247,7 +246,7 @@ import Testing
         _ = monitor
     }
 
-    @Test("Monitors on the same center do not affect each other")
+    @Test("Monitors on the same center work independently")
     func twoMonitors() async {
         guard removesItsObservers, await makesItsCalls() else { return notJudged() }
         let (secondLog, thirdLog) = (Log(), Log())
@@ -298,14 +297,14 @@ import Testing
         }
     }
 
-    @Test("A hundred monitors, one after another, leave no observers behind")
+    @Test("All observers of a hundred monitors, one after another, are removed")
     func many() {
         guard removesItsObservers else { return notJudged() }
         for _ in 1...100 { withExtendedLifetime(SessionMonitor(tracker: Listener(log), center: center)) {} }
         expect(center.left, equals: 0, "observers left in the center after a hundred monitors")
     }
 
-    @Test("After the owner releases a monitor, posts make no calls and do not crash")
+    @Test("When the owner releases a monitor, its calls end, and later posts are safe")
     func silence() async {
         var monitor: SessionMonitor? = SessionMonitor(tracker: Listener(log), center: center)
         await foreground()
