@@ -22,7 +22,7 @@ import Testing
         return desk.saved
     }
 
-    @Test("Creating an autosaver saves nothing")
+    @Test("A new autosaver waits for a change before it saves")
     func newAutosaver() {
         let (clock, notebook) = (HandClock(), Notebook())
         let autosaver = DraftAutosaver(store: notebook, now: { clock.now() })
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("Before 30 seconds have passed, nothing is saved")
+    @Test("A change is saved only when 30 seconds have passed")
     func tooEarly() {
         let desk = Desk()
         desk.change("a", after: 0)
@@ -82,7 +82,7 @@ import Testing
         expect(desk.saved, equals: ["a", "c"], "saved texts when the text changes right after that")
     }
 
-    @Test("A change that is not saved does not delay the next save")
+    @Test("The next save comes on time even after changes that are not saved")
     func unsavedChanges() {
         if counts30Seconds {
             expect(
@@ -95,13 +95,22 @@ import Testing
         expect(desk.saved, equals: ["c"], "saved texts after changes at 11, 22 and 33 seconds")
     }
 
-    @Test("Every text is saved unchanged")
+    @Test("Every text is saved as it is")
     func texts() {
         guard savesInTime else { return notJudged() }
         let desk = Desk()
-        let texts = ["draft", "", "", " draft\n", "draft", "draft"]
-        for text in texts { desk.change(text, after: 31) }
-        expect(desk.saved, equals: texts, "saved texts after six changes, 31 seconds apart")
+        let changes = [
+            ("draft", "a first text"), ("", "an empty text"), ("", "an empty text again"),
+            (" draft\n", "a text that begins with a space and ends with a line break"),
+            ("draft", "the text from the beginning"), ("draft", "the same text again"),
+        ]
+        for (text, what) in changes {
+            let before = desk.saved.count
+            desk.change(text, after: 31)
+            expect(
+                Array(desk.saved.dropFirst(before)), equals: [text],
+                "texts saved by a change to \(what), 31 seconds after the last change")
+        }
     }
 
     @Test("A long pause counts in full")
